@@ -1,0 +1,112 @@
+/**
+ * What visitors download: all chunks together, so that they share one framework, then the loader alone with the
+ * chunks' names put in. One pass for both is a trap: the bundler makes chunks import the loader, and a page that
+ * loaded `wisp.js?v=1` then runs it twice.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { aliases } from './aliases.js'
+import { at, root } from './paths.js'
+
+/** @typedef {{ framework: 'react' | 'preact', outDir: string }} Variant */
+/** @typedef {import('rolldown').OutputChunk} Chunk */
+
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+
+/** A folder of chunks/ with an index is a chunk. @returns {Record<string, string>} name → file */
+const entries = () =>
+  Object.fromEntries(
+    readdirSync(at('chunks')).flatMap((name) => {
+      const file = ['index.tsx', 'index.ts'].map((index) => at(`chunks/${name}/${index}`)).find(existsSync)
+      return file && name !== 'framework' ? [[name, file]] : []
+    }),
+  )
+
+/**
+ * React is built as a developer has it, Preact as it ships.
+ * @param {Variant} variant @param {object} rolldownOptions @param {Record<string, string>} define
+ * @returns {Promise<Chunk[]>} every file of the bundle, written nowhere yet
+ */
+const bundle = async ({ framework }, rolldownOptions, define = {}) => {
+  const shipped = framework === 'preact'
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    mode: shipped ? 'production' : 'development',
+    define: { 'process.env.NODE_ENV': JSON.stringify(shipped ? 'production' : 'development'), ...define },
+    resolve: { alias: aliases(framework) },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: shipped && 'oxc',
+      sourcemap: true,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions,
+    },
+  })
+  const { output } = /** @type {{ output: Chunk[] }} */ (Array.isArray(result) ? result[0] : result)
+  return output
+}
+
+/** @param {Variant} variant */
+const bundleChunks = (variant) =>
+  bundle(variant, {
+    input: entries(),
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      format: 'es',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
+      codeSplitting: {
+        groups: [
+          {
+            name: 'framework',
+            test: /node_modules\/(react|react-dom|scheduler|preact)\/|chunks\/framework\//,
+            priority: 2,
+          },
+          { name: 'ui', test: /\/(chunks\/ui|shared)\//, priority: 1 },
+        ],
+      },
+    },
+  })
+
+/** Every file a chunk needs, its own first. @param {Chunk[]} chunks @param {string} file @returns {string[]} */
+const closure = (chunks, file, seen = new Set([file])) => {
+  for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+    if (!seen.has(next)) closure(chunks, next, seen.add(next))
+  return [...seen]
+}
+
+/** @param {string} dir @param {{ fileName: string, code?: string, source?: string | Uint8Array }[]} files */
+const write = async (dir, files) => {
+  for (const { fileName, code, source } of files) {
+    await mkdir(dirname(join(dir, fileName)), { recursive: true })
+    await writeFile(join(dir, fileName), code ?? source ?? '')
+  }
+}
+
+/** @param {Variant} variant */
+export const buildBrowser = async (variant) => {
+  const files = await bundleChunks(variant)
+  const chunks = files.filter(({ type }) => type === 'chunk')
+  const hash = createHash('sha256')
+  for (const { fileName, code } of chunks) hash.update(fileName).update(code)
+  const folder = `v/${hash.digest('hex').slice(0, 10)}/`
+  await write(join(variant.outDir, folder), files)
+
+  const names = Object.fromEntries(
+    chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, closure(chunks, fileName)]),
+  )
+  const loader = await bundle(
+    variant,
+    { input: at('loader/index.ts'), output: { format: 'iife', entryFileNames: 'wisp.js' } },
+    { __CHUNKS__: JSON.stringify(names), __FOLDER__: JSON.stringify(folder), __VERSION__: JSON.stringify(version) },
+  )
+  await write(variant.outDir, loader)
+}

@@ -1,0 +1,65 @@
+/** What the server runs and serves: itself, the library of designs, its two pages. */
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { aliases } from './aliases.js'
+import { at, root } from './paths.js'
+
+/** @param {string} entry @param {string} outDir */
+const bundleForNode = (entry, outDir) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      ssr: at(entry),
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    },
+  })
+
+/** @param {string} dist */
+export const buildServer = (dist) => bundleForNode('server/cli.ts', join(dist, 'server'))
+
+/** Designs are written in TSX and kept as HTML: nothing of React is needed to show one. @param {string} dist */
+export const buildTemplates = async (dist) => {
+  const work = join(dist, 'templates')
+  await bundleForNode('templates/render.tsx', work)
+  const { renderAll } = await import(pathToFileURL(join(work, 'render.js')).href)
+  await writeFile(join(dist, 'templates.json'), JSON.stringify(renderAll()))
+  await rm(work, { recursive: true })
+}
+
+/** The demo shop and the desk. @param {string} dist */
+export const buildPages = async (dist) => {
+  const work = join(dist, 'pages-work')
+  await build({
+    root: at('server/pages'),
+    base: '/v/pages/',
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: aliases('preact') },
+    build: {
+      outDir: work,
+      emptyOutDir: true,
+      assetsDir: '.',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: [at('server/pages/demo/index.html'), at('server/pages/desk/index.html')] },
+    },
+  })
+  const pages = join(dist, 'pages')
+  for (const page of ['demo', 'desk']) {
+    await rename(join(work, page, 'index.html'), join(pages, `${page}.html`))
+    await rm(join(work, page), { recursive: true })
+  }
+  await rename(work, join(dist, 'public/v/pages'))
+}

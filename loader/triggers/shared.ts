@@ -1,0 +1,21 @@
+import { guard, type Stop } from '../../shared/dom'
+
+/** One page-wide source however many popups listen: it starts with the first and stops with the last. */
+export const shared = <T>(start: (tell: (value: T) => void) => Stop): ((listener: (value: T) => void) => Stop) => {
+  const listeners = new Set<(value: T) => void>()
+  let stop: Stop | undefined
+  return (listener) => {
+    // A wrapper of its own, so that the same function may listen twice.
+    const entry = (value: T): void => listener(value)
+    listeners.add(entry)
+    stop ??= start((value) => {
+      for (const each of [...listeners]) guard(() => each(value))
+    })
+    return () => {
+      listeners.delete(entry)
+      if (listeners.size) return
+      stop?.()
+      stop = undefined
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** What the desk shows and its server answers (`/desk/api/…`, token in the Authorization header). */
+export interface PopupFigures {
+  id: string
+  name: string
+  type: string
+  site: string
+  views: number
+  closes: number
+  conversions: number
+  /** Conversions by views, 0 to 1; 0 without views. */
+  rate: number
+  previewUrl: string
+}
+
+export interface LeadRow {
+  id: string
+  /** ISO time. */
+  at: string
+  popupId: string
+  popupName: string
+  email: string
+  /** Every other field that was filled, by name. */
+  fields: Record<string, string>
+  url: string
+}
+
+/** GET /desk/api/popups */
+export interface PopupsAnswer {
+  popups: PopupFigures[]
+}
+
+/** GET /desk/api/leads?search=&cursor=&limit= : newest first; `next` is the cursor of the next page. */
+export interface LeadsAnswer {
+  leads: LeadRow[]
+  total: number
+  next?: string
+}

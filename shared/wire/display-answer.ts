@@ -1,0 +1,60 @@
+/**
+ * The answer of the display and click calls (specification, section 3). Hostile: what does not fit is left out.
+ * Only what the loader decides on is decoded here; popup.ts decodes the rest where it is drawn.
+ */
+import { type Campaign, FREQUENCY_RULES, type Frequency, POPUP_TYPES, type Triggers } from '../popup'
+import { camel, list, object, yes } from './names'
+
+export interface DisplayAnswer {
+  campaigns: Campaign[]
+  /** '' when the answer did not say. */
+  country: string
+}
+
+/** `display_once_every_few_visiting_4`, `…_days_3`, `…_a_visitor_2`, `…_everypage_5`: the last digit tells them apart. */
+const frequency = (rule: unknown, count: unknown): Frequency => ({
+  rule: FREQUENCY_RULES['4325'.indexOf(`${rule}`.slice(-1))] ?? 'always',
+  count: Number(count) || 0,
+})
+
+/** Numbers stay numbers, also as text; whatever else is not 'no' is on. */
+const triggers = (raw: unknown): Triggers =>
+  Object.fromEntries(
+    Object.entries(object(raw))
+      .filter(([, setting]) => setting !== 'no')
+      .map(([name, setting]) => [camel(name), setting === true ? setting : Number(setting) || setting]),
+  )
+
+/** A popup without a language or credit of its own has the answer's: see below. */
+const campaign = (wire: Record<string, unknown>): Campaign[] => {
+  const type = POPUP_TYPES.find((known) => known === wire.poptin_type)
+  const id = `${wire.poptin_id}`
+  if (!type || !/^[\w-]{13}$/.test(id)) return []
+  const parts = []
+  if (wire.poptin_target === 'lead') parts.push('form')
+  if (object(object(wire.design_properties).timer).type) parts.push('countdown')
+  return [
+    {
+      id,
+      type,
+      templateUrl: `${wire.poptin_url ?? ''}`,
+      html: `${wire.poptin ?? ''}`,
+      onClickOnly: yes(wire.on_click),
+      triggers: triggers(wire.triggers),
+      frequency: frequency(wire.d_f_r, wire.d_f_a),
+      stopWhenConverted: yes(wire.stop_showing_to_converted_users),
+      parts,
+      wire,
+    },
+  ]
+}
+
+export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => ({
+  campaigns:
+    raw.display === 'not_allowed'
+      ? []
+      : list(raw.poptins).flatMap((popup) =>
+          campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) }),
+        ),
+  country: `${raw.country_code ?? raw.cc ?? ''}`,
+})

@@ -1,0 +1,103 @@
+/** POST {api}/api/display/conversion/{viewer_id} (specification, section 7), the server's half. */
+import * as v from 'valibot'
+import { FIELD_MAX, isEmail } from '../../checks/email'
+import { isFilled } from '../../checks/required'
+import { TARGETS } from '../../popup'
+import { BUILT_IN } from '../conversion'
+import { LooseId, PopupId, Text, TextOrList, textUpTo } from './text'
+
+const NAMES = ['name', 'first_name', 'last_name']
+
+const BuiltInFields = v.object(
+  Object.fromEntries(Object.values(BUILT_IN).map((name) => [name, NAMES.includes(name) ? textUpTo(FIELD_MAX) : Text])),
+)
+
+const ExtraField = v.object({ name: Text, property_name: Text, value: TextOrList })
+
+/** The list arrives as JSON text. */
+const ExtraFields = v.pipe(
+  Text,
+  v.transform((text) => text || '[]'),
+  v.parseJson(undefined, 'must be a list in JSON'),
+  v.array(ExtraField, 'must be a list of fields'),
+)
+
+/** Facts of the visit that are kept beside a conversion as they came. */
+const FACTS =
+  'referrer previous_url title visitor facebook_messanger_data_ref origin_landing_page previous_visited_pages previous_visited_pages_with_current previous_visited_pages_with_timestamp all_visited_pages store_integration store_integration_customer_id browser_language operating_system last_converted_email leader_request_cookie extra_button coupon poptin_view_id'
+const Facts = v.object(Object.fromEntries(FACTS.split(' ').map((name) => [name, Text])))
+
+const Form = v.object({
+  poptin_id: PopupId,
+  p_target: v.optional(v.union([v.picklist(TARGETS), v.literal('')], `must be one of ${TARGETS.join(', ')}`), ''),
+  email: v.pipe(
+    Text,
+    v.transform((email) => email.trim()),
+    v.check((email) => email === '' || isEmail(email), 'must be an email address'),
+  ),
+  newExtraFields: ExtraFields,
+  checkbox_checked: Text,
+  trigger: Text,
+  url: Text,
+  client_id: Text,
+  submission_id: LooseId,
+  elapsed: v.pipe(
+    Text,
+    v.check((text) => Number(text || 0) >= 0, 'must be a number of seconds'),
+    v.transform((text) => (text === '' ? undefined : Number(text))),
+  ),
+  trap: Text,
+})
+
+const filled = (fields: Iterable<[string, string]>): Record<string, string> =>
+  Object.fromEntries([...fields].filter(([name, value]) => name && isFilled(value)))
+
+type Raw = v.InferOutput<typeof Form> & { builtIn: Record<string, string>; facts: Record<string, string> }
+
+const decode = (raw: Raw) => ({
+  popupId: raw.poptin_id,
+  /** '' when the script did not say. */
+  target: raw.p_target,
+  /** '' from scripts that send none. */
+  submissionId: raw.submission_id,
+  email: raw.email,
+  /** Every field but the email that was filled, by our names. A built-in field wins over an extra one of its name. */
+  fields: filled([
+    ...raw.newExtraFields.map(({ name, property_name, value }): [string, string] => [property_name || name, value]),
+    ...Object.entries(BUILT_IN)
+      .filter(([ours]) => ours !== 'email')
+      .map(([ours, theirs]): [string, string] => [ours, raw.builtIn[theirs] ?? '']),
+  ]),
+  /** 'true' or 'false' as ticked; '' when the form has no such box. */
+  consent: raw.checkbox_checked,
+  trigger: raw.trigger,
+  url: raw.url,
+  clientId: raw.client_id,
+  /** Seconds from opening to submission, where it was told. */
+  elapsed: raw.elapsed,
+  trap: raw.trap,
+  facts: filled(Object.entries(raw.facts)),
+})
+
+export type Conversion = ReturnType<typeof decode>
+
+export const ConversionForm = v.pipe(
+  v.intersect([
+    Form,
+    v.pipe(
+      BuiltInFields,
+      v.transform((builtIn) => ({ builtIn })),
+    ),
+    v.pipe(
+      Facts,
+      v.transform((facts) => ({ facts })),
+    ),
+  ]),
+  v.transform(decode),
+)
+
+export const encodeConversion = (id: string, code: string): Record<string, unknown> => ({
+  success: true,
+  conversion_id: id,
+  integration: { conversion_code: code },
+})

@@ -1,0 +1,43 @@
+/** Design → design_properties (specification, section 3). `decodeDesign` reads it back. */
+import type { Countdown, Design } from '../../popup'
+
+const onOff = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
+
+const timer = (countdown?: Countdown): Record<string, unknown> => {
+  if (!countdown) return {}
+  const { end, zone = 'UTC', seconds = 0 } = countdown
+  return end
+    ? { type: 'date', date: end, timezone: zone }
+    : { type: 'duration', minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
+}
+
+/** Properties that no popup file sets yet, at the value that switches nothing on. */
+const NEUTRAL = {
+  switch_mobile_editor: 'no',
+  poptin_design_show_x_comment: '',
+  field_checkbox_required: 'no',
+  field_checkbox_default_marked: 'no',
+  disable_post_play_screen: 'no',
+  poptin_design_redirect: 'no',
+  poptin_design_redirect_url: '',
+  poptin_design_redirect_send_form_data: 'no',
+  coupon: { coupon_type: '', code: '' },
+}
+
+export const encodeDesign = (design: Design): Record<string, unknown> => ({
+  ...NEUTRAL,
+  timer: timer(design.countdown),
+  timer_ver: design.countdown?.style ?? '',
+  poptin_location: design.position.replace('-', '_'),
+  poptin_design_entry_effect: design.entryEffect,
+  poptin_design_exit_effect: design.exitEffect,
+  poptin_design_content_lock: onOff(design.contentLock),
+  poptin_design_auto_close: onOff(design.autoClose !== undefined),
+  poptin_design_auto_close_sec: design.autoClose ?? 0,
+  poptin_design_close_on_screen_click: onOff(design.closeOnOutsideClick),
+  poptin_design_close_options_type: `closing_options-${design.closeControl === 'none' ? '' : design.closeControl}`,
+  poptin_design_show_x_after_sec: design.closeAfter,
+  poptin_design_thank_screen: onOff(design.thanks),
+  poptin_design_thank_screen_auto_close: onOff(design.thanksAutoClose !== undefined),
+  poptin_design_thank_screen_auto_close_sec: design.thanksAutoClose ?? 0,
+})
