@@ -16,12 +16,15 @@ import { at, root } from './paths.js'
 
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
-/** A folder of chunks/ with an index is a chunk. @returns {Record<string, string>} name → file */
+/** What chunks share is no chunk of its own to the loader. */
+const SHARED = new Set(['framework', 'ui'])
+
+/** Every other folder of chunks/ with an index is a chunk. @returns {Record<string, string>} name → file */
 const entries = () =>
   Object.fromEntries(
     readdirSync(at('chunks')).flatMap((name) => {
       const file = ['index.tsx', 'index.ts'].map((index) => at(`chunks/${name}/${index}`)).find(existsSync)
-      return file && name !== 'framework' ? [[name, file]] : []
+      return file && !SHARED.has(name) ? [[name, file]] : []
     }),
   )
 
@@ -54,15 +57,19 @@ const bundle = async ({ framework }, rolldownOptions, define = {}) => {
   return output
 }
 
+/** Comes without a popup, so it carries the few lines it shares with them instead of fetching all they share. */
+const ALONE = 'outbox'
+
 /** @param {Variant} variant */
-const bundleChunks = (variant) =>
-  bundle(variant, {
-    input: entries(),
+const bundleChunks = async (variant) => {
+  const { [ALONE]: alone, ...together } = entries()
+  const output = { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' }
+  const first = await bundle(variant, { input: { [ALONE]: alone }, preserveEntrySignatures: 'strict', output })
+  const rest = await bundle(variant, {
+    input: together,
     preserveEntrySignatures: 'allow-extension',
     output: {
-      format: 'es',
-      entryFileNames: '[name].js',
-      chunkFileNames: '[name].js',
+      ...output,
       codeSplitting: {
         groups: [
           {
@@ -70,11 +77,13 @@ const bundleChunks = (variant) =>
             test: /node_modules\/(react|react-dom|scheduler|preact)\/|chunks\/framework\//,
             priority: 2,
           },
-          { name: 'ui', test: /\/(chunks\/ui|shared)\//, priority: 1 },
+          { name: 'ui', test: /\/(chunks\/(ui|show|outbox)|shared)\//, priority: 1 },
         ],
       },
     },
   })
+  return [...first, ...rest]
+}
 
 /** Every file a chunk needs, its own first. @param {Chunk[]} chunks @param {string} file @returns {string[]} */
 const closure = (chunks, file, seen = new Set([file])) => {

@@ -65,9 +65,8 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
     load,
     async prepare(popup) {
       const early = popup.parts.map(load)
-      const [{ mount }, { show }, text] = await Promise.all([
-        load<Pick<Prepared, 'mount'>>(popup.type),
-        load<Pick<Prepared, 'show'>>('ui'),
+      const [{ mount, show }, text] = await Promise.all([
+        load<Pick<Prepared, 'mount' | 'show'>>(popup.type),
         html(popup),
         ...early,
       ])

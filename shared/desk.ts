@@ -22,6 +22,8 @@ export interface LeadRow {
   /** Every other field that was filled, by name. */
   fields: Record<string, string>
   url: string
+  /** Looks like a bot's: the trap was filled, or it came within a second. */
+  suspect?: true
 }
 
 /** GET /desk/api/popups */

@@ -11,7 +11,9 @@ const depth = shared<number>((tell) => {
   const measure = (): void => {
     waiting = undefined
     const { scrollHeight, clientHeight } = document.documentElement
-    if (scrollHeight > clientHeight) tell((100 * scrollY) / (scrollHeight - clientHeight))
+    const range = scrollHeight - clientHeight
+    // Positions are fractions, heights are rounded: the end may be out of reach by a pixel.
+    if (range > 0) tell(scrollY > range - 1 ? 100 : (100 * scrollY) / range)
   }
   const soon = (): void => {
     waiting ??= after(THROTTLE, measure)
@@ -21,11 +23,11 @@ const depth = shared<number>((tell) => {
   return all([on(window, 'scroll', soon, { passive: true }), () => waiting?.()])
 })
 
-/** Fires once; a last pixel that rounding keeps out of reach does not count against 100 %. */
+/** Fires once. */
 export const scrollPercent: Trigger<number> = (percent, fire, warm) => {
   const stop = depth((reached) => {
     if (reached > percent * 0.8) warm()
-    if (reached + 0.5 < percent) return
+    if (reached < percent) return
     stop()
     fire()
   })

@@ -1,7 +1,7 @@
 /** POST {api}/api/display/conversion/{viewer_id} (specification, section 7). */
 import type { ExtraField, Lead, Popup } from '../popup'
 import type { Visit } from '../visit'
-import { object, yes } from './names'
+import { object, snake, yes } from './names'
 
 /** Built-in fields, ours → theirs. Any other field is an extra field. */
 export const BUILT_IN: Record<string, string> = {
@@ -43,7 +43,7 @@ export const conversionForm = (popup: Popup, visit: Visit, lead: Lead, trigger: 
     checkbox_checked: lead.consent === undefined ? '' : `${lead.consent}`,
     referrer: visit.referrer,
     previous_url: visit.previousUrl,
-    trigger,
+    trigger: snake(trigger),
     poptin_id: popup.id,
     title: visit.title,
     client_id: visit.clientId,

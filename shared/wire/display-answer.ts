@@ -2,7 +2,7 @@
  * The answer of the display and click calls (specification, section 3). Hostile: what does not fit is left out.
  * Only what the loader decides on is decoded here; popup.ts decodes the rest where it is drawn.
  */
-import { type Campaign, FREQUENCY_RULES, type Frequency, POPUP_TYPES, type Triggers } from '../popup'
+import { type Campaign, type Frequency, POPUP_TYPES, type Triggers } from '../popup'
 import { camel, list, object, yes } from './names'
 
 export interface DisplayAnswer {
@@ -12,17 +12,24 @@ export interface DisplayAnswer {
 }
 
 /** `display_once_every_few_visiting_4`, `…_days_3`, `…_a_visitor_2`, `…_everypage_5`: the last digit tells them apart. */
+const RULES: Record<string, Frequency['rule']> = { 2: 'once', 3: 'days', 4: 'visits' }
+
 const frequency = (rule: unknown, count: unknown): Frequency => ({
-  rule: FREQUENCY_RULES['4325'.indexOf(`${rule}`.slice(-1))] ?? 'always',
+  rule: RULES[`${rule}`.slice(-1)] ?? 'always',
   count: Number(count) || 0,
 })
 
-/** Numbers stay numbers, also as text; whatever else is not 'no' is on. */
+/** On is `true`; a number is a number, also as text; a word (`back`) stays a word. */
+const setting = (value: unknown): unknown => {
+  if (value === true || value === 'yes') return true
+  return Number.isNaN(Number(value)) ? value : Number(value)
+}
+
 const triggers = (raw: unknown): Triggers =>
   Object.fromEntries(
     Object.entries(object(raw))
-      .filter(([, setting]) => setting !== 'no')
-      .map(([name, setting]) => [camel(name), setting === true ? setting : Number(setting) || setting]),
+      .filter(([, value]) => value !== 'no')
+      .map(([name, value]) => [camel(name), setting(value)]),
   )
 
 /** A popup without a language or credit of its own has the answer's: see below. */

@@ -23,9 +23,7 @@ const ALL_OFF = Object.fromEntries(TRIGGERS.split(' ').map((name) => [name, 'no'
 
 const encodeTriggers = (triggers: Triggers): Record<string, unknown> => ({
   ...ALL_OFF,
-  ...Object.fromEntries(
-    Object.entries(triggers).map(([name, setting]) => [snake(name), setting === true ? 'yes' : (setting ?? 'no')]),
-  ),
+  ...Object.fromEntries(Object.entries(triggers).map(([name, setting]) => [snake(name), setting ?? 'no'])),
 })
 
 /** Fields that no popup file sets yet, at the value that switches nothing on. */

@@ -2,28 +2,25 @@
 import * as v from 'valibot'
 import { LooseId, Text } from './text'
 
-const OrderedProduct = v.object({ product_id: Text, product_name: Text, category: Text })
+/** Far more than a cart or a widget holds; each becomes a row or a parameter of one query. */
+const atMost = <T>() => v.maxLength<T[], number, string>(100, 'must have at most 100 products')
+
+const OrderedProduct = v.union(
+  [
+    v.object({ product_id: Text, product_name: Text, category: Text }),
+    v.pipe(
+      Text,
+      v.transform((id) => ({ product_id: id, product_name: '', category: '' })),
+    ),
+  ],
+  'must be a product or its id',
+)
 
 export const OrderedProductsForm = v.pipe(
   v.object({
     client_id: LooseId,
     customer_id: Text,
-    products: v.optional(
-      v.array(
-        v.union(
-          [
-            OrderedProduct,
-            v.pipe(
-              Text,
-              v.transform((id) => ({ product_id: id, product_name: '', category: '' })),
-            ),
-          ],
-          'must be a product or its id',
-        ),
-        'must be a list of products',
-      ),
-      [],
-    ),
+    products: v.optional(v.pipe(v.array(OrderedProduct, 'must be a list of products'), atMost()), []),
     source_table: Text,
   }),
   v.transform((raw) => ({
@@ -38,18 +35,21 @@ export const OrderedProductsForm = v.pipe(
 const MOST = 3
 
 /** Ids come as a list, as JSON text or between commas. */
-const Ids = v.nullish(
-  v.union(
-    [
-      v.array(Text),
-      v.pipe(
-        Text,
-        v.transform((text) => text.split(/[\s,[\]"]+/).filter(Boolean)),
-      ),
-    ],
-    'must be a list of product ids',
+const Ids = v.pipe(
+  v.nullish(
+    v.union(
+      [
+        v.array(Text),
+        v.pipe(
+          Text,
+          v.transform((text) => text.split(/[\s,[\]"]+/).filter(Boolean)),
+        ),
+      ],
+      'must be a list of product ids',
+    ),
+    [],
   ),
-  [],
+  atMost(),
 )
 
 const Count = v.pipe(
@@ -80,8 +80,8 @@ export interface Product {
   variants: { id: string; title: string; price: number; compareAtPrice?: number; quantity?: number }[]
 }
 
-/** Both platforms give decimals in major units, Shopify as text. Currencies without cents are the rare case: ISO 4217. */
-const fraction = (currency: string): number =>
+/** Digits of the minor unit: 2 for cents, 0 for yen (ISO 4217). */
+export const fractionDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 const shopifyProduct = (product: Product, currency: string, digits: number) => {
@@ -128,7 +128,7 @@ export type Platform = keyof typeof ENCODERS
 export const PLATFORMS = Object.keys(ENCODERS) as Platform[]
 
 export const encodeProducts = (platform: Platform, products: Product[], currency: string): Record<string, unknown> => {
-  const digits = fraction(currency)
+  const digits = fractionDigits(currency)
   return {
     success: true,
     currency,

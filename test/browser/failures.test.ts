@@ -1,0 +1,78 @@
+import type { Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+
+const held = withWorld()
+
+/** Calls of ours that fail, and the page that must not notice: expectUndisturbed runs after each case. */
+const visitWith = async (what: RegExp, answer: (route: Route) => unknown) =>
+  held.world.visit('/plain', { prepare: ({ page }) => page.route(what, (route) => answer(route)) })
+
+describe('when something of ours fails, nothing shows and nobody is troubled', () => {
+  it.each<[string, (route: Route) => unknown]>([
+    ['500', (route) => route.fulfill({ status: 500, body: 'oops' })],
+    ['an HTML page', (route) => route.fulfill({ body: '<h1>Welcome to the hotel</h1>', contentType: 'text/html' })],
+    ['an empty body', (route) => route.fulfill({ body: '' })],
+    ['JSON null', (route) => route.fulfill({ body: 'null' })],
+    ['a broken connection', (route) => route.abort()],
+    ['no answer at all', () => {}],
+  ])('display answers with %s', async (_, answer) => {
+    await held.world.show(popupOf())
+    const { page, requests } = await visitWith(/api\/display\/site/, answer)
+    await expect.poll(() => requests.length).toBe(2)
+    await page.waitForTimeout(800)
+    expect(await page.locator('wisp-popup').count()).toBe(0)
+    expect(requests).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
+  })
+
+  it.each([
+    ['a chunk', /\/v\/.*lightbox\.js/],
+    ['the framework', /\/v\/.*framework\.js/],
+    ['the template', /\/template\//],
+  ])('%s is not there: it is tried twice, and the turn goes to the next', async (_, what) => {
+    const other = popupOf({ id: 'popup00000002', name: 'Other', html: '<h2>Second</h2>' })
+    await held.world.show(popupOf(), { ...other, triggers: {}, onClickOnly: true })
+    const { page, dialog, requests } = await visitWith(what, (route) => route.fulfill({ status: 404 }))
+    const missing = () =>
+      requests.filter((request) => what.test(request.replace('/template', '/template/')) || what.test(request))
+    await expect.poll(() => missing().length, { timeout: 20_000 }).toBe(2)
+    await page.waitForTimeout(300)
+    expect(await page.locator('wisp-popup').count()).toBe(0)
+    // The turn was given back: once the network is well again, another popup opens.
+    await page.unroute(what)
+    await page.evaluate(() => (window.wisp as unknown as { open(id: string): void }).open('popup00000002'))
+    await dialog.waitFor()
+  })
+
+  it('two clicks while the chunk loads open one popup', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    let release = (): void => {}
+    const heldUp = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page, dialog, requests, decided } = await visitWith(/\/v\/.*lightbox\.js/, async (route) => {
+      await heldUp
+      await route.continue()
+    })
+    await decided()
+    await page.locator('#button').click()
+    await page.locator('#button').click()
+    release()
+    await dialog.waitFor()
+    await page.waitForTimeout(300)
+    expect(await page.locator('wisp-popup').count()).toBe(1)
+    expect(requests.filter((request) => request.includes('viewed'))).toHaveLength(1)
+  })
+
+  it('a link to a popup that is not there is followed', async () => {
+    await held.world.show()
+    const { page } = await held.world.visit()
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('#opener')
+      if (link) link.href = '/base-href#/click/nosuchpopup01'
+    })
+    await page.locator('#opener').click()
+    await page.waitForURL(/base-href/)
+  })
+})

@@ -1,0 +1,153 @@
+import { build } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+
+const held = withWorld()
+
+/** The page's own React, bundled as its makers would. */
+const bundleReactPage = async (): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    // Vitest's own mode would have JSX compiled for development.
+    oxc: { jsx: { development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, rolldownOptions: { input: at('test/pages/react-page.tsx') }, modulePreload: false },
+  })
+  const { output } = [result].flat()[0] as { output: { code?: string }[] }
+  return output[0]?.code ?? ''
+}
+
+beforeAll(async () => {
+  held.world.scripts['/react-page.js'] = await bundleReactPage()
+})
+
+describe('pages that are hard on a popup', () => {
+  it.each(['/plain', '/csp', '/base-href', '/react', '/jquery', '/replaces-body'])(
+    'opens, takes a lead and closes on %s',
+    async (path) => {
+      await held.world.show(popupOf())
+      const { page, dialog } = await held.world.visit(path)
+      await dialog.waitFor()
+      expect(
+        await page.getByRole('heading', { name: 'Stay in touch' }).evaluate((h2) => getComputedStyle(h2).color),
+      ).toBe('rgb(10, 60, 40)')
+      expect(await page.getByText('One letter a month.').evaluate((p) => getComputedStyle(p).fontStyle)).toBe('italic')
+      await page.getByLabel('Email').fill('ann@example.com')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await page.locator('wisp-popup').count()).toBe(0)
+    },
+  )
+
+  it('looks the same under hostile CSS as on a plain page', async () => {
+    await held.world.show(popupOf())
+    const looks = async (path: string) => {
+      const { page, dialog } = await held.world.visit(path)
+      await dialog.waitFor()
+      const boxOf = async (name: string) => page.getByText(name, { exact: true }).first().boundingBox()
+      await page.waitForTimeout(900)
+      return {
+        frame: await dialog.boundingBox(),
+        heading: await boxOf('Stay in touch'),
+        input: await page.getByLabel('Email').boundingBox(),
+        font: await page.getByText('Stay in touch').evaluate((h2) => {
+          const { fontSize, letterSpacing, direction, textTransform, visibility } = getComputedStyle(h2)
+          return { fontSize, letterSpacing, direction, textTransform, visibility }
+        }),
+      }
+    }
+    expect(await looks('/hostile-css')).toEqual(await looks('/plain'))
+  })
+
+  it.each(['replaceBody', 'replaceAll'])('stays, with what was typed, when the page calls its %s', async (how) => {
+    await held.world.show(popupOf())
+    const { page, dialog } = await held.world.visit('/replaces-body')
+    await dialog.waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]?.(), how)
+    await page.getByRole('heading', { name: 'After', includeHidden: true }).waitFor({ state: 'attached' })
+    await dialog.waitFor()
+    expect(await dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
+    expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  })
+
+  it('runs once however often it is pasted', async () => {
+    await held.world.show(popupOf())
+    const { page, dialog, requests } = await held.world.visit('/twice')
+    await dialog.waitFor()
+    await page.waitForTimeout(500)
+    expect(await page.locator('wisp-popup').count()).toBe(1)
+    expect(requests.filter((request) => request === 'POST /api/display/:site')).toHaveLength(1)
+    expect(requests.filter((request) => request.includes('viewed'))).toHaveLength(1)
+  })
+
+  it('drains the stub queue, and survives calls in it that make no sense', async () => {
+    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const { page, dialog } = await held.world.visit('/stub-queue')
+    await dialog.waitFor()
+    expect(await page.evaluate(() => (window as unknown as { versionSeen: string }).versionSeen)).toMatch(
+      /^\d+\.\d+\.\d+$/,
+    )
+  })
+
+  it('keeps keys and submissions to itself on a page with shortcuts', async () => {
+    await held.world.show(popupOf())
+    const { page, dialog } = await held.world.visit('/jquery')
+    await dialog.waitFor()
+    await page.getByLabel('Email').pressSequentially('ann@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await page.locator('#keys').textContent()).toBe('')
+  })
+
+  it('leaves a React page’s state alone', async () => {
+    await held.world.show(popupOf({ triggers: { timeDelay: 1 } }))
+    const { page, dialog } = await held.world.visit('/react')
+    await page.locator('#count').click()
+    await page.locator('#mirror').fill('typed')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('#count').click()
+    expect(await page.locator('#count').textContent()).toBe('Counted 2')
+    expect(await page.locator('output').textContent()).toBe('typed')
+  })
+
+  it('goes on where storage is blocked', async () => {
+    await held.world.show(popupOf())
+    const { page, dialog } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() => {
+          for (const name of ['localStorage', 'sessionStorage'])
+            Object.defineProperty(window, name, {
+              get: () => {
+                throw new DOMException('blocked', 'SecurityError')
+              },
+            })
+          Object.defineProperty(document, 'cookie', {
+            get: () => {
+              throw new DOMException('blocked', 'SecurityError')
+            },
+            set: () => {
+              throw new DOMException('blocked', 'SecurityError')
+            },
+          })
+        }),
+    })
+    await dialog.waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect
+      .poll(async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email))
+      .toEqual(['ann@example.com'])
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const CHUNKS = ['framework', 'ui', 'lightbox', 'form'].map((name) => `GET /v/${name}.js`)
+const sorted = (list: string[]) => [...list].sort()
+const figures = async () => (await held.world.store.desk.figures()).get('popup00000001')
+const leads = () => held.world.store.desk.leads({ search: '' })
+const signUp = async ({ page }: Visit, email = 'Ann@Example.com') => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+
+describe('the main job', () => {
+  it('asks for exactly two things before a popup fires', async () => {
+    await held.world.show(popupOf({ triggers: { timeDelay: 600 } }))
+    const { page, requests, decided } = await held.world.visit()
+    await decided()
+    await page.waitForTimeout(300)
+    expect(requests).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
+  })
+
+  it('fetches framework, type, form and template when one fires, each once, and reports the view', async () => {
+    await held.world.show(popupOf())
+    const { dialog, requests } = await held.world.visit()
+    await dialog.waitFor()
+    await expect.poll(() => requests.length).toBe(8)
+    expect(requests.slice(0, 2)).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
+    expect(sorted(requests.slice(2, 7))).toEqual(sorted([...CHUNKS, 'GET /template']))
+    expect(requests.at(-1)).toBe('POST /api/display/viewed/popup00000001')
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+  })
+
+  it('takes an address, thanks, and keeps the lead', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await signUp(visit)
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+    expect(await leads()).toMatchObject([{ email: 'Ann@Example.com', popupName: 'Letter' }])
+    expect(visit.requests.at(-1)).toBe('POST /api/display/conversion/:id')
+    expect(await visit.page.evaluate(() => document.cookie)).toContain('wisp_conversion=')
+  })
+
+  it('does not report a close after a conversion', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await signUp(visit)
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.dialog.waitFor({ state: 'detached' })
+    await visit.page.waitForTimeout(200)
+    expect(visit.requests.filter((request) => request.includes('/closed/'))).toEqual([])
+  })
+
+  it('leaves a converted visitor alone on the next page when the owner says so', async () => {
+    await held.world.show(popupOf({ stopWhenConverted: true }))
+    const visit = await held.world.visit()
+    await signUp(visit)
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await visit.page.reload()
+    await visit.decided(2)
+    await visit.page.waitForTimeout(500)
+    expect(await visit.dialog.count()).toBe(0)
+  })
+
+  it.each([
+    ['the X', async ({ page }: Visit) => page.getByRole('button', { name: 'Close' }).click(), 'x'],
+    ['Escape', async ({ page }: Visit) => page.keyboard.press('Escape'), 'escape'],
+  ])('closed by %s, it says so and stays away for the day', async (_, close) => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await close(visit)
+    await visit.dialog.waitFor({ state: 'detached' })
+    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+    await visit.page.reload()
+    await visit.decided(2)
+    await visit.page.waitForTimeout(500)
+    expect(await visit.dialog.count()).toBe(0)
+  })
+
+  it('keeps a lead while the server is down and delivers it, once, on the next page', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await visit.page.route(/conversion/, (route) => route.abort())
+    await signUp(visit)
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await leads()).toEqual([])
+    await visit.page.unroute(/conversion/)
+    await visit.page.reload()
+    await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['Ann@Example.com'])
+    await visit.page.reload()
+    await visit.page.waitForTimeout(300)
+    expect(await leads()).toHaveLength(1)
+  })
+
+  it('counts a lead once when the answer was lost and the lead is sent again', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await visit.page.route(/conversion/, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await signUp(visit)
+    await expect.poll(leads).toHaveLength(1)
+    await visit.page.unroute(/conversion/)
+    await visit.page.reload()
+    await expect
+      .poll(() => visit.requests.filter((request) => request.includes('conversion')).length)
+      .toBeGreaterThan(1)
+    await visit.page.waitForTimeout(300)
+    expect(await leads()).toHaveLength(1)
+  })
+
+  it('shows an owner’s preview at once, with its banner, and neither stores nor reports', async () => {
+    await held.world.show(popupOf({ triggers: { timeDelay: 600 } }))
+    const visit = await held.world.visit('/plain?ppt-preview=popup00000001')
+    await visit.page
+      .getByText('This is a preview of your popup. Please note that submission will not be functional.')
+      .waitFor()
+    await signUp(visit)
+    await visit.page.waitForTimeout(300)
+    expect(visit.requests.filter((request) => /viewed|conversion|closed/.test(request))).toEqual([])
+    expect(await visit.page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      '',
+    ])
+    expect(await leads()).toEqual([])
+  })
+})

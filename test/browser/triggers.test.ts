@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { BAR, popupOf } from '../support/popup'
+
+const held = withWorld()
+
+describe('triggers, by hand in a browser', () => {
+  it('exit intent: the pointer leaves through the top edge', async () => {
+    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+    const { page, dialog, decided } = await held.world.visit()
+    await decided()
+    await page.mouse.move(400, 300)
+    await page.mouse.move(400, 20, { steps: 5 })
+    expect(await dialog.count()).toBe(0)
+    // Leaving the window cannot be done with a headless mouse; the event that a browser then sends can.
+    await page.evaluate(() =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
+    )
+    await dialog.waitFor()
+  })
+
+  it('is warmed when the pointer nears the top: on firing, the parts are there', async () => {
+    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+    const { page, dialog, requests, decided } = await held.world.visit()
+    await decided()
+    await page.mouse.move(400, 300)
+    await page.mouse.move(400, 20, { steps: 5 })
+    await expect.poll(() => requests.filter((request) => request.includes('/v/')).length).toBe(4)
+    expect(await dialog.count()).toBe(0)
+    const before = requests.length
+    await page.evaluate(() =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
+    )
+    await dialog.waitFor()
+    await expect.poll(() => requests.slice(before)).toEqual(['POST /api/display/viewed/popup00000001'])
+  })
+
+  it('is not warmed for a visitor who saves data', async () => {
+    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+    const { page, requests, decided } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+    })
+    await decided()
+    await page.mouse.move(400, 300)
+    await page.mouse.move(400, 20, { steps: 5 })
+    await page.waitForTimeout(400)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('scroll percentage: half way down', async () => {
+    await held.world.show(popupOf({ triggers: { scrollPercent: 50 } }))
+    const { page, dialog, decided } = await held.world.visit()
+    await decided()
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.waitForTimeout(600)
+    expect(await dialog.count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 2500))
+    await dialog.waitFor()
+  })
+
+  it.each(['#opener', '#button'])(
+    'a click on %s opens its popup, whatever frequency says, and again after closing',
+    async (opener) => {
+      await held.world.show(popupOf({ triggers: {}, onClickOnly: true, frequency: { rule: 'once', count: 0 } }))
+      const { page, dialog, decided } = await held.world.visit()
+      await decided()
+      const address = page.url()
+      for (const time of ['first', 'second']) {
+        await page.locator(opener).click()
+        await dialog.waitFor()
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+        expect(page.url(), time).toBe(address)
+      }
+    },
+  )
+
+  it('a popup of another site’s answer is asked for by its id', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const { page, dialog, requests } = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.route(/api\/display\/site/, (route) => route.fulfill({ body: '{"poptins":[]}' })),
+    })
+    await page.locator('#button').click()
+    await dialog.waitFor()
+    expect(requests).toContain('GET /api/display/click/popup00000001')
+  })
+
+  it('exclusive popups wait for one another, a bar does not', async () => {
+    await held.world.show(
+      popupOf({ html: '<h2>First</h2>' }),
+      popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { timeDelay: 0.2 } }),
+      BAR,
+    )
+    const { page } = await held.world.visit()
+    await page.getByRole('heading', { name: 'First' }).waitFor()
+    await page.getByText('Sale ends soon').waitFor()
+    await page.waitForTimeout(500)
+    expect(await page.getByRole('heading', { name: 'Second' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Second' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'First' }).count()).toBe(0)
+  })
+
+  it('wisp:before-show can be cancelled, and the turn goes on', async () => {
+    await held.world.show(
+      popupOf({ html: '<h2>First</h2>' }),
+      popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { timeDelay: 0.3 } }),
+    )
+    const { page } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() =>
+          addEventListener('wisp:before-show', (event) => {
+            if ((event as CustomEvent).detail.id === 'popup00000001') event.preventDefault()
+          }),
+        ),
+    })
+    await page.getByRole('heading', { name: 'Second' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'First' }).count()).toBe(0)
+  })
+
+  it('without consent nothing is kept and no view reported, until it is given; withdrawing purges', async () => {
+    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const { page, dialog, requests, decided } = await held.world.visit('/consent')
+    await decided()
+    const kept = () => page.evaluate(() => [localStorage.length + sessionStorage.length, document.cookie])
+    await page.locator('#button').click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForTimeout(300)
+    expect(await kept()).toEqual([0, ''])
+    expect(requests.filter((request) => /viewed|closed/.test(request))).toEqual([])
+    await page.evaluate(() => (window.wisp as unknown as { consent(yes: boolean): void }).consent(true))
+    expect((await kept())[0]).toBe(1)
+    await page.evaluate(() => (window.wisp as unknown as { consent(yes: boolean): void }).consent(false))
+    expect(await kept()).toEqual([0, ''])
+  })
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LeadRow } from '../../shared/desk'
+import { decodeConversion } from '../../shared/wire/conversion'
+import { describeOnEachDatabase } from '../support/databases'
+import { CLICK_POPUP, LEAD_POPUP, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
+
+const extra = (fields: object[]): string => JSON.stringify(fields)
+
+describeOnEachDatabase('conversion', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+  })
+  afterAll(() => shop.close())
+
+  const convert = (fields: Record<string, string>, viewer = 'viewer-1') =>
+    shop.form(`/api/display/conversion/${viewer}`, { poptin_id: LEAD_POPUP, p_target: 'lead', ...fields })
+  const leads = (search: string): Promise<LeadRow[]> => shop.store.desk.leads({ search })
+  const conversionsOf = async (id: string): Promise<number> =>
+    (await shop.store.desk.figures()).get(id)?.conversions ?? 0
+
+  it('keeps a lead with all that was filled', async () => {
+    const response = await convert({
+      submission_id: 'full',
+      email: ' Ann@Example.com ',
+      first_name: 'Ann',
+      last_name: '',
+      phone: '+33 1 23 45 67 89',
+      zip_postal_code: '75001',
+      checkbox_checked: 'true',
+      url: 'https://shop.example/a?b=c',
+      newExtraFields: extra([
+        { name: 'size', property_name: '', value: 'XL', type: 'text' },
+        { name: 'f1', property_name: 'colours', value: ['red', 'blue'] },
+        { name: 'firstName', value: 'not this one' },
+        { name: '__proto__', value: 'harmless' },
+      ]),
+    })
+    expect(response.status).toBe(200)
+    const answer = decodeConversion(await response.json())
+    expect(answer).toEqual({ success: true, conversionId: expect.any(String), code: '<i>bought</i>' })
+    const [lead] = await leads('ann@example.com')
+    expect(lead).toMatchObject({ id: answer.conversionId, email: 'Ann@Example.com', popupName: 'Newsletter' })
+    expect(Object.entries(lead?.fields ?? {})).toEqual(
+      expect.arrayContaining([
+        ['size', 'XL'],
+        ['colours', 'red, blue'],
+        ['firstName', 'Ann'],
+        ['phone', '+33 1 23 45 67 89'],
+        ['zip', '75001'],
+        ['consent', 'true'],
+        ['__proto__', 'harmless'],
+      ]),
+    )
+    expect(lead?.fields).not.toHaveProperty('lastName')
+  })
+
+  it('keeps a lead once, however often and from wherever it is sent, and answers the same', async () => {
+    const send = async (viewer: string) =>
+      decodeConversion(await (await convert({ submission_id: 'again', email: 'again@example.com' }, viewer)).json())
+    const answers = await Promise.all(['v1', 'v1', 'v2', 'v3', 'v1'].map(send))
+    expect(new Set(answers.map(({ conversionId }) => conversionId)).size).toBe(1)
+    expect(await leads('again@example.com')).toHaveLength(1)
+  })
+
+  it('keeps what older scripts send without a submission id, each on its own', async () => {
+    for (const viewer of ['older-1', 'older-1']) await convert({ email: 'older@example.com' }, viewer)
+    expect(await leads('older@example.com')).toHaveLength(2)
+  })
+
+  it('counts a click without taking it for a lead', async () => {
+    const before = await conversionsOf(CLICK_POPUP)
+    const total = await shop.store.desk.countLeads({ search: '' })
+    await convert({ poptin_id: CLICK_POPUP, p_target: 'click', submission_id: 'click' })
+    expect(await conversionsOf(CLICK_POPUP)).toBe(before + 1)
+    expect(await shop.store.desk.countLeads({ search: '' })).toBe(total)
+  })
+
+  it('takes a lead popup that left nothing for a conversion, not a lead', async () => {
+    const before = await conversionsOf(LEAD_POPUP)
+    const total = await shop.store.desk.countLeads({ search: '' })
+    await convert({ submission_id: 'empty', p_target: '', checkbox_checked: 'true' })
+    expect(await conversionsOf(LEAD_POPUP)).toBe(before + 1)
+    expect(await shop.store.desk.countLeads({ search: '' })).toBe(total)
+  })
+
+  it.each([
+    ['trap filled', { trap: 'http://spam.example' }, true],
+    ['too fast', { elapsed: '0.4' }, true],
+    ['a person', { elapsed: '8.2', trap: '' }, undefined],
+    ['an older script', {}, undefined],
+  ] as [string, Record<string, string>, true | undefined][])(
+    'marks bots and drops nobody: %s',
+    async (name, fields, suspect) => {
+      const email = `${name.replaceAll(' ', '-')}@example.com`
+      expect((await convert({ email, submission_id: email.split('@')[0] ?? '', ...fields })).status).toBe(200)
+      expect((await leads(email)).map((lead) => lead.suspect)).toEqual([suspect])
+    },
+  )
+
+  it.each([
+    ['no popup', { poptin_id: '' }, 400, 'poptin_id'],
+    ['malformed popup id', { poptin_id: "' or 1=1 --" }, 400, 'poptin_id'],
+    ['unknown popup', { poptin_id: UNKNOWN_POPUP }, 404, 'poptin_id'],
+    ['no email', { email: 'ann.example.com' }, 400, 'email'],
+    ['long email', { email: `${'a'.repeat(250)}@example.com` }, 400, 'email'],
+    ['long name', { first_name: 'a'.repeat(255) }, 400, 'first_name'],
+    ['unknown target', { p_target: 'sale' }, 400, 'p_target'],
+    ['extra fields that are not JSON', { newExtraFields: '[{' }, 400, 'newExtraFields'],
+    ['extra fields that are no list', { newExtraFields: '{}' }, 400, 'newExtraFields'],
+    ['extra field that is no object', { newExtraFields: '[1]' }, 400, 'newExtraFields.0'],
+    ['extra field with an object for a value', { newExtraFields: '[{"value":{}}]' }, 400, 'newExtraFields.0.value'],
+    ['half a character', { newExtraFields: '[{"value":"\\ud800"}]' }, 400, 'newExtraFields.0.value'],
+    ['zero character', { message: 'a\0b' }, 400, 'message'],
+    ['elapsed is no number', { elapsed: 'soon' }, 400, 'elapsed'],
+    ['hostile submission id', { submission_id: "x'; drop table conversion" }, 400, 'submission_id'],
+  ] as [string, Record<string, string>, number, string][])(
+    'refuses and changes nothing: %s',
+    async (_, fields, status, field) => {
+      const before = await conversionsOf(LEAD_POPUP)
+      const response = await convert(fields)
+      expect(response.status).toBe(status)
+      const { error } = await response.json()
+      expect(error).toMatchObject({ field, message: expect.any(String), code: expect.any(String) })
+      expect(await conversionsOf(LEAD_POPUP)).toBe(before)
+    },
+  )
+
+  it.each([
+    ['JSON cut short', '{"poptin_id":', 'application/json'],
+    ['JSON that is no object', '"text"', 'application/json'],
+    ['no content type', 'poptin_id=x', 'text/plain'],
+    ['multipart without parts', 'nothing', 'multipart/form-data; boundary=x'],
+  ])('refuses a body that is malformed: %s', async (_, body, type) => {
+    const response = await shop.request('/api/display/conversion/v', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  it('refuses a hostile viewer id', async () => {
+    const response = await convert({ email: 'a@example.com' }, '%00')
+    expect(response.status).toBe(400)
+    expect((await response.json()).error.field).toBe('viewer_id')
+  })
+
+  it('keeps markup and quotes as they are', async () => {
+    const message = `<img src=x onerror=alert(1)> "quoted" 'single' שלום`
+    await convert({ submission_id: 'markup', message })
+    expect((await leads('onerror=alert')).map(({ fields }) => fields.message)).toEqual([message])
+    expect(await leads('שלום')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Design, PopupDefinition } from '../../shared/popup'
+
+const DESIGN: Design = {
+  position: 'middle-center',
+  entryEffect: 'fade',
+  exitEffect: 'fade',
+  contentLock: false,
+  closeOnOutsideClick: true,
+  closeControl: 'x',
+  closeAfter: 0,
+  thanks: true,
+}
+
+export const FORM = `
+  <style>h2 { color: rgb(10, 60, 40) }</style>
+  <section data-wisp-screen="main">
+    <h2>Stay in touch</h2>
+    <p style="font-style: italic">One letter a month.</p>
+    <form data-wisp-form>
+      <label for="email">Email</label>
+      <input id="email" type="email" data-wisp-field="email" required>
+      <button data-wisp-action="submit">Sign up</button>
+    </form>
+  </section>
+  <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
+
+/** A lead lightbox that opens a moment after it is armed, changed where a case says so. */
+export const popupOf = ({
+  design,
+  ...changes
+}: Partial<Omit<PopupDefinition, 'design'>> & { design?: Partial<Design> } = {}): PopupDefinition => ({
+  id: 'popup00000001',
+  type: 'lightbox',
+  format: 1,
+  name: 'Letter',
+  target: 'lead',
+  size: { width: 800, height: 500 },
+  onClickOnly: false,
+  triggers: { timeDelay: 0.1 },
+  frequency: { rule: 'always', count: 0 },
+  stopWhenConverted: false,
+  language: 'en',
+  html: FORM,
+  ...changes,
+  design: { ...DESIGN, ...design },
+})
+
+export const BAR = popupOf({
+  id: 'popupbar00001',
+  type: 'bar',
+  target: 'click',
+  name: 'Sale',
+  size: { width: 1920, height: 60 },
+  html: `<section data-wisp-screen="main"><p>Sale ends soon</p><a href="#sale" data-wisp-action="link">See it</a></section>`,
+  design: { position: 'top-center' },
+})

@@ -1,0 +1,52 @@
+/** A throwaway PostgreSQL in a temporary folder, from Debian's binaries; reached through a socket, gone at the end. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = '/usr/lib/postgresql'
+
+/** The newest version's folder of binaries, or undefined. */
+const binaries = (): string | undefined =>
+  (existsSync(ROOT) ? readdirSync(ROOT) : [])
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(ROOT, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+
+/** initdb refuses to run as root. */
+const asOwner = (command: string, args: string[]): void => {
+  const root = process.getuid?.() === 0
+  const [program, all] = root ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+  execFileSync(program, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
+}
+
+export interface Cluster {
+  /** Connection address of a new, empty database. */
+  createDatabase(): string
+  stop(): void
+}
+
+export const postgresBinaries = binaries()
+
+export const startPostgres = (bin: string): Cluster => {
+  const folder = mkdtempSync(join(tmpdir(), 'wisp-pg-'))
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
+  else chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  asOwner(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'wisp', '--no-sync', '-E', 'UTF8', '--locale=C'])
+  // Nothing here outlives the tests, so nothing needs to reach the disk.
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=50`
+  asOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  let count = 0
+  return {
+    createDatabase() {
+      const name = `wisp${++count}`
+      asOwner(join(bin, 'createdb'), ['-h', folder, '-U', 'wisp', name])
+      return `postgresql://wisp@/${name}?host=${encodeURIComponent(folder)}`
+    },
+    stop() {
+      asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

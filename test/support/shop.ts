@@ -1,0 +1,108 @@
+/** A server as tests use it: two sites, popups, a folder of built files; answers without a socket. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../server/app'
+import { listAssets } from '../../server/assets'
+import type { Deps } from '../../server/route'
+import type { Where } from '../../server/store/database'
+import { openStore } from '../../server/store/store'
+import type { PopupDefinition } from '../../shared/popup'
+
+export const OPEN_SITE = 'demo'
+export const CLOSED_SITE = 'closed-site'
+export const LEAD_POPUP = 'popuplead0001'
+export const CLICK_POPUP = 'popupclick001'
+export const CLOSED_POPUP = 'popupclosed01'
+export const UNKNOWN_POPUP = 'nosuchpopup00'
+export const TOKEN = 'the-desk-token'
+export const ORIGIN = 'http://wisp.test'
+
+export const popupOf = (more: Partial<PopupDefinition>): PopupDefinition => ({
+  id: LEAD_POPUP,
+  type: 'lightbox',
+  format: 1,
+  name: 'Newsletter',
+  target: 'lead',
+  size: { width: 800, height: 500 },
+  onClickOnly: false,
+  triggers: { timeDelay: 5 },
+  frequency: { rule: 'always', count: 0 },
+  stopWhenConverted: true,
+  language: 'en',
+  design: {
+    position: 'middle-center',
+    entryEffect: 'fade',
+    exitEffect: 'fade',
+    contentLock: false,
+    closeOnOutsideClick: false,
+    closeControl: 'x',
+    closeAfter: 0,
+    thanks: true,
+  },
+  html: '<p>Hello</p>',
+  ...more,
+})
+
+export const FILES: Record<string, string> = {
+  'public/wisp.js': 'console.log("wisp")',
+  'public/wisp.js.br': 'brotli bytes',
+  'public/wisp.js.gz': 'gzip bytes',
+  'public/v/abc/form.js': 'export {}',
+  'pages/demo.html': '<!doctype html><title>Shop</title><!--wisp-tag-->',
+  'secret.txt': 'not for the world',
+}
+
+const buildFiles = (): string => {
+  const dist = mkdtempSync(join(tmpdir(), 'wisp-dist-'))
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(join(dist, name, '..'), { recursive: true })
+    writeFileSync(join(dist, name), text)
+  }
+  return dist
+}
+
+export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
+  const store = await openStore(where)
+  await store.sites.add({ key: OPEN_SITE, name: 'Demo shop', conversionCode: '<i>bought</i>' })
+  await store.sites.add({ key: CLOSED_SITE, name: 'Closed', domains: ['shop.example'] })
+  await store.popups.save(OPEN_SITE, popupOf({}))
+  await store.popups.save(OPEN_SITE, popupOf({ id: CLICK_POPUP, name: 'Bar', target: 'click', onClickOnly: true }))
+  await store.popups.save(CLOSED_SITE, popupOf({ id: CLOSED_POPUP, name: 'Elsewhere' }))
+  const dist = buildFiles()
+  const lines: string[] = []
+  const app = createApp({
+    store,
+    assets: listAssets(join(dist, 'public')),
+    pagesDir: join(dist, 'pages'),
+    deskToken: TOKEN,
+    rate: 100_000,
+    trustProxy: false,
+    log: (line) => lines.push(line),
+    ...more,
+  })
+  const request = (path: string, init?: RequestInit): Promise<Response> =>
+    Promise.resolve(app.request(`${ORIGIN}${path}`, init))
+  return {
+    store,
+    /** What the request log got. */
+    lines,
+    request,
+    form: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
+      request(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
+    json: (path: string, value: unknown): Promise<Response> =>
+      request(path, {
+        method: 'POST',
+        body: typeof value === 'string' ? value : JSON.stringify(value),
+        headers: { 'content-type': 'application/json' },
+      }),
+    desk: (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+      request(`/desk/api${path}`, { headers: { authorization: `Bearer ${TOKEN}`, ...headers } }),
+    async close() {
+      await store.close()
+      rmSync(dist, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -1,0 +1,81 @@
+/** One visitor's page: what it asks of us, what goes wrong on it, what moves on it. */
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+interface Seen {
+  shift: number
+  violations: string[]
+  longScripts: { source: string; ms: number }[]
+}
+
+/** Runs in the page before anything else. */
+const watch = (): void => {
+  const seen: Seen = { shift: 0, violations: [], longScripts: [] }
+  Object.assign(globalThis, { seen })
+  document.addEventListener('securitypolicyviolation', (event) =>
+    seen.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+  )
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      scripts: { sourceURL: string; duration: number }[]
+    })[])
+      for (const { sourceURL, duration } of entry.scripts) seen.longScripts.push({ source: sourceURL, ms: duration })
+  }).observe({ type: 'long-animation-frame', buffered: true })
+}
+
+const DECISION = /\/api\/display\/[^/]+$/
+
+/** Hashes, ids of one visit and the like are told by a word, so that lists of requests can be compared. */
+const normal = (url: URL): string =>
+  url.pathname
+    .replace(/^\/v\/[0-9a-f]+\//, '/v/')
+    .replace(/(conversion|conversion-activities)\/.+/, '$1/:id')
+    .replace(/(\/api\/display)\/(?!click|viewed|closed|conversion)[^/]+$/, '$1/:site')
+    .replace(/\/api\/display\/template\/.+/, '/template')
+
+export interface Visit {
+  page: Page
+  /** `METHOD /path` of each request to us, in order. */
+  requests: string[]
+  /** The popup's frame: what has a role of its own in our surface. */
+  dialog: Locator
+  /** The display call has been answered, as often as said. */
+  decided(times?: number): Promise<void>
+  /** Nothing thrown, nothing blocked, nothing moved. */
+  expectUndisturbed(): Promise<void>
+  longScripts(): Promise<number[]>
+}
+
+export const visitOf = async (browser: Browser, wisp: string, options: BrowserContextOptions = {}): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+  const requests: string[] = []
+  const errors: string[] = []
+  let answers = 0
+  await page.addInitScript(watch)
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin === wisp) requests.push(`${request.method()} ${normal(url)}`)
+  })
+  page.on('response', (response) => {
+    if (DECISION.test(response.url())) answers++
+  })
+  const seen = (): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  return {
+    page,
+    requests,
+    dialog: page.getByRole('dialog'),
+    decided: (times = 1) => expect.poll(() => answers).toBe(times),
+    async expectUndisturbed() {
+      const { shift, violations } = await seen()
+      expect({ errors, violations, shift }).toEqual({ errors: [], violations: [], shift: 0 })
+    },
+    longScripts: async () =>
+      (await seen()).longScripts.filter(({ source }) => source.startsWith(wisp)).map(({ ms }) => ms),
+  }
+}

@@ -1,0 +1,83 @@
+/** Everything a browser case needs: our server with its database, a site on another origin, a browser. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContextOptions, chromium } from 'playwright-core'
+import { at } from '../../build/paths.js'
+import { createApp } from '../../server/app'
+import { listAssets } from '../../server/assets'
+import { openDatabase } from '../../server/store/database'
+import { createStore } from '../../server/store/store'
+import type { PopupDefinition } from '../../shared/popup'
+import { findChrome } from './chrome.js'
+import { startHost } from './host'
+import { listen } from './listen'
+import { type Visit, visitOf } from './visit.page'
+
+export const SITE = 'site-key-1'
+export const DESK_TOKEN = 'desk-token-of-the-tests'
+export type Framework = 'react' | 'preact'
+
+/** Where the suite's browser build is: React as developed with, Preact as shipped. */
+const PUBLIC = { react: 'dist/react', preact: 'dist/public' }
+
+export const createWorld = async (framework: Framework) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wisp-world-'))
+  const db = await openDatabase({ dataDir, databaseUrl: '' })
+  const store = createStore(db)
+  await store.sites.add({ key: SITE, name: 'Test site' })
+  const app = createApp({
+    store,
+    assets: listAssets(at(PUBLIC[framework])),
+    pagesDir: at('dist/pages'),
+    deskToken: DESK_TOKEN,
+    rate: 10_000,
+    trustProxy: false,
+    log() {},
+  })
+  const wisp = await listen(app.fetch)
+  const tag = `<script async src="${wisp.origin}/wisp.js" data-site="${SITE}"></script>`
+  const scripts = { '/jquery.js': readFileSync(at('node_modules/jquery/dist/jquery.min.js'), 'utf8') }
+  const host = await startHost(wisp.origin, tag, scripts)
+  const browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] })
+  const visits: Visit[] = []
+
+  return {
+    store,
+    wisp: wisp.origin,
+    host: host.origin,
+    scripts: scripts as Record<string, string>,
+    /** Puts these popups, and no others, on the site, with nothing reported yet. */
+    async show(...popups: PopupDefinition[]) {
+      for (const table of ['report', 'conversion', 'activity', 'popup'] as const) await db.deleteFrom(table).execute()
+      for (const popup of popups) await store.popups.save(SITE, popup)
+    },
+    async visit(
+      path = '/plain',
+      options: BrowserContextOptions & { prepare?: (visit: Visit) => Promise<unknown> } = {},
+    ) {
+      const { prepare, ...context } = options
+      const visit = await visitOf(browser, wisp.origin, context)
+      visits.push(visit)
+      await prepare?.(visit)
+      await visit.page.goto(host.origin + path)
+      return visit
+    },
+    /** After each case: every page of it was left in peace. */
+    async leave() {
+      for (const visit of visits.splice(0)) {
+        await visit.expectUndisturbed()
+        await visit.page.context().close()
+      }
+    },
+    async stop() {
+      await browser.close()
+      await host.stop()
+      await wisp.stop()
+      await store.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>

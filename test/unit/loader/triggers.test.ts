@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { arm } from '../../../loader/triggers'
+import type { Triggers } from '../../../shared/popup'
+
+const armed = (triggers: Triggers) => {
+  const fired: string[] = []
+  const warm = vi.fn()
+  return { fired, warm, stop: arm(triggers, (name) => fired.push(name), warm) }
+}
+
+/** Listeners on window and document, counted where they are added and removed. */
+const countListeners = () => {
+  let count = 0
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target)
+    const remove = target.removeEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      count++
+      add(type, listener as EventListener)
+    })
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, listener: unknown) => {
+      count--
+      remove(type, listener as EventListener)
+    })
+  }
+  return () => count
+}
+
+const scrollTo = (y: number, height = 2000, viewport = 1000): void => {
+  const page = document.documentElement
+  vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(height)
+  vi.spyOn(page, 'clientHeight', 'get').mockReturnValue(viewport)
+  vi.stubGlobal('scrollY', y)
+  window.dispatchEvent(new Event('scroll'))
+}
+const leave = (init: MouseEventInit): boolean =>
+  document.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, ...init }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('time delay', () => {
+  it('fires after its seconds and is warmed a second before', () => {
+    const { fired, warm } = armed({ timeDelay: 5 })
+    vi.advanceTimersByTime(3999)
+    expect(warm).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1000)
+    expect(warm).toHaveBeenCalledOnce()
+    expect(fired).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(fired).toEqual(['timeDelay'])
+  })
+
+  it('does not fire at once for a delay longer than a browser can count', () => {
+    const { fired } = armed({ timeDelay: 1e9 })
+    vi.advanceTimersByTime(86_400_000)
+    expect(fired).toEqual([])
+  })
+})
+
+describe('scroll percentage', () => {
+  it('fires once when that much of the way is scrolled, looked at every 300 ms at most', () => {
+    const { fired } = armed({ scrollPercent: 50 })
+    scrollTo(499)
+    vi.advanceTimersByTime(300)
+    expect(fired).toEqual([])
+    scrollTo(500)
+    vi.advanceTimersByTime(299)
+    expect(fired).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(fired).toEqual(['scrollPercent'])
+    scrollTo(900)
+    vi.advanceTimersByTime(300)
+    expect(fired).toEqual(['scrollPercent'])
+  })
+
+  it('counts a position that the browser restored', () => {
+    scrollTo(900)
+    const { fired } = armed({ scrollPercent: 50 })
+    vi.advanceTimersByTime(300)
+    expect(fired).toEqual(['scrollPercent'])
+  })
+
+  it('reaches 100 % in spite of rounding', () => {
+    const { fired } = armed({ scrollPercent: 100 })
+    scrollTo(999.2)
+    vi.advanceTimersByTime(300)
+    expect(fired).toEqual(['scrollPercent'])
+  })
+
+  it('never fires on a page that cannot scroll', () => {
+    const { fired } = armed({ scrollPercent: 10 })
+    scrollTo(0, 800, 1000)
+    vi.advanceTimersByTime(1000)
+    expect(fired).toEqual([])
+  })
+})
+
+describe('exit intent on desktop', () => {
+  it.each([
+    ['through the top edge', { clientY: -1 }, ['exitIntent']],
+    ['through the bottom edge', { clientY: 700 }, []],
+    ['from one element to another', { clientY: 0, relatedTarget: document.body }, []],
+  ])('the pointer leaves %s', (_, init, expected) => {
+    const { fired, stop } = armed({ exitIntent: true })
+    leave(init)
+    expect(fired).toEqual(expected)
+    stop()
+  })
+
+  it('is warmed when the pointer nears the top on its way up', () => {
+    const { warm, stop } = armed({ exitIntent: true })
+    document.dispatchEvent(new MouseEvent('mousemove', { clientY: 30, movementY: 5 }))
+    expect(warm).not.toHaveBeenCalled()
+    document.dispatchEvent(new MouseEvent('mousemove', { clientY: 30, movementY: -5 }))
+    expect(warm).toHaveBeenCalled()
+    stop()
+  })
+})
+
+describe('all triggers', () => {
+  const everything: Triggers = { timeDelay: 5, scrollPercent: 50, exitIntent: true }
+
+  it('stopping takes listeners and timers back to zero, and nothing fires any more', () => {
+    const listeners = countListeners()
+    const { fired, stop } = armed(everything)
+    expect(listeners()).toBeGreaterThan(0)
+    stop()
+    expect(listeners()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    scrollTo(1000)
+    leave({ clientY: -1 })
+    vi.advanceTimersByTime(60_000)
+    expect(fired).toEqual([])
+  })
+
+  it('a hundred popups share one listener of each kind', () => {
+    const listeners = countListeners()
+    const first = armed(everything)
+    const alone = listeners()
+    const others = Array.from({ length: 99 }, () => armed(everything))
+    expect(listeners()).toBe(alone)
+    for (const { stop } of [first, ...others]) stop()
+    expect(listeners()).toBe(0)
+  })
+
+  it('settings that are no trigger of ours are passed over', () => {
+    const { stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as Triggers)
+    expect(stop).not.toThrow()
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { decodeDisplay } from '../../../shared/wire/display-answer'
+import { clickUrl, displayForm, displayUrl } from '../../../shared/wire/display-request'
+import { decodePopup } from '../../../shared/wire/popup'
+import { visit } from '../../support/visit'
+
+/** An answer as the specification's section 3 describes it, every field of a popup in it. */
+const answer = {
+  poptins: [
+    {
+      poptin_id: 'abcdefghij-_9',
+      poptin_type: 'lightbox',
+      poptin_format: '7',
+      poptin_name: 'Spring',
+      poptin_target: 'lead',
+      poptin_url: 'https://cdn.example/t/1.html',
+      poptin: '',
+      display: 'yes',
+      is_teasers_on: 'no',
+      on_click: 0,
+      ab_test: 'no',
+      ab_test_parent_id: '',
+      account_id: 12,
+      viewer_id: 'v-1',
+      poptin_size: { width: '800', height: '500' },
+      x_close_button: 1,
+      d_f_a: '3',
+      d_f_r: 'display_once_every_few_days_3',
+      stop_showing_to_converted_users: '1',
+      auto_pilot_trigger: 'no',
+      triggers: { exit_intent: 'yes', time_delay: '5', scroll_percent: 'no', page_clicks: 2, pages_visited: 'no' },
+      if_poptin_credit: false,
+      design_properties: {
+        timer: { type: 'duration', minutes: '2', seconds: 30 },
+        timer_ver: 'digits',
+        poptin_location: 'bottom_right',
+        poptin_design_entry_effect: 'zoom',
+        poptin_design_exit_effect: 'never heard of',
+        poptin_design_content_lock: 'yes',
+        poptin_design_auto_close: '1',
+        poptin_design_auto_close_sec: '9',
+        poptin_design_close_on_screen_click: true,
+        poptin_design_close_options_type: 'closing_options-button',
+        poptin_design_show_x_after_sec: 4,
+        poptin_design_thank_screen: 1,
+        poptin_design_thank_screen_auto_close: 1,
+      },
+    },
+  ],
+  display: 'yes',
+  country_code: 'DE',
+  lang: 'he',
+  ip: '192.0.2.1',
+}
+const [popup] = answer.poptins
+
+describe('display answer', () => {
+  const [campaign] = decodeDisplay(answer).campaigns
+
+  it('gives the loader what it decides on', () => {
+    expect(campaign).toMatchObject({
+      id: 'abcdefghij-_9',
+      type: 'lightbox',
+      templateUrl: 'https://cdn.example/t/1.html',
+      onClickOnly: false,
+      frequency: { rule: 'days', count: 3 },
+      stopWhenConverted: true,
+      parts: ['form', 'countdown'],
+    })
+    expect(campaign?.triggers).toEqual({ exitIntent: true, timeDelay: 5, pageClicks: 2 })
+    expect(decodeDisplay(answer).country).toBe('DE')
+  })
+
+  it('gives the chunks what they draw', () => {
+    expect(campaign && decodePopup(campaign)).toEqual({
+      id: 'abcdefghij-_9',
+      type: 'lightbox',
+      format: 7,
+      name: 'Spring',
+      target: 'lead',
+      size: { width: 800, height: 500 },
+      language: 'he',
+      accountId: '12',
+      viewerId: 'v-1',
+      credit: false,
+      design: {
+        position: 'bottom-right',
+        entryEffect: 'zoom',
+        exitEffect: 'fade',
+        contentLock: true,
+        autoClose: 9,
+        closeOnOutsideClick: true,
+        closeControl: 'button',
+        closeAfter: 4,
+        thanks: true,
+        thanksAutoClose: 5,
+        countdown: { style: 'digits', seconds: 150 },
+      },
+    })
+  })
+
+  it.each([
+    ['display_once_every_few_visiting_4', 'visits'],
+    ['display_once_every_few_days_3', 'days'],
+    ['display_once_a_visitor_2', 'once'],
+    ['all@display_everytime_everypage_5', 'always'],
+    [undefined, 'always'],
+    ['', 'always'],
+  ])('reads the frequency rule %s as %s', (rule, expected) => {
+    const { campaigns } = decodeDisplay({ poptins: [{ ...popup, d_f_r: rule }] })
+    expect(campaigns[0]?.frequency.rule).toBe(expected)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['not allowed', { ...answer, display: 'not_allowed' }],
+    ['popups that are no list', { poptins: 'x' }],
+    ['a popup that is none', { poptins: [null, 1, 'x', [], {}] }],
+    ['a type never heard of', { poptins: [{ ...popup, poptin_type: 'constructor' }] }],
+    ['an id that is too short', { poptins: [{ ...popup, poptin_id: 'short' }] }],
+    ['an id that would climb out of its path', { poptins: [{ ...popup, poptin_id: '../../../../x' }] }],
+  ])('shows nothing for %s', (_, raw) => {
+    expect(decodeDisplay(raw as Record<string, unknown>).campaigns).toEqual([])
+  })
+
+  it('lets good popups through beside bad ones', () => {
+    expect(decodeDisplay({ poptins: [{ poptin_id: 1 }, popup] }).campaigns).toHaveLength(1)
+  })
+
+  it('decodes the barest popup', () => {
+    const { campaigns } = decodeDisplay({ poptins: [{ poptin_id: popup?.poptin_id, poptin_type: 'bar' }] })
+    expect(campaigns[0]).toMatchObject({
+      type: 'bar',
+      triggers: {},
+      parts: [],
+      frequency: { rule: 'always', count: 0 },
+    })
+    expect(campaigns[0] && decodePopup(campaigns[0]).design).toMatchObject({
+      position: 'middle-center',
+      closeControl: 'x',
+      contentLock: false,
+      thanks: true,
+    })
+  })
+})
+
+describe('display request', () => {
+  it('goes to the site key, escaped', () => {
+    expect(displayUrl('https://w.example', 'a/b')).toBe('https://w.example/api/display/a%2Fb')
+    expect(clickUrl('https://w.example', 'abcdefghij-_9')).toBe('https://w.example/api/display/click/abcdefghij-_9')
+  })
+
+  it('names every field of section 7, empty where nothing is known', () => {
+    const form = Object.fromEntries(new URLSearchParams(displayForm(visit, 'shop.example', '')))
+    expect(form).toEqual({
+      domain: 'shop.example',
+      referrer: 'https://search.example/',
+      previous_url: '',
+      cookies: '',
+      triggers: '',
+      cc: 'GB',
+      poptin_forms_id: '',
+      if_mobile: 'true',
+      page_title: 'Pots & pans',
+      origin_landing_page: 'https://shop.example/',
+      if_page_refreshed: 'false',
+      poptin_viewed_url: '',
+      previous_visited_pages: '',
+      previous_visited_pages_with_current: '',
+      previous_visited_pages_with_timestamp: '',
+      all_visited_pages: '',
+      store_integration: '',
+      store_integration_customer_id: '',
+      wix_cart_id: '',
+      cart_total_items: '',
+      cart_total_price: '',
+      cart_products_ids_list: '',
+      cart_products_org_ids_list: '',
+      preview_poptin_id: '',
+      cancel_visitor_count: '',
+      converted_email: 'ann@example.com',
+      client_id: 'client-1',
+      browser_language: 'en-GB',
+      operating_system: 'Linux',
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+import { aliases } from './build/aliases.js'
+
+/** The browser suite runs twice: on React as developed with, and on the Preact build that ships. */
+const browser = (/** @type {'react' | 'preact'} */ framework) => ({
+  test: {
+    name: framework,
+    include: ['test/browser/**/*.test.ts'],
+    provide: { framework },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: aliases('react') },
+        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+      { test: { name: 'server', include: ['test/server/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      browser('react'),
+      browser('preact'),
+    ],
+  },
+})
