@@ -44,7 +44,7 @@ export interface Opener {
   load<T>(chunk: string): Promise<T>
 }
 
-export const canDraw = ({ type }: Campaign): boolean => type in CHUNKS
+export const canDraw = ({ type }: Campaign): boolean => Object.hasOwn(CHUNKS, type)
 
 export const createOpener = ({ base, nonce }: Settings): Opener => {
   const files = (chunk: string): string[] => (CHUNKS[chunk] ?? []).map((file) => base + __FOLDER__ + file)

@@ -2,7 +2,7 @@
  * The answer of the display and click calls (specification, section 3). Hostile: what does not fit is left out.
  * Only what the loader decides on is decoded here; popup.ts decodes the rest where it is drawn.
  */
-import { type Campaign, type Frequency, POPUP_TYPES, type Triggers } from '../popup'
+import type { Campaign, Frequency, PopupType, Triggers } from '../popup'
 import { camel, list, object, yes } from './names'
 
 export interface DisplayAnswer {
@@ -34,16 +34,16 @@ const triggers = (raw: unknown): Triggers =>
 
 /** A popup without a language or credit of its own has the answer's: see below. */
 const campaign = (wire: Record<string, unknown>): Campaign[] => {
-  const type = POPUP_TYPES.find((known) => known === wire.poptin_type)
   const id = `${wire.poptin_id}`
-  if (!type || !/^[\w-]{13}$/.test(id)) return []
+  if (!/^[\w-]{13}$/.test(id)) return []
   const parts = []
   if (wire.poptin_target === 'lead') parts.push('form')
   if (object(object(wire.design_properties).timer).type) parts.push('countdown')
   return [
     {
       id,
-      type,
+      // Any word: whether there is a chunk that draws it is asked where chunks are known.
+      type: `${wire.poptin_type}` as PopupType,
       templateUrl: `${wire.poptin_url ?? ''}`,
       html: `${wire.poptin ?? ''}`,
       onClickOnly: yes(wire.on_click),

@@ -3,21 +3,29 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { expect } from 'vitest'
 
 interface Seen {
-  shift: number
+  /** What moved without the visitor's doing, and how far. */
+  shifts: string[]
   violations: string[]
   longScripts: { source: string; ms: number }[]
 }
 
+type LayoutShift = PerformanceEntry & {
+  hadRecentInput: boolean
+  sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
 /** Runs in the page before anything else. */
 const watch = (): void => {
-  const seen: Seen = { shift: 0, violations: [], longScripts: [] }
+  const seen: Seen = { shifts: [], violations: [], longScripts: [] }
   Object.assign(globalThis, { seen })
   document.addEventListener('securitypolicyviolation', (event) =>
     seen.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
   )
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) seen.shift += entry.value
+    for (const entry of list.getEntries() as LayoutShift[])
+      if (!entry.hadRecentInput)
+        for (const { node, previousRect, currentRect } of entry.sources)
+          seen.shifts.push(`${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`)
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -72,8 +80,8 @@ export const visitOf = async (browser: Browser, wisp: string, options: BrowserCo
     dialog: page.getByRole('dialog'),
     decided: (times = 1) => expect.poll(() => answers).toBe(times),
     async expectUndisturbed() {
-      const { shift, violations } = await seen()
-      expect({ errors, violations, shift }).toEqual({ errors: [], violations: [], shift: 0 })
+      const { shifts, violations } = await seen()
+      expect({ errors, violations, shifts }).toEqual({ errors: [], violations: [], shifts: [] })
     },
     longScripts: async () =>
       (await seen()).longScripts.filter(({ source }) => source.startsWith(wisp)).map(({ ms }) => ms),

@@ -116,7 +116,6 @@ describe('display answer', () => {
     ['not allowed', { ...answer, display: 'not_allowed' }],
     ['popups that are no list', { poptins: 'x' }],
     ['a popup that is none', { poptins: [null, 1, 'x', [], {}] }],
-    ['a type never heard of', { poptins: [{ ...popup, poptin_type: 'constructor' }] }],
     ['an id that is too short', { poptins: [{ ...popup, poptin_id: 'short' }] }],
     ['an id that would climb out of its path', { poptins: [{ ...popup, poptin_id: '../../../../x' }] }],
   ])('shows nothing for %s', (_, raw) => {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+
+const held = withWorld()
+
+describe('a display answer that means harm', () => {
+  it.each(['constructor', '__proto__', 'toString', 'form', 'outbox', 'never-heard-of', '../../evil'])(
+    'a popup of the type %s shows nothing and breaks nothing',
+    async (type) => {
+      await held.world.show(popupOf({ html: '<h2>Good one</h2>', triggers: { timeDelay: 0.5 } }))
+      const { page } = await held.world.visit('/plain', {
+        prepare: ({ page }) =>
+          page.route(/api\/display\/site/, async (route) => {
+            const response = await route.fetch()
+            const answer = await response.json()
+            const [good] = answer.poptins
+            const evil = { ...good, poptin_id: 'popup00000666', poptin_type: type, triggers: { time_delay: 0.1 } }
+            await route.fulfill({ response, json: { ...answer, poptins: [evil, good] } })
+          }),
+      })
+      await page.getByRole('heading', { name: 'Good one' }).waitFor()
+    },
+  )
+
+  it('a template can neither run script nor reach out of its shadow root', async () => {
+    const html = `
+      <script>window.harmed = 'script'</script>
+      <img src="x" onerror="window.harmed = 'onerror'">
+      <svg onload="window.harmed = 'svg'"><script>window.harmed = 'svg script'</script></svg>
+      <iframe srcdoc="<script>parent.harmed = 'iframe'</script>"></iframe>
+      <a id="link" href="java&#10;script:window.harmed = 'link'">A link</a>
+      <form action="javascript:window.harmed = 'action'"><button formaction="javascript:window.harmed = 'formaction'">Go</button></form>
+      <style>body { display: none } :root { --harm: 1 }</style>
+      <base href="https://evil.invalid/"><meta http-equiv="refresh" content="0;url=https://evil.invalid/">
+      <h2>Harmless</h2>`
+    await held.world.show(popupOf({ html }))
+    const { page } = await held.world.visit()
+    await page.getByRole('heading', { name: 'Harmless' }).waitFor()
+    await page.getByText('A link').click()
+    await page.getByRole('button', { name: 'Go' }).click()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => (window as unknown as { harmed?: string }).harmed)).toBeUndefined()
+    expect(await page.locator('wisp-popup').locator('script, iframe, base, meta').count()).toBe(0)
+    expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('block')
+    expect(page.url()).toBe(`${held.world.host}/plain`)
+  })
+})

@@ -1,0 +1,96 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Build, buildWisp, runWisp, startWisp } from '../support/wisp'
+
+let build: Build
+let env: Record<string, string>
+beforeAll(async () => {
+  build = await buildWisp()
+  env = { DATA_DIR: join(build.folder, 'data') }
+}, 60_000)
+afterAll(() => build.remove())
+
+const wisp = (...args: string[]) => runWisp(build, args, env)
+const file = (name: string, text: string): string => {
+  writeFileSync(join(build.folder, name), text)
+  return name
+}
+
+it('starts with a demo shop, says where everything is, and stops when told', async () => {
+  const server = await startWisp(build, 'start', { DATA_DIR: join(build.folder, 'fresh') })
+  const [, token] = /desk#token=(\S+)/.exec(server.output()) ?? []
+  expect(server.output()).toContain(`${server.origin}/wisp.js`)
+  expect(server.output()).toContain('data-site="demo"')
+  expect(statSync(join(build.folder, 'fresh/desk-token')).mode & 0o777).toBe(0o600)
+  const headers = { authorization: `Bearer ${token}` }
+  const { popups } = await (await fetch(`${server.origin}/desk/api/popups`, { headers })).json()
+  expect(popups.map(({ id }: { id: string }) => id).sort()).toEqual(['demoaskus0001', 'demolightbox1', 'demotopbar001'])
+  const clash = runWisp(build, ['start'], { ...env, PORT: new URL(server.origin).port })
+  expect(clash.status).toBe(1)
+  expect(clash.stderr).toMatch(/^Port \d+ is in use/)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+it('adds a site and its popups, and exports leads', () => {
+  const added = wisp('site', 'add', 'Garden', '--domain', 'garden.example', '--domain', 'www.garden.example')
+  expect(added.status).toBe(0)
+  const [key = ''] = added.stdout.split('\n')
+  expect(added.stdout).toContain(`data-site="${key}"`)
+  expect(wisp('site', 'list').stdout).toBe(`${key}\tGarden\tgarden.example www.garden.example\n`)
+
+  const popup = file('own.json', '{ "id": "garden-popup1", "name": "One", "type": "bar", "template": "./own.html" }')
+  file('own.html', '<p>{{left}} as it is</p>')
+  expect(wisp('popup', 'import', popup).stdout).toBe('garden-popup1\tOne\n')
+  file('own.json', '{ "id": "garden-popup1", "name": "Two", "type": "bar", "template": "./own.html" }')
+  expect(wisp('popup', 'import', popup, '--site', key).status).toBe(0)
+  expect(wisp('popup', 'list').stdout).toBe(`garden-popup1\t${key}\tbar\tTwo\n`)
+
+  expect(wisp('leads', 'export', '--json').stdout).toBe('[]\n')
+  expect(wisp('leads', 'export', '--csv', '--site', key).stdout).toContain('at,popup,email')
+})
+
+it('imports a catalogue', () => {
+  const [key = ''] = wisp('site', 'add', 'Shop').stdout.split('\n')
+  const good = file(
+    'catalogue.json',
+    '{ "currency": "EUR", "products": [{ "id": "1", "title": "Mug", "url": "/m", "price": 9.5 }] }',
+  )
+  expect(wisp('catalog', 'import', key, good).stdout).toBe('1 products\n')
+  const bad = file('bad.json', '{\n  "products": [{ "id": "1", "title": "Mug", "url": "/m", "price": "9" }]\n}')
+  expect(wisp('catalog', 'import', key, bad).stderr).toBe(
+    'bad.json:2:66 products.0.price: must be a price like 19.9, got "9"\n',
+  )
+})
+
+it('does not take a popup away from another site', () => {
+  const [key = ''] = wisp('site', 'add', 'Thief').stdout.split('\n')
+  const popup = file('own.json', '{ "id": "garden-popup1", "name": "Mine", "type": "bar", "template": "./own.html" }')
+  const taken = wisp('popup', 'import', popup, '--site', key)
+  expect(taken.status).toBe(1)
+  expect(taken.stderr).toContain('belongs to another site')
+  expect(wisp('popup', 'import', popup).stderr).toMatch(/^Which site\? --site KEY/)
+})
+
+it.each([
+  [[], 'wisp site add'],
+  [['fly'], 'no command "fly"'],
+  [['site', 'add'], 'Usage: wisp site add NAME'],
+  [['popup', 'list', '--fast'], '--fast'],
+  [['leads', 'export'], '--csv or --json'],
+  [['leads', 'export', '--csv', '--json'], '--csv or --json'],
+  [['site', 'add', 'X', '--domain', 'https://x.example/'], 'host name'],
+])('explains misuse: wisp %j', (args, hint) => {
+  const { status, stderr } = wisp(...args)
+  expect(status).toBe(2)
+  expect(stderr).toContain(hint)
+})
+
+it.each([
+  [{ PORT: 'x' }, 'PORT must be a whole number'],
+  [{ WISP_RATE: '0' }, 'WISP_RATE must be a whole number'],
+] as [Record<string, string>, string][])('explains settings: %j', (settings, hint) => {
+  const { status, stderr } = runWisp(build, ['site', 'list'], { ...env, ...settings })
+  expect(status).toBe(2)
+  expect(stderr).toContain(hint)
+})

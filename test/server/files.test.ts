@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FILES, openShop, type Shop } from '../support/shop'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ dataDir: folder, databaseUrl: '' }, { trustProxy: true })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => shop.request(path, { headers })
+
+it.each([
+  ['', undefined, 'public/wisp.js'],
+  ['identity', undefined, 'public/wisp.js'],
+  ['gzip', 'gzip', 'public/wisp.js.gz'],
+  ['gzip, deflate, br', 'br', 'public/wisp.js.br'],
+  ['br;q=0, gzip;q=0.5', 'gzip', 'public/wisp.js.gz'],
+  ['zstd', undefined, 'public/wisp.js'],
+])('chooses the encoding for "%s"', async (accepted, encoding, file) => {
+  const response = await get('/wisp.js', { 'accept-encoding': accepted })
+  expect(response.headers.get('content-encoding') ?? undefined).toBe(encoding)
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await response.text()).toBe(FILES[file])
+})
+
+it('lets the script be kept for minutes, and what is named by its content for a year', async () => {
+  const [script, chunk] = [await get('/wisp.js'), await get('/v/abc/form.js')]
+  expect(script.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400')
+  expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const response of [script, chunk]) {
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+it('sends a script that is known already no second time', async () => {
+  const first = await get('/wisp.js', { 'accept-encoding': 'br' })
+  const tag = first.headers.get('etag') ?? ''
+  expect(tag).toMatch(/^".+"$/)
+  for (const known of [tag, `"other", W/${tag}`]) {
+    const again = await get('/wisp.js', { 'accept-encoding': 'br', 'if-none-match': known })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  }
+  expect((await get('/wisp.js', { 'if-none-match': tag })).status).toBe(200)
+})
+
+it('answers HEAD like GET, without the body', async () => {
+  const response = await shop.request('/wisp.js', { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-length')).toBe(`${FILES['public/wisp.js']?.length}`)
+  expect(await response.text()).toBe('')
+})
+
+it.each([
+  ['/../secret.txt'],
+  ['/v/../../secret.txt'],
+  ['/%2e%2e/secret.txt'],
+  ['/..%2fsecret.txt'],
+  ['/v/..%5c..%5csecret.txt'],
+  ['//etc/passwd'],
+  ['/wisp.js%00.css'],
+  ['/wisp.js.br'],
+  ['/v/abc'],
+])('serves nothing but the listed files: %s', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
+
+it('puts the tag into the shop, for the address it was asked under', async () => {
+  const page = async (headers = {}) => (await get('/?ppt-preview=demolightbox1', headers)).text()
+  expect(await page()).toContain('<script async src="http://wisp.test/wisp.js" data-site="demo"></script>')
+  expect(await page({ 'x-forwarded-proto': 'https' })).toContain('src="https://wisp.test/wisp.js"')
+  expect(await page({ 'x-forwarded-proto': 'javascript' })).toContain('src="http://wisp.test/wisp.js"')
+})
+
+it('guards its pages', async () => {
+  const headers = Object.fromEntries((await get('/')).headers)
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+it('has no page that was not built', async () => {
+  expect((await get('/desk')).status).toBe(404)
+})

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRate } from '../../server/rate'
+import { LEAD_POPUP, OPEN_SITE, openShop, type Shop, TOKEN } from '../support/shop'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
+let shop: Shop
+let strict: Shop
+beforeAll(async () => {
+  shop = await openShop({ dataDir: join(folder, 'a'), databaseUrl: '' })
+  strict = await openShop({ dataDir: join(folder, 'b'), databaseUrl: '' }, { rate: 2, trustProxy: true })
+})
+afterAll(async () => {
+  await Promise.all([shop.close(), strict.close()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const big = 'a'.repeat(64 * 1024 + 1)
+
+const chunked = (text: string): RequestInit & { duplex: 'half' } => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' },
+  body: new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < text.length; at += 10_000)
+        controller.enqueue(new TextEncoder().encode(text.slice(at, at + 10_000)))
+      controller.close()
+    },
+  }),
+  duplex: 'half',
+})
+
+it.each([
+  ['with a length', { method: 'POST', body: `domain=${big}`, headers: { 'content-length': `${big.length + 7}` } }],
+  ['in pieces', chunked(`domain=${big}`)],
+] as [string, RequestInit][])('takes no more than 64 KiB: %s', async (_, init) => {
+  const response = await shop.request(`/api/display/${OPEN_SITE}`, init)
+  expect(response.status).toBe(413)
+  expect((await response.json()).error.code).toBe('too_large')
+})
+
+it('takes a body in pieces below that', async () => {
+  expect((await shop.request(`/api/display/${OPEN_SITE}`, chunked('domain=shop.example'))).status).toBe(200)
+})
+
+it.each([
+  ['GET', '/api/display/conversion/v', 'POST'],
+  ['DELETE', `/api/display/${OPEN_SITE}`, 'POST'],
+  ['POST', `/api/display/click/${LEAD_POPUP}`, 'GET, HEAD'],
+  ['PUT', `/api/display/viewed/${LEAD_POPUP}`, 'POST'],
+  ['POST', '/desk/api/popups', 'GET, HEAD'],
+  ['POST', '/wisp.js', 'GET, HEAD'],
+  ['POST', '/', 'GET, HEAD'],
+])('answers %s %s with the methods it knows', async (method, path, allow) => {
+  const response = await shop.request(path, { method })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe(allow)
+})
+
+it.each([['/nothing'], ['/api'], ['/api/display'], ['/desk/api/other']])('has nothing at %s', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const response = await shop.request(path, { method })
+    expect(response.status).toBe(404)
+    expect((await response.json()).error.code).toBe('not_found')
+  }
+})
+
+it('counts writes by address: the last hop, which our own proxy wrote', async () => {
+  const send = (hops: string) =>
+    strict.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' }, { 'x-forwarded-for': hops })
+  expect((await send('192.0.2.1')).status).toBe(200)
+  expect((await send('10.0.0.1, 192.0.2.1')).status).toBe(200)
+  const refused = await send('10.0.0.2, 192.0.2.1')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('30')
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await send('192.0.2.2')).status).toBe(200)
+  expect((await strict.form(`/api/display/${OPEN_SITE}`, {}, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200)
+})
+
+it('lets an address write again as time passes', () => {
+  let now = 0
+  const take = createRate(60, () => now)
+  for (let i = 0; i < 60; i++) expect(take('a')).toBe(0)
+  expect(take('a')).toBe(1)
+  expect(take('b')).toBe(0)
+  now = 1000
+  expect(take('a')).toBe(0)
+  expect(take('a')).toBe(1)
+})
+
+it('answers any origin, without credentials', async () => {
+  const headers = { origin: 'https://any.example', 'access-control-request-method': 'POST' }
+  const preflight = await shop.request('/api/display/conversion/v', { method: 'OPTIONS', headers })
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'Content-Type',
+    'access-control-max-age': '86400',
+  })
+  const failed = await shop.form('/api/display/nobody', {}, { origin: 'https://any.example' })
+  for (const response of [preflight, failed]) {
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+  }
+  expect(
+    (await shop.desk('/popups', { origin: 'https://any.example' })).headers.get('access-control-allow-origin'),
+  ).toBeNull()
+})
+
+it.each([
+  ['none', {}],
+  ['another', { authorization: 'Bearer wrong' }],
+  ['a longer one', { authorization: `Bearer ${TOKEN}x` }],
+  ['without its scheme', { authorization: TOKEN }],
+  ['in the query', {}],
+] as [string, Record<string, string>][])('keeps the desk shut: %s', async (_, headers) => {
+  for (const path of ['popups', 'leads', 'leads.csv'])
+    expect((await shop.request(`/desk/api/${path}?token=${TOKEN}`, { headers })).status).toBe(401)
+})
+
+it('logs method, route, status and time, and nothing of the visitor', async () => {
+  shop.lines.length = 0
+  const lead = { poptin_id: LEAD_POPUP, email: 'secret@example.com', message: 'secret words' }
+  await shop.form('/api/display/conversion/secret-viewer?secret=query', lead, { 'x-forwarded-for': '203.0.113.9' })
+  await shop.desk('/leads?search=secret')
+  await shop.request('/secret/path')
+  expect(shop.lines.map((line) => line.replace(/[\d.]+ms$/, 'ms'))).toEqual([
+    'POST /api/display/conversion/:viewer_id 200 ms',
+    'GET /desk/api/leads 200 ms',
+    'GET /* 404 ms',
+  ])
+})
+
+it('says nothing of what went wrong inside', async () => {
+  const broken = await openShop({ dataDir: join(folder, 'c'), databaseUrl: '' })
+  await broken.store.close()
+  const response = await broken.form(`/api/display/${OPEN_SITE}`, { domain: 'secret.example' })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ error: { code: 'internal', message: expect.any(String) } })
+  expect(broken.lines.join('\n')).not.toContain('secret')
+})

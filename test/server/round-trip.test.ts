@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  COUNTDOWN_STYLES,
+  type Design,
+  EFFECTS,
+  FREQUENCY_RULES,
+  HORIZONTAL,
+  POPUP_TYPES,
+  type Position,
+  TARGETS,
+  VERTICAL,
+} from '../../shared/popup'
+import { LANGUAGES } from '../../shared/text'
+import { decodeDisplay } from '../../shared/wire/display-answer'
+import { decodePopup } from '../../shared/wire/popup'
+import { encodeDisplay } from '../../shared/wire/server/display'
+import type { ServedPopup } from '../../shared/wire/server/popup'
+
+const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
+const seconds = fc.integer({ min: 0, max: 86_400 })
+const positions = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
+
+const countdown = fc.oneof(
+  fc.record({ style: one(COUNTDOWN_STYLES), seconds: fc.integer({ min: 1, max: 31_536_000 }) }),
+  fc.record({
+    style: one(COUNTDOWN_STYLES),
+    end: fc.constant('2030-01-31T18:00'),
+    zone: one(['UTC', 'Asia/Jerusalem']),
+  }),
+)
+
+const design: fc.Arbitrary<Design> = fc.record(
+  {
+    position: one(positions),
+    entryEffect: one(EFFECTS),
+    exitEffect: one(EFFECTS),
+    contentLock: fc.boolean(),
+    closeOnOutsideClick: fc.boolean(),
+    closeControl: one(['x', 'button', 'none'] as const),
+    closeAfter: seconds,
+    thanks: fc.boolean(),
+    autoClose: seconds,
+    thanksAutoClose: seconds,
+    countdown,
+  },
+  {
+    requiredKeys: [
+      'position',
+      'entryEffect',
+      'exitEffect',
+      'contentLock',
+      'closeOnOutsideClick',
+      'closeControl',
+      'closeAfter',
+      'thanks',
+    ],
+  },
+)
+
+const served: fc.Arbitrary<ServedPopup> = fc.record({
+  id: fc.stringMatching(/^[\w-]{13}$/),
+  type: one(POPUP_TYPES),
+  format: fc.integer({ min: 1, max: 22 }),
+  name: fc.string(),
+  target: one(TARGETS),
+  size: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
+  onClickOnly: fc.boolean(),
+  triggers: fc.record(
+    { exitIntent: fc.constant(true as const), timeDelay: seconds, scrollPercent: fc.integer({ min: 0, max: 100 }) },
+    { requiredKeys: [] },
+  ),
+  frequency: fc.record({ rule: one(FREQUENCY_RULES), count: fc.nat(1000) }),
+  stopWhenConverted: fc.boolean(),
+  language: one(LANGUAGES),
+  design,
+  accountId: fc.string(),
+  viewerId: fc.stringMatching(/^[\w-]{21}$/),
+  templateUrl: fc.webUrl(),
+})
+
+it('what the server encodes, the loader and the chunks decode to the same', () => {
+  fc.assert(
+    fc.property(fc.array(served, { maxLength: 4 }), (popups) => {
+      const wire = JSON.parse(JSON.stringify(encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1' })))
+      const answer = decodeDisplay(wire)
+      expect(answer.country).toBe('IL')
+      for (const [index, popup] of popups.entries()) {
+        const campaign = answer.campaigns[index]
+        if (!campaign) throw new Error('a popup was left out')
+        const { id, type, onClickOnly, triggers, frequency, stopWhenConverted, templateUrl } = popup
+        expect(campaign).toMatchObject({ id, type, onClickOnly, frequency, stopWhenConverted, templateUrl })
+        expect(campaign.triggers).toEqual(triggers)
+        const { format, name, target, size, language, accountId, viewerId } = popup
+        const shown = decodePopup(campaign)
+        expect(shown).toMatchObject({ id, type, format, name, target, size, language, accountId, viewerId })
+        expect(shown.design).toEqual(popup.design)
+      }
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+/** The `wisp` command as a process of its own, built from the sources into a temporary folder. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildServer, buildTemplates } from '../../build/server.js'
+
+export interface Build {
+  /** Folder that holds everything; scratch files may go there. */
+  folder: string
+  cli: string
+  remove(): void
+}
+
+export const buildWisp = async (): Promise<Build> => {
+  const folder = mkdtempSync(join(tmpdir(), 'wisp-build-'))
+  const dist = join(folder, 'dist')
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
+  cpSync(join(import.meta.dirname, '../../examples'), join(folder, 'examples'), { recursive: true })
+  await buildTemplates(dist)
+  await buildServer(dist)
+  return {
+    folder,
+    cli: join(dist, 'server/cli.js'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A clean environment but for what is given. */
+const environment = (env: Record<string, string>) => ({ PATH: process.env.PATH, ...env })
+
+/** Runs a command to its end. */
+export const runWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>) => {
+  const options = { cwd: folder, env: environment(env), encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], options)
+  return { status, stdout, stderr }
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export interface Running {
+  origin: string
+  output(): string
+  /** Resolves with the exit code; null when a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+const untilItAnswers = async (origin: string, child: ChildProcess, output: () => string): Promise<void> => {
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) throw new Error(`wisp ended early: ${output()}`)
+    const answer = await fetch(`${origin}/nothing`).catch(() => undefined)
+    if (answer) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`wisp does not answer: ${output()}`)
+}
+
+export const startWisp = async (
+  { cli, folder }: Build,
+  command: 'start' | 'serve',
+  env: Record<string, string>,
+): Promise<Running> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [cli, command], { cwd: folder, env: environment({ ...env, PORT: `${port}` }) })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const origin = `http://localhost:${port}`
+  await untilItAnswers(origin, child, () => text)
+  return {
+    origin,
+    output: () => text,
+    end: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
