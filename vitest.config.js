@@ -19,6 +19,7 @@ export default defineConfig({
         resolve: { alias: aliases('react') },
         test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
+      { test: { name: 'docs', include: ['test/docs/**/*.test.ts'], testTimeout: 120_000 } },
       { test: { name: 'server', include: ['test/server/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
       browser('react'),
       browser('preact'),

@@ -26,7 +26,7 @@ it('starts with a demo shop, says where everything is, and stops when told', asy
   const headers = { authorization: `Bearer ${token}` }
   const { popups } = await (await fetch(`${server.origin}/desk/api/popups`, { headers })).json()
   expect(popups.map(({ id }: { id: string }) => id).sort()).toEqual(['demoaskus0001', 'demolightbox1', 'demotopbar001'])
-  const clash = runWisp(build, ['start'], { ...env, PORT: new URL(server.origin).port })
+  const clash = runWisp(build, ['start'], { DATA_DIR: join(build.folder, 'fresh'), PORT: new URL(server.origin).port })
   expect(clash.status).toBe(1)
   expect(clash.stderr).toMatch(/^Port \d+ is in use/)
   expect(await server.end('SIGTERM')).toBe(0)
@@ -59,7 +59,7 @@ it('imports a catalogue', () => {
   expect(wisp('catalog', 'import', key, good).stdout).toBe('1 products\n')
   const bad = file('bad.json', '{\n  "products": [{ "id": "1", "title": "Mug", "url": "/m", "price": "9" }]\n}')
   expect(wisp('catalog', 'import', key, bad).stderr).toBe(
-    'bad.json:2:66 products.0.price: must be a price like 19.9, got "9"\n',
+    'bad.json:2:67 products.0.price: must be a price like 19.9, got "9"\n',
   )
 })
 

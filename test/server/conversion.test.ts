@@ -129,6 +129,7 @@ describeOnEachDatabase('conversion', (database) => {
   it.each([
     ['JSON cut short', '{"poptin_id":', 'application/json'],
     ['JSON that is no object', '"text"', 'application/json'],
+    ['JSON that is a list', '[]', 'application/json'],
     ['no content type', 'poptin_id=x', 'text/plain'],
     ['multipart without parts', 'nothing', 'multipart/form-data; boundary=x'],
   ])('refuses a body that is malformed: %s', async (_, body, type) => {

@@ -124,7 +124,7 @@ it.each([
 it.each([
   ['{}', 'popup.json:1:1 name: is missing\npopup.json:1:1 type: is missing\npopup.json:1:1 template: is missing'],
   ['', 'popup.json:1:1'],
-  ['[]', 'popup.json:1:1 must be an object'],
+  ['"text"', 'popup.json:1:1 must be an object'],
   ['{ "name": }', 'popup.json:1:11 Value expected'],
   ['{ "name": "N", "type": "bar", "template": "lettr" }', 'template: no design "lettr" (did you mean "letter"?)'],
   ['{ "name": "N", "type": "bar", "template": "./none.html" }', 'popup.json:1:43 template: cannot read ./none.html'],

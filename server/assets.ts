@@ -1,0 +1,62 @@
+/** The built files. They are listed once, at start, so that a request can name only what is there. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Best first. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+export interface Asset {
+  type: string
+  etag: string
+  /** Named by its content, so that it never changes. */
+  immutable: boolean
+  /** Content encodings that lie beside it. */
+  encodings: string[]
+  read(encoding?: string): Promise<Buffer>
+}
+
+/** By path, with a slash at the front. */
+export type Assets = ReadonlyMap<string, Asset>
+
+const describe = (file: string, path: string): Asset => {
+  const suffixes = new Map<string, string>(ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)))
+  return {
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    etag: createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16),
+    immutable: path.startsWith('/v/'),
+    encodings: [...suffixes.keys()],
+    read: (encoding = '') => readFile(file + (suffixes.get(encoding) ?? '')),
+  }
+}
+
+export const listAssets = (folder: string): Assets => {
+  if (!existsSync(folder)) return new Map()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    files.map((file) => {
+      const path = `/${relative(folder, file).split(sep).join('/')}`
+      return [path, describe(file, path)]
+    }),
+  )
+}

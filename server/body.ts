@@ -1,0 +1,59 @@
+/** Request bodies: at most 64 KiB, a form or JSON, as an object that schemas then judge. */
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { decodeForm } from '../shared/wire/server/form'
+import { Refusal } from './refusal'
+
+const MOST = 64 * 1024
+
+export const limitBody: MiddlewareHandler = bodyLimit({
+  maxSize: MOST,
+  onError: () => {
+    // What is left unread would be taken for the next request, so the connection ends with the answer.
+    throw new Refusal(413, 'The body is larger than 64 KiB', { headers: { Connection: 'close' } })
+  },
+})
+
+const NO_OBJECT = 'The body must be an object with fields'
+
+const fromJson = (text: string): unknown => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON')
+  }
+  // A list would pass for an object without fields.
+  if (Array.isArray(value)) throw new Refusal(400, NO_OBJECT)
+  return value
+}
+
+const fromMultipart = async (c: Context): Promise<unknown> => {
+  const form = await c.req.formData().catch(() => {
+    throw new Refusal(400, 'The body is not a valid form')
+  })
+  return decodeForm([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+const readObject = async (c: Context): Promise<unknown> => {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type === 'multipart/form-data') return fromMultipart(c)
+  const text = await c.req.text()
+  if (type === 'application/json') return fromJson(text)
+  if (type === 'application/x-www-form-urlencoded') return decodeForm(new URLSearchParams(text))
+  if (text) throw new Refusal(400, 'The body must be a form or JSON, with the content type that says so')
+  return {}
+}
+
+/** The value as `schema` understands it; a refusal that names the field otherwise. `name` names a value that has none. */
+export const check = <S extends v.GenericSchema>(schema: S, value: unknown, name?: string): v.InferOutput<S> => {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue) ?? name
+  throw new Refusal(400, field ? `${field} ${issue.message}` : NO_OBJECT, { field })
+}
+
+export const readBody = async <S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> =>
+  check(schema, await readObject(c))

@@ -1,0 +1,52 @@
+/** The `wisp` command line. Bundled into dist/server/cli.js, from where it finds the rest of the build. */
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Command, World } from './commands/command'
+import { commands } from './commands/table'
+import { readConfig } from './config'
+import { Failure, UsageError } from './failure'
+
+const dist = fileURLToPath(new URL('..', import.meta.url))
+
+const line = ({ name, args, help }: Command): string => `  wisp ${`${name} ${args}`.trim()}\n      ${help}`
+
+const USAGE = `Usage:
+${commands.map(line).join('\n')}
+
+Environment: PORT, HOST, DATA_DIR, DATABASE_URL, DESK_TOKEN, WISP_RATE, TRUST_PROXY (docs/server.md)`
+
+const find = (argv: string[]): Command => {
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
+  if (!command) throw new UsageError(argv.length ? `There is no command "${argv.slice(0, 2).join(' ')}"` : USAGE)
+  return command
+}
+
+const parse = (command: Command, args: string[]) => {
+  try {
+    return parseArgs({ args, options: command.options ?? {}, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : `${error}`)
+  }
+}
+
+const run = async (argv: string[]): Promise<void> => {
+  if (argv.includes('--help') || argv.includes('-h')) return console.log(USAGE)
+  const command = find(argv)
+  const { values, positionals } = parse(command, argv.slice(command.name.split(' ').length))
+  if (positionals.length !== command.takes) throw new UsageError(`Usage: wisp ${command.name} ${command.args}`.trim())
+  const world: World = {
+    config: readConfig(process.env),
+    dist,
+    examples: fileURLToPath(new URL('../../examples', import.meta.url)),
+    print: (text) => console.log(text),
+  }
+  await command.run(world, positionals, values)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\nAll commands: wisp --help`)
+  else console.error(error instanceof Failure ? error.message : error)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}

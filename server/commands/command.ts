@@ -1,0 +1,49 @@
+import type { Config } from '../config'
+import { Failure } from '../failure'
+import type { Store } from '../store/store'
+
+export interface World {
+  config: Config
+  /** Folder of the build. */
+  dist: string
+  /** Folder of the example popups. */
+  examples: string
+  print(text: string): void
+}
+
+type Option = { type: 'string' | 'boolean'; multiple?: boolean }
+type Values = Record<string, string | boolean | (string | boolean)[] | undefined>
+
+export interface Command {
+  /** As typed: `popup import`. */
+  name: string
+  /** What follows the name. */
+  args: string
+  help: string
+  options?: Record<string, Option>
+  /** How many arguments it takes. */
+  takes: number
+  run(world: World, args: string[], options: Values): Promise<void>
+}
+
+/** The one text of an option, if it was given. */
+export const textOption = (values: Values, name: string): string | undefined => {
+  const value = values[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export const textsOption = (values: Values, name: string): string[] =>
+  [values[name] ?? []].flat().filter((value) => typeof value === 'string')
+
+/** The site meant by `--site`, or the only one there is. */
+export const chooseSite = async (store: Store, key?: string) => {
+  const sites = await store.sites.list()
+  if (key === undefined && sites.length === 1 && sites[0]) return sites[0]
+  const site = sites.find((one) => one.key === key)
+  if (site) return site
+  if (!sites.length) throw new Failure('There is no site yet. Add one: wisp site add NAME')
+  const known = sites.map((one) => `${one.key} (${one.name})`).join(', ')
+  throw new Failure(
+    key === undefined ? `Which site? --site KEY, one of: ${known}` : `No site ${key}. There is: ${known}`,
+  )
+}

@@ -1,0 +1,20 @@
+import { startServer, stopOnSignal } from '../serve'
+import { openStore } from '../store/store'
+import type { Command } from './command'
+
+export const serveCommand: Command = {
+  name: 'serve',
+  args: '',
+  help: 'bring the database up to date and serve',
+  takes: 0,
+  async run(world) {
+    const store = await openStore(world.config)
+    try {
+      stopOnSignal(await startServer(world, store))
+    } catch (error) {
+      await store.close()
+      throw error
+    }
+    world.print(`Wisp serves on http://localhost:${world.config.port}`)
+  },
+}

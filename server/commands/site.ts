@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { scriptTag } from '../demo'
+import { UsageError } from '../failure'
+import { type Command, textOption, textsOption } from './command'
+import { withStore } from './with-store'
+
+const hostOf = (domain: string): string => {
+  const host = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : ''
+  if (host !== domain.toLowerCase())
+    throw new UsageError(`--domain must be a host name like shop.example, got "${domain}"`)
+  return host
+}
+
+export const siteAdd: Command = {
+  name: 'site add',
+  args: 'NAME [--domain HOST]… [--conversion-code FILE]',
+  help: 'add a site; with domains, its popups show there alone',
+  options: { domain: { type: 'string', multiple: true }, 'conversion-code': { type: 'string' } },
+  takes: 1,
+  async run(world, [name = ''], options) {
+    const file = textOption(options, 'conversion-code')
+    const domains = textsOption(options, 'domain').map(hostOf)
+    const conversionCode = file === undefined ? '' : readFileSync(file, 'utf8')
+    const site = await withStore(world, (store) => store.sites.add({ name, domains, conversionCode }))
+    world.print(`${site.key}\n\nPaste this into its pages, with the address of this server:\n`)
+    world.print(scriptTag('https://popups.example.com', site.key))
+  },
+}
+
+export const siteList: Command = {
+  name: 'site list',
+  args: '',
+  help: 'the sites: key, name, domains',
+  takes: 0,
+  async run(world) {
+    const sites = await withStore(world, (store) => store.sites.list())
+    for (const { key, name, domains } of sites) world.print([key, name, domains.join(' ') || 'any domain'].join('\t'))
+  },
+}

@@ -1,0 +1,12 @@
+import { openStore, type Store } from '../store/store'
+import type { World } from './command'
+
+/** Opens the store for one command, and closes it whatever happens. */
+export const withStore = async <T>({ config }: World, action: (store: Store) => Promise<T>): Promise<T> => {
+  const store = await openStore(config)
+  try {
+    return await action(store)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,28 @@
+/** Leads as CSV (RFC 4180), with the mark that tells spreadsheets it is UTF-8. */
+import type { LeadRow } from '../shared/desk'
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A cell that begins like a formula would run as one in a spreadsheet: https://owasp.org/www-community/attacks/CSV_Injection */
+const guarded = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
+
+const cell = (value: string): string => {
+  const safe = guarded(value)
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One column per field that any of the leads has. */
+export const toCsv = (leads: LeadRow[]): string => {
+  const names = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))]
+  const header = ['at', 'popup', 'email', ...names, 'page', 'suspect', 'id']
+  const rows = leads.map(({ at, popupName, email, fields, url, suspect, id }) => [
+    at,
+    popupName,
+    email,
+    ...names.map((name) => fields[name] ?? ''),
+    url,
+    suspect ? 'yes' : '',
+    id,
+  ])
+  return BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}

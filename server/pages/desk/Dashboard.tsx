@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Api } from './api'
+import { Brand } from './Brand'
+import { useRested } from './hooks'
+import { Leads } from './Leads'
+import { Popups } from './Popups'
+import { Status } from './Status'
+import { Totals } from './Totals'
+import { useDesk } from './useDesk'
+
+/** Milliseconds without a keystroke before a search is sent. */
+const TYPING = 250
+
+export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {
+  const [search, setSearch] = useState('')
+  const { popups, list, leadCount, connected, more } = useDesk(api, useRested(search.trim(), TYPING))
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the figures
+      </a>
+      <header className="top">
+        <Brand />
+        <Status connected={connected} />
+        <button className="button quiet" type="button" onClick={signOut}>
+          Sign out
+        </button>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <h1 className="visually-hidden">Popups and leads</h1>
+        <Totals popups={popups} leads={leadCount} />
+        <Popups popups={popups} />
+        <Leads list={list} search={search} setSearch={setSearch} more={more} csv={api.csv} />
+      </main>
+    </>
+  )
+}

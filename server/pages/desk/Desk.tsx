@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react'
+import { on } from '../../../shared/dom'
+import { createApi } from './api'
+import { Dashboard } from './Dashboard'
+import { SignIn } from './SignIn'
+import { forgetToken, keepToken, takeToken } from './session'
+
+const REFUSED = 'This token was not accepted. Copy the one that the server printed when it started.'
+
+interface Session {
+  /** '': signed out. */
+  token: string
+  /** What the sign-in form has to say. */
+  message: string
+}
+
+const enter = (token: string): Session => {
+  keepToken(token)
+  return { token, message: '' }
+}
+
+const leave = (message: string): Session => {
+  forgetToken()
+  return { token: '', message }
+}
+
+/** The page: the dashboard behind a token, or the form that asks for it. */
+export const Desk = () => {
+  const [{ token, message }, setSession] = useState<Session>(() => ({ token: takeToken(), message: '' }))
+  const api = useMemo(() => createApi(token, () => setSession(leave(REFUSED))), [token])
+
+  // A link with a token pasted into an open desk changes the fragment alone; the page does not load again.
+  useEffect(
+    () =>
+      on(window, 'hashchange', () => {
+        const pasted = takeToken()
+        if (pasted) setSession(enter(pasted))
+      }),
+    [],
+  )
+
+  return token ? (
+    <Dashboard key={token} api={api} signOut={() => setSession(leave(''))} />
+  ) : (
+    <SignIn message={message} enter={(typed) => setSession(enter(typed))} />
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Nothing to show, and what would change that. */
+export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="empty">
+    <h3>{title}</h3>
+    <p>{children}</p>
+  </div>
+)
+
+export const Loading = () => (
+  <p className="loading">
+    <span className="visually-hidden">Loading</span>
+  </p>
+)

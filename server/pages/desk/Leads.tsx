@@ -1,0 +1,56 @@
+import { Empty, Loading } from './Empty'
+import { counted } from './format'
+import { useAction } from './hooks'
+import { LeadsBar } from './LeadsBar'
+import { LeadsTable } from './LeadsTable'
+import type { LeadList } from './useDesk'
+
+interface Props {
+  /** undefined: not known yet. */
+  list?: LeadList
+  search: string
+  setSearch(search: string): void
+  more(): Promise<void>
+  csv(search: string): Promise<Blob>
+}
+
+const NoLeads = ({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) =>
+  search ? (
+    <Empty title="No lead matches">
+      Nothing was found for “<bdi>{search}</bdi>”.{' '}
+      <button className="link" type="button" onClick={() => setSearch('')}>
+        Show all leads
+      </button>
+    </Empty>
+  ) : (
+    <Empty title="No leads yet">
+      Open a page that carries your script tag and fill in a popup’s form: the lead is here two seconds later. Nothing
+      to reload.
+    </Empty>
+  )
+
+export const Leads = ({ list, search, setSearch, more, csv }: Props) => {
+  const older = useAction(more)
+  return (
+    <section className="panel" aria-labelledby="leads-title" aria-busy={list?.search !== search.trim()}>
+      <header>
+        <h2 id="leads-title">Leads</h2>
+        <p role="status">{list && `${counted(list.leads.total, 'lead')}${list.search && ' found'}`}</p>
+        <LeadsBar search={search} setSearch={setSearch} csv={csv} />
+      </header>
+      {!list && <Loading />}
+      {list?.leads.leads.length === 0 && <NoLeads search={list.search} setSearch={setSearch} />}
+      {list && list.leads.leads.length > 0 && <LeadsTable leads={list.leads.leads} since={list.since} />}
+      {list?.leads.next && (
+        <footer>
+          <button className="button" type="button" aria-disabled={older.busy} onClick={older.run}>
+            {older.busy ? 'Loading…' : 'Load more'}
+          </button>
+          <span className="error" role="alert">
+            {older.failed && 'Could not be loaded. Try again.'}
+          </span>
+        </footer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { LeadRow } from '../../../shared/desk'
+import { ago, exactly, pathOf, safeLink } from './format'
+import { useNow } from './hooks'
+
+/** Milliseconds after which "2 min. ago" is looked at again. */
+const RENEWAL = 15_000
+
+const Page = ({ url }: { url: string }) => {
+  const link = safeLink(url)
+  if (!link) return <small>{url}</small>
+  return (
+    <a className="page" href={link} title={url} target="_blank" rel="noreferrer">
+      <bdi>{pathOf(url)}</bdi>
+    </a>
+  )
+}
+
+const Fields = ({ fields }: Pick<LeadRow, 'fields'>) => (
+  <ul className="chips">
+    {Object.entries(fields).map(([name, value]) => (
+      <li key={name}>
+        <b>{name}</b> <bdi>{value}</bdi>
+      </li>
+    ))}
+  </ul>
+)
+
+const Row = ({ lead, now, arrived }: { lead: LeadRow; now: number; arrived: boolean }) => (
+  <tr className={arrived ? 'arrived' : ''}>
+    <td data-label="When">
+      <time dateTime={lead.at} title={exactly(lead.at)}>
+        {ago(lead.at, now)}
+      </time>
+    </td>
+    <th scope="row">
+      <bdi>{lead.email || 'No email'}</bdi>
+    </th>
+    <td data-label="Popup">
+      <bdi>{lead.popupName}</bdi>
+      <Page url={lead.url} />
+    </td>
+    <td data-label="Details">
+      <Fields fields={lead.fields} />
+    </td>
+  </tr>
+)
+
+interface Props {
+  leads: LeadRow[]
+  /** ISO time; leads after it arrived while the list was open. */
+  since: string
+}
+
+export const LeadsTable = ({ leads, since }: Props) => {
+  const now = useNow(RENEWAL)
+  return (
+    <table className="leads">
+      <caption className="visually-hidden">Leads, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Email</th>
+          <th scope="col">Popup</th>
+          <th scope="col">Details</th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <Row key={lead.id} lead={lead} now={now} arrived={lead.at > since} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PopupFigures } from '../../../shared/desk'
+import { Empty, Loading } from './Empty'
+import { counted } from './format'
+import { PopupRow } from './PopupRow'
+
+const Table = ({ popups }: { popups: PopupFigures[] }) => {
+  const best = Math.max(...popups.map(({ rate }) => rate))
+  return (
+    <table className="popups">
+      <caption className="visually-hidden">Popups and their figures</caption>
+      <thead>
+        <tr>
+          <th scope="col">Popup</th>
+          <th scope="col">Type</th>
+          <th scope="col">Views</th>
+          <th scope="col">Closes</th>
+          <th scope="col">Conversions</th>
+          <th scope="col">Rate</th>
+          <th scope="col">
+            <span className="visually-hidden">Preview</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {popups.map((popup) => (
+          <PopupRow key={popup.id} popup={popup} best={best} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const Popups = ({ popups }: { popups?: PopupFigures[] }) => (
+  <section className="panel" aria-labelledby="popups-title">
+    <header>
+      <h2 id="popups-title">Popups</h2>
+      <p>{popups && counted(popups.length, 'popup')}</p>
+    </header>
+    {!popups && <Loading />}
+    {popups?.length === 0 && (
+      <Empty title="No popups yet">
+        Describe one in a JSON file and bring it in with <code>npx wisp popup import FILE</code>. The files under{' '}
+        <code>examples/</code> are good ones to copy.
+      </Empty>
+    )}
+    {popups && popups.length > 0 && <Table popups={popups} />}
+  </section>
+)

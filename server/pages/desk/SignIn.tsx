@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { Brand } from './Brand'
+
+interface Props {
+  /** Why the last token did not do; '' when there was none. */
+  message: string
+  enter(token: string): void
+}
+
+export const SignIn = ({ message, enter }: Props) => {
+  const [token, setToken] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // The form takes the place of a dashboard that held the focus.
+  useEffect(() => field.current?.focus(), [])
+
+  return (
+    <main className="sign-in">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (token.trim()) enter(token.trim())
+        }}
+      >
+        <Brand />
+        <h1>Sign in to the desk</h1>
+        <p id="token-help">
+          <code>npm start</code> prints the desk’s address with the token in it. Open that address, or paste the token
+          here.
+        </p>
+        <label htmlFor="token">Token</label>
+        <input
+          id="token"
+          type="password"
+          required
+          ref={field}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={message ? 'token-error token-help' : 'token-help'}
+          aria-invalid={message !== ''}
+          value={token}
+          onInput={(event) => setToken(event.currentTarget.value)}
+        />
+        <p className="error" id="token-error" role="alert">
+          {message}
+        </p>
+        <button className="button primary" type="submit">
+          Sign in
+        </button>
+      </form>
+    </main>
+  )
+}

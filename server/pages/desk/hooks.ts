@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { after, every } from '../../../shared/dom'
+
+/** `value` once it has rested for `ms`. */
+export const useRested = <T>(value: T, ms: number): T => {
+  const [rested, setRested] = useState(value)
+  useEffect(() => after(ms, () => setRested(value)), [value, ms])
+  return rested
+}
+
+/** The time in milliseconds, renewed every `ms`. */
+export const useNow = (ms: number): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => every(ms, () => setNow(Date.now())), [ms])
+  return now
+}
+
+interface Action {
+  run(): void
+  busy: boolean
+  failed: boolean
+}
+
+/** Something a button starts: once at a time, and whether the last try failed. */
+export const useAction = (action: () => Promise<unknown>): Action => {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const run = (): void => {
+    if (state === 'busy') return
+    setState('busy')
+    action().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  return { run, busy: state === 'busy', failed: state === 'failed' }
+}

@@ -1,0 +1,61 @@
+/** The library of designs: templates with places for texts and colours, filled in at import. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../shared/text'
+import { Failure } from '../failure'
+import { escapeHtml } from '../html'
+import { type Problem, Problems, problem } from './problem'
+import type { PopupFile } from './schema'
+import { suggestion } from './suggest'
+
+interface Design {
+  /** With `{{slot}}` places. */
+  html: string
+  texts: Record<string, string>
+  theme: Record<string, string>
+}
+
+export type Library = Record<string, Partial<Record<Language, Design>>>
+
+/** The build writes it. */
+export const readLibrary = (dist: string): Library => {
+  try {
+    return JSON.parse(readFileSync(join(dist, 'templates.json'), 'utf8'))
+  } catch {
+    throw new Failure('The library of designs is missing. Build it: npm run build')
+  }
+}
+
+const designOf = (library: Library, { template, language }: PopupFile): Design => {
+  const known = Object.keys(library)
+  if (!known.includes(template)) {
+    const hint = suggestion(template, known) || `; there is ${known.join(', ')}, or a file: "./my.html"`
+    throw problem(['template'], `no design "${template}"${hint}`)
+  }
+  const design = library[template]?.[language]
+  if (!design) throw problem(['language'], `the design "${template}" has no "${language}" version`)
+  return design
+}
+
+const unknownSlots = (design: Design, texts: Record<string, string>): Problem[] => {
+  const known = Object.keys(design.texts)
+  return Object.keys(texts)
+    .filter((slot) => !known.includes(slot))
+    .map((slot) => ({
+      path: ['texts', slot],
+      message: `the design has no such text${suggestion(slot, known) || `; it has ${known.join(', ')}`}`,
+      key: true,
+    }))
+}
+
+/** Texts become text whatever they hold; colours have been checked to be colours. */
+export const fill = (library: Library, file: PopupFile): string => {
+  const design = designOf(library, file)
+  const problems = unknownSlots(design, file.texts ?? {})
+  if (problems.length) throw new Problems(problems)
+  const values = new Map(Object.entries({ ...design.texts, ...file.texts, ...design.theme, ...file.theme }))
+  return design.html.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
+    const value = values.get(slot)
+    return value === undefined ? whole : escapeHtml(value)
+  })
+}

@@ -1,0 +1,18 @@
+import { Failure } from '../failure'
+
+/** What is wrong with a file, and where: keys from the outside in. */
+export interface Problem {
+  path: (string | number)[]
+  message: string
+  /** The key itself is at fault, not its value. */
+  key?: true
+}
+
+/** Problems that a later look finds, once the file's shape is known to be right. */
+export class Problems extends Failure {
+  constructor(readonly list: Problem[]) {
+    super(list.map(({ message }) => message).join('\n'))
+  }
+}
+
+export const problem = (path: Problem['path'], message: string): Problems => new Problems([{ path, message }])

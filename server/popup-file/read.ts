@@ -1,0 +1,80 @@
+/** Popup file → PopupDefinition: defaults filled in, template finished. */
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { newId } from '../../shared/id'
+import type { Design, PopupDefinition, PopupType } from '../../shared/popup'
+import { readJsonc } from './jsonc'
+import { fill, type Library } from './library'
+import { problem } from './problem'
+import { PopupFile } from './schema'
+
+/** How many formats each type has (specification, section 1). */
+const FORMATS: Partial<Record<PopupType, number>> = {
+  lightbox: 22,
+  bar: 17,
+  sside: 19,
+  bside: 9,
+  browsing: 3,
+  fullpage: 12,
+  mobile: 17,
+  social: 8,
+  embedded: 7,
+  gamified: 3,
+}
+
+/** Pixels (specification, section 9). */
+const SIZES: Partial<Record<PopupType, PopupDefinition['size']>> = {
+  bar: { width: 1920, height: 60 },
+  fullpage: { width: 1920, height: 1080 },
+  mobile: { width: 390, height: 242 },
+}
+const SIZE = { width: 800, height: 500 }
+
+/** Seconds on the page, for a file that says nothing of triggers. */
+const DELAY = 5
+
+const designOf = ({ type, design }: PopupFile): Design => ({
+  position: type === 'bar' ? 'top-center' : 'middle-center',
+  entryEffect: type === 'bar' ? 'slide' : 'fade',
+  exitEffect: type === 'bar' ? 'slide' : 'fade',
+  contentLock: false,
+  closeOnOutsideClick: false,
+  closeControl: 'x',
+  closeAfter: 0,
+  thanks: true,
+  ...design,
+})
+
+const ownFile = (file: string, { template, texts, theme }: PopupFile): string => {
+  if (texts) throw problem(['texts'], 'only go with a design of the library; write them into your own file')
+  if (theme) throw problem(['theme'], 'only goes with a design of the library; write it into your own file')
+  try {
+    return readFileSync(resolve(dirname(file), template), 'utf8')
+  } catch {
+    throw problem(['template'], `cannot read ${template}`)
+  }
+}
+
+const define = (file: string, library: Library, popup: PopupFile): PopupDefinition => {
+  const { id, name, type, format, target, size, onClickOnly, triggers, frequency, stopWhenConverted, language } = popup
+  const formats = FORMATS[type]
+  if (formats && format > formats) throw problem(['format'], `must be 1 to ${formats} for ${type}, got ${format}`)
+  return {
+    id: id ?? newId(13),
+    name,
+    type,
+    format,
+    target,
+    size: size ?? SIZES[type] ?? SIZE,
+    onClickOnly,
+    triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DELAY }),
+    frequency,
+    stopWhenConverted,
+    language,
+    design: designOf(popup),
+    html: popup.template.startsWith('.') ? ownFile(file, popup) : fill(library, popup),
+  }
+}
+
+export const readPopupFile = (file: string, library: Library): PopupDefinition =>
+  readJsonc(file, PopupFile, (popup) => define(file, library, popup))

@@ -1,0 +1,47 @@
+/** The one place that turns errors into answers: `{error: {code, message, field?}}`. */
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Log } from './log'
+
+const CODES = {
+  400: 'malformed',
+  401: 'unauthorized',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  429: 'too_many',
+} as const
+
+interface Details {
+  /** The form or JSON field at fault, by its wire name. */
+  field?: string
+  headers?: Record<string, string>
+}
+
+/** Thrown wherever a request cannot be answered as asked. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly status: keyof typeof CODES,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message)
+  }
+}
+
+const answer = (c: Context, status: ContentfulStatusCode, error: object, headers: Record<string, string> = {}) =>
+  c.json({ error }, status, { 'Cache-Control': 'no-store', ...headers })
+
+/** What is none of ours is logged by name and place only: messages of databases quote the values they refuse. */
+export const toResponse =
+  (log: Log) =>
+  (error: Error, c: Context): Response => {
+    if (error instanceof Refusal) {
+      const { status, message, details } = error
+      return answer(c, status, { code: CODES[status], message, field: details.field }, details.headers)
+    }
+    const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+    log([`${error.name} ${(error as { code?: string }).code ?? ''}`, ...frames.slice(0, 5)].join('\n'))
+    return answer(c, 500, { code: 'internal', message: 'Something went wrong on our side; try again later' })
+  }

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { Assets } from './assets'
+import type { Caller } from './caller'
+import type { Log } from './log'
+import type { Store } from './store/store'
+
+/** What the server is made of; tests hand in their own. */
+export interface Deps {
+  store: Store
+  assets: Assets
+  /** Folder of demo.html and desk.html. */
+  pagesDir: string
+  deskToken: string
+  /** Writes per minute and address. */
+  rate: number
+  trustProxy: boolean
+  log: Log
+}
+
+/** What a route has at hand. */
+export interface Tools extends Deps {
+  caller: Caller
+}
+
+export interface Route {
+  method: 'GET' | 'POST'
+  path: string
+  /** Counts against the caller's rate. */
+  writes?: true
+  /** Behind the desk token. */
+  desk?: true
+  handle(c: Context, tools: Tools): Response | Promise<Response>
+}

@@ -1,0 +1,19 @@
+import { ActivityForm, DONE } from '../../shared/wire/server/reports'
+import { LooseId } from '../../shared/wire/server/text'
+import { check, readBody } from '../body'
+import type { Route } from '../route'
+import { param, popupOf } from './lookup'
+
+/** A known visitor has seen or closed a popup. */
+export const activities: Route = {
+  method: 'POST',
+  path: '/api/display/conversion-activities/:client_id',
+  writes: true,
+  async handle(c, tools) {
+    const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
+    const activity = await readBody(c, ActivityForm)
+    await popupOf(activity.popupId, tools, 'poptin_id')
+    await tools.store.reports.addActivity({ ...activity, clientId })
+    return c.json(DONE)
+  },
+}

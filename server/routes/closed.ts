@@ -1,0 +1,16 @@
+import { ClosedForm, DONE } from '../../shared/wire/server/reports'
+import { readBody } from '../body'
+import type { Route } from '../route'
+import { param, popupOf } from './lookup'
+
+export const closed: Route = {
+  method: 'POST',
+  path: '/api/display/closed/:poptin_id',
+  writes: true,
+  async handle(c, tools) {
+    const report = await readBody(c, ClosedForm)
+    const popup = await popupOf(param(c, 'poptin_id'), tools)
+    await tools.store.reports.add({ ...report, kind: 'close', popupId: popup.id })
+    return c.json(DONE)
+  },
+}

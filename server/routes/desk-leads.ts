@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { LeadRow, LeadsAnswer } from '../../shared/desk'
+import { textUpTo } from '../../shared/wire/server/text'
+import { check } from '../body'
+import type { Route } from '../route'
+import type { Place } from '../store/desk'
+
+const PAGE = 50
+const MOST = 200
+
+/** `<time>.<id>` of the last lead shown. */
+const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
+
+export const Search = textUpTo(200)
+
+const Query = v.object({
+  search: Search,
+  cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR, 'must be the "next" of an earlier answer'))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'must be 1 or more'),
+      v.maxValue(MOST, `must be ${MOST} or less`),
+    ),
+  ),
+})
+
+const placeOf = (cursor = ''): Place | undefined => {
+  const [, at, id] = CURSOR.exec(cursor) ?? []
+  return at && id ? { at: Number(at), id } : undefined
+}
+
+const cursorOf = ({ at, id }: LeadRow): string => `${Date.parse(at)}.${id}`
+
+export const deskLeads: Route = {
+  method: 'GET',
+  path: '/desk/api/leads',
+  desk: true,
+  async handle(c, { store }) {
+    const { search, cursor, limit = PAGE } = check(Query, c.req.query())
+    const [total, found] = await Promise.all([
+      store.desk.countLeads({ search }),
+      // One more than asked for tells whether there is a next page.
+      store.desk.leads({ search, after: placeOf(cursor), limit: limit + 1 }),
+    ])
+    const leads = found.slice(0, limit)
+    const last = leads.at(-1)
+    return c.json<LeadsAnswer>({ leads, total, next: found.length > limit && last ? cursorOf(last) : undefined })
+  },
+}

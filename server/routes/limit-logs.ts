@@ -1,0 +1,18 @@
+import { DONE, LimitQuery } from '../../shared/wire/server/reports'
+import { LooseId } from '../../shared/wire/server/text'
+import { check } from '../body'
+import type { Route } from '../route'
+import { param } from './lookup'
+
+/** A visitor ran into a limit of their account. A GET that writes: the specification says so. */
+export const limitLogs: Route = {
+  method: 'GET',
+  path: '/api/display/limitLogs/:client_id',
+  writes: true,
+  async handle(c, { store }) {
+    const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
+    const { status, id } = check(LimitQuery, c.req.query())
+    await store.reports.addActivity({ clientId, kind: 'limit', popupId: id, status })
+    return c.json(DONE)
+  },
+}

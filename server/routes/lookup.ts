@@ -1,0 +1,21 @@
+/** What a path names, or 404. Keys are looked at before the database is asked: they may hold anything. */
+import type { Context } from 'hono'
+import { Refusal } from '../refusal'
+import type { Tools } from '../route'
+import type { StoredPopup } from '../store/popups'
+import type { Site } from '../store/sites'
+
+export const siteOf = async (key: string, { store }: Tools): Promise<Site> => {
+  const site = /^[\w-]{1,64}$/.test(key) ? await store.sites.find(key) : undefined
+  if (!site) throw new Refusal(404, 'There is no site with this key')
+  return site
+}
+
+export const popupOf = async (id: string, { store }: Tools, field?: string): Promise<StoredPopup> => {
+  const popup = /^[\w-]{13}$/.test(id) ? await store.popups.find(id) : undefined
+  if (!popup) throw new Refusal(404, 'There is no popup with this id', { field })
+  return popup
+}
+
+/** A path parameter that the route's pattern makes sure of. */
+export const param = (c: Context, name: string): string => c.req.param(name) ?? ''

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DEMO_KEY, scriptTag } from '../demo'
+import { Refusal } from '../refusal'
+import type { Route, Tools } from '../route'
+
+const TAG_PLACE = '<!--wisp-tag-->'
+
+/** Everything comes from our own files; popups bring images of anywhere, and style themselves by constructed sheets. */
+const policy = (more: string): string =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: https:",
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    more,
+  ].join('; ')
+
+const readPage = async ({ pagesDir }: Tools, name: string): Promise<string> => {
+  try {
+    return await readFile(join(pagesDir, name), 'utf8')
+  } catch {
+    throw new Refusal(404, 'This page has not been built')
+  }
+}
+
+/** The demo shop, with the tag as its owner would have pasted it. */
+export const shop: Route = {
+  method: 'GET',
+  path: '/',
+  async handle(c, tools) {
+    const html = await readPage(tools, 'demo.html')
+    if (!(await tools.store.sites.find(DEMO_KEY))) throw new Refusal(404, 'This server has no demo shop')
+    const tag = scriptTag(tools.caller.origin(c), DEMO_KEY)
+    return c.html(
+      html.replace(TAG_PLACE, () => tag),
+      200,
+      {
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': policy("frame-ancestors 'self'"),
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+      },
+    )
+  },
+}
+
+export const deskPage: Route = {
+  method: 'GET',
+  path: '/desk',
+  async handle(c, tools) {
+    return c.html(await readPage(tools, 'desk.html'), 200, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy("frame-ancestors 'none'"),
+      'Referrer-Policy': 'no-referrer',
+    })
+  },
+}

@@ -1,0 +1,18 @@
+import { encodeProducts, PLATFORMS, type Platform, RecommendationForm } from '../../shared/wire/server/products'
+import { readBody } from '../body'
+import type { Route } from '../route'
+import { param, popupOf, siteOf } from './lookup'
+
+/** Products of the site's catalogue in the shape of the platform that asks. */
+const recommendation = (platform: Platform): Route => ({
+  method: 'POST',
+  path: `/api/display/${platform}/product-recommendation/:poptin_id`,
+  async handle(c, tools) {
+    const { ids, count } = await readBody(c, RecommendationForm)
+    const popup = await popupOf(param(c, 'poptin_id'), tools)
+    const site = await siteOf(popup.siteKey, tools)
+    return c.json(encodeProducts(platform, await tools.store.catalogue.pick(site.key, ids, count), site.currency))
+  },
+})
+
+export const recommendations: Route[] = PLATFORMS.map(recommendation)

@@ -1,0 +1,36 @@
+/** Every address that the server answers, but those of built files. */
+import type { Route } from '../route'
+import { activities } from './activities'
+import { click } from './click'
+import { closed } from './closed'
+import { conversion } from './conversion'
+import { deskCsv } from './desk-csv'
+import { deskLeads } from './desk-leads'
+import { deskPopups } from './desk-popups'
+import { display } from './display'
+import { limitLogs } from './limit-logs'
+import { orderedProducts } from './ordered-products'
+import { deskPage, shop } from './pages'
+import { recommendations } from './recommendation'
+import { session } from './session'
+import { template } from './template'
+import { viewed } from './viewed'
+
+export const routes: Route[] = [
+  display,
+  click,
+  template,
+  conversion,
+  viewed,
+  closed,
+  session,
+  activities,
+  limitLogs,
+  orderedProducts,
+  ...recommendations,
+  deskPopups,
+  deskLeads,
+  deskCsv,
+  shop,
+  deskPage,
+]

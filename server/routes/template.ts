@@ -1,0 +1,23 @@
+import { Refusal } from '../refusal'
+import type { Route } from '../route'
+import { param } from './lookup'
+
+/**
+ * A popup's template. The address names its version and may be kept for good; an older address gets what there is now.
+ * It is HTML that others wrote, on our own origin: the sandbox keeps it inert when someone opens it as a page.
+ */
+export const template: Route = {
+  method: 'GET',
+  path: '/api/display/template/:poptin_id/:version',
+  async handle(c, { store }) {
+    const id = param(c, 'poptin_id')
+    const found = /^[\w-]{13}$/.test(id) ? await store.popups.template(id) : undefined
+    if (!found) throw new Refusal(404, 'There is no popup with this id')
+    const current = found.version === param(c, 'version')
+    return c.html(found.html, 200, {
+      'Cache-Control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  },
+}

@@ -1,0 +1,55 @@
+/** Opens the database: libsql in a file, or PostgreSQL where an address is given. Queries and migrations are the same. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
+import Database from 'libsql'
+import pg from 'pg'
+import { first } from './migrations/0001-first'
+import type { Tables } from './schema'
+
+export type Db = Kysely<Tables>
+
+export interface Where {
+  /** Folder of the embedded database. */
+  dataDir: string
+  /** PostgreSQL; '' for the embedded one. */
+  databaseUrl: string
+}
+
+/** An answer means "on disk": FULL syncs the log at each commit. The time-out lets the command line write beside a server. */
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']
+
+const libsqlDialect = (dataDir: string): Dialect => {
+  // Leads are personal data: nobody else on the machine reads them.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const database = new Database(join(dataDir, 'wisp.db'))
+  for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
+  return new SqliteDialect({ database: database as unknown as SqliteDatabase })
+}
+
+const postgresDialect = (connectionString: string): Dialect => {
+  // Counts and times come as 64-bit integers, which pg hands over as text; ours stay far below 2^53.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({ connectionString })
+  // A connection that breaks while idle must not end the process; the next query opens another.
+  pool.on('error', (error) => console.error(`database connection lost: ${error.name}`))
+  return new PostgresDialect({ pool })
+}
+
+const migrate = async (db: Db): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '0001-first': first }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** Migrated and ready; `destroy()` closes it. */
+export const openDatabase = async ({ dataDir, databaseUrl }: Where): Promise<Db> => {
+  const db: Db = new Kysely<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,96 @@
+/** What the desk reads: figures per popup, and leads. */
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { LeadRow } from '../../shared/desk'
+import type { Db } from './database'
+import type { Tables } from './schema'
+
+export interface Counts {
+  views: number
+  closes: number
+  conversions: number
+}
+
+export interface LeadQuery {
+  search: string
+  /** Site key; '' for all. */
+  site?: string
+  /** Where the page before ended. */
+  after?: Place
+  limit?: number
+}
+
+/** A lead's place in the list, which is newest first. */
+export interface Place {
+  at: number
+  id: string
+}
+
+type Joined = Tables & { popup: Tables['popup'] }
+
+/** `%` and `_` in what was typed mean themselves. */
+const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const matching = (db: Db, { search, site }: LeadQuery) => {
+  let query = db
+    .selectFrom('conversion')
+    .innerJoin('popup', 'popup.id', 'conversion.popup_id')
+    .where('conversion.lead', '=', 1)
+  if (search) query = query.where(sql<boolean>`conversion.search like ${containing(search)} escape '\\'`)
+  if (site) query = query.where('popup.site_key', '=', site)
+  return query
+}
+
+const startingAfter = <O>(query: SelectQueryBuilder<Joined, 'conversion' | 'popup', O>, { at, id }: Place) =>
+  query.where((where) =>
+    where.or([
+      where('conversion.at', '<', at),
+      where.and([where('conversion.at', '=', at), where('conversion.id', '<', id)]),
+    ]),
+  )
+
+export const desk = (db: Db) => ({
+  /** By popup id; a popup without any has no entry. */
+  async figures(): Promise<Map<string, Counts>> {
+    const figures = new Map<string, Counts>()
+    const add = (id: string, name: keyof Counts, count: number): void => {
+      figures.set(id, { ...(figures.get(id) ?? { views: 0, closes: 0, conversions: 0 }), [name]: count })
+    }
+    const count = sql<number>`count(*)`.as('count')
+    const reported = await db
+      .selectFrom('report')
+      .select(['popup_id', 'kind', count])
+      .groupBy(['popup_id', 'kind'])
+      .execute()
+    const converted = await db.selectFrom('conversion').select(['popup_id', count]).groupBy('popup_id').execute()
+    for (const row of reported) add(row.popup_id, row.kind === 'view' ? 'views' : 'closes', row.count)
+    for (const row of converted) add(row.popup_id, 'conversions', row.count)
+    return figures
+  },
+  async countLeads(query: LeadQuery): Promise<number> {
+    const { count } = await matching(db, query).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return count
+  },
+  async leads(query: LeadQuery): Promise<LeadRow[]> {
+    let found = matching(db, query)
+      .select([
+        'conversion.id',
+        'conversion.at',
+        'conversion.email',
+        'conversion.fields',
+        'conversion.url',
+        'conversion.suspect',
+      ])
+      .select(['popup.id as popupId', 'popup.name as popupName'])
+      .orderBy('conversion.at', 'desc')
+      .orderBy('conversion.id', 'desc')
+    if (query.after) found = startingAfter(found, query.after)
+    if (query.limit) found = found.limit(query.limit)
+    const rows = await found.execute()
+    return rows.map(({ at, fields, suspect, ...row }) => ({
+      ...row,
+      at: new Date(at).toISOString(),
+      fields: JSON.parse(fields),
+      ...(suspect && { suspect: true }),
+    }))
+  },
+})

@@ -1,0 +1,106 @@
+/** The tables, as Kysely sees them. Times are milliseconds since 1970; JSON is kept as text, which both databases have. */
+export interface Tables {
+  site: SiteTable
+  popup: PopupTable
+  report: ReportTable
+  conversion: ConversionTable
+  activity: ActivityTable
+  product: ProductTable
+  ordered_product: OrderedProductTable
+}
+
+interface SiteTable {
+  key: string
+  name: string
+  /** JSON list; empty: any domain. */
+  domains: string
+  conversion_code: string
+  /** ISO 4217, of the catalogue. */
+  currency: string
+  created_at: number
+}
+
+interface PopupTable {
+  id: string
+  site_key: string
+  name: string
+  /** JSON: the definition but for id, name and html. */
+  settings: string
+  html: string
+  /** Hash of `html`: the display call names it without reading the template. */
+  html_version: string
+  created_at: number
+}
+
+interface ReportTable {
+  id: string
+  popup_id: string
+  kind: 'view' | 'close'
+  viewer_id: string
+  client_id: string
+  trigger: string
+  url: string
+  email: string
+  store: string
+  customer_id: string
+  at: number
+}
+
+interface ConversionTable {
+  id: string
+  /** null from scripts that send none. */
+  submission_id: string | null
+  popup_id: string
+  viewer_id: string
+  client_id: string
+  target: string
+  /** 1: someone left something; 0: a click that counts as a conversion. */
+  lead: number
+  /** 1: looks like a bot's. */
+  suspect: number
+  email: string
+  /** JSON: the other fields that were filled, by name. */
+  fields: string
+  /** Email and field values in lower case: SQLite's own lower() knows ASCII only. */
+  search: string
+  trigger: string
+  url: string
+  /** JSON: facts of the visit. */
+  facts: string
+  at: number
+}
+
+interface ActivityTable {
+  id: string
+  client_id: string
+  kind: 'session' | 'viewed' | 'closed' | 'limit'
+  /** '' where the call names none. */
+  popup_id: string
+  /** What a limit call said. */
+  status: string
+  email: string
+  url: string
+  store: string
+  customer_id: string
+  at: number
+}
+
+interface ProductTable {
+  site_key: string
+  id: string
+  /** Place in the catalogue. */
+  position: number
+  /** JSON Product. */
+  data: string
+}
+
+interface OrderedProductTable {
+  id: string
+  client_id: string
+  customer_id: string
+  product_id: string
+  product_name: string
+  category: string
+  source: string
+  at: number
+}

@@ -1,0 +1,22 @@
+/** Everything the server keeps, one object per subject. */
+import { catalogue } from './catalogue'
+import { conversions } from './conversions'
+import { type Db, openDatabase, type Where } from './database'
+import { desk } from './desk'
+import { popups } from './popups'
+import { reports } from './reports'
+import { sites } from './sites'
+
+export const createStore = (db: Db) => ({
+  sites: sites(db),
+  popups: popups(db),
+  conversions: conversions(db),
+  reports: reports(db),
+  catalogue: catalogue(db),
+  desk: desk(db),
+  close: (): Promise<void> => db.destroy(),
+})
+
+export type Store = ReturnType<typeof createStore>
+
+export const openStore = async (where: Where): Promise<Store> => createStore(await openDatabase(where))

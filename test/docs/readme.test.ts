@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(at('docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+
+interface Size {
+  name: string
+  size: number
+  sizeLimit: number
+}
+
+describe('documents', () => {
+  it.each(DOCUMENTS)('%s links to what is there', (document) => {
+    const text = readFileSync(at(document), 'utf8')
+    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target as string)
+    expect(targets.filter((target) => !existsSync(join(dirname(at(document)), target)))).toEqual([])
+  })
+
+  it('the table of sizes in the README agrees with the build', () => {
+    const printed = execFileSync(process.execPath, [at('node_modules/size-limit/bin.js'), '--json'], {
+      cwd: at('.'),
+      encoding: 'utf8',
+    })
+    const rows = [...readFileSync(at('README.md'), 'utf8').matchAll(/^\| (.+) \| ([\d,]+) \| ([\d,]+) \|$/gm)]
+    const number = (text = ''): number => Number(text.replaceAll(',', ''))
+    const told = Object.fromEntries(rows.map(([, name, size, budget]) => [name, [number(size), number(budget)]]))
+    for (const { name, size, sizeLimit } of JSON.parse(printed) as Size[]) {
+      const [toldSize = 0, toldBudget] = told[name] ?? []
+      expect(toldBudget, name).toBe(sizeLimit)
+      // Brotli differs by a few bytes between versions of Node.
+      expect(
+        Math.abs(toldSize - size),
+        `${name}: the README says ${toldSize}, the build has ${size}`,
+      ).toBeLessThanOrEqual(size / 100)
+    }
+  })
+})
