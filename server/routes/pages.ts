@@ -11,7 +11,7 @@ const policy = (more: string): string =>
   [
     "default-src 'self'",
     "img-src 'self' data: https:",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

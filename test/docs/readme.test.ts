@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
+import { readLibrary } from '../../server/popup-file/library'
+import { readPopupFile } from '../../server/popup-file/read'
 
 const DOCUMENTS = [
   'README.md',
@@ -24,6 +27,19 @@ describe('documents', () => {
     const text = readFileSync(at(document), 'utf8')
     const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target as string)
     expect(targets.filter((target) => !existsSync(join(dirname(at(document)), target)))).toEqual([])
+  })
+
+  it.each(
+    DOCUMENTS.flatMap((document) =>
+      [...readFileSync(at(document), 'utf8').matchAll(/```jsonc?\n(.*?"template".*?)```/gs)].map(
+        ([, example = '']) => ({ document, example }),
+      ),
+    ),
+  )('a popup file shown in $document can be imported', ({ example }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'wisp-docs-'))
+    writeFileSync(join(folder, 'popup.json'), example)
+    expect(readPopupFile(join(folder, 'popup.json'), readLibrary(at('dist'))).name).toBeTruthy()
+    rmSync(folder, { recursive: true })
   })
 
   it('the table of sizes in the README agrees with the build', () => {

@@ -21,6 +21,13 @@ export type Framework = 'react' | 'preact'
 /** Where the suite's browser build is: React as developed with, Preact as shipped. */
 const PUBLIC = { react: 'dist/react', preact: 'dist/public' }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Runs before the page is gone to. */
+  prepare?: (visit: Visit) => Promise<unknown>
+  /** A page of our own, like the desk. */
+  ours?: true
+}
+
 export const createWorld = async (framework: Framework) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisp-world-'))
   const db = await openDatabase({ dataDir, databaseUrl: '' })
@@ -41,6 +48,8 @@ export const createWorld = async (framework: Framework) => {
   const host = await startHost(wisp.origin, tag, scripts)
   const browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] })
   const visits: Visit[] = []
+  /** Pages of others, which are to be left as they were. */
+  const guests: Visit[] = []
 
   return {
     store,
@@ -54,21 +63,20 @@ export const createWorld = async (framework: Framework) => {
     },
     async visit(
       path = '/plain',
-      options: BrowserContextOptions & { prepare?: (visit: Visit) => Promise<unknown> } = {},
+      options: VisitOptions = {},
     ) {
-      const { prepare, ...context } = options
+      const { prepare, ours, ...context } = options
       const visit = await visitOf(browser, wisp.origin, context)
       visits.push(visit)
+      if (!ours) guests.push(visit)
       await prepare?.(visit)
-      await visit.page.goto(host.origin + path)
+      await visit.page.goto(new URL(path, host.origin).href)
       return visit
     },
     /** After each case: every page of it was left in peace. */
     async leave() {
-      for (const visit of visits.splice(0)) {
-        await visit.expectUndisturbed()
-        await visit.page.context().close()
-      }
+      for (const visit of guests.splice(0)) await visit.expectUndisturbed()
+      for (const visit of visits.splice(0)) await visit.page.context().close()
     },
     async stop() {
       await browser.close()

@@ -1,0 +1,8 @@
+/** What brings the forms of a template alive. */
+import type { Components } from '../ui/index'
+import { Field } from './field'
+import { Form } from './form'
+import css from './form.css?inline'
+
+export const components: Components = { 'data-wisp-form': Form, 'data-wisp-field': Field }
+export { css }

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+import type { Problems } from './check'
+
+export const ProblemsContext = createContext<Problems>({})

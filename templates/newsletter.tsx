@@ -1,0 +1,90 @@
+import type { Design, TemplateProps, Theme } from './library'
+import css from './newsletter.css?inline'
+import { StillLife } from './still-life'
+import { Style } from './theme'
+
+export const type: Design['type'] = 'lightbox'
+export const size = { width: 800, height: 500 }
+
+export const theme: Theme = { accent: '#2f4f3f', paper: '#fbf8f2', ink: '#1f2a24' }
+
+const en = {
+  eyebrow: 'The studio letter',
+  heading: 'A quieter kind of home',
+  line: 'New glazes, plants back in stock and notes from the kiln, once a month. Your first order comes with 10% off.',
+  emailLabel: 'Email address',
+  emailPlaceholder: 'you@example.com',
+  button: 'Send me 10% off',
+  consent: 'By signing up you agree to hear from us by email. You can leave at any time.',
+  decline: 'No, thank you',
+  thanksHeading: 'Welcome in',
+  thanksLine: 'Here is your 10%. Use it at checkout within thirty days.',
+  coupon: 'CLAY10',
+  couponHint: 'Press to copy',
+  thanksClose: 'Keep looking around',
+}
+
+export const texts = {
+  en,
+  he: {
+    eyebrow: 'המכתב מהסטודיו',
+    heading: 'בית שקט יותר',
+    line: 'גלזורות חדשות, צמחים שחזרו למלאי וסיפורים מהתנור, פעם בחודש. ההזמנה הראשונה שלכם ב־10% הנחה.',
+    emailLabel: 'כתובת אימייל',
+    emailPlaceholder: 'you@example.com',
+    button: 'שלחו לי 10% הנחה',
+    consent: 'בהרשמה אתם מסכימים לקבל מאיתנו אימיילים. אפשר להפסיק בכל עת.',
+    decline: 'לא, תודה',
+    thanksHeading: 'ברוכים הבאים',
+    thanksLine: 'הנה ה־10% שלכם. אפשר להשתמש בקופון בקופה במשך שלושים יום.',
+    coupon: 'CLAY10',
+    couponHint: 'לחצו להעתקה',
+    thanksClose: 'להמשיך להסתובב',
+  },
+} satisfies Record<string, Record<keyof typeof en, string>>
+
+export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
+  <div className="letter">
+    <Style css={css} />
+    <div className="letter-art">
+      <StillLife />
+    </div>
+    <section className="letter-body" data-wisp-screen="main">
+      <p className="letter-eyebrow">{t.eyebrow}</p>
+      <h2>{t.heading}</h2>
+      <p className="letter-line">{t.line}</p>
+      <form data-wisp-form="">
+        <label htmlFor="letter-email">{t.emailLabel}</label>
+        <input
+          id="letter-email"
+          type="email"
+          name="email"
+          inputMode="email"
+          dir="ltr"
+          placeholder={t.emailPlaceholder}
+          required
+          data-wisp-field="email"
+        />
+        <button type="submit" className="letter-button" part="button">
+          {t.button}
+        </button>
+        <p className="letter-consent">{t.consent}</p>
+      </form>
+      <button type="button" className="letter-decline" data-wisp-action="close">
+        {t.decline}
+      </button>
+    </section>
+    <section className="letter-body" data-wisp-screen="thanks">
+      <p className="letter-eyebrow">{t.eyebrow}</p>
+      <h2>{t.thanksHeading}</h2>
+      <p className="letter-line">{t.thanksLine}</p>
+      <button type="button" className="letter-coupon" data-wisp-action="copy" data-wisp-copy={t.coupon}>
+        <strong dir="ltr">{t.coupon}</strong>
+        <span>{t.couponHint}</span>
+      </button>
+      <button type="button" className="letter-decline" data-wisp-action="close">
+        {t.thanksClose}
+      </button>
+    </section>
+  </div>
+)

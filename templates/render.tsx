@@ -1,0 +1,27 @@
+/** The library as HTML, with a `{{slot}}` for each text and colour: what the server fills in for a popup. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LANGUAGES, type Language } from '../shared/text'
+import { library } from './index'
+import type { Design, Theme } from './library'
+
+export interface Rendered {
+  html: string
+  texts: Record<string, string>
+  theme: Theme
+}
+
+const render = ({ Template, texts, theme }: Design, language: Language): Rendered => {
+  const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
+  return { html: renderToStaticMarkup(<Template t={slots} language={language} />), texts: texts[language], theme }
+}
+
+export const renderAll = (): Record<string, Record<Language, Rendered>> =>
+  Object.fromEntries(
+    Object.entries(library).map(([name, design]) => [
+      name,
+      Object.fromEntries(LANGUAGES.map((language) => [language, render(design, language)])) as Record<
+        Language,
+        Rendered
+      >,
+    ]),
+  )

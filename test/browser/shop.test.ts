@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { DEMO_KEY } from '../../server/demo'
+import { readLibrary } from '../../server/popup-file/library'
+import { readPopupFile } from '../../server/popup-file/read'
+import { withWorld } from '../support/browser'
+import type { Visit } from '../support/visit.page'
+import { DESK_TOKEN } from '../support/world'
+
+const held = withWorld()
+
+beforeAll(async () => {
+  const { store } = held.world
+  const library = readLibrary(at('dist'))
+  await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
+  for (const file of readdirSync(at('examples')))
+    await store.popups.save(DEMO_KEY, readPopupFile(at(`examples/${file}`), library))
+})
+
+const newsletter = ({ page }: Visit) => page.getByRole('dialog', { name: 'A quieter kind of home' })
+
+describe('the demo, as its first visitor and its owner see it', () => {
+  it('shows the bar, then the newsletter; the address given there arrives on the open desk', async () => {
+    const desk = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+    await desk.page.getByText('Live').waitFor()
+    expect(desk.page.url()).not.toContain(DESK_TOKEN)
+
+    const shop = await held.world.visit(`${held.world.wisp}/`)
+    await shop.page.getByRole('timer').waitFor()
+    const dialog = newsletter(shop)
+    await dialog.waitFor()
+    await dialog.getByLabel('Email address').fill('first.visitor@example.com')
+    await dialog.getByRole('button', { name: 'Send me 10% off' }).click()
+    await shop.page.getByRole('heading', { name: 'Welcome in' }).waitFor()
+
+    await desk.page.getByText('first.visitor@example.com').waitFor()
+    const row = desk.page.getByRole('row', { name: /Newsletter/ }).first()
+    await expect.poll(() => row.getByRole('cell').allTextContents()).toContain('100%')
+  })
+
+  it('opens the question form from its link in the footer', async () => {
+    const { page } = await held.world.visit(`${held.world.wisp}/`)
+    await page.getByRole('link', { name: 'Ask us anything' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask us anything' })
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: 'Send the question' }).click()
+    expect(await dialog.getByText('Please fill in this field').count()).toBeGreaterThan(0)
+    await dialog.getByLabel('First name').fill('Ann')
+    await dialog.getByLabel('Email').first().fill('not an address')
+    await dialog.getByLabel('What is it about?').selectOption({ index: 1 })
+    await dialog.getByLabel('Your question').fill('Is the glaze safe for the dishwasher?')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Send the question' }).click()
+    await dialog.getByText('There are typos in the email').waitFor()
+    await dialog.getByLabel('Email').first().fill('ann@example.com')
+    await dialog.getByRole('button', { name: 'Send the question' }).click()
+    await expect
+      .poll(async () =>
+        (await held.world.store.desk.leads({ search: 'dishwasher' })).map(({ email, fields }) => ({
+          email,
+          name: fields.firstName ?? fields.first_name,
+        })),
+      )
+      .toEqual([{ email: 'ann@example.com', name: 'Ann' }])
+  })
+
+  it('a wrong token opens nothing', async () => {
+    const { page } = await held.world.visit(`${held.world.wisp}/desk#token=wrong`, { ours: true })
+    await page.getByRole('button', { name: /sign in|open/i }).waitFor()
+    expect(await page.getByText('ann@example.com').count()).toBe(0)
+  })
+})
