@@ -3,7 +3,7 @@ import type { Campaign, Mount, PopupContext, ShowRequest, Unmount } from '../sha
 import { ok, send } from '../shared/send'
 import type { Settings } from './settings'
 
-/** Put in by the build. Chunk name → its files, its own first: with all of them asked for at once there is no waterfall. */
+/** Put in by the build. Chunk → what it imports: with all of them asked for at once there is no waterfall. */
 declare const __CHUNKS__: Record<string, string[]>
 /** Where they are, below the folder of wisp.js. */
 declare const __FOLDER__: string
@@ -44,10 +44,12 @@ export interface Opener {
   load<T>(chunk: string): Promise<T>
 }
 
-export const canDraw = ({ type }: Campaign): boolean => Object.hasOwn(CHUNKS, type)
+const isChunk = (name: string): boolean => Object.hasOwn(CHUNKS, name)
+export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
 export const createOpener = ({ base, nonce }: Settings): Opener => {
-  const files = (chunk: string): string[] => (CHUNKS[chunk] ?? []).map((file) => base + __FOLDER__ + file)
+  const files = (chunk: string): string[] =>
+    [chunk, ...(CHUNKS[chunk] ?? [])].map((name) => `${base + __FOLDER__ + name}.js`)
   const load = <T>(chunk: string): Promise<T> =>
     once(chunk, () =>
       Promise.all(files(chunk).map((file) => import(/* @vite-ignore */ file))).then(([module]) => module),
@@ -64,7 +66,7 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
   return {
     load,
     async prepare(popup) {
-      const early = popup.parts.map(load)
+      const early = popup.parts.filter(isChunk).map(load)
       const [{ mount, show }, text] = await Promise.all([
         load<Pick<Prepared, 'mount' | 'show'>>(popup.type),
         html(popup),
@@ -80,7 +82,7 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
     warm(popup) {
       if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
       html(popup).catch(() => {})
-      for (const href of [popup.type, ...popup.parts].flatMap(files)) {
+      for (const href of [popup.type, ...popup.parts].filter(isChunk).flatMap(files)) {
         if (warmed.has(href)) continue
         warmed.add(href)
         const link = Object.assign(document.createElement('link'), {

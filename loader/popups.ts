@@ -1,6 +1,6 @@
 /** The life of one page's popups: asked for, armed, fired, shown, gone. */
 import { all, type Stop, settle } from '../shared/dom'
-import type { Campaign } from '../shared/popup'
+import type { Campaign, Reporting } from '../shared/popup'
 import { send } from '../shared/send'
 import type { Storage } from '../shared/storage'
 import { display, displayClick } from './display'
@@ -45,6 +45,7 @@ export const startPopups = (settings: Settings, opener: Opener, visitor: KnownVi
       send,
       host: settings.host,
       visit: visitor.visit,
+      reporting: () => opener.load<Reporting>('report'),
       mark: (mark) => visitor.mark(mark, campaign),
       open: (id) => settle(open(id)),
       gone() {
@@ -64,9 +65,11 @@ export const startPopups = (settings: Settings, opener: Opener, visitor: KnownVi
     return state
   }
   const begin = (state: PopupState): void => {
-    const { triggers, onClickOnly } = state.campaign
-    if (preview) turn.fire(state, 'preview', true)
-    else if (!onClickOnly && allowed(state))
+    const { parts, triggers, onClickOnly } = state.campaign
+    if (preview) {
+      parts.push('preview')
+      turn.fire(state, 'preview', true)
+    } else if (!onClickOnly && allowed(state))
       state.disarm = arm(
         triggers,
         (trigger) => turn.fire(state, trigger),

@@ -1,9 +1,7 @@
 /** Shows a popup as the loader would, but for the network and storage: what would be sent is written to a log. */
-import { newId } from '../shared/id'
 import type { Design, Mount, PopupContext, PopupType, Unmount } from '../shared/popup'
-import { createStorage } from '../shared/storage'
 import type { Language } from '../shared/text'
-import type { Visit } from '../shared/visit'
+import { encodeDesign } from '../shared/wire/server/design'
 import { htmlOf, type Sample } from './samples'
 
 /** The types that are built. */
@@ -23,49 +21,22 @@ export interface Setting {
 
 export type Log = (moment: string, detail?: unknown) => void
 
-const visit = (): Visit => ({
-  url: location.href,
-  title: document.title,
-  referrer: '',
-  previousUrl: '',
-  landingPage: location.href,
-  reloaded: false,
-  clientId: 'playground',
-  mobile: false,
-  browserLanguage: navigator.language,
-  operatingSystem: '',
-  country: '',
-  email: '',
-  store: '',
-  customerId: '',
-})
-
-const contextOf = ({ sample, type, language, design, preview }: Setting, log: Log): Omit<PopupContext, 'parts'> => ({
+const contextOf = ({ sample, type, language, design }: Setting, log: Log): Omit<PopupContext, 'parts'> => ({
   popup: {
     id: 'playground000',
     type,
-    format: 1,
     name: sample.name,
     target: sample.target,
     size: type === sample.type ? sample.size : { width: 0, height: 0 },
     language,
-    accountId: '',
     viewerId: 'playground',
     credit: false,
     design,
+    wire: { design_properties: encodeDesign(design) },
   },
   html: htmlOf(sample, language),
-  preview,
-  storage: createStorage(false),
-  send: async (url, request) => {
-    log('send', { url, ...Object.fromEntries(new URLSearchParams(request?.body)) })
-    return { status: 200, text: JSON.stringify({ success: true, conversion_id: newId() }) }
-  },
-  api: location.origin,
-  visit,
-  viewId: () => 'playground',
-  trigger: 'playground',
-  converted: (email) => log('converted', email),
+  host: location.origin,
+  convert: async (lead) => log('convert', lead),
   closed: (trigger) => log('closed', trigger),
   emit(moment, detail) {
     log(moment, detail)
@@ -75,11 +46,17 @@ const contextOf = ({ sample, type, language, design, preview }: Setting, log: Lo
 })
 
 export const show = async (setting: Setting, log: Log): Promise<Unmount | undefined> => {
-  const [chunk, form, countdown] = await Promise.all([
+  const [chunk, form, countdown, copy, hebrew, preview] = await Promise.all([
     TYPES[setting.type]?.(),
     import('../chunks/form/index'),
     import('../chunks/countdown/index'),
+    import('../chunks/copy/index'),
+    import('../chunks/hebrew/index'),
+    import('../chunks/preview/index'),
   ])
   log('show', `${setting.sample.name} as ${setting.type}`)
-  return chunk?.mount({ ...contextOf(setting, log), parts: { form, countdown } })
+  return chunk?.mount({
+    ...contextOf(setting, log),
+    parts: { form, countdown, copy, ...(setting.language === 'he' && { hebrew }), ...(setting.preview && { preview }) },
+  })
 }

@@ -77,13 +77,14 @@ export interface Campaign
 export type WirePopup = Record<string, unknown>
 
 /** A popup as the chunks draw it. */
-export interface Popup extends Pick<PopupSettings, 'id' | 'type' | 'format' | 'name' | 'target' | 'size' | 'language'> {
-  accountId: string
+export interface Popup extends Pick<PopupSettings, 'id' | 'type' | 'name' | 'target' | 'size' | 'language'> {
   /** Names this answer to the server when a view or a lead is reported. */
   viewerId: string
   /** Freemium: a credit line is drawn. */
   credit: boolean
-  design: Design
+  design: Omit<Design, 'countdown'>
+  /** As it came, for parts that decode what is theirs. */
+  wire: WirePopup
 }
 
 /** A popup as the server keeps it and a popup file describes it. */
@@ -154,20 +155,55 @@ export interface ExtraField {
   property: string
 }
 
-/** What the loader hands over when a popup's turn has come and all its parts are here. */
-export interface ShowRequest {
-  campaign: Campaign
-  mount: Mount
-  html: string
-  parts: PopupContext['parts']
-  preview: boolean
+/** A conversion as it waits in storage for the server: facts alone, put into the server's words when it is sent. */
+export interface Conversion {
+  /** Where it goes, without a slash at the end. */
+  host: string
+  popup: Pick<Popup, 'id' | 'viewerId' | 'target'>
+  visit: Visit
+  lead: Lead
+  /** What fired the popup. */
+  trigger: string
+  /** What the server named the view; '' when it had not answered yet. */
+  viewId: string
+}
+
+/** Key of a waiting conversion in storage: this and its submission id. */
+export const OUTBOX = 'outbox.'
+
+/** What reporting needs of a showing. */
+export interface ReportRequest {
   /** Where views, closes and leads go, without a slash at the end. */
   host: string
   /** What fired it. */
   trigger: string
-  storage: Storage
   send: Send
   visit(): Visit
+}
+
+export interface Reports {
+  viewed(): void
+  closed(trigger: CloseTrigger): void
+  viewId(): string
+}
+
+/** What the report chunk exports. */
+export interface Reporting {
+  createReports(popup: Popup, request: ReportRequest): Reports
+  flush(storage: Storage, send: Send): Promise<void>
+}
+
+/** What the loader hands over when a popup's turn has come and all its parts are here. */
+export interface ShowRequest extends ReportRequest {
+  campaign: Campaign
+  mount: Mount
+  html: string
+  parts: PopupContext['parts']
+  /** Shown by preview id: nothing is stored or reported, and submission is off. */
+  preview: boolean
+  storage: Storage
+  /** Fetches the report chunk, once. */
+  reporting(): Promise<Reporting>
   /** Remembers a moment of this popup. */
   mark(mark: Mark): void
   /** It is off the screen. */
@@ -184,22 +220,12 @@ export interface PopupContext {
   popup: Popup
   /** The template: hostile until it has gone through the allowlist. */
   html: string
-  /** Shown by preview id: nothing is stored or reported, and submission is off. */
-  preview: boolean
   /** Chunks that this popup's template asked for, by name. */
   parts: Record<string, unknown>
-  storage: Storage
-  send: Send
-  /** Where leads go, without a slash at the end. */
-  api: string
-  /** The facts of this visit, for the conversion report. */
-  visit(): Visit
-  /** What the server named the view of this popup; '' before it has answered. */
-  viewId(): string
-  /** What fired it. */
-  trigger: string
-  /** The visitor gave their lead, or pressed what counts as one. `email` as typed. */
-  converted(email?: string): void
+  /** The server, without a slash at the end. */
+  host: string
+  /** The visitor gave their lead, or pressed what counts as one. Safe in storage at once; ends when it was sent or has to wait. */
+  convert(lead: Lead): Promise<void>
   /** It is gone from the screen. */
   closed(trigger: CloseTrigger): void
   /** Announces a moment on `window`; false when a listener cancelled it. */

@@ -24,19 +24,15 @@ export const send: Send = async (
   url,
   { body, type = 'application/x-www-form-urlencoded', timeout = 10_000, keepalive } = {},
 ) => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), timeout)
   try {
     const response = await fetch(url, {
       credentials: 'omit',
-      signal: controller.signal,
+      signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { method: 'POST', body, keepalive, headers: { 'content-type': type } }),
     })
     return { status: response.status, text: await response.text() }
   } catch {
     return { status: 0, text: '' }
-  } finally {
-    clearTimeout(timer)
   }
 }
 

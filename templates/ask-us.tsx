@@ -96,7 +96,7 @@ const Fields = ({ t }: { t: Record<Text, string> }) => (
     <fieldset data-wisp-field="reply">
       <legend>{t.reply}</legend>
       {REPLIES.map(([value, text]) => (
-        <label key={value}>
+        <label key={value} className="ask-choice">
           <input type="radio" name="reply" value={value} required />
           {t[text]}
         </label>

@@ -1,17 +1,31 @@
 import { all, on } from '../../shared/dom'
 import { createMount } from '../ui/index'
-
-export { show } from '../ui/index'
-
 import css from './bar.css?inline'
 import { push } from './push'
 
-/** A strip along an edge. It never takes the focus; where the browser lacks popovers, its z-index has to do. */
+export { show } from '../ui/index'
+
+/** A modal window on the page, of ours or of its own. */
+const modalIsOpen = (): boolean =>
+  [document, ...[...document.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].some((root) =>
+    root?.querySelector('dialog:modal'),
+  )
+
+/**
+ * The top layer is in order of opening: over a modal window a bar would lie on top and yet be inert. Then, and where the
+ * browser lacks popovers, its z-index has to do.
+ */
+const open = (frame: HTMLElement): void => {
+  if (modalIsOpen()) frame.removeAttribute('popover')
+  else frame.showPopover?.()
+}
+
+/** A strip along an edge. It never takes the focus. */
 export const mount = createMount({
   css,
   tag: 'div',
   size: { width: 1920, height: 0 },
-  open: (frame) => frame.showPopover?.(),
+  open,
   hold: (frame, { close, design, root }) =>
     all([
       on<KeyboardEvent>(root, 'keydown', ({ key }) => {

@@ -17,7 +17,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   state: 'address-level1',
   city: 'address-level2',
   address: 'street-address',
-  zip: 'postal-code',
+  zipPostalCode: 'postal-code',
   birthday: 'bday',
 }
 

@@ -1,6 +1,7 @@
 /** The marked fields of a form, and what they hold. */
+
+import { BUILT_IN } from '../../shared/fields'
 import type { ExtraField, Lead } from '../../shared/popup'
-import { BUILT_IN } from '../../shared/wire/conversion'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const CONTROLS = 'input,select,textarea'
@@ -61,7 +62,7 @@ const extraOf = (field: Field): ExtraField[] => {
 }
 
 export const collect = (fields: Field[]): Pick<Lead, 'fields' | 'extraFields' | 'consent'> => {
-  const builtIn = fields.filter(({ name }) => Object.hasOwn(BUILT_IN, name))
+  const builtIn = fields.filter(({ name }) => BUILT_IN.includes(name))
   const consent = fields.find(isConsent)
   return {
     fields: Object.fromEntries(builtIn.map((field) => [field.name, readValue(field)])),

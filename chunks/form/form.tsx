@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { after, all, on, settle } from '../../shared/dom'
-import { calm, convert, type Live, type Marked, useLive } from '../ui/index'
+import { calm, type Live, type Marked, useLive } from '../ui/index'
 import { emptyProblem, type Problems, problemsOf } from './check'
 import { collect, fieldsOf } from './fields'
 import { ProblemsContext } from './problems'
@@ -33,7 +33,7 @@ const sayOnButton = (form: HTMLFormElement, text: string): void => {
 const give = (form: HTMLFormElement, live: Live, trap: string): Promise<void> => {
   const { context, elapsed, submissionId } = live
   const lead = { ...collect(fieldsOf(form)), submissionId, elapsed: elapsed(), trap }
-  const given = convert(context, lead)
+  const given = context.convert(lead)
   sayOnButton(form, live.words.sent)
   live.submitted()
   return given
@@ -44,7 +44,7 @@ export const Form = ({ element }: Marked) => {
   const live = useLive()
   const trap = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<Problems>({})
-  useEffect(() => {
+  useLayoutEffect(() => {
     let busy = false
     const rest = (): void => void after(COOL_DOWN, () => (busy = false))
     const submit = ({ target }: Event): void => {
@@ -52,8 +52,8 @@ export const Form = ({ element }: Marked) => {
       const found = findProblems(form, live)
       setProblems(found ?? {})
       if (found || busy) return
-      if (live.context.preview) {
-        sayOnButton(form, live.words.previewSubmit)
+      if (live.preview) {
+        sayOnButton(form, live.preview.refused)
         return
       }
       busy = true
@@ -68,7 +68,7 @@ export const Form = ({ element }: Marked) => {
   return (
     <ProblemsContext.Provider value={problems}>
       {element}
-      <span className="wisp-trap" aria-hidden="true">
+      <span className="wisp-hidden" aria-hidden="true">
         <input ref={trap} name="website" autoComplete="off" tabIndex={-1} />
       </span>
     </ProblemsContext.Provider>

@@ -1,46 +1,48 @@
 /** From a popup whose turn has come to one on the screen, and off it again: markers, reports and events around its mount. */
-import type { CloseTrigger, ShowRequest, Unmount } from '../../shared/popup'
+import { settle } from '../../shared/dom'
+import type { CloseTrigger, Lead, Reports, ShowRequest, Unmount } from '../../shared/popup'
 import { decodePopup } from '../../shared/wire/popup'
+import { convert } from './convert'
 import { emit } from './events'
-import { createReports } from './report'
 
 /** Answers how to take it away, or undefined when a listener of `wisp:before-show` cancelled it. */
 export const show = (request: ShowRequest): Unmount | undefined => {
-  const { campaign, mark, mount, trigger, host, html, parts, preview, storage, send, visit, open } = request
+  const { campaign, gone, host, html, mark, mount, open, parts, preview, reporting, storage, trigger } = request
   const popup = decodePopup(campaign)
   const { id } = popup
   if (!emit('before-show', { id, trigger })) return
-  const reports = createReports(popup, request)
+  let reports: Reports | undefined
   let converted = false
 
   const unmount = mount({
     popup,
     html,
     parts,
-    preview,
-    storage,
-    send,
-    visit,
-    trigger,
+    host,
     emit,
     open,
-    api: host,
-    viewId: reports.viewId,
-    converted(email) {
+    convert(lead: Lead) {
       converted = true
-      mark('converted')
-      if (email) storage.set('email', email.toLowerCase())
+      return convert(request, popup, lead, reports)
     },
     closed(how: CloseTrigger) {
       // Escape is the keyboard's X.
       if (how === 'x' || how === 'escape') mark('closed')
-      if (!converted) reports.closed(how)
+      if (!converted) settle(ready.then(() => reports?.closed(how)))
       emit('close', { id, trigger: how })
-      request.gone()
+      gone()
     },
   })
+  // Fetched now, so that it is there when there is something to tell; a lead waits in storage for it.
+  const ready = preview
+    ? Promise.resolve()
+    : reporting().then(({ createReports }) => {
+        if (!storage.allowed()) return
+        reports = createReports(popup, request)
+        reports.viewed()
+      })
+  settle(ready)
   mark('seen')
-  reports.viewed()
   emit('show', { id, trigger })
   return unmount
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { after } from '../../shared/dom'
 import { useLive } from './live'
 
@@ -7,7 +7,7 @@ export const Close = () => {
   const { design, words } = useLive()
   const { closeControl, closeAfter, contentLock } = design
   const [due, setDue] = useState(!closeAfter)
-  useEffect(() => (due ? undefined : after(closeAfter * 1000, () => setDue(true))), [due, closeAfter])
+  useLayoutEffect(() => (due ? undefined : after(closeAfter * 1000, () => setDue(true))), [due, closeAfter])
   if (!due || contentLock || closeControl === 'none') return null
   return (
     <button

@@ -1,12 +1,21 @@
 import { createContext, useContext } from 'react'
-import type { Design, PopupContext, Unmount } from '../../shared/popup'
+import type { Popup, PopupContext, Unmount } from '../../shared/popup'
 import type { Words } from '../../shared/text'
+
+/** What a preview says of itself. */
+export interface Preview {
+  notice: string
+  /** On the button, instead of sending. */
+  refused: string
+}
 
 /** A popup on the screen, as its parts see it. */
 export interface Live {
   context: PopupContext
-  design: Design
+  design: Popup['design']
   words: Words
+  /** Only in an owner's preview. */
+  preview?: Preview
   root: ShadowRoot
   /** One per opening: every try to report this visitor's conversion carries it. */
   submissionId: string

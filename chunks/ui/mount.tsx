@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { after, all, type Stop } from '../../shared/dom'
 import { newId } from '../../shared/id'
 import type { CloseTrigger, Mount, PopupContext, Unmount } from '../../shared/popup'
-import { WORDS } from '../../shared/text'
-import { listen } from './actions'
+import { english, type Language, type Words } from '../../shared/text'
+import { type Actions, listen } from './actions'
 import { leave } from './effects'
-import type { Live } from './live'
+import type { Live, Preview } from './live'
 import { Screen } from './screen'
 import { createSurface, type Surface } from './surface'
 import { type Components, readTemplate, type Template } from './template'
@@ -18,8 +18,12 @@ const SHORT_STAY = { lead: 2, click: 1, social_proof: 1 }
 
 /** What a part (form, countdown, …) exports. */
 export interface Part {
-  components: Components
-  css: string
+  components?: Components
+  actions?: Actions
+  css?: string
+  /** In another language than English. */
+  words?: Words
+  preview?: Record<Language, Preview>
 }
 
 const partsOf = ({ parts }: PopupContext): Part[] => [
@@ -27,21 +31,13 @@ const partsOf = ({ parts }: PopupContext): Part[] => [
   ...(Object.values(parts) as Part[]),
 ]
 
-/** Where the focus was: the page gets it back if it is still ours when we go. */
-const rememberFocus = (host: Element): Stop => {
-  const before = document.activeElement
-  return () => {
-    const lost = !document.activeElement || [document.body, host].includes(document.activeElement as HTMLElement)
-    if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
-  }
-}
-
 /** Draws the template and keeps what changes while it is seen: the screen, what is said, whether a lead was given. */
-const begin = (context: PopupContext, kind: Kind, template: Template, { root, remove }: Surface): Unmount => {
+const begin = (context: PopupContext, kind: Kind, template: Template, parts: Part[], surface: Surface): Unmount => {
+  const { root, remove } = surface
   const { design, language, target } = context.popup
-  const words = WORDS[language]
+  const words = parts.find((part) => part.words)?.words ?? english
+  const preview = parts.find((part) => part.preview)?.preview?.[language]
   const react = createRoot(root as unknown as Element)
-  const returnFocus = rememberFocus(root.host)
   const openedAt = performance.now()
   const seen = { screen: 'main', status: '' }
   const stops: Stop[] = []
@@ -55,7 +51,6 @@ const begin = (context: PopupContext, kind: Kind, template: Template, { root, re
   const end = (trigger: CloseTrigger) => (): void => {
     react.unmount()
     remove()
-    returnFocus()
     context.closed(submitted ? 'submit' : trigger)
   }
   const close: Unmount = (trigger) => {
@@ -72,14 +67,14 @@ const begin = (context: PopupContext, kind: Kind, template: Template, { root, re
     closeAfter(thanks ? (design.thanksAutoClose ?? LONG_STAY) : SHORT_STAY[target])
   }
   const live: Live = {
-    ...{ context, design, words, root, close },
+    ...{ context, design, words, preview, root, close },
     submissionId: newId(),
     elapsed: () => Math.round((performance.now() - openedAt) / 1000),
     submitted: submit,
     say: (status) => draw({ status }),
     screen: () => seen.screen,
   }
-  stops.push(listen(live))
+  stops.push(listen(live, Object.assign({}, ...parts.map(({ actions }) => actions))))
   if (design.autoClose) closeAfter(design.autoClose)
   draw({})
   return close
@@ -91,5 +86,6 @@ export const createMount =
   (context) => {
     const parts = partsOf(context)
     const template = readTemplate(context.html, Object.assign({}, ...parts.map(({ components }) => components)))
-    return begin(context, kind, template, createSurface([...parts.map((part) => part.css), kind.css, template.css]))
+    const css = [...parts.map((part) => part.css ?? ''), kind.css, template.css]
+    return begin(context, kind, template, parts, createSurface(css))
   }

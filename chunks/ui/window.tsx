@@ -88,20 +88,20 @@ export const Window = ({ kind, live, template, screen, status }: WindowProps) =>
       <ScreenContext.Provider value={screen}>
         <Frame ref={frame} {...attributes(kind, context.popup)}>
           <Close />
-          {context.preview && (
+          {live.preview && (
             <p className="wisp-preview" part="preview">
-              {words.preview}
+              {live.preview.notice}
             </p>
           )}
           <div className="wisp-root" part="content">
             {template.elements}
           </div>
           {context.popup.credit && (
-            <a className="wisp-credit" part="credit" href={context.api} target="_blank" rel="noopener">
+            <a className="wisp-credit" part="credit" href={context.host} target="_blank" rel="noopener">
               {words.credit}
             </a>
           )}
-          <p className="wisp-status" role="status">
+          <p className="wisp-hidden" role="status">
             {status}
           </p>
         </Frame>

@@ -34,6 +34,7 @@ export const asset: Route = {
     return c.body(new Uint8Array(body), 200, {
       ...headers,
       'Content-Type': found.type,
+      ...(assets.has(`${c.req.path}.map`) && { SourceMap: `${c.req.path}.map` }),
       'Content-Length': `${body.byteLength}`,
       ...(encoding && { 'Content-Encoding': encoding }),
     })

@@ -7,6 +7,8 @@ import type { Tables } from './schema'
 /** A popup without its template, which only the template call reads. */
 export interface StoredPopup extends Omit<PopupDefinition, 'html'> {
   siteKey: string
+  /** Chunks that the template will ask for, so that a visitor can fetch them beside it. */
+  parts: string[]
   /** Changes whenever the template does. */
   htmlVersion: string
 }
@@ -21,6 +23,9 @@ const toPopup = (row: Row): StoredPopup => ({
   siteKey: row.site_key,
   htmlVersion: row.html_version,
 })
+
+const PARTS = ['form', 'countdown', 'copy']
+const partsOf = (html: string): string[] => PARTS.filter((part) => html.includes(`data-wisp-${part}`))
 
 const versionOf = (html: string): string => createHash('sha256').update(html).digest('base64url').slice(0, 16)
 
@@ -47,7 +52,12 @@ export const popups = (db: Db) => ({
   },
   /** Adds it, or updates the one of that id. False when the id belongs to another site, which is left as it was. */
   async save(siteKey: string, { id, name, html, ...settings }: PopupDefinition): Promise<boolean> {
-    const content = { name, settings: JSON.stringify(settings), html, html_version: versionOf(html) }
+    const content = {
+      name,
+      settings: JSON.stringify({ ...settings, parts: partsOf(html) }),
+      html,
+      html_version: versionOf(html),
+    }
     await db
       .insertInto('popup')
       .values({ id, site_key: siteKey, created_at: Date.now(), ...content })

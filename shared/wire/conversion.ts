@@ -1,25 +1,7 @@
 /** POST {api}/api/display/conversion/{viewer_id} (specification, section 7). */
-import type { ExtraField, Lead, Popup } from '../popup'
-import type { Visit } from '../visit'
+import { BUILT_IN } from '../fields'
+import type { Conversion, ExtraField } from '../popup'
 import { object, snake, yes } from './names'
-
-/** Built-in fields, ours → theirs. Any other field is an extra field. */
-export const BUILT_IN: Record<string, string> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  message: 'message',
-  gender: 'gender',
-  country: 'country',
-  state: 'state',
-  city: 'city',
-  address: 'address',
-  zip: 'zip_postal_code',
-  birthday: 'birthday',
-  preferences: 'preferences',
-}
 
 /** created_version is 5 unless a field says otherwise; property_name is the name unless it has one. */
 const extra = ({ id, type, name, placeholder, value, property }: ExtraField) => ({
@@ -33,10 +15,10 @@ const extra = ({ id, type, name, placeholder, value, property }: ExtraField) => 
   property_name: property || name,
 })
 
-export const conversionUrl = (api: string, popup: Popup): string =>
-  `${api}/api/display/conversion/${encodeURIComponent(popup.viewerId)}`
+export const conversionUrl = ({ host, popup }: Conversion): string =>
+  `${host}/api/display/conversion/${encodeURIComponent(popup.viewerId)}`
 
-export const conversionForm = (popup: Popup, visit: Visit, lead: Lead, trigger: string, viewId: string): string => {
+export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversion): string => {
   const form = new URLSearchParams({
     url: visit.url,
     p_target: popup.target,
@@ -69,7 +51,7 @@ export const conversionForm = (popup: Popup, visit: Visit, lead: Lead, trigger: 
     elapsed: `${lead.elapsed}`,
     trap: lead.trap,
   })
-  for (const [ours, theirs] of Object.entries(BUILT_IN)) form.set(theirs, lead.fields[ours] ?? '')
+  for (const name of BUILT_IN) form.set(snake(name), lead.fields[name] ?? '')
   return `${form}`
 }
 

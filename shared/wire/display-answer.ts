@@ -36,9 +36,9 @@ const triggers = (raw: unknown): Triggers =>
 const campaign = (wire: Record<string, unknown>): Campaign[] => {
   const id = `${wire.poptin_id}`
   if (!/^[\w-]{13}$/.test(id)) return []
-  const parts = []
-  if (wire.poptin_target === 'lead') parts.push('form')
-  if (object(object(wire.design_properties).timer).type) parts.push('countdown')
+  // Ours, beside the specification's: a server that does not say leaves it to the template.
+  const parts = list(wire.parts).map(String)
+  if (wire.lang === 'he') parts.push('hebrew')
   return [
     {
       id,

@@ -9,14 +9,13 @@ export const decodePopup = ({ id, type, wire }: Campaign): Popup => {
   return {
     id,
     type,
-    format: Number(wire.poptin_format) || 1,
     name: String(wire.poptin_name ?? ''),
     target: TARGETS.find((target) => target === wire.poptin_target) ?? 'lead',
     size: { width: Number(size.width) || 0, height: Number(size.height) || 0 },
     language: LANGUAGES.find((language) => language === wire.lang) ?? 'en',
-    accountId: String(wire.account_id ?? ''),
     viewerId: String(wire.viewer_id ?? ''),
     credit: yes(wire.if_poptin_credit),
     design: decodeDesign(wire),
+    wire,
   }
 }

@@ -50,6 +50,7 @@ describe('the demo, as its first visitor and its owner see it', () => {
     await dialog.getByLabel('Email').first().fill('not an address')
     await dialog.getByLabel('What is it about?').selectOption({ index: 1 })
     await dialog.getByLabel('Your question').fill('Is the glaze safe for the dishwasher?')
+    await dialog.getByRole('radio', { name: 'By email' }).check()
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Send the question' }).click()
     await dialog.getByText('There are typos in the email').waitFor()

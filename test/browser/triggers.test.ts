@@ -32,7 +32,9 @@ describe('triggers, by hand in a browser', () => {
       document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
     )
     await dialog.waitFor()
-    await expect.poll(() => requests.slice(before)).toEqual(['POST /api/display/viewed/popup00000001'])
+    await expect
+      .poll(() => requests.slice(before))
+      .toEqual(['GET /v/report.js', 'POST /api/display/viewed/popup00000001'])
   })
 
   it('is not warmed for a visitor who saves data', async () => {

@@ -47,7 +47,7 @@ describeOnEachDatabase('conversion', (database) => {
         ['colours', 'red, blue'],
         ['firstName', 'Ann'],
         ['phone', '+33 1 23 45 67 89'],
-        ['zip', '75001'],
+        ['zipPostalCode', '75001'],
         ['consent', 'true'],
         ['__proto__', 'harmless'],
       ]),

@@ -12,6 +12,7 @@ import {
   VERTICAL,
 } from '../../shared/popup'
 import { LANGUAGES } from '../../shared/text'
+import { decodeCountdown } from '../../shared/wire/countdown'
 import { decodeDisplay } from '../../shared/wire/display-answer'
 import { decodePopup } from '../../shared/wire/popup'
 import { encodeDisplay } from '../../shared/wire/server/display'
@@ -77,6 +78,7 @@ const served: fc.Arbitrary<ServedPopup> = fc.record({
   accountId: fc.string(),
   viewerId: fc.stringMatching(/^[\w-]{21}$/),
   templateUrl: fc.webUrl(),
+  parts: fc.subarray(['form', 'countdown', 'copy']),
 })
 
 it('what the server encodes, the loader and the chunks decode to the same', () => {
@@ -91,10 +93,11 @@ it('what the server encodes, the loader and the chunks decode to the same', () =
         const { id, type, onClickOnly, triggers, frequency, stopWhenConverted, templateUrl } = popup
         expect(campaign).toMatchObject({ id, type, onClickOnly, frequency, stopWhenConverted, templateUrl })
         expect(campaign.triggers).toEqual(triggers)
-        const { format, name, target, size, language, accountId, viewerId } = popup
+        const { name, target, size, language, viewerId, parts } = popup
         const shown = decodePopup(campaign)
-        expect(shown).toMatchObject({ id, type, format, name, target, size, language, accountId, viewerId })
-        expect(shown.design).toEqual(popup.design)
+        expect(shown).toMatchObject({ id, type, name, target, size, language, viewerId })
+        expect({ ...shown.design, countdown: decodeCountdown(shown.wire) }).toEqual(popup.design)
+        expect(campaign.parts).toEqual(language === 'he' ? [...parts, 'hebrew'] : parts)
       }
     }),
   )

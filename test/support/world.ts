@@ -35,7 +35,8 @@ export const createWorld = async (framework: Framework) => {
   await store.sites.add({ key: SITE, name: 'Test site' })
   const app = createApp({
     store,
-    assets: listAssets(at(PUBLIC[framework])),
+    // The desk and the shop are built once, with what ships.
+    assets: new Map([...listAssets(at('dist/public')), ...listAssets(at(PUBLIC[framework]))]),
     pagesDir: at('dist/pages'),
     deskToken: DESK_TOKEN,
     rate: 10_000,
@@ -61,10 +62,7 @@ export const createWorld = async (framework: Framework) => {
       for (const table of ['report', 'conversion', 'activity', 'popup'] as const) await db.deleteFrom(table).execute()
       for (const popup of popups) await store.popups.save(SITE, popup)
     },
-    async visit(
-      path = '/plain',
-      options: VisitOptions = {},
-    ) {
+    async visit(path = '/plain', options: VisitOptions = {}) {
       const { prepare, ours, ...context } = options
       const visit = await visitOf(browser, wisp.origin, context)
       visits.push(visit)

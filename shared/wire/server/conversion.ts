@@ -2,14 +2,15 @@
 import * as v from 'valibot'
 import { FIELD_MAX, isEmail } from '../../checks/email'
 import { isFilled } from '../../checks/required'
+import { BUILT_IN } from '../../fields'
 import { TARGETS } from '../../popup'
-import { BUILT_IN } from '../conversion'
+import { snake } from '../names'
 import { LooseId, PopupId, Text, TextOrList, textUpTo } from './text'
 
 const NAMES = ['name', 'first_name', 'last_name']
 
 const BuiltInFields = v.object(
-  Object.fromEntries(Object.values(BUILT_IN).map((name) => [name, NAMES.includes(name) ? textUpTo(FIELD_MAX) : Text])),
+  Object.fromEntries(BUILT_IN.map(snake).map((name) => [name, NAMES.includes(name) ? textUpTo(FIELD_MAX) : Text])),
 )
 
 const ExtraField = v.object({ name: Text, property_name: Text, value: TextOrList })
@@ -64,9 +65,10 @@ const decode = (raw: Raw) => ({
   /** Every field but the email that was filled, by our names. A built-in field wins over an extra one of its name. */
   fields: filled([
     ...raw.newExtraFields.map(({ name, property_name, value }): [string, string] => [property_name || name, value]),
-    ...Object.entries(BUILT_IN)
-      .filter(([ours]) => ours !== 'email')
-      .map(([ours, theirs]): [string, string] => [ours, raw.builtIn[theirs] ?? '']),
+    ...BUILT_IN.filter((name) => name !== 'email').map((name): [string, string] => [
+      name,
+      raw.builtIn[snake(name)] ?? '',
+    ]),
   ]),
   /** 'true' or 'false' as ticked; '' when the form has no such box. */
   consent: raw.checkbox_checked,

@@ -5,6 +5,8 @@ import { encodeDesign } from './design'
 
 /** A popup on its way to one visitor; its template travels by address. */
 export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
+  /** Chunks that the template will ask for. */
+  parts: string[]
   accountId: string
   viewerId: string
   templateUrl: string
@@ -76,4 +78,5 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   stop_showing_to_converted_users: popup.stopWhenConverted ? 'yes' : 'no',
   triggers: encodeTriggers(popup.triggers),
   lang: popup.language,
+  parts: popup.parts,
 })

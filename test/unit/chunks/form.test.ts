@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyProblem, problemsOf } from '../../../chunks/form/check'
 import { collect, fieldsOf } from '../../../chunks/form/fields'
-import { WORDS } from '../../../shared/text'
-
-const words = WORDS.en
+import { english as words } from '../../../shared/text'
 
 const fieldsIn = (html: string) => {
   const form = new DOMParser().parseFromString(`<form>${html}</form>`, 'text/html').querySelector('form')

@@ -1,11 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deliver, flush, keep } from '../../../chunks/outbox/index'
+import { flush } from '../../../chunks/report'
+import { type Conversion, OUTBOX } from '../../../shared/popup'
 import type { Send } from '../../../shared/send'
 import { createStorage } from '../../../shared/storage'
+import { visit } from '../../support/visit'
 
-const parcel = { url: 'https://api.example/lead', body: 'email=a%40b.co' }
+const conversion: Conversion = {
+  host: 'https://w.example',
+  popup: { id: 'popup00000001', viewerId: 'v1', target: 'lead' },
+  visit,
+  lead: { submissionId: 'one', fields: { email: 'a@b.co' }, extraFields: [], elapsed: 3, trap: '' },
+  trigger: 'timeDelay',
+  viewId: '',
+}
 const answering = (...statuses: number[]) =>
-  vi.fn<Send>(async () => ({ status: statuses.length > 1 ? (statuses.shift() ?? 0) : (statuses[0] ?? 0), text: '' }))
+  vi.fn<Send>(async () => ({
+    status: statuses.length > 1 ? (statuses.shift() ?? 0) : (statuses[0] ?? 0),
+    text: '{"success":true,"conversion_id":"c-9"}',
+  }))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,56 +25,53 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const filled = () => {
+const filled = (...ids: string[]) => {
   const storage = createStorage(true)
-  keep(storage, 'one', parcel)
+  for (const id of ids) storage.set(OUTBOX + id, conversion)
+  storage.flush()
   return storage
 }
 
 describe('outbox', () => {
-  it('is in storage before anything is sent', () => {
-    filled()
-    expect(createStorage(true).get('outbox.one')).toEqual(parcel)
-  })
-
-  it('lets go of what the server has taken', async () => {
-    const storage = filled()
+  it('lets go of what the server has taken, and keeps the conversion id', async () => {
+    const storage = filled('one')
     const send = answering(200)
-    expect(await deliver(storage, send, 'one')).toMatchObject({ status: 200 })
-    expect(send).toHaveBeenCalledWith(parcel.url, { body: parcel.body, keepalive: true })
-    expect(storage.keys('outbox.')).toEqual([])
+    await flush(storage, send)
+    expect(send).toHaveBeenCalledOnce()
+    expect(send.mock.calls[0]?.[0]).toBe('https://w.example/api/display/conversion/v1')
+    expect(new URLSearchParams(send.mock.calls[0]?.[1]?.body).get('submission_id')).toBe('one')
+    expect(storage.keys(OUTBOX)).toEqual([])
+    expect(document.cookie).toContain('wisp_conversion=c-9')
   })
 
   it.each([0, 408, 425, 429, 500, 503])('tries again after %i', async (status) => {
-    const storage = filled()
+    const storage = filled('one')
     const send = answering(status, 200)
-    const delivered = deliver(storage, send, 'one')
+    const flushed = flush(storage, send)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(await delivered).toMatchObject({ status: 200 })
+    await flushed
     expect(send).toHaveBeenCalledTimes(2)
+    expect(storage.keys(OUTBOX)).toEqual([])
   })
 
   it('leaves what cannot be delivered to the next page', async () => {
-    const storage = filled()
-    const delivered = deliver(storage, answering(503), 'one')
+    const storage = filled('one')
+    const flushed = flush(storage, answering(503))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(await delivered).toBeUndefined()
-    expect(createStorage(true).keys('outbox.')).toEqual(['outbox.one'])
+    await flushed
+    expect(createStorage(true).keys(OUTBOX)).toEqual(['outbox.one'])
   })
 
   it('takes a refusal for final', async () => {
-    const storage = filled()
-    await expect(deliver(storage, answering(422), 'one')).rejects.toThrow('422')
-    expect(storage.keys('outbox.')).toEqual([])
+    const storage = filled('one')
+    await flush(storage, answering(422))
+    expect(storage.keys(OUTBOX)).toEqual([])
   })
 
-  it('flushes all that is left', async () => {
-    const storage = filled()
-    keep(storage, 'two', parcel)
+  it('sends each once, though it is flushed twice', async () => {
+    const storage = filled('one', 'two')
     const send = answering(200)
-    flush(storage, send)
-    await vi.advanceTimersByTimeAsync(0)
+    await Promise.all([flush(storage, send), flush(storage, send)])
     expect(send).toHaveBeenCalledTimes(2)
-    expect(storage.keys('outbox.')).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decodeCountdown } from '../../../shared/wire/countdown'
 import { decodeDisplay } from '../../../shared/wire/display-answer'
 import { clickUrl, displayForm, displayUrl } from '../../../shared/wire/display-request'
 import { decodePopup } from '../../../shared/wire/popup'
@@ -30,6 +31,7 @@ const answer = {
       auto_pilot_trigger: 'no',
       triggers: { exit_intent: 'yes', time_delay: '5', scroll_percent: 'no', page_clicks: 2, pages_visited: 'no' },
       if_poptin_credit: false,
+      parts: ['form', 'countdown'],
       design_properties: {
         timer: { type: 'duration', minutes: '2', seconds: 30 },
         timer_ver: 'digits',
@@ -65,7 +67,7 @@ describe('display answer', () => {
       onClickOnly: false,
       frequency: { rule: 'days', count: 3 },
       stopWhenConverted: true,
-      parts: ['form', 'countdown'],
+      parts: ['form', 'countdown', 'hebrew'],
     })
     expect(campaign?.triggers).toEqual({ exitIntent: true, timeDelay: 5, pageClicks: 2 })
     expect(decodeDisplay(answer).country).toBe('DE')
@@ -75,12 +77,10 @@ describe('display answer', () => {
     expect(campaign && decodePopup(campaign)).toEqual({
       id: 'abcdefghij-_9',
       type: 'lightbox',
-      format: 7,
       name: 'Spring',
       target: 'lead',
       size: { width: 800, height: 500 },
       language: 'he',
-      accountId: '12',
       viewerId: 'v-1',
       credit: false,
       design: {
@@ -94,9 +94,10 @@ describe('display answer', () => {
         closeAfter: 4,
         thanks: true,
         thanksAutoClose: 5,
-        countdown: { style: 'digits', seconds: 150 },
       },
+      wire: campaign?.wire,
     })
+    expect(decodeCountdown(campaign?.wire ?? {})).toEqual({ style: 'digits', seconds: 150 })
   })
 
   it.each([

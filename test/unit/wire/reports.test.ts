@@ -67,11 +67,13 @@ describe('conversion', () => {
     elapsed: 12,
     trap: '',
   }
+  const conversion = { host, popup, visit, lead, trigger: 'timeDelay', viewId: '' }
+
   it('goes to the viewer of the answer, escaped', () => {
-    expect(conversionUrl(host, popup)).toBe('https://w.example/api/display/conversion/v%2F1')
+    expect(conversionUrl(conversion)).toBe('https://w.example/api/display/conversion/v%2F1')
   })
   it('names every field of section 7', () => {
-    const form = fields(conversionForm(popup, visit, lead, 'timeDelay', 'view-1'))
+    const form = fields(conversionForm({ ...conversion, viewId: 'view-1' }))
     expect(form).toMatchObject({
       url: 'https://shop.example/p?a=1',
       p_target: 'lead',
@@ -101,7 +103,7 @@ describe('conversion', () => {
       expect(form[name]).toBe('')
   })
   it('sends extra fields as one list, version 5, the name as property when there is none', () => {
-    const form = fields(conversionForm(popup, visit, lead, 'click', ''))
+    const form = fields(conversionForm(conversion))
     expect(JSON.parse(form.newExtraFields ?? '')).toEqual([
       {
         id: 'f1',
@@ -116,7 +118,7 @@ describe('conversion', () => {
     ])
   })
   it('says nothing of consent where the form does not ask', () => {
-    expect(fields(conversionForm(popup, visit, { ...lead, consent: undefined }, 'click', '')).checkbox_checked).toBe('')
+    expect(fields(conversionForm({ ...conversion, lead: { ...lead, consent: undefined } })).checkbox_checked).toBe('')
   })
   it.each([
     [

@@ -1,25 +1,17 @@
-/** Tells the server of views and closes. Nothing waits for it, nothing is told twice, a close never overtakes its view. */
+/** Tells the server of a popup's view and close. Nothing waits for it, nothing is told twice, a close never overtakes its view. */
 import { settle } from '../../shared/dom'
-import type { CloseTrigger, Popup, ShowRequest } from '../../shared/popup'
+import type { CloseTrigger, Popup, ReportRequest, Reports } from '../../shared/popup'
 import { json } from '../../shared/send'
 import { activity, closed, type Report, viewed, viewIdOf } from '../../shared/wire/reports'
 
-export interface Reports {
-  viewed(): void
-  closed(trigger: CloseTrigger): void
-  /** What the server named the view; '' until it has answered. */
-  viewId(): string
-}
-
-export const createReports = (popup: Popup, { host, preview, send, storage, trigger, visit }: ShowRequest): Reports => {
+export const createReports = (popup: Popup, { host, send, trigger, visit }: ReportRequest): Reports => {
   let viewId = ''
   let order: Promise<unknown> = Promise.resolve()
   const tell = ({ url, ...request }: Report) => send(url, { ...request, keepalive: true })
 
   const inOrder = (what: 'viewed' | 'closed', action: () => Promise<unknown>): void => {
-    if (preview || !storage.allowed()) return
     order = order.then(action)
-    // Activities are kept of visitors only who are known by a lead or a store (specification, section 5).
+    // Activities are kept only of visitors who are known by a lead or a store (specification, section 5).
     const { email, customerId } = visit()
     if (email || customerId) order = order.then(() => tell(activity(host, popup, visit(), what)))
     settle(order)
@@ -30,6 +22,6 @@ export const createReports = (popup: Popup, { host, preview, send, storage, trig
       inOrder('viewed', async () => {
         viewId = viewIdOf(json(await tell(viewed(host, popup, visit(), trigger))))
       }),
-    closed: (how) => inOrder('closed', () => tell(closed(host, popup, visit(), how))),
+    closed: (how: CloseTrigger) => inOrder('closed', () => tell(closed(host, popup, visit(), how))),
   }
 }

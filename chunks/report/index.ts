@@ -1,0 +1,3 @@
+/** Everything the server is told, fetched beside the popup and not before it: nothing here is needed to draw one. */
+export { flush } from './outbox'
+export { createReports } from './reports'

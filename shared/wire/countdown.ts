@@ -1,0 +1,13 @@
+/** The timer of design_properties (specification, section 3). Apart from the rest, because only the countdown reads it. */
+import { COUNTDOWN_STYLES, type Countdown, type WirePopup } from '../popup'
+import { pick } from './design'
+import { object } from './names'
+
+/** Of a popup as it came; undefined when it has none. */
+export const decodeCountdown = (popup: WirePopup): Countdown | undefined => {
+  const { timer, timer_ver } = object(popup.design_properties)
+  const { type, minutes, seconds, date, timezone } = object(timer)
+  const style = pick(COUNTDOWN_STYLES, timer_ver, 'flip')
+  if (type === 'date') return { style, end: String(date), zone: String(timezone ?? 'UTC') }
+  if (type === 'duration') return { style, seconds: (Number(minutes) || 0) * 60 + (Number(seconds) || 0) }
+}
