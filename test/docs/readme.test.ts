@@ -47,7 +47,7 @@ describe('documents', () => {
       cwd: at('.'),
       encoding: 'utf8',
     })
-    const rows = [...readFileSync(at('README.md'), 'utf8').matchAll(/^\| (.+) \| ([\d,]+) \| ([\d,]+) \|$/gm)]
+    const rows = [...readFileSync(at('README.md'), 'utf8').matchAll(/^\| (.+?) +\| +([\d,]+) +\| +([\d,]+) +\|$/gm)]
     const number = (text = ''): number => Number(text.replaceAll(',', ''))
     const told = Object.fromEntries(rows.map(([, name, size, budget]) => [name, [number(size), number(budget)]]))
     for (const { name, size, sizeLimit } of JSON.parse(printed) as Size[]) {

@@ -67,7 +67,7 @@ describeOnEachDatabase('display', (database) => {
     )
     const all = viewers.flat()
     expect(new Set(all).size).toBe(4)
-    for (const id of all) expect(id).toMatch(/^[\w-]{21}$/)
+    for (const id of all) expect(id).toMatch(/^[\w-]{26}$/)
   })
 
   it('previews one popup alone', async () => {
