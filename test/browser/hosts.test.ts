@@ -22,7 +22,7 @@ const bundleReactPage = async (): Promise<string> => {
 }
 
 beforeAll(async () => {
-  held.world.scripts['/react-page.js'] = await bundleReactPage()
+  held.world.files['/react-page.js'] = { type: 'text/javascript', body: await bundleReactPage() }
 })
 
 describe('pages that are hard on a popup', () => {

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
 import { listen } from './listen'
 
-/** Bundled or installed scripts that pages ask for, by path. */
-export type Scripts = Record<string, string>
+/** What a case adds to the pages, by path: bundled or installed scripts, pages made up on the spot. */
+export type Files = Record<string, { type: 'text/javascript' | 'text/html'; body: string }>
 
 /** `{{wisp}}` in a page is our origin, `{{tag}}` the tag that an owner pastes. NAME.headers.json lies beside NAME.html. */
-export const startHost = (wisp: string, tag: string, scripts: Scripts) =>
+export const startHost = (wisp: string, tag: string, files: Files) =>
   listen(({ url }) => {
     const { pathname } = new URL(url)
-    const script = scripts[pathname]
-    if (script !== undefined) return new Response(script, { headers: { 'content-type': 'text/javascript' } })
+    const file = files[pathname]
+    if (file) return new Response(file.body, { headers: { 'content-type': file.type } })
     const page = at(`test/pages${pathname}.html`)
     if (!existsSync(page)) return new Response('no such page', { status: 404 })
     const fill = (text: string): string => text.replaceAll('{{tag}}', tag).replaceAll('{{wisp}}', wisp)

@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import type { PopupDefinition } from '../../shared/popup'
 import { findChrome } from './chrome.js'
-import { startHost } from './host'
+import { type Files, startHost } from './host'
 import { listen } from './listen'
 import { type Visit, visitOf } from './visit.page'
 
@@ -45,8 +45,9 @@ export const createWorld = async (framework: Framework) => {
   })
   const wisp = await listen(app.fetch)
   const tag = `<script async src="${wisp.origin}/wisp.js" data-site="${SITE}"></script>`
-  const scripts = { '/jquery.js': readFileSync(at('node_modules/jquery/dist/jquery.min.js'), 'utf8') }
-  const host = await startHost(wisp.origin, tag, scripts)
+  const jquery = readFileSync(at('node_modules/jquery/dist/jquery.min.js'), 'utf8')
+  const files: Files = { '/jquery.js': { type: 'text/javascript', body: jquery } }
+  const host = await startHost(wisp.origin, tag, files)
   const browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] })
   const visits: Visit[] = []
   /** Pages of others, which are to be left as they were. */
@@ -56,7 +57,7 @@ export const createWorld = async (framework: Framework) => {
     store,
     wisp: wisp.origin,
     host: host.origin,
-    scripts: scripts as Record<string, string>,
+    files,
     /** Puts these popups, and no others, on the site, with nothing reported yet. */
     async show(...popups: PopupDefinition[]) {
       for (const table of ['report', 'conversion', 'activity', 'popup'] as const) await db.deleteFrom(table).execute()

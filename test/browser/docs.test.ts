@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import { SITE } from '../support/world'
+
+const held = withWorld()
+
+/** Every HTML example of the page's manual, put on one page, with this server and this site in it. */
+const manualPage = (): string => {
+  const examples = [...readFileSync(at('docs/page.md'), 'utf8').matchAll(/```html\n(.*?)```/gs)].map(([, html]) => html)
+  expect(examples.length).toBeGreaterThan(2)
+  const html = examples
+    .join('\n')
+    .replaceAll('https://popups.example.com', held.world.wisp)
+    .replaceAll('SITE_KEY', SITE)
+  return `<!doctype html><html lang="en"><title>The manual</title><body>${html}</body></html>`
+}
+
+describe('docs/page.md', () => {
+  it('its examples work as they stand: the queue, the link, the button, the listener', async () => {
+    await held.world.show(popupOf({ id: 'demoaskus0001', onClickOnly: true, triggers: {} }))
+    const said: string[] = []
+    held.world.files['/manual'] = { type: 'text/html', body: manualPage() }
+    const { page, dialog } = await held.world.visit('/manual', {
+      prepare: async ({ page }) => page.on('console', (message) => said.push(message.text())),
+    })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    for (const name of ['link', 'button'] as const) {
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole(name, { name: 'Ask us' }).click()
+      await dialog.waitFor()
+      if (name === 'link') await page.keyboard.press('Escape')
+    }
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect.poll(() => said).toContain('demoaskus0001')
+  })
+
+  it('names every event that there is, with its familiar name', async () => {
+    await held.world.show(popupOf())
+    const { page, dialog } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() => {
+          const heard: string[] = []
+          Object.assign(window, { heard, dataLayer: [] })
+          const dispatch = EventTarget.prototype.dispatchEvent
+          EventTarget.prototype.dispatchEvent = function (event) {
+            if (this === window && event instanceof CustomEvent) heard.push(event.type)
+            return dispatch.call(this, event)
+          }
+        }),
+    })
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const { heard, pushed } = await page.evaluate(() => {
+      const { heard, dataLayer } = window as unknown as { heard: string[]; dataLayer: { event: string }[] }
+      return { heard, pushed: dataLayer.map(({ event }) => event) }
+    })
+    expect(new Set(heard)).toEqual(
+      new Set([
+        'wisp:before-show',
+        'poptinView',
+        'wisp:show',
+        'poptinSubmit',
+        'wisp:submit',
+        'poptinClose',
+        'wisp:close',
+      ]),
+    )
+    expect(pushed).toEqual(['wisp_before-show', 'wisp_show', 'wisp_submit', 'wisp_close'])
+    const manual = readFileSync(at('docs/page.md'), 'utf8')
+    for (const name of heard) expect(manual).toContain(`\`${name}\``)
+  })
+})
