@@ -8,6 +8,9 @@ import { conversionForm, conversionUrl, decodeConversion } from '../../shared/wi
 /** Milliseconds before each further try; what fails after the last waits for the next page. */
 const WAITS = [2_000, 8_000, 30_000]
 
+/** Browsers refuse to keep more than 64 KiB alive, all requests together: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+const KEEPALIVE_MOST = 60_000
+
 const wait = (ms: number): Promise<void> => new Promise((done) => void after(ms, done))
 
 /** Throws when the server refuses it for good. */
@@ -17,7 +20,7 @@ const deliver = async (storage: Storage, send: Send, key: string): Promise<void>
   const [url, body] = [conversionUrl(conversion), conversionForm(conversion)]
   for (const pause of [0, ...WAITS]) {
     if (pause) await wait(pause)
-    const answer = await send(url, { body, keepalive: true })
+    const answer = await send(url, { body, keepalive: body.length < KEEPALIVE_MOST })
     if (worthRetrying(answer.status)) continue
     storage.set(key, undefined)
     storage.flush()

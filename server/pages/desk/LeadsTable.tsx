@@ -15,8 +15,13 @@ const Page = ({ url }: { url: string }) => {
   )
 }
 
-const Fields = ({ fields }: Pick<LeadRow, 'fields'>) => (
+const Fields = ({ fields, suspect }: Pick<LeadRow, 'fields' | 'suspect'>) => (
   <ul className="chips">
+    {suspect && (
+      <li className="suspect" title="It fell into the trap for bots, or was sent within a second">
+        Looks automated
+      </li>
+    )}
     {Object.entries(fields).map(([name, value]) => (
       <li key={name}>
         <b>{name}</b> <bdi>{value}</bdi>
@@ -40,7 +45,7 @@ const Row = ({ lead, now, arrived }: { lead: LeadRow; now: number; arrived: bool
       <Page url={lead.url} />
     </td>
     <td data-label="Details">
-      <Fields fields={lead.fields} />
+      <Fields fields={lead.fields} suspect={lead.suspect} />
     </td>
   </tr>
 )
