@@ -6,6 +6,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildBrowser } from './browser.js'
 import { compress } from './compress.js'
+import { keepEarlier } from './keep.js'
 import { at } from './paths.js'
 import { buildPages, buildServer, buildTemplates } from './server.js'
 import { sourceStamp } from './stamp.js'
@@ -21,6 +22,7 @@ export const buildAll = async ({ react = false } = {}) => {
     await buildServer(dist)
     await compress(join(dist, 'public'))
     if (react) await buildBrowser({ framework: 'react', outDir: join(dist, 'react') })
+    await keepEarlier(at('dist'), dist)
     await writeFile(join(dist, 'stamp'), stamp)
     await rm(at('dist'), { recursive: true, force: true })
     await rename(dist, at('dist'))

@@ -45,7 +45,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const deskToken = config.deskToken ?? keptToken(config.dataDir)
   const app = createApp({
     store,
-    assets: listAssets(join(dist, 'public')),
+    assets: new Map([...listAssets(join(dist, 'kept')), ...listAssets(join(dist, 'public'))]),
     pagesDir: join(dist, 'pages'),
     deskToken,
     rate: config.rate,
