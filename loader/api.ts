@@ -1,6 +1,5 @@
 /** `window.wisp`: what the people who build the page may call, and the queue of what they called before it was there. */
-import { guard, on, type Stop } from '../shared/dom'
-import type { Storage } from '../shared/storage'
+import { guard, on, type Stop, settle } from '../shared/dom'
 import type { Popups } from './popups'
 
 export interface WispApi {
@@ -26,7 +25,7 @@ declare global {
   }
 }
 
-export const installApi = (version: string, start: () => Popups, storage: Storage): void => {
+export const installApi = (version: string, start: () => Popups, consent: (yes: boolean) => void): void => {
   const queued = window.wisp
   let popups = start()
   const api: WispApi = {
@@ -37,14 +36,15 @@ export const installApi = (version: string, start: () => Popups, storage: Storag
       popups.stop()
       popups = start()
     },
-    consent: (yes) => storage.allow(yes),
+    consent,
     on: (moment, listener) => on(window, `wisp:${moment}`, listener),
     push(...calls) {
       for (const call of calls)
         guard(() => {
           if (typeof call === 'function') return call(api)
           const method = api[call[0] as keyof WispApi]
-          if (typeof method === 'function') (method as (...args: unknown[]) => unknown)(...call.slice(1))
+          if (typeof method === 'function')
+            settle(Promise.resolve((method as (...args: unknown[]) => unknown)(...call.slice(1))))
         })
     },
   }

@@ -28,7 +28,12 @@ const run = (settings: Settings): void => {
   }
   visitor.touch()
   on(window, 'pagehide', stay)
-  installApi(__VERSION__, () => startPopups(settings, opener, visitor, storage), storage)
+  const consent = (yes: boolean): void => {
+    storage.allow(yes)
+    stay()
+    sendLeftovers(opener, storage)
+  }
+  installApi(__VERSION__, () => startPopups(settings, opener, visitor, storage), consent)
   sendLeftovers(opener, storage)
 }
 

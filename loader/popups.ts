@@ -27,7 +27,8 @@ export const startPopups = (settings: Settings, opener: Opener, visitor: KnownVi
   let stopped = false
 
   /** A popup that the visitor asked for is not held back by timing, frequency or an earlier conversion. */
-  const allowed = ({ asked, campaign }: PopupState): boolean => !stopped && (asked || !objection(campaign, visitor))
+  const allowed = ({ asked, campaign, cancelled }: PopupState): boolean =>
+    !stopped && !cancelled && (asked || !objection(campaign, visitor))
 
   const draw = async (state: PopupState): Promise<boolean> => {
     const { campaign, trigger } = state
@@ -55,21 +56,22 @@ export const startPopups = (settings: Settings, opener: Opener, visitor: KnownVi
     })
     if (!state.unmount) return false
     state.disarm()
+    // A listener of its show event may have closed it.
+    if (state.cancelled) state.unmount('api')
     return true
   }
   const turn = createTurn(allowed, draw)
 
   const add = (campaign: Campaign): PopupState => {
-    const state: PopupState = { campaign, active: false, trigger: '', asked: false, disarm() {} }
+    const state: PopupState = { campaign, active: false, trigger: '', asked: false, cancelled: false, disarm() {} }
     states.set(campaign.id, state)
+    if (preview) campaign.parts.push('preview')
     return state
   }
   const begin = (state: PopupState): void => {
-    const { parts, triggers, onClickOnly } = state.campaign
-    if (preview) {
-      parts.push('preview')
-      turn.fire(state, 'preview', true)
-    } else if (!onClickOnly && allowed(state))
+    const { triggers, onClickOnly } = state.campaign
+    if (preview) turn.fire(state, 'preview', true)
+    else if (!onClickOnly && allowed(state))
       state.disarm = arm(
         triggers,
         (trigger) => turn.fire(state, trigger),
@@ -84,11 +86,17 @@ export const startPopups = (settings: Settings, opener: Opener, visitor: KnownVi
     return true
   }
   const close = (id?: string): void => {
-    for (const state of states.values()) if (!id || state.campaign.id === id) state.unmount?.('api')
+    for (const state of states.values()) {
+      if (id && state.campaign.id !== id) continue
+      // Also while it waits or is on its way.
+      state.cancelled = true
+      state.unmount?.('api')
+    }
   }
 
   const stopClicks = armClicks(
-    (id) => open(id, 'click'),
+    (id, address) => states.has(id) || address.startsWith(settings.host),
+    (id) => settle(open(id, 'click')),
     (id) => {
       const known = states.get(id)
       if (known) opener.warm(known.campaign)

@@ -11,6 +11,8 @@ export interface PopupState {
   trigger: string
   /** Opened by the visitor's own click: rules about timing do not apply. */
   asked: boolean
+  /** Closed before it was on the screen. */
+  cancelled: boolean
   /** Disarms its triggers. */
   disarm: Stop
   /** Takes it off the screen; there while it is on it. */
@@ -54,7 +56,7 @@ export const createTurn = (
     release,
     fire(state, trigger, asked = false) {
       if (state.active) return
-      Object.assign(state, { active: true, trigger, asked })
+      Object.assign(state, { active: true, trigger, asked, cancelled: false })
       if (owner && exclusive(state)) queue.push(state)
       else begin(state)
     },

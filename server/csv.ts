@@ -4,7 +4,7 @@ import type { LeadRow } from '../shared/desk'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A cell that begins like a formula would run as one in a spreadsheet: https://owasp.org/www-community/attacks/CSV_Injection */
-const guarded = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
+const guarded = (value: string): string => (/^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value)
 
 const cell = (value: string): string => {
   const safe = guarded(value)

@@ -3,7 +3,7 @@
  * it is read once, when first needed, and written when the page is idle, because first calls are dear at boot.
  * Blocked, full or corrupt storage: memory takes over and nobody notices. Without consent: memory alone.
  */
-import { after, guard } from './dom'
+import { after, guard, on } from './dom'
 
 /** How long things are kept, in milliseconds (specification, section 9). Safari ends script-made storage after 7 days. */
 const DAY = 86_400_000
@@ -68,20 +68,25 @@ export const createStorage = (consented: boolean): Storage => {
     return record
   }
   const alive = (entry: unknown): entry is Entry => Array.isArray(entry) && entry[1] > Date.now()
+  /** Another tab may have written since: takes its record, lays our changes over it, and drops what has expired. */
+  const merge = (): void => {
+    const ours = [...changed].map((key) => [key, load()[key]] as const)
+    const all = Object.entries({ ...read(), ...Object.fromEntries(ours) })
+    record = Object.fromEntries(all.filter(([, entry]) => alive(entry))) as RecordOf
+  }
   const flush = (): void => {
     stopWaiting?.()
     stopWaiting = undefined
     if (!consented || !changed.size) return
-    // Another tab may have written since: take its record, lay our changes over it, and drop what has expired.
-    const merged = { ...read(), ...Object.fromEntries([...changed].map((key) => [key, load()[key]])) }
-    changed.clear()
-    record = Object.fromEntries(Object.entries(merged).filter(([, entry]) => alive(entry))) as RecordOf
+    merge()
     try {
       localStorage.setItem(RECORD, JSON.stringify(record))
+      changed.clear()
     } catch {
-      // Full or blocked: `record` itself is the memory that takes over.
+      // Full or blocked: what has changed stays in memory, and is tried again with the next change.
     }
   }
+  on(window, 'storage', () => consented && merge())
 
   return {
     get: <T>(key: string) => {
@@ -100,7 +105,9 @@ export const createStorage = (consented: boolean): Storage => {
       if (yes === consented) return
       consented = yes
       if (yes) {
-        for (const key in load()) changed.add(key)
+        // What the browser had kept from before wins over what memory has begun anew.
+        record = { ...load(), ...read() }
+        for (const key in record) changed.add(key)
         flush()
       } else {
         record = {}

@@ -18,28 +18,46 @@ const slide = (by: number): void => {
     return
   }
   const timing = calm() || hasFixed() ? { duration: 1 } : { duration: 320, easing: 'cubic-bezier(.2,.8,.2,1)' }
-  document.body.animate({ translate: [`0 ${-by}px`, '0'] }, timing)
+  // A bar may come before the page has a body.
+  document.body?.animate({ translate: [`0 ${-by}px`, '0'] }, timing)
+}
+
+/** Every bar at the top and its height: they share an edge, so the page makes room for the tallest. */
+const heights = new Map<HTMLElement, number>()
+let restore: Stop = () => {}
+let padding = 0
+let pushed = 0
+
+/** The first bar remembers what the page had, the last gives it back. */
+const remember = (): void => {
+  const { style } = document.documentElement
+  const before = [style.getPropertyValue('padding-top'), style.getPropertyPriority('padding-top')] as const
+  padding = Number.parseFloat(getComputedStyle(document.documentElement).paddingTop) || 0
+  restore = () => style.setProperty('padding-top', ...before)
+}
+
+const follow = (): void => {
+  const by = Math.max(0, ...heights.values()) - pushed
+  if (!by) return
+  pushed += by
+  if (pushed) document.documentElement.style.setProperty('padding-top', `${padding + pushed}px`, 'important')
+  else restore()
+  slide(by)
 }
 
 /** Keeps the page pushed down by the height of `bar`, whatever that becomes. */
 export const push = (bar: HTMLElement): Stop => {
-  const page = document.documentElement
-  const before = [page.style.getPropertyValue('padding-top'), page.style.getPropertyPriority('padding-top')] as const
-  const padding = Number.parseFloat(getComputedStyle(page).paddingTop) || 0
-  let pushed = 0
-  const follow = (): void => {
-    const by = bar.offsetHeight - pushed
-    if (!by) return
-    pushed += by
-    page.style.setProperty('padding-top', `${padding + pushed}px`, 'important')
-    slide(by)
+  if (!heights.size) remember()
+  const measure = (): void => {
+    heights.set(bar, bar.offsetHeight)
+    follow()
   }
-  follow()
-  const observer = new ResizeObserver(follow)
+  measure()
+  const observer = new ResizeObserver(measure)
   observer.observe(bar)
   return () => {
     observer.disconnect()
-    page.style.setProperty('padding-top', ...before)
-    slide(-pushed)
+    heights.delete(bar)
+    follow()
   }
 }

@@ -1,5 +1,5 @@
+import { momentIn } from '../../shared/moment'
 import type { Countdown } from '../../shared/popup'
-import { momentIn } from './moment'
 
 /** When it ends, in milliseconds since 1970; NaN for a date that is none. */
 export const deadline = ({ seconds, end, zone }: Countdown): number =>

@@ -1,5 +1,5 @@
 /** Conversions that the server may not have yet. They stay in storage until it has answered (decisions.md, forms and leads). */
-import { after, settle } from '../../shared/dom'
+import { after, on, settle } from '../../shared/dom'
 import { type Conversion, OUTBOX } from '../../shared/popup'
 import { json, ok, type Send, worthRetrying } from '../../shared/send'
 import { keepConversionId, type Storage } from '../../shared/storage'
@@ -16,7 +16,10 @@ const wait = (ms: number): Promise<void> => new Promise((done) => void after(ms,
 /** Throws when the server refuses it for good. */
 const deliver = async (storage: Storage, send: Send, key: string): Promise<void> => {
   const conversion = storage.get<Conversion>(key)
-  if (!conversion) return
+  if (!conversion?.popup || !conversion.visit || !conversion.lead) {
+    storage.set(key, undefined)
+    return
+  }
   const [url, body] = [conversionUrl(conversion), conversionForm(conversion)]
   for (const pause of [0, ...WAITS]) {
     if (pause) await wait(pause)
@@ -34,8 +37,13 @@ const deliver = async (storage: Storage, send: Send, key: string): Promise<void>
 /** Being delivered by this page: a second flush joins the first. */
 const underWay = new Map<string, Promise<void>>()
 
+let listening = false
+
 /** Sends all that is there, of this page and of earlier ones. Ends when every one was answered or has to wait. */
 export const flush = async (storage: Storage, send: Send): Promise<void> => {
+  // A tab may stay open for long after its tries have run out.
+  if (!listening) on(window, 'online', () => settle(flush(storage, send)))
+  listening = true
   const deliveries = storage.keys(OUTBOX).map((key) => {
     const delivery = underWay.get(key) ?? deliver(storage, send, key).finally(() => underWay.delete(key))
     underWay.set(key, delivery)

@@ -13,6 +13,8 @@ export const show = (request: ShowRequest): Unmount | undefined => {
   if (!emit('before-show', { id, trigger })) return
   let reports: Reports | undefined
   let converted = false
+  // Resolved once the view can be told of; a close comes after it.
+  let ready: Promise<unknown> = Promise.resolve()
 
   const unmount = mount({
     popup,
@@ -23,7 +25,7 @@ export const show = (request: ShowRequest): Unmount | undefined => {
     open,
     convert(lead: Lead) {
       converted = true
-      return convert(request, popup, lead, reports)
+      return preview ? Promise.resolve() : convert(request, popup, lead, reports)
     },
     closed(how: CloseTrigger) {
       // Escape is the keyboard's X.
@@ -34,13 +36,13 @@ export const show = (request: ShowRequest): Unmount | undefined => {
     },
   })
   // Fetched now, so that it is there when there is something to tell; a lead waits in storage for it.
-  const ready = preview
-    ? Promise.resolve()
-    : reporting().then(({ createReports }) => {
-        if (!storage.allowed()) return
-        reports = createReports(popup, request)
-        reports.viewed()
-      })
+  if (!preview) {
+    ready = reporting().then(({ createReports }) => {
+      if (!storage.allowed()) return
+      reports = createReports(popup, request)
+      reports.viewed()
+    })
+  }
   settle(ready)
   mark('seen')
   emit('show', { id, trigger })

@@ -49,6 +49,7 @@ const begin = (context: PopupContext, kind: Kind, template: Template, parts: Par
     if (!leaving) react.render(<Window {...{ kind, live, template }} {...seen} />)
   }
   const end = (trigger: CloseTrigger) => (): void => {
+    unlisten()
     react.unmount()
     remove()
     context.closed(submitted ? 'submit' : trigger)
@@ -74,7 +75,8 @@ const begin = (context: PopupContext, kind: Kind, template: Template, parts: Par
     say: (status) => draw({ status }),
     screen: () => seen.screen,
   }
-  stops.push(listen(live, Object.assign({}, ...parts.map(({ actions }) => actions))))
+  // Until the very end: a form submitted while it leaves must not take the page along.
+  const unlisten = listen(live, Object.assign({}, ...parts.map(({ actions }) => actions)))
   if (design.autoClose) closeAfter(design.autoClose)
   draw({})
   return close

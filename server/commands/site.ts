@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { scriptTag } from '../demo'
-import { UsageError } from '../failure'
+import { Failure, UsageError } from '../failure'
 import { type Command, textOption, textsOption } from './command'
 import { withStore } from './with-store'
 
@@ -9,6 +9,14 @@ const hostOf = (domain: string): string => {
   if (host !== domain.toLowerCase())
     throw new UsageError(`--domain must be a host name like shop.example, got "${domain}"`)
   return host
+}
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Failure(`Cannot read ${file}`)
+  }
 }
 
 export const siteAdd: Command = {
@@ -20,7 +28,7 @@ export const siteAdd: Command = {
   async run(world, [name = ''], options) {
     const file = textOption(options, 'conversion-code')
     const domains = textsOption(options, 'domain').map(hostOf)
-    const conversionCode = file === undefined ? '' : readFileSync(file, 'utf8')
+    const conversionCode = file === undefined ? '' : readText(file)
     const site = await withStore(world, (store) => store.sites.add({ name, domains, conversionCode }))
     world.print(`${site.key}\n\nPaste this into its pages, with the address of this server:\n`)
     world.print(scriptTag('https://popups.example.com', site.key))

@@ -1,6 +1,7 @@
 /** What the display and the click call have in common: who asks, from which page, and popups made ready for them. */
 import type { Context } from 'hono'
 import { newId } from '../../shared/id'
+import { momentIn } from '../../shared/moment'
 import { type Asker, encodeDisplay, encodeRefusal } from '../../shared/wire/server/display'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import type { Tools } from '../route'
@@ -25,6 +26,10 @@ const serve = (popup: StoredPopup, origin: string): ServedPopup => {
   return { ...definition, accountId: siteKey, viewerId: newId(), templateUrl }
 }
 
+/** An end date already past means that the popup is not shown (specification, section 4). */
+const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
+  !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
+
 /** The answer for this page: its popups, or that the site does not list it. */
 export const answerFor = (
   c: Context,
@@ -39,7 +44,7 @@ export const answerFor = (
   if (!listed) return encodeRefusal(asker)
   const origin = caller.origin(c)
   return encodeDisplay(
-    popups.map((popup) => serve(popup, origin)),
+    popups.filter(stillRuns).map((popup) => serve(popup, origin)),
     asker,
   )
 }

@@ -10,8 +10,8 @@ const TOO_FAST = 1
 const isSuspect = ({ trap, elapsed }: Conversion): boolean =>
   trap !== '' || (elapsed !== undefined && elapsed < TOO_FAST)
 
-const isLead = (target: string, { email, fields }: Conversion): boolean =>
-  target === 'lead' && (email !== '' || Object.keys(fields).length > 0)
+/** Whatever the script called it: something was left. */
+const isLead = ({ email, fields }: Conversion): boolean => email !== '' || Object.keys(fields).length > 0
 
 /** A lead, or a click that counts as one. What looks like a bot's is marked and kept: a wrong guess must not lose a lead. */
 export const conversion: Route = {
@@ -24,7 +24,7 @@ export const conversion: Route = {
     const popup = await popupOf(given.popupId, tools, 'poptin_id')
     const site = await siteOf(popup.siteKey, tools)
     const target = given.target || popup.target
-    const kept = { ...given, viewerId, target, lead: isLead(target, given), suspect: isSuspect(given) }
+    const kept = { ...given, viewerId, target, lead: isLead(given), suspect: isSuspect(given) }
     return c.json(encodeConversion(await tools.store.conversions.add(kept), site.conversionCode))
   },
 }

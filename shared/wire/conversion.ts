@@ -2,6 +2,10 @@
 import { BUILT_IN } from '../fields'
 import type { Conversion, ExtraField } from '../popup'
 import { object, snake, yes } from './names'
+import { stringify } from './stringify'
+
+/** A lead must not be refused for the length of an address. */
+const short = (text: string): string => text.slice(0, 2000)
 
 /** created_version is 5 unless a field says otherwise; property_name is the name unless it has one. */
 const extra = ({ id, type, name, placeholder, value, property }: ExtraField) => ({
@@ -20,18 +24,18 @@ export const conversionUrl = ({ host, popup }: Conversion): string =>
 
 export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversion): string => {
   const form = new URLSearchParams({
-    url: visit.url,
+    url: short(visit.url),
     p_target: popup.target,
     checkbox_checked: lead.consent === undefined ? '' : `${lead.consent}`,
-    referrer: visit.referrer,
+    referrer: short(visit.referrer),
     previous_url: visit.previousUrl,
     trigger: snake(trigger),
     poptin_id: popup.id,
-    title: visit.title,
+    title: short(visit.title),
     client_id: visit.clientId,
     visitor: visit.mobile ? 'mobile' : 'desktop',
     facebook_messanger_data_ref: '',
-    origin_landing_page: visit.landingPage,
+    origin_landing_page: short(visit.landingPage),
     previous_visited_pages: '',
     previous_visited_pages_with_current: '',
     previous_visited_pages_with_timestamp: '',
@@ -41,7 +45,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     browser_language: visit.browserLanguage,
     operating_system: visit.operatingSystem,
     last_converted_email: visit.email,
-    newExtraFields: JSON.stringify(lead.extraFields.map(extra)),
+    newExtraFields: stringify(lead.extraFields.map(extra)),
     leader_request_cookie: '',
     extra_button: '',
     coupon: '',

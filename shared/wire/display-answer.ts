@@ -2,6 +2,7 @@
  * The answer of the display and click calls (specification, section 3). Hostile: what does not fit is left out.
  * Only what the loader decides on is decoded here; popup.ts decodes the rest where it is drawn.
  */
+import { guard } from '../dom'
 import type { Campaign, Frequency, PopupType, Triggers } from '../popup'
 import { camel, list, object, yes } from './names'
 
@@ -28,7 +29,7 @@ const setting = (value: unknown): unknown => {
 const triggers = (raw: unknown): Triggers =>
   Object.fromEntries(
     Object.entries(object(raw))
-      .filter(([, value]) => value !== 'no')
+      .filter(([, value]) => value === 0 || (value && value !== 'no'))
       .map(([name, value]) => [camel(name), setting(value)]),
   )
 
@@ -60,8 +61,10 @@ export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => ({
   campaigns:
     raw.display === 'not_allowed'
       ? []
-      : list(raw.poptins).flatMap((popup) =>
-          campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) }),
+      : list(raw.poptins).flatMap(
+          (popup) =>
+            // One that makes trouble must not take the others with it.
+            guard(() => campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) })) ?? [],
         ),
   country: `${raw.country_code ?? raw.cc ?? ''}`,
 })

@@ -2,6 +2,7 @@
 import type { CloseTrigger, Popup } from '../popup'
 import type { Visit } from '../visit'
 import { snake } from './names'
+import { stringify } from './stringify'
 
 export interface Report {
   url: string
@@ -22,7 +23,7 @@ const form = (url: string, fields: Record<string, string>): Report => ({
 
 export const viewed = (api: string, popup: Popup, visit: Visit, trigger: string): Report => ({
   url: `${api}/api/display/viewed/${popup.id}`,
-  body: JSON.stringify({
+  body: stringify({
     viewer_id: popup.viewerId,
     trigger: snake(trigger),
     client_id: visit.clientId,

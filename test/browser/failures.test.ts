@@ -28,7 +28,7 @@ describe('when something of ours fails, nothing shows and nobody is troubled', (
 
   it.each([
     ['a chunk', /\/v\/.*lightbox\.js/],
-    ['the framework', /\/v\/.*framework\.js/],
+    ['what popups share', /\/v\/.*ui\.js/],
     ['the template', /\/template\//],
   ])('%s is not there: it is tried twice, and the turn goes to the next', async (_, what) => {
     const other = popupOf({ id: 'popup00000002', name: 'Other', html: '<h2>Second</h2>' })
@@ -65,14 +65,16 @@ describe('when something of ours fails, nothing shows and nobody is troubled', (
     expect(requests.filter((request) => request.includes('viewed'))).toHaveLength(1)
   })
 
-  it('a link to a popup that is not there is followed', async () => {
+  it('a link of the page’s own with a click segment is left alone', async () => {
     await held.world.show()
-    const { page } = await held.world.visit()
+    const { page, decided, requests } = await held.world.visit()
+    await decided()
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('#opener')
       if (link) link.href = '/base-href#/click/nosuchpopup01'
     })
     await page.locator('#opener').click()
     await page.waitForURL(/base-href/)
+    expect(requests.filter((request) => request.includes('click'))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
-const CHUNKS = ['framework', 'ui', 'lightbox', 'form'].map((name) => `GET /v/${name}.js`)
+const CHUNKS = ['ui', 'lightbox', 'form'].map((name) => `GET /v/${name}.js`)
 const sorted = (list: string[]) => [...list].sort()
 const figures = async () => (await held.world.store.desk.figures()).get('popup00000001')
 const leads = () => held.world.store.desk.leads({ search: '' })
@@ -27,11 +27,11 @@ describe('the main job', () => {
     await held.world.show(popupOf())
     const { dialog, requests } = await held.world.visit()
     await dialog.waitFor()
-    await expect.poll(() => requests.length).toBe(9)
+    await expect.poll(() => requests.length).toBe(8)
     expect(requests.slice(0, 2)).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
-    expect(sorted(requests.slice(2, 7))).toEqual(sorted([...CHUNKS, 'GET /template']))
+    expect(sorted(requests.slice(2, 6))).toEqual(sorted([...CHUNKS, 'GET /template']))
     // What reports is fetched beside the popup; nothing needed to draw it waits for that.
-    expect(requests.slice(7)).toEqual(['GET /v/report.js', 'POST /api/display/viewed/popup00000001'])
+    expect(requests.slice(6)).toEqual(['GET /v/report.js', 'POST /api/display/viewed/popup00000001'])
     await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
   })
 

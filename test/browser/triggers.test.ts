@@ -25,7 +25,7 @@ describe('triggers, by hand in a browser', () => {
     await decided()
     await page.mouse.move(400, 300)
     await page.mouse.move(400, 20, { steps: 5 })
-    await expect.poll(() => requests.filter((request) => request.includes('/v/')).length).toBe(4)
+    await expect.poll(() => requests.filter((request) => request.includes('/v/')).length).toBe(3)
     expect(await dialog.count()).toBe(0)
     const before = requests.length
     await page.evaluate(() =>

@@ -204,6 +204,21 @@ describe('a bar', () => {
     expect(await boxOf(visit, '#text')).toEqual(before)
   })
 
+  it('two at the top push the page by the taller, and leave it as it was', async () => {
+    const tall = { ...BAR, id: 'popupbar00002', name: 'Tall', html: `${BAR.html}<p>More</p><p>And more</p>` }
+    await held.world.show(BAR, tall)
+    const visit = await held.world.visit()
+    const before = await boxOf(visit, '#text')
+    for (const name of ['Sale', 'Tall']) await visit.page.getByRole('region', { name }).waitFor()
+    await visit.page.waitForTimeout(700)
+    const { height = 0 } = (await visit.page.getByRole('region', { name: 'Tall' }).boundingBox()) ?? {}
+    expect(((await boxOf(visit, '#text'))?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(height, 0)
+    await visit.page.evaluate(() => (window.wisp as unknown as { close(): void }).close())
+    await expect.poll(() => visit.page.locator('wisp-popup').count()).toBe(0)
+    await visit.page.waitForTimeout(500)
+    expect(await boxOf(visit, '#text')).toEqual(before)
+  })
+
   it('at the bottom pushes nothing, and never takes the focus', async () => {
     await held.world.show({ ...BAR, design: { ...BAR.design, position: 'bottom-center' } })
     const visit = await held.world.visit()

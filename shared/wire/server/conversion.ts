@@ -5,12 +5,18 @@ import { isFilled } from '../../checks/required'
 import { BUILT_IN } from '../../fields'
 import { TARGETS } from '../../popup'
 import { snake } from '../names'
-import { LooseId, PopupId, Text, TextOrList, textUpTo } from './text'
+import { LooseId, PopupId, Text, TextOrList } from './text'
 
 const NAMES = ['name', 'first_name', 'last_name']
 
+/** A lead must not be refused for the length of a name. */
+const Name = v.pipe(
+  Text,
+  v.transform((text) => text.slice(0, FIELD_MAX)),
+)
+
 const BuiltInFields = v.object(
-  Object.fromEntries(BUILT_IN.map(snake).map((name) => [name, NAMES.includes(name) ? textUpTo(FIELD_MAX) : Text])),
+  Object.fromEntries(BUILT_IN.map(snake).map((name) => [name, NAMES.includes(name) ? Name : Text])),
 )
 
 const ExtraField = v.object({ name: Text, property_name: Text, value: TextOrList })

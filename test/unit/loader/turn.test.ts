@@ -9,6 +9,7 @@ const stateOf = (type: PopupType, id = type as string): PopupState => ({
   active: false,
   trigger: '',
   asked: false,
+  cancelled: false,
   disarm() {},
 })
 const settled = () => new Promise((resolve) => setTimeout(resolve))

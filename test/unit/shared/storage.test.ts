@@ -89,3 +89,38 @@ describe('storage', () => {
     expect(storage.get('a')).toBeUndefined()
   })
 })
+
+describe('storage and other tabs', () => {
+  it('takes over what another tab wrote, as soon as the browser tells', () => {
+    const [mine, theirs] = [createStorage(true), createStorage(true)]
+    mine.set('mine', 1)
+    theirs.set('converted.x', 1)
+    theirs.flush()
+    window.dispatchEvent(new Event('storage'))
+    expect([mine.get('converted.x'), mine.get('mine')]).toEqual([1, 1])
+  })
+
+  it('keeps what was stored before when consent comes on a later page', () => {
+    const before = createStorage(true)
+    before.set('visits', 7)
+    before.flush()
+    const later = createStorage(false)
+    later.set('visits', 1)
+    later.set('landing', '/new')
+    later.allow(true)
+    expect([later.get('visits'), later.get('landing')]).toEqual([7, '/new'])
+    expect(createStorage(true).get('visits')).toBe(7)
+  })
+
+  it('loses nothing of memory when every write fails', () => {
+    vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem').mockImplementation(() => {
+      throw new DOMException('full')
+    })
+    const storage = createStorage(true)
+    storage.set('outbox.one', 1)
+    storage.flush()
+    storage.set('two', 2)
+    vi.runAllTimers()
+    expect([storage.get('outbox.one'), storage.get('two')]).toEqual([1, 2])
+  })
+})

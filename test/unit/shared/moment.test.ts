@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { momentIn } from '../../../chunks/countdown/moment'
 import { deadline, split } from '../../../chunks/countdown/remaining'
+import { momentIn } from '../../../shared/moment'
 
 describe('momentIn', () => {
   it.each([

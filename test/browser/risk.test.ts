@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { WispApi } from '../../loader/api'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const emails = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const signUp = async ({ page }: Visit) => {
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+}
+const call = ({ page }: Visit, action: (wisp: WispApi) => void) => page.evaluate(`(${action.toString()})(window.wisp)`)
+
+describe('a lead at risk', () => {
+  it.each([
+    [
+      'blocked',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('no')
+          },
+        }),
+    ],
+    [
+      'full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      },
+    ],
+  ])('arrives though storage is %s and what reports is slow to come', async (_, spoil) => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/plain', {
+      async prepare({ page }) {
+        await page.addInitScript(spoil)
+        await page.route(/report\.js/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500))
+          await route.continue()
+        })
+      },
+    })
+    await signUp(visit)
+    await expect.poll(emails, { timeout: 10_000 }).toEqual(['ann@example.com'])
+  })
+
+  it('waits where consent is asked for, and is sent when the next page has it', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await held.world.visit('/consent')
+    await visit.decided()
+    await call(visit, (wisp) => wisp.consent(true))
+    await visit.page.route(/conversion/, (route) => route.abort())
+    await visit.page.locator('#button').click()
+    await signUp(visit)
+    expect(await emails()).toEqual([])
+    await visit.page.unroute(/conversion/)
+    await visit.page.reload()
+    await visit.decided(2)
+    await call(visit, (wisp) => wisp.consent(true))
+    await expect.poll(emails).toEqual(['ann@example.com'])
+  })
+
+  it('arrives whole from a page whose arrays have a toJSON of their own', async () => {
+    const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
+      <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`
+    await held.world.show(popupOf({ html, design: { thanks: false } }))
+    const { page } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() => {
+          Object.assign(Array.prototype, {
+            toJSON() {
+              return `[${(this as unknown as unknown[]).join(',')}]`
+            },
+          })
+        }),
+    })
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByLabel('Size').fill('XL')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect
+      .poll(async () => (await held.world.store.desk.leads({ search: '' })).map(({ fields }) => fields.size))
+      .toEqual(['XL'])
+  })
+
+  it('does not take the page along when its form is sent while the popup leaves', async () => {
+    await held.world.show(popupOf())
+    const { page, dialog } = await held.world.visit()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.evaluate(() => {
+      ;(window.wisp as WispApi).close()
+      document.querySelector('wisp-popup')?.shadowRoot?.querySelector('form')?.requestSubmit()
+    })
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForTimeout(300)
+    expect(page.url()).toBe(`${held.world.host}/plain`)
+  })
+
+  it('is not taken from any popup of a preview', async () => {
+    const second = popupOf({ id: 'popup00000002', onClickOnly: true, triggers: {} })
+    await held.world.show(popupOf(), second)
+    const visit = await held.world.visit('/plain?ppt-preview=popup00000001')
+    await visit.dialog.waitFor()
+    await visit.page.keyboard.press('Escape')
+    await visit.dialog.waitFor({ state: 'detached' })
+    await call(visit, (wisp) => void wisp.open('popup00000002'))
+    await visit.page.getByText('This is a preview').waitFor()
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+    await visit.page.getByRole('button', { name: 'Sign up' }).click()
+    await visit.page.waitForTimeout(400)
+    expect(visit.requests.filter((request) => /conversion|viewed/.test(request))).toEqual([])
+  })
+})
+
+describe('calls of the page', () => {
+  it('close takes a popup away that is still on its way', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route(/lightbox\.js/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 600))
+          await route.continue()
+        }),
+    })
+    await visit.decided()
+    await call(visit, (wisp) => void wisp.open('popup00000001'))
+    await visit.page.waitForTimeout(200)
+    await call(visit, (wisp) => wisp.close())
+    await visit.page.waitForTimeout(1200)
+    expect(await visit.dialog.count()).toBe(0)
+    await call(visit, (wisp) => void wisp.open('popup00000001'))
+    await visit.dialog.waitFor()
+  })
+
+  it('refresh takes popups away and asks anew', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await call(visit, (wisp) => wisp.refresh())
+    await visit.decided(2)
+    await visit.dialog.waitFor()
+    expect(await visit.page.locator('wisp-popup').count()).toBe(1)
+  })
+})
