@@ -1,5 +1,5 @@
 /** `window.wisp`: what the people who build the page may call, and the queue of what they called before it was there. */
-import { guard, on, type Stop, settle } from '../shared/dom'
+import { guard, on, type Stop } from '../shared/dom'
 import type { Popups } from './popups'
 
 export interface WispApi {
@@ -43,8 +43,7 @@ export const installApi = (version: string, start: () => Popups, consent: (yes: 
         guard(() => {
           if (typeof call === 'function') return call(api)
           const method = api[call[0] as keyof WispApi]
-          if (typeof method === 'function')
-            settle(Promise.resolve((method as (...args: unknown[]) => unknown)(...call.slice(1))))
+          if (typeof method === 'function') (method as (...args: unknown[]) => unknown)(...call.slice(1))
         })
     },
   }

@@ -26,9 +26,11 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="strip">
     <Style css={css} />
     <p className="strip-text">{t.text}</p>
-    <div data-wisp-countdown="" />
-    <a className="strip-button" part="button" href={t.link} data-wisp-action="link">
-      {t.button}
-    </a>
+    <div className="strip-act">
+      <div data-wisp-countdown="" />
+      <a className="strip-button" part="button" href={t.link} data-wisp-action="link">
+        {t.button}
+      </a>
+    </div>
   </div>
 )

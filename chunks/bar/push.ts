@@ -11,6 +11,8 @@ import { calm } from '../ui/index'
 const hasFixed = (): boolean =>
   [...document.querySelectorAll('body > *, body > * > *')].some((box) => getComputedStyle(box).position === 'fixed')
 
+let moving: Animation | undefined
+
 const slide = (by: number): void => {
   // A page that has been read into: the reader's line stays where it is.
   if (scrollY > 0) {
@@ -18,8 +20,13 @@ const slide = (by: number): void => {
     return
   }
   const timing = calm() || hasFixed() ? { duration: 1 } : { duration: 320, easing: 'cubic-bezier(.2,.8,.2,1)' }
+  const { body } = document
   // A bar may come before the page has a body.
-  document.body?.animate({ translate: [`0 ${-by}px`, '0'] }, timing)
+  if (!body) return
+  // Another may have come a moment before: go on from where the page is.
+  const from = (Number.parseFloat(getComputedStyle(body).translate.split(' ')[1] ?? '') || 0) - by
+  moving?.cancel()
+  moving = body.animate({ translate: [`0 ${from}px`, '0'] }, timing)
 }
 
 /** Every bar at the top and its height: they share an edge, so the page makes room for the tallest. */

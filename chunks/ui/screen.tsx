@@ -13,6 +13,7 @@ export const Screen = ({ element, source }: Marked) => {
     const heading = seen && name !== 'main' && headingIn(root.querySelector(`[data-wisp-screen="${name}"]`) ?? root)
     if (!heading) return
     heading.tabIndex = -1
+    heading.id ||= 'wisp-heading'
     heading.focus()
   }, [seen, name, root])
   return seen ? element : null

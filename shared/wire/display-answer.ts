@@ -66,5 +66,5 @@ export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => ({
             // One that makes trouble must not take the others with it.
             guard(() => campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) })) ?? [],
         ),
-  country: `${raw.country_code ?? raw.cc ?? ''}`,
+  country: guard(() => `${raw.country_code ?? raw.cc ?? ''}`) ?? '',
 })

@@ -194,29 +194,30 @@ describe('a bar', () => {
     const before = await boxOf(visit, '#text')
     const bar = visit.page.getByRole('region', { name: 'Sale' })
     await bar.waitFor()
-    await visit.page.waitForTimeout(700)
     const height = (await bar.boundingBox())?.height ?? 0
     expect(height).toBeGreaterThan(20)
-    expect(((await boxOf(visit, '#text'))?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(height, 0)
+    await expect.poll(async () => ((await boxOf(visit, '#text'))?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(height, 0)
     await visit.page.getByRole('button', { name: 'Close' }).click()
     await bar.waitFor({ state: 'detached' })
-    await visit.page.waitForTimeout(500)
-    expect(await boxOf(visit, '#text')).toEqual(before)
+    await expect.poll(() => boxOf(visit, '#text')).toEqual(before)
   })
 
-  it('two at the top push the page by the taller, and leave it as it was', async () => {
+  it('a second, taller one makes more room, and the last to go leaves the page as it was', async () => {
     const tall = { ...BAR, id: 'popupbar00002', name: 'Tall', html: `${BAR.html}<p>More</p><p>And more</p>` }
-    await held.world.show(BAR, tall)
+    await held.world.show(BAR, { ...tall, triggers: { timeDelay: 1.5 } })
     const visit = await held.world.visit()
     const before = await boxOf(visit, '#text')
-    for (const name of ['Sale', 'Tall']) await visit.page.getByRole('region', { name }).waitFor()
-    await visit.page.waitForTimeout(700)
-    const { height = 0 } = (await visit.page.getByRole('region', { name: 'Tall' }).boundingBox()) ?? {}
-    expect(((await boxOf(visit, '#text'))?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(height, 0)
-    await visit.page.evaluate(() => (window.wisp as unknown as { close(): void }).close())
-    await expect.poll(() => visit.page.locator('wisp-popup').count()).toBe(0)
-    await visit.page.waitForTimeout(500)
-    expect(await boxOf(visit, '#text')).toEqual(before)
+    const pushed = async () => Math.round(((await boxOf(visit, '#text'))?.y ?? 0) - (before?.y ?? 0))
+    const heightOf = async (name: string) =>
+      Math.round((await visit.page.getByRole('region', { name }).boundingBox())?.height ?? 0)
+    for (const name of ['Sale', 'Tall']) {
+      await visit.page.getByRole('region', { name }).waitFor()
+      await expect.poll(pushed).toBe(await heightOf(name))
+    }
+    for (const id of [BAR.id, tall.id]) {
+      await visit.page.evaluate((closed) => (window.wisp as { close(id: string): void }).close(closed), id)
+      await expect.poll(pushed).toBe(id === BAR.id ? await heightOf('Tall') : 0)
+    }
   })
 
   it('at the bottom pushes nothing, and never takes the focus', async () => {
