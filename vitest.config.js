@@ -7,6 +7,8 @@ const browser = (/** @type {'react' | 'preact'} */ framework) => ({
     name: framework,
     include: ['test/browser/**/*.test.ts'],
     provide: { framework },
+    // Waiting for what must come; a slow machine takes its time.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
@@ -14,6 +16,8 @@ const browser = (/** @type {'react' | 'preact'} */ framework) => ({
 
 export default defineConfig({
   test: {
+    // Browser cases wait more than they work: three at a time keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias: aliases('react') },

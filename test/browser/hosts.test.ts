@@ -109,10 +109,12 @@ describe('pages that are hard on a popup', () => {
   })
 
   it('leaves a React page’s state alone', async () => {
-    await held.world.show(popupOf({ triggers: { timeDelay: 1 } }))
-    const { page, dialog } = await held.world.visit('/react')
+    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const { page, dialog, decided } = await held.world.visit('/react')
+    await decided()
     await page.locator('#count').click()
     await page.locator('#mirror').fill('typed')
+    await page.evaluate(() => void (window.wisp as { open(id: string): void }).open('popup00000001'))
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -186,12 +186,18 @@ describe('a lightbox', () => {
 })
 
 describe('a bar', () => {
+  const waiting = { ...BAR, onClickOnly: true, triggers: {} }
+  const open = async (visit: Visit, id = BAR.id) => {
+    await visit.decided()
+    await visit.page.evaluate((asked) => void (window.wisp as { open(id: string): void }).open(asked), id)
+  }
   const boxOf = ({ page }: Visit, selector: string) => page.locator(selector).boundingBox()
 
   it('at the top pushes the page down by its height, without a layout shift, and lets it go', async () => {
-    await held.world.show(BAR)
+    await held.world.show(waiting)
     const visit = await held.world.visit()
     const before = await boxOf(visit, '#text')
+    await open(visit)
     const bar = visit.page.getByRole('region', { name: 'Sale' })
     await bar.waitFor()
     const height = (await bar.boundingBox())?.height ?? 0
@@ -203,14 +209,15 @@ describe('a bar', () => {
   })
 
   it('a second, taller one makes more room, and the last to go leaves the page as it was', async () => {
-    const tall = { ...BAR, id: 'popupbar00002', name: 'Tall', html: `${BAR.html}<p>More</p><p>And more</p>` }
-    await held.world.show(BAR, { ...tall, triggers: { timeDelay: 1.5 } })
+    const tall = { ...waiting, id: 'popupbar00002', name: 'Tall', html: `${BAR.html}<p>More</p><p>And more</p>` }
+    await held.world.show(waiting, tall)
     const visit = await held.world.visit()
     const before = await boxOf(visit, '#text')
     const pushed = async () => Math.round(((await boxOf(visit, '#text'))?.y ?? 0) - (before?.y ?? 0))
     const heightOf = async (name: string) =>
       Math.round((await visit.page.getByRole('region', { name }).boundingBox())?.height ?? 0)
-    for (const name of ['Sale', 'Tall']) {
+    for (const { id, name } of [waiting, tall]) {
+      await open(visit, id)
       await visit.page.getByRole('region', { name }).waitFor()
       await expect.poll(pushed).toBe(await heightOf(name))
     }
@@ -221,10 +228,11 @@ describe('a bar', () => {
   })
 
   it('at the bottom pushes nothing, and never takes the focus', async () => {
-    await held.world.show({ ...BAR, design: { ...BAR.design, position: 'bottom-center' } })
+    await held.world.show({ ...waiting, design: { ...BAR.design, position: 'bottom-center' } })
     const visit = await held.world.visit()
     const before = await boxOf(visit, '#text')
     await visit.page.locator('#button').focus()
+    await open(visit)
     const bar = visit.page.getByRole('region', { name: 'Sale' })
     await bar.waitFor()
     await visit.page.waitForTimeout(700)
