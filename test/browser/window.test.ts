@@ -216,14 +216,17 @@ describe('a bar', () => {
     const pushed = async () => Math.round(((await boxOf(visit, '#text'))?.y ?? 0) - (before?.y ?? 0))
     const heightOf = async (name: string) =>
       Math.round((await visit.page.getByRole('region', { name }).boundingBox())?.height ?? 0)
+    const still = () => expect.poll(() => visit.page.evaluate(() => document.body.getAnimations().length)).toBe(0)
     for (const { id, name } of [waiting, tall]) {
       await open(visit, id)
       await visit.page.getByRole('region', { name }).waitFor()
       await expect.poll(pushed).toBe(await heightOf(name))
+      await still()
     }
     for (const id of [BAR.id, tall.id]) {
       await visit.page.evaluate((closed) => (window.wisp as { close(id: string): void }).close(closed), id)
       await expect.poll(pushed).toBe(id === BAR.id ? await heightOf('Tall') : 0)
+      await still()
     }
   })
 
