@@ -39,7 +39,8 @@ export const ensureChrome = () => {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('No Chrome or Chromium here: installing Debian’s Chromium.')
     run('apt-get', 'update', '-qq')
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    // With what it recommends: pages without a font have no height.
+    run('apt-get', 'install', '-y', '-qq', 'chromium')
   } else {
     console.log('No Chrome or Chromium here: installing the one Playwright comes with.')
     run('npx', 'playwright-core', 'install', 'chromium')
