@@ -1,6 +1,6 @@
 /** The popups to play with: every file of examples/, and every design of the library that none of them uses. */
 import { parse } from 'jsonc-parser'
-import type { Design, PopupType, Target } from '../shared/popup'
+import { type Design, PLAIN_DESIGN, type PopupType, type Target } from '../shared/popup'
 import type { Language } from '../shared/text'
 import { library } from '../templates/index'
 import { renderAll } from '../templates/render'
@@ -25,14 +25,8 @@ export interface Sample extends Required<PopupFile> {
 const files = import.meta.glob<string>('../examples/*.json', { query: '?raw', import: 'default', eager: true })
 
 const DESIGN: Design = {
-  position: 'middle-center',
-  entryEffect: 'fade',
-  exitEffect: 'fade',
-  contentLock: false,
+  ...PLAIN_DESIGN,
   closeOnOutsideClick: true,
-  closeControl: 'x',
-  closeAfter: 0,
-  thanks: true,
   countdown: { style: 'flip', seconds: 1800 },
 }
 

@@ -130,6 +130,18 @@ export interface Design {
   countdown?: Countdown
 }
 
+/** How a popup looks where its owner says nothing. */
+export const PLAIN_DESIGN: Design = {
+  position: 'middle-center',
+  entryEffect: 'fade',
+  exitEffect: 'fade',
+  contentLock: false,
+  closeOnOutsideClick: false,
+  closeControl: 'x',
+  closeAfter: 0,
+  thanks: true,
+}
+
 /** Why a popup closed, as the server records it. */
 export type CloseTrigger = 'x' | 'button' | 'escape' | 'bg_click' | 'auto' | 'timer' | 'submit' | 'link' | 'api'
 

@@ -5,7 +5,7 @@ import { direction } from '../../shared/text'
 import { Close } from './close'
 import { enter } from './effects'
 import { type Live, LiveContext, ScreenContext } from './live'
-import { headingIn } from './screen'
+import { headingIn, nameBy } from './screen'
 import { keepAttached } from './surface'
 import type { Template } from './template'
 
@@ -25,10 +25,8 @@ export interface Kind {
 /** By its heading, or by what the owner calls it. */
 const named = (frame: HTMLElement, fallback: string): void => {
   const heading = headingIn(frame)
-  if (heading) {
-    heading.id ||= 'wisp-heading'
-    frame.setAttribute('aria-labelledby', heading.id)
-  } else frame.setAttribute('aria-label', fallback)
+  if (heading) nameBy(frame, heading)
+  else frame.setAttribute('aria-label', fallback)
 }
 
 const present = (frame: HTMLElement, kind: Kind, live: Live): Stop => {
@@ -76,10 +74,9 @@ interface WindowProps {
 export const Window = ({ kind, live, template, screen, status }: WindowProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const { context, words } = live
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another heading
   useLayoutEffect(() => {
     if (frame.current) named(frame.current, context.popup.name)
-  }, [context, screen])
+  }, [context])
   useLayoutEffect(() => (frame.current ? present(frame.current, kind, live) : undefined), [kind, live])
   // One element type for TypeScript's sake: what is used of it, both have.
   const Frame = kind.tag as 'div'

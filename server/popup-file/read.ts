@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { newId } from '../../shared/id'
-import type { Design, PopupDefinition, PopupType } from '../../shared/popup'
+import { type Design, PLAIN_DESIGN, type PopupDefinition, type PopupType } from '../../shared/popup'
 import { readJsonc } from './jsonc'
 import { fill, type Library } from './library'
 import { problem } from './problem'
@@ -33,15 +33,11 @@ const SIZE = { width: 800, height: 500 }
 /** Seconds on the page, for a file that says nothing of triggers. */
 const DELAY = 5
 
+const BAR_DESIGN = { position: 'top-center', entryEffect: 'slide', exitEffect: 'slide' } as const
+
 const designOf = ({ type, design }: PopupFile): Design => ({
-  position: type === 'bar' ? 'top-center' : 'middle-center',
-  entryEffect: type === 'bar' ? 'slide' : 'fade',
-  exitEffect: type === 'bar' ? 'slide' : 'fade',
-  contentLock: false,
-  closeOnOutsideClick: false,
-  closeControl: 'x',
-  closeAfter: 0,
-  thanks: true,
+  ...PLAIN_DESIGN,
+  ...(type === 'bar' && BAR_DESIGN),
   ...design,
 })
 

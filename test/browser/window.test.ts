@@ -58,6 +58,15 @@ describe('a lightbox', () => {
     expect(await focused(visit)).toBe('button')
   })
 
+  it('is named by the heading of the screen that is seen, also where headings have ids of their own', async () => {
+    await held.world.show(popupOf({ html: FORM.replace('<h2>Stay', '<h2 id="own">Stay') }))
+    const { page } = await held.world.visit()
+    await page.getByRole('dialog', { name: 'Stay in touch' }).waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Thank you' }).waitFor()
+  })
+
   it('focuses the first field after 2 s, and not when the visitor has done something', async () => {
     await held.world.show(popupOf())
     const idle = await held.world.visit()

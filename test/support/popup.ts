@@ -1,15 +1,4 @@
-import type { Design, PopupDefinition } from '../../shared/popup'
-
-const DESIGN: Design = {
-  position: 'middle-center',
-  entryEffect: 'fade',
-  exitEffect: 'fade',
-  contentLock: false,
-  closeOnOutsideClick: true,
-  closeControl: 'x',
-  closeAfter: 0,
-  thanks: true,
-}
+import { type Design, PLAIN_DESIGN, type PopupDefinition } from '../../shared/popup'
 
 export const FORM = `
   <style>h2 { color: rgb(10, 60, 40) }</style>
@@ -42,7 +31,7 @@ export const popupOf = ({
   language: 'en',
   html: FORM,
   ...changes,
-  design: { ...DESIGN, ...design },
+  design: { ...PLAIN_DESIGN, closeOnOutsideClick: true, ...design },
 })
 
 export const BAR = popupOf({

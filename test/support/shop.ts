@@ -7,7 +7,7 @@ import { listAssets } from '../../server/assets'
 import type { Deps } from '../../server/route'
 import type { Where } from '../../server/store/database'
 import { openStore } from '../../server/store/store'
-import type { PopupDefinition } from '../../shared/popup'
+import { PLAIN_DESIGN, type PopupDefinition } from '../../shared/popup'
 
 export const OPEN_SITE = 'demo'
 export const CLOSED_SITE = 'closed-site'
@@ -30,16 +30,7 @@ export const popupOf = (more: Partial<PopupDefinition>): PopupDefinition => ({
   frequency: { rule: 'always', count: 0 },
   stopWhenConverted: true,
   language: 'en',
-  design: {
-    position: 'middle-center',
-    entryEffect: 'fade',
-    exitEffect: 'fade',
-    contentLock: false,
-    closeOnOutsideClick: false,
-    closeControl: 'x',
-    closeAfter: 0,
-    thanks: true,
-  },
+  design: PLAIN_DESIGN,
   html: '<p>Hello</p>',
   ...more,
 })
