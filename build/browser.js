@@ -16,15 +16,12 @@ import { at, root } from './paths.js'
 
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
-/** What chunks share is no chunk of its own to the loader. */
-const SHARED = new Set(['framework', 'ui'])
-
-/** Every other folder of chunks/ with an index is a chunk. @returns {Record<string, string>} name → file */
+/** Every folder of chunks/ with an index is a chunk. @returns {Record<string, string>} name → file */
 const entries = () =>
   Object.fromEntries(
     readdirSync(at('chunks')).flatMap((name) => {
       const file = ['index.tsx', 'index.ts'].map((index) => at(`chunks/${name}/${index}`)).find(existsSync)
-      return file && !SHARED.has(name) ? [[name, file]] : []
+      return file ? [[name, file]] : []
     }),
   )
 
@@ -62,28 +59,35 @@ const bundle = async ({ framework }, rolldownOptions, define = {}) => {
   return output
 }
 
-/** Comes without a popup too, for leads of an earlier page, so it carries the few lines it shares with them instead of fetching all they share. */
-const ALONE = 'report'
+/**
+ * Come without a popup too, so they carry what they share with popups instead of fetching all that those share: reports, for
+ * leads of an earlier page, and the inspector, which must not cut what visitors load into more files.
+ */
+const ALONE = ['report', 'inspector']
 
 /** @param {Variant} variant */
 const bundleChunks = async (variant) => {
-  const { [ALONE]: alone, ...together } = entries()
+  const all = Object.entries(entries())
   const output = { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' }
-  const first = await bundle(variant, { input: { [ALONE]: alone }, preserveEntrySignatures: 'strict', output })
-  const rest = await bundle(variant, {
-    input: together,
+  const alone = []
+  for (const entry of all.filter(([name]) => ALONE.includes(name)))
+    alone.push(
+      ...(await bundle(variant, { input: Object.fromEntries([entry]), preserveEntrySignatures: 'strict', output })),
+    )
+  const together = await bundle(variant, {
+    input: Object.fromEntries(all.filter(([name]) => !ALONE.includes(name))),
     preserveEntrySignatures: 'allow-extension',
     output: {
       ...output,
       codeSplitting: {
         groups: [
           // No popup goes without any of it: one file is a request less, and smaller than two.
-          { name: 'ui', test: /\/node_modules\/(react|react-dom|scheduler|preact)\/|\/chunks\/(framework|ui|show)\// },
+          { name: 'ui', test: /\/node_modules\/(react|react-dom|scheduler|preact)\/|\/chunks\/(framework|ui|show|stage)\// },
         ],
       },
     },
   })
-  return [...first, ...rest]
+  return [...alone, ...together]
 }
 
 /** Files that a chunk needs beside its own. @param {Chunk[]} chunks @param {string} file @returns {string[]} */

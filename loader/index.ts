@@ -1,40 +1,53 @@
 /** wisp.js: runs once however often it is pasted, and never throws into the page. */
-import { guard, on, onFailure } from '../shared/dom'
+import { every, guard, on, settle } from '../shared/dom'
+import type { Page, Settings } from '../shared/page'
+import type { RouteChunk } from '../shared/route'
+import { send } from '../shared/send'
 import { createStorage } from '../shared/storage'
 import { installApi, isRunning } from './api'
 import { createOpener } from './open'
 import { sendLeftovers } from './outbox'
 import { startPopups } from './popups'
-import { readSettings, type Settings } from './settings'
+import { readSettings } from './settings'
 import { createVisitor } from './visitor'
 
 /** Put in by the build. */
 declare const __VERSION__: string
 
-onFailure((error) => {
-  if (dispatchEvent(new CustomEvent('wisp:error', { detail: { error }, cancelable: true })))
-    console.warn('[wisp]', error)
-})
+/** The session's clock is kept up this often (specification, section 9). */
+const TICK = 20_000
 
 const run = (settings: Settings): void => {
   if (isRunning()) return
+  const { consent, preview, spa } = settings
+  const { href } = location
   // An owner's preview leaves no trace, in the figures or in the browser.
-  const storage = createStorage(settings.consent === 'none' && !settings.preview)
+  const storage = createStorage(consent === 'none' && !preview)
   const opener = createOpener(settings)
-  const visitor = createVisitor(storage, settings)
-  const stay = (): void => {
-    visitor.touch()
-    storage.flush()
+  const visitor = createVisitor(storage)
+  const page: Page = { ...settings, version: __VERSION__, load: opener.load, send, storage, visitor }
+  visitor.arrive()
+  every(TICK, visitor.stay)
+  on(window, 'pagehide', visitor.stay)
+  // Back from the back-forward cache: the same page, come to again.
+  on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && visitor.arrive())
+  const api = installApi(
+    page,
+    (yes) => {
+      storage.allow(yes && !preview)
+      if (!storage.allowed()) return
+      visitor.stay()
+      sendLeftovers(page)
+    },
+    (again) => startPopups(page, opener, again),
+  )
+  const restart = (): void => {
+    visitor.arrive()
+    api.refresh()
   }
-  visitor.touch()
-  on(window, 'pagehide', stay)
-  const consent = (yes: boolean): void => {
-    storage.allow(yes)
-    stay()
-    sendLeftovers(opener, storage)
-  }
-  installApi(__VERSION__, () => startPopups(settings, opener, visitor, storage), consent)
-  sendLeftovers(opener, storage)
+  if (spa) settle(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, restart)))
+  if (location.search.includes('wisp-inspect')) api.inspect()
+  sendLeftovers(page)
 }
 
 guard(() => {

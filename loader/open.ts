@@ -1,7 +1,9 @@
 /** The only import(): popup type → chunk. Chunks and template are fetched at the same time, each once, retried once. */
-import type { Campaign, Mount, PopupContext, ShowRequest, Unmount } from '../shared/popup'
+
+import type { Settings } from '../shared/page'
+import type { Campaign } from '../shared/popup'
 import { ok, send } from '../shared/send'
-import type { Settings } from './settings'
+import type { Prepared } from '../shared/stage'
 
 /** Put in by the build. Chunk → what it imports: with all of them asked for at once there is no waterfall. */
 declare const __CHUNKS__: Record<string, string[]>
@@ -13,29 +15,6 @@ const CHUNKS = __CHUNKS__
 /** A chunk or template may be stuck behind a network that is just changing. */
 const RETRY_AFTER = 500
 
-const inFlight = new Map<string, Promise<unknown>>()
-
-/** Shares the promise in flight; a failure is forgotten, so that a later try starts afresh. */
-const once = <T>(key: string, attempt: () => Promise<T>): Promise<T> => {
-  const found = inFlight.get(key) as Promise<T> | undefined
-  if (found) return found
-  const promise = attempt()
-    .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)).then(attempt))
-    .catch((error) => {
-      inFlight.delete(key)
-      throw error
-    })
-  inFlight.set(key, promise)
-  return promise
-}
-
-export interface Prepared {
-  show(request: ShowRequest): Unmount | undefined
-  mount: Mount
-  html: string
-  parts: PopupContext['parts']
-}
-
 export interface Opener {
   /** Everything a popup needs to be drawn. Rejects when a part cannot be had. */
   prepare(popup: Campaign): Promise<Prepared>
@@ -44,54 +23,51 @@ export interface Opener {
   load<T>(chunk: string): Promise<T>
 }
 
-const isChunk = (name: string): boolean => Object.hasOwn(CHUNKS, name)
+const isChunk = (name: string): boolean => Array.isArray(CHUNKS[name])
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
+const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
+  attempt().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)).then(attempt))
+
 export const createOpener = ({ base, nonce }: Settings): Opener => {
+  const warmed = new Set<string>()
+
   const files = (chunk: string): string[] =>
     [chunk, ...(CHUNKS[chunk] ?? [])].map((name) => `${base + __FOLDER__ + name}.js`)
+  // The browser fetches and runs a module once, however often it is imported.
   const load = <T>(chunk: string): Promise<T> =>
-    once(chunk, () =>
-      Promise.all(files(chunk).map((file) => import(/* @vite-ignore */ file))).then(([module]) => module),
-    )
-  const html = async ({ html, templateUrl }: Campaign): Promise<string> =>
-    html ||
-    once(templateUrl, async () => {
-      const answer = await send(templateUrl)
+    retried(() => Promise.all(files(chunk).map((file) => import(/* @vite-ignore */ file)))).then(([module]) => module)
+  const chunksOf = ({ parts, type }: Campaign): string[] => [type, ...parts].filter(isChunk)
+  const html = async (popup: Campaign): Promise<string> => {
+    if (popup.html) return popup.html
+    popup.template ??= retried(async () => {
+      const answer = await send(popup.templateUrl)
       if (!ok(answer)) throw new Error(`template ${answer.status}`)
       return answer.text
     })
-  const warmed = new Set<string>()
+    return popup.template.catch((error) => {
+      // A later try starts afresh.
+      popup.template = undefined
+      throw error
+    })
+  }
 
   return {
     load,
     async prepare(popup) {
-      const early = popup.parts.filter(isChunk).map(load)
-      const [{ mount, show }, text] = await Promise.all([
-        load<Pick<Prepared, 'mount' | 'show'>>(popup.type),
-        html(popup),
-        ...early,
-      ])
-      // What the answer could not tell beforehand, the template does.
-      const names = Object.keys(CHUNKS).filter(
-        (part) => popup.parts.includes(part) || text.includes(`data-wisp-${part}`),
-      )
-      const parts = await Promise.all(names.map(async (part) => [part, await load(part)] as const))
-      return { show, mount, html: text, parts: Object.fromEntries(parts) }
+      const names = chunksOf(popup)
+      const [text, ...modules] = await Promise.all([html(popup), ...names.map(load<unknown>)])
+      return { html: text, parts: Object.fromEntries(modules.map((module, at) => [names[at], module])) }
     },
     warm(popup) {
       if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
       html(popup).catch(() => {})
-      for (const href of [popup.type, ...popup.parts].filter(isChunk).flatMap(files)) {
+      for (const href of chunksOf(popup).flatMap(files)) {
         if (warmed.has(href)) continue
         warmed.add(href)
-        const link = Object.assign(document.createElement('link'), {
-          rel: 'modulepreload',
-          href,
-          nonce,
-          fetchPriority: 'low',
-        })
-        document.head.append(link)
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }),
+        )
       }
     },
   }

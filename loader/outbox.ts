@@ -1,11 +1,17 @@
 import { settle } from '../shared/dom'
-import { OUTBOX, type Reporting } from '../shared/popup'
-import { send } from '../shared/send'
-import type { Storage } from '../shared/storage'
-import type { Opener } from './open'
+import type { Page } from '../shared/page'
+import { OUTBOX, REPORT, type Reporting } from '../shared/popup'
 
-/** Leads that an earlier page could not deliver are sent now; what does that is fetched only when there are some. */
-export const sendLeftovers = (opener: Opener, storage: Storage): void => {
-  if (!storage.keys(OUTBOX).length) return
-  settle(opener.load<Reporting>('report').then(({ flush }) => flush(storage, send)))
+/**
+ * What an earlier page could not deliver is sent now, and the session of somebody who is known is told of, once a visit.
+ * What does that is fetched only when there is something to tell.
+ */
+export const sendLeftovers = (page: Page): void => {
+  const { load, storage, visitor } = page
+  const known = storage.get('email') || storage.get('customer')
+  if (
+    (known && visitor.trail().flags.includes('new_session')) ||
+    [OUTBOX, REPORT].some((prefix) => storage.keys(prefix).length)
+  )
+    settle(load<Reporting>('report').then((report) => report.begin(page)))
 }

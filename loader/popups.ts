@@ -1,89 +1,86 @@
-/** The life of one page's popups: asked for, armed, fired, shown, gone. */
-import { all, type Stop, settle } from '../shared/dom'
-import type { Campaign, Reporting } from '../shared/popup'
-import { send } from '../shared/send'
-import type { Storage } from '../shared/storage'
+/** The popups of one page, until one fires: asked for, judged, armed. What follows is the stage's. */
+import { type Stop, settle } from '../shared/dom'
+import type { Inspected } from '../shared/inspect'
+import type { Answer, Page } from '../shared/page'
+import type { Campaign, Reporting, TargetingChunk } from '../shared/popup'
+import type { Rule } from '../shared/rules'
+import type { LiveState, Stage, StageChunk, StageContext } from '../shared/stage'
 import { display, displayClick } from './display'
 import { canDraw, type Opener } from './open'
-import { objection } from './rules'
-import type { Settings } from './settings'
-import { arm } from './triggers'
+import { RULES } from './rules'
+import { newState } from './state'
+import { arm, TRIGGERS } from './triggers'
 import { armClicks } from './triggers/click'
-import { createTurn, type PopupState } from './turn'
-import type { KnownVisitor } from './visitor'
+
+/** What the inspector sees of them. */
+export type Look = Pick<Inspected, 'answer' | 'popups' | 'queue' | 'rules' | 'triggers'>
 
 export interface Popups {
   /** Opens a popup as a click on its link does; false when there is none of that id. */
   open(id: string, trigger?: string): Promise<boolean>
   /** Closes one popup, or all. */
   close(id?: string): void
+  /** Ends once the server has answered and what may show is armed. */
+  ready: Promise<void>
+  look(): Inspected
   /** Takes everything away: popups, triggers, listeners. */
   stop: Stop
 }
 
-export const startPopups = (settings: Settings, opener: Opener, visitor: KnownVisitor, storage: Storage): Popups => {
-  const states = new Map<string, PopupState>()
-  const preview = Boolean(settings.preview)
+/** What is not known to be allowed is not. */
+const targeting: Rule = ({ targeted }) => targeted
+
+export const startPopups = (page: Page, opener: Opener, again: boolean): Popups => {
+  const states = new Map<string, LiveState>()
+  const { landing, preview, visitor } = page
+  let answer: Answer | undefined
+  let rules = RULES
+  let triggers = TRIGGERS
+  let stage: Stage | undefined
   let stopped = false
 
-  /** A popup that the visitor asked for is not held back by timing, frequency or an earlier conversion. */
-  const allowed = ({ asked, campaign, cancelled }: PopupState): boolean =>
-    !stopped && !cancelled && (asked || !objection(campaign, visitor))
-
-  const draw = async (state: PopupState): Promise<boolean> => {
-    const { campaign, trigger } = state
-    const { show, ...prepared } = await opener.prepare(campaign)
-    // Evaluating chunks and opening in one go would make one long task.
-    await new Promise((resolve) => setTimeout(resolve))
-    // Time has passed: look again.
-    if (!allowed(state)) return false
-    state.unmount = show({
-      ...prepared,
-      campaign,
-      trigger,
-      preview,
-      storage,
-      send,
-      host: settings.host,
-      visit: visitor.visit,
-      reporting: () => opener.load<Reporting>('report'),
-      mark: (mark) => visitor.mark(mark, campaign),
-      open: (id) => settle(open(id)),
-      gone() {
-        state.unmount = undefined
-        turn.release(state)
-      },
-    })
-    if (!state.unmount) return false
-    state.disarm()
-    // A listener of its show event may have closed it.
-    if (state.cancelled) state.unmount('api')
+  /** A popup that the visitor asked for is held back by no rule; the server does not hand it out where none may show. */
+  const allowed = ({ asked, campaign, cancelled }: LiveState): boolean =>
+    !stopped && !cancelled && (asked || !Object.values(rules).some((objects) => objects(campaign, visitor)))
+  const open = async (id: string, trigger = 'api'): Promise<boolean> => {
+    const found = states.get(id)?.campaign ?? (await displayClick(page, id))
+    if (!found || !canDraw(found) || stopped) return false
+    fire(stateOf(found), trigger, true)
     return true
   }
-  const turn = createTurn(allowed, draw)
-
-  const add = (campaign: Campaign): PopupState => {
-    const state: PopupState = { campaign, active: false, trigger: '', asked: false, cancelled: false, disarm() {} }
+  const context: StageContext = { ...page, allowed, open: (id) => settle(open(id)) }
+  const fire = (state: LiveState, trigger: string, asked = false): void => {
+    if (state.active) return
+    Object.assign(state, { active: true, asked, cancelled: false, kept: undefined, trigger })
+    // All that it takes is fetched at the same time.
+    state.prepared = opener.prepare(state.campaign)
+    state.prepared.catch(() => {
+      state.active = false
+      state.kept = 'failed'
+    })
+    settle(
+      page.load<StageChunk>('ui').then(({ createStage }) => {
+        stage ??= createStage(context)
+        stage.enter(state)
+      }),
+    )
+  }
+  const stateOf = (campaign: Campaign): LiveState => {
+    const state = states.get(campaign.id) ?? newState(campaign)
     states.set(campaign.id, state)
-    if (preview) campaign.parts.push('preview')
     return state
   }
-  const begin = (state: PopupState): void => {
-    const { triggers, onClickOnly } = state.campaign
-    if (preview) turn.fire(state, 'preview', true)
-    else if (!onClickOnly && allowed(state))
+  const begin = (state: LiveState): void => {
+    const { campaign } = state
+    if (preview || campaign.id === landing) fire(state, preview ? 'preview' : 'landing', true)
+    else if (!campaign.onClickOnly && allowed(state))
       state.disarm = arm(
+        state,
         triggers,
-        (trigger) => turn.fire(state, trigger),
-        () => opener.warm(state.campaign),
+        // Not worth fetching anything for, when it may not show.
+        (trigger) => allowed(state) && fire(state, trigger),
+        () => opener.warm(campaign),
       )
-  }
-  const open = async (id: string, trigger = 'api'): Promise<boolean> => {
-    const found = states.get(id)?.campaign ?? (await displayClick(settings, id))
-    if (found === undefined) return false
-    // null: the server did not answer, and nobody is troubled with that.
-    if (found && canDraw(found) && !stopped) turn.fire(states.get(id) ?? add(found), trigger, true)
-    return true
   }
   const close = (id?: string): void => {
     for (const state of states.values()) {
@@ -93,33 +90,49 @@ export const startPopups = (settings: Settings, opener: Opener, visitor: KnownVi
       state.unmount?.('api')
     }
   }
-
   const stopClicks = armClicks(
-    (id, address) => states.has(id) || address.startsWith(settings.host),
+    page,
+    states,
     (id) => settle(open(id, 'click')),
-    (id) => {
-      const known = states.get(id)
-      if (known) opener.warm(known.campaign)
-    },
+    ({ campaign }) => opener.warm(campaign),
   )
-  const start = async (): Promise<void> => {
-    const campaigns = await display(settings, visitor.visit(), storage)
-    if (stopped) return
-    for (const campaign of campaigns) if (canDraw(campaign) && !states.has(campaign.id)) begin(add(campaign))
+  /** Few popups have what the targeting chunk decides on. Without it, those that might are held back. */
+  const target = async (campaigns: Campaign[]): Promise<void> => {
+    rules = { ...RULES, targeting }
+    const { target } = await page.load<TargetingChunk>('targeting')
+    ;({ rules, triggers } = await target(page, campaigns, RULES, TRIGGERS))
   }
-  settle(start())
+  const start = async (): Promise<void> => {
+    const now = await display(page, again)
+    if (stopped) return
+    answer = now
+    const drawn = now.campaigns.filter(canDraw)
+    const mine = new Set(drawn.map(stateOf))
+    if (drawn.some(({ targeted }) => targeted)) await target(drawn).catch(() => {})
+    if (stopped) return
+    for (const state of mine) begin(state)
+    if (now.restricted)
+      (await page.load<Reporting>('report')).limited(page, now.raw, (id) => settle(open(id, 'upgrade')))
+  }
+  const ready = start()
+  settle(ready)
 
   return {
     open,
     close,
-    stop: all([
-      stopClicks,
-      () => {
-        stopped = true
-        turn.clear()
-        for (const state of states.values()) state.disarm()
-        close()
-      },
-    ]),
+    ready,
+    look: () => ({
+      answer,
+      popups: [...states.values()],
+      queue: stage?.queue ?? [],
+      rules,
+      triggers,
+    }),
+    stop() {
+      stopped = true
+      stopClicks()
+      for (const state of states.values()) state.disarm()
+      close()
+    },
   }
 }

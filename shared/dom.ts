@@ -4,11 +4,10 @@
  */
 export type Stop = () => void
 
-let complain = (error: unknown): void => console.warn('[wisp]', error)
-
-/** Where failures of handlers go; the loader points it at its error event. */
-export const onFailure = (handler: (error: unknown) => void): void => {
-  complain = handler
+/** A failure is one cancelable event and a quiet line. */
+const complain = (error: unknown): void => {
+  if (dispatchEvent(new CustomEvent('wisp:error', { detail: { error }, cancelable: true })))
+    console.warn('[wisp]', error)
 }
 
 /** Runs `action`, and reports instead of throwing. */
@@ -31,9 +30,12 @@ export const on = <E extends Event = Event>(
   return () => target.removeEventListener(type, guarded, options)
 }
 
+/** Browsers keep delays in 32 bits, and fire a longer one at once. */
+const LONGEST = 2 ** 31 - 1
+
 /** setTimeout that returns its stop. */
 export const after = (ms: number, action: () => void): Stop => {
-  const timer = setTimeout(() => guard(action), ms)
+  const timer = setTimeout(() => guard(action), Math.min(ms, LONGEST))
   return () => clearTimeout(timer)
 }
 

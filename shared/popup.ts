@@ -2,9 +2,13 @@
  * The words of the house in types: what the loader decides on, what a chunk draws, and what passes between them.
  * Nothing here knows the server's own names; those live in shared/wire/.
  */
+import type { Page } from './page'
+import type { Rules } from './rules'
 import type { Send } from './send'
 import type { Storage } from './storage'
+import type { CartSetting, Targeting } from './targeting'
 import type { Language } from './text'
+import type { Trigger } from './triggers'
 import type { Visit } from './visit'
 
 export const POPUP_TYPES = [
@@ -37,12 +41,27 @@ export interface Frequency {
 
 /** One key per trigger that is on. A trigger that is off has no key. */
 export interface Triggers {
-  /** The pointer leaves through the top edge. */
+  /** On a desktop: the pointer leaves through the top edge. */
   exitIntent?: true
+  /** On a phone: a fast scroll up after reading, or coming back to the tab; `back`: the back button, for who asks for it by name. */
+  exitIntentMobile?: true | 'back'
   /** Seconds on the page. */
   timeDelay?: number
+  /** Seconds on the website, over all its pages. */
+  sessionDelay?: number
   /** Percent of the page's scrollable height, 0 to 100. */
   scrollPercent?: number
+  /** Pixels from the top. */
+  scrollPixel?: number
+  /** Clicks anywhere on the page. */
+  pageClicks?: number
+  /** Pages seen in this visit. */
+  pagesVisited?: number
+  /** Seconds without a sign of the visitor. */
+  inactivity?: number
+  cart?: CartSetting
+  /** Exit intent on a desktop; on a phone half the page read, or 20 s without a sign of the visitor. */
+  autopilot?: true
 }
 
 /** What an owner decides about a popup, apart from its looks. */
@@ -60,14 +79,21 @@ export interface PopupSettings {
   frequency: Frequency
   stopWhenConverted: boolean
   language: Language
+  targeting?: Targeting
 }
 
 /** A popup as the loader knows it: what it takes to decide, no more. The rest waits undecoded in `wire`. */
 export interface Campaign
   extends Pick<PopupSettings, 'id' | 'type' | 'onClickOnly' | 'triggers' | 'frequency' | 'stopWhenConverted'> {
+  /** What its markers go by: the A/B parent's id where it has one, so that all variants count as one; its own otherwise. */
+  key: string
   /** Where the template is; '' when it came along in `html`. */
   templateUrl: string
   html: string
+  /** The template on its way. */
+  template?: Promise<string>
+  /** May have rules or triggers of the targeting chunk. */
+  targeted: boolean
   /** Chunks that its template will want, known beforehand so that all are fetched at the same time. */
   parts: string[]
   wire: WirePopup
@@ -180,8 +206,25 @@ export interface Conversion {
   viewId: string
 }
 
+/** Any other report as it waits in storage: facts alone here too. What is told of no popup has an empty one. */
+export interface Report {
+  /** Where it goes, without a slash at the end. */
+  host: string
+  popup: { id: string; viewerId: string; type: string }
+  visit: Pick<Visit, 'url' | 'clientId' | 'email' | 'store' | 'customerId'>
+  /** What fired the popup, how it was closed, or what the server said of a limit. */
+  trigger: string
+  /** What the server named the view; '' when it had not answered yet. */
+  viewId: string
+}
+
+/** What a report tells. A visitor who is known by a lead or a store has activities as well. */
+export type ReportKind = 'viewed' | 'viewed-activity' | 'closed' | 'closed-activity' | 'session' | 'limit'
+
 /** Key of a waiting conversion in storage: this and its submission id. */
 export const OUTBOX = 'outbox.'
+/** Key of another report that waits: this, an id that all reports of one showing share, a dot and its kind. */
+export const REPORT = 'report.'
 
 /** What reporting needs of a showing. */
 export interface ReportRequest {
@@ -190,42 +233,25 @@ export interface ReportRequest {
   /** What fired it. */
   trigger: string
   send: Send
+  storage: Storage
   visit(): Visit
-}
-
-export interface Reports {
-  viewed(): void
-  closed(trigger: CloseTrigger): void
-  viewId(): string
 }
 
 /** What the report chunk exports. */
 export interface Reporting {
-  createReports(popup: Popup, request: ReportRequest): Reports
+  /** What the server named the view of this showing; '' until it has answered. */
+  viewIdOf(showing: string): string
+  /** Sends all that waits, of this page and of earlier ones. */
   flush(storage: Storage, send: Send): Promise<void>
-}
-
-/** What the loader hands over when a popup's turn has come and all its parts are here. */
-export interface ShowRequest extends ReportRequest {
-  campaign: Campaign
-  mount: Mount
-  html: string
-  parts: PopupContext['parts']
-  /** Shown by preview id: nothing is stored or reported, and submission is off. */
-  preview: boolean
-  storage: Storage
-  /** Fetches the report chunk, once. */
-  reporting(): Promise<Reporting>
-  /** Remembers a moment of this popup. */
-  mark(mark: Mark): void
-  /** It is off the screen. */
-  gone(): void
-  /** Opens another popup by id. */
-  open(id: string): void
+  /** Sends what earlier pages left, and tells of the session of somebody who is known by a lead or a store, once a visit. */
+  begin(page: Page): Promise<void>
+  /** The server lets no popup show: told of with its message. Where it has an upgrade popup for that, `offer` is called with its id. */
+  limited(page: Page, answer: Record<string, unknown>, offer: (id: string) => void): void
 }
 
 /** What the browser remembers of a popup. */
-export type Mark = 'seen' | 'closed' | 'converted'
+export const MARKS = ['seen', 'closed', 'converted'] as const
+export type Mark = (typeof MARKS)[number]
 
 /** What a type chunk is given. A chunk reaches the page, the server and storage through this alone. */
 export interface PopupContext {
@@ -244,6 +270,20 @@ export interface PopupContext {
   emit(moment: string, detail?: object): boolean
   /** Opens another popup by id. */
   open(id: string): void
+}
+
+/** What the targeting chunk exports: rules and triggers that few popups have. */
+export interface TargetingChunk {
+  /**
+   * All rules and triggers for these popups, the loader's own among them, once all that they look at is known (whether an
+   * ad blocker is there, say). Settings of triggers that stand for others are replaced by those.
+   */
+  target(
+    page: Page,
+    campaigns: Campaign[],
+    rules: Rules,
+    triggers: Record<string, Trigger<never>>,
+  ): Promise<{ rules: Rules; triggers: Record<string, Trigger<never>> }>
 }
 
 /** Takes the popup off the screen, saying why. Safe to call twice. */

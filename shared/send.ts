@@ -8,8 +8,8 @@ export interface Answer {
 }
 
 export interface Request {
-  body?: string
-  /** Content type of `body`; a form unless it says otherwise. */
+  /** A form, or text of the given type. */
+  body?: string | URLSearchParams
   type?: string
   /** Milliseconds until it is given up. */
   timeout?: number
@@ -20,15 +20,13 @@ export interface Request {
 export type Send = (url: string, request?: Request) => Promise<Answer>
 
 /** POST when there is a body, GET otherwise. No credentials ever: the visitor is named in the body, not by cookies. */
-export const send: Send = async (
-  url,
-  { body, type = 'application/x-www-form-urlencoded', timeout = 10_000, keepalive } = {},
-) => {
+export const send: Send = async (url, { body, type, timeout = 10_000, keepalive } = {}) => {
   try {
     const response = await fetch(url, {
       credentials: 'omit',
       signal: AbortSignal.timeout(timeout),
-      ...(body !== undefined && { method: 'POST', body, keepalive, headers: { 'content-type': type } }),
+      ...(body !== undefined && { method: 'POST', body, keepalive }),
+      ...(type && { headers: { 'content-type': type } }),
     })
     return { status: response.status, text: await response.text() }
   } catch {

@@ -3,17 +3,9 @@
  * it is read once, when first needed, and written when the page is idle, because first calls are dear at boot.
  * Blocked, full or corrupt storage: memory takes over and nobody notices. Without consent: memory alone.
  */
-import { after, guard, on } from './dom'
-
-/** How long things are kept, in milliseconds (specification, section 9). Safari ends script-made storage after 7 days. */
-const DAY = 86_400_000
-export const LIFETIME = {
-  /** A close by X counts for a day. */
-  closed: DAY,
-  /** A visit ends after this long without activity. */
-  visit: 30 * 60_000,
-  year: 365 * DAY,
-} as const
+import { after, guard, on, type Stop } from './dom'
+import { type Kept, LIFETIME } from './kept'
+import { OUTBOX } from './popup'
 
 export const RECORD = 'wisp'
 
@@ -21,12 +13,12 @@ type Entry = [value: unknown, expires: number]
 type RecordOf = Record<string, Entry>
 
 export interface Storage {
-  get<T>(key: string): T | undefined
+  get<K extends keyof Kept>(key: K): Kept[K] | undefined
   /** `undefined` removes. */
-  set(key: string, value: unknown, lifetime?: number): void
+  set<K extends keyof Kept>(key: K, value: Kept[K] | undefined, lifetime?: number): void
   /** Keys that begin with `prefix` and still live. */
-  keys(prefix: string): string[]
-  /** Writes at once what waits for an idle moment. */
+  keys<P extends string>(prefix: P): `${P}${string}`[]
+  /** Writes at once what waits for an idle moment, and takes over what other tabs have written. */
   flush(): void
   /** Whether anything may be kept on this browser. */
   allowed(): boolean
@@ -34,87 +26,103 @@ export interface Storage {
   allow(yes: boolean): void
 }
 
-/** Every cookie of ours. */
-const COOKIES = ['wisp_conversion'] as const
-
-const writeCookie = (name: (typeof COOKIES)[number], value: string, lifetime: number): void => {
-  guard(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and absent on http pages
-    document.cookie = `${name}=${encodeURIComponent(value)};path=/;max-age=${lifetime / 1000};samesite=lax`
-  })
+/** The only cookie of ours. */
+const writeCookie = (value: string, seconds: number): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and absent on http pages
+  document.cookie = `wisp_conversion=${value};path=/;max-age=${seconds};samesite=lax`
 }
 
 /** Named in a cookie so that the site's own server can tell who converted (specification, section 9: 365 days). */
 export const keepConversionId = (storage: Storage, id: string): void => {
-  if (storage.allowed()) writeCookie('wisp_conversion', id, LIFETIME.year)
+  if (storage.allowed()) guard(() => writeCookie(encodeURIComponent(id), LIFETIME.year / 1000))
 }
 
+/** Anything may have written there: what is no record at all is none. */
 const read = (): RecordOf => {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(RECORD) ?? '{}')
-    return found && typeof found === 'object' && !Array.isArray(found) ? (found as RecordOf) : {}
+    return { ...JSON.parse(localStorage.getItem(RECORD) as string) }
   } catch {
     return {}
   }
 }
 
 export const createStorage = (consented: boolean): Storage => {
-  let record: RecordOf | undefined
-  let stopWaiting: (() => void) | undefined
-  const changed = new Set<string>()
+  /** As the browser has it, and what has changed since it was written. */
+  let saved: RecordOf | undefined
+  let changes: RecordOf = {}
+  let stopWaiting: Stop | undefined
 
   const load = (): RecordOf => {
-    record ??= consented ? read() : {}
-    return record
+    saved ??= consented ? read() : {}
+    return saved
   }
   const alive = (entry: unknown): entry is Entry => Array.isArray(entry) && entry[1] > Date.now()
-  /** Another tab may have written since: takes its record, lays our changes over it, and drops what has expired. */
-  const merge = (): void => {
-    const ours = [...changed].map((key) => [key, load()[key]] as const)
-    const all = Object.entries({ ...read(), ...Object.fromEntries(ours) })
-    record = Object.fromEntries(all.filter(([, entry]) => alive(entry))) as RecordOf
-  }
+  const living = (prefix = ''): [string, Entry][] =>
+    Object.entries({ ...load(), ...changes }).filter(([key, entry]) => key.startsWith(prefix) && alive(entry))
   const flush = (): void => {
     stopWaiting?.()
     stopWaiting = undefined
-    if (!consented || !changed.size) return
-    merge()
+    if (!consented) return
+    // Another tab may have written since.
+    saved = read()
+    saved = Object.fromEntries(living())
     try {
-      localStorage.setItem(RECORD, JSON.stringify(record))
-      changed.clear()
+      localStorage.setItem(RECORD, JSON.stringify(saved))
+      changes = {}
     } catch {
       // Full or blocked: what has changed stays in memory, and is tried again with the next change.
     }
   }
-  on(window, 'storage', () => consented && merge())
+  const allow = (yes: boolean): void => {
+    if (yes === consented) return
+    consented = yes
+    if (yes) {
+      // What the browser had kept from before wins over what memory has begun anew.
+      changes = { ...changes, ...read() }
+      flush()
+      return
+    }
+    // A lead was given to be sent: memory alone holds it until it is.
+    changes = Object.fromEntries(living(OUTBOX))
+    saved = {}
+    guard(() => localStorage.removeItem(RECORD))
+    guard(() => writeCookie('', 0))
+  }
+  on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
+    saved = undefined
+    // Removed: another tab was told to forget.
+    if (key === RECORD && newValue === null) allow(false)
+  })
+  // Nobody tells a page in the back-forward cache what others have written meanwhile.
+  on(window, 'pageshow', () => {
+    saved = undefined
+  })
 
   return {
-    get: <T>(key: string) => {
-      const entry = load()[key]
-      return alive(entry) ? (entry[0] as T) : undefined
+    get: <K extends keyof Kept>(key: K) => {
+      const entry = changes[key] ?? load()[key]
+      return alive(entry) ? (entry[0] as Kept[K]) : undefined
     },
     set(key, value, lifetime = LIFETIME.year) {
-      load()[key] = [value, value === undefined ? 0 : Date.now() + lifetime]
-      changed.add(key)
+      changes[key] = [value, value === undefined ? 0 : Date.now() + lifetime]
       stopWaiting ??= after(200, flush)
     },
-    keys: (prefix) => Object.keys(load()).filter((key) => key.startsWith(prefix) && alive(load()[key])),
+    keys: <P extends string>(prefix: P) => living(prefix).map(([key]) => key as `${P}${string}`),
     flush,
     allowed: () => consented,
-    allow(yes) {
-      if (yes === consented) return
-      consented = yes
-      if (yes) {
-        // What the browser had kept from before wins over what memory has begun anew.
-        record = { ...load(), ...read() }
-        for (const key in record) changed.add(key)
-        flush()
-      } else {
-        record = {}
-        changed.clear()
-        guard(() => localStorage.removeItem(RECORD))
-        for (const name of COOKIES) writeCookie(name, '', 0)
-      }
-    },
+    allow,
+  }
+}
+
+/** A cookie of the site's own, decoded where it is encoded; undefined when there is none or cookies are blocked. */
+export const readCookie = (name: string): string | undefined => {
+  let value: string | undefined
+  try {
+    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+    value = found?.slice(name.length + 1)
+    return value && decodeURIComponent(value)
+  } catch {
+    // Blocked, or a value with a % that stands for itself.
+    return value
   }
 }

@@ -1,12 +1,7 @@
 /** The facts of this visit that the server is told (specification, section 7). '' where nothing is known. */
-export interface Visit {
+export interface Visit extends Trail {
   url: string
   title: string
-  referrer: string
-  previousUrl: string
-  /** First page of the session. */
-  landingPage: string
-  reloaded: boolean
   clientId: string
   mobile: boolean
   /** As the browser names it: `en-US`. */
@@ -17,4 +12,22 @@ export interface Visit {
   email: string
   store: string
   customerId: string
+}
+
+/** Never here within 30 days; here within 2 days; this page began the visit. */
+export type Flag = 'new_user' | 'old_user' | 'new_session'
+
+/** The visitor's way here. */
+export interface Trail {
+  /** The site that the visitor came from. */
+  referrer: string
+  previousUrl: string
+  /** Pages of this visit, this one included, each `TIME ADDRESS`, newest last. */
+  visited: string[]
+  /** The newest pages of all visits, this one included, newest last. */
+  allVisited: string[]
+  /** Come to again without having left it. */
+  reloaded: boolean
+  /** What kind of visitor (specification, section 4). */
+  flags: Flag[]
 }

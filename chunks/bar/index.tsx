@@ -3,8 +3,6 @@ import { createMount } from '../ui/index'
 import css from './bar.css?inline'
 import { push } from './push'
 
-export { show } from '../ui/index'
-
 /** A modal window on the page, of ours or of its own. */
 const modalIsOpen = (): boolean =>
   [document, ...[...document.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].some((root) =>

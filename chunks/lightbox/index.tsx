@@ -2,8 +2,6 @@ import { after, all, on, type Stop } from '../../shared/dom'
 import { createMount, type Live } from '../ui/index'
 import { leaveByEscape, leaveByOutsideClick } from './leave'
 
-export { show } from '../ui/index'
-
 import css from './lightbox.css?inline'
 import { lockScroll } from './scroll-lock'
 

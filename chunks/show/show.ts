@@ -1,20 +1,20 @@
 /** From a popup whose turn has come to one on the screen, and off it again: markers, reports and events around its mount. */
-import { settle } from '../../shared/dom'
-import type { CloseTrigger, Lead, Reports, ShowRequest, Unmount } from '../../shared/popup'
+import type { CloseTrigger, Lead, Unmount } from '../../shared/popup'
+import type { ShowRequest } from '../../shared/stage'
 import { decodePopup } from '../../shared/wire/popup'
 import { convert } from './convert'
 import { emit } from './events'
+import { mark } from './mark'
+import { createReports } from './reports'
 
 /** Answers how to take it away, or undefined when a listener of `wisp:before-show` cancelled it. */
 export const show = (request: ShowRequest): Unmount | undefined => {
-  const { campaign, gone, host, html, mark, mount, open, parts, preview, reporting, storage, trigger } = request
+  const { campaign, gone, host, html, mount, open, parts, preview, trigger } = request
   const popup = decodePopup(campaign)
   const { id } = popup
   if (!emit('before-show', { id, trigger })) return
-  let reports: Reports | undefined
+  const reports = preview ? undefined : createReports(request, popup)
   let converted = false
-  // Resolved once the view can be told of; a close comes after it.
-  let ready: Promise<unknown> = Promise.resolve()
 
   const unmount = mount({
     popup,
@@ -25,26 +25,18 @@ export const show = (request: ShowRequest): Unmount | undefined => {
     open,
     convert(lead: Lead) {
       converted = true
-      return preview ? Promise.resolve() : convert(request, popup, lead, reports)
+      return reports ? convert(request, popup, lead, reports.viewId()) : Promise.resolve()
     },
     closed(how: CloseTrigger) {
       // Escape is the keyboard's X.
-      if (how === 'x' || how === 'escape') mark('closed')
-      if (!converted) settle(ready.then(() => reports?.closed(how)))
+      if (how === 'x' || how === 'escape') mark(request, 'closed')
+      if (!converted) reports?.closed(how)
       emit('close', { id, trigger: how })
       gone()
     },
   })
-  // Fetched now, so that it is there when there is something to tell; a lead waits in storage for it.
-  if (!preview) {
-    ready = reporting().then(({ createReports }) => {
-      if (!storage.allowed()) return
-      reports = createReports(popup, request)
-      reports.viewed()
-    })
-  }
-  settle(ready)
-  mark('seen')
+  reports?.viewed()
+  mark(request, 'seen')
   emit('show', { id, trigger })
   return unmount
 }

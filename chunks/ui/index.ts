@@ -1,5 +1,5 @@
-/** What the types of popups and their parts share, and what the loader calls to show one. */
-export { show } from '../show/show'
+/** What the types of popups and their parts share, and the stage that the loader sends them to. */
+export { createStage } from '../stage/stage'
 export type { Action } from './actions'
 export { calm } from './effects'
 export { type Live, type Preview, useLive } from './live'

@@ -13,8 +13,8 @@ export interface Surface {
   remove: Stop
 }
 
-export const createSurface = (css: string[]): Surface => {
-  const host = document.createElement('wisp-popup')
+export const createSurface = (css: string[], name = 'wisp-popup'): Surface => {
+  const host = document.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = css.map(sheet)
   document.documentElement.append(host)

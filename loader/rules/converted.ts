@@ -1,5 +1,5 @@
-import type { Rule } from '.'
+import type { Rule } from '../../shared/rules'
 
 /** A visitor who converted is left alone where the owner says so. */
-export const converted: Rule = (popup, visitor) =>
-  popup.stopWhenConverted && visitor.marker('converted', popup) ? 'converted' : undefined
+export const converted: Rule = ({ stopWhenConverted, key }, visitor) =>
+  stopWhenConverted && Boolean(visitor.marker('converted', key))

@@ -1,17 +1,11 @@
-import type { Rule } from '.'
+import type { Rule } from '../../shared/rules'
 
 const DAY = 86_400_000
 
 /** Frequency capping (specification, section 4; decisions.md). Only a full display counts. */
-export const frequency: Rule = (popup, visitor) => {
-  const { rule, count } = popup.frequency
-  const seen = visitor.marker('seen', popup)
+export const frequency: Rule = ({ frequency: { rule, count }, key }, visitor) => {
+  const seen = visitor.marker('seen', key)
   if (!seen || rule === 'always') return
-  const waiting =
-    rule === 'days'
-      ? visitor.now() - seen.at < count * DAY
-      : rule === 'visits'
-        ? visitor.visits() - seen.visit < count
-        : true
-  return waiting ? 'frequency' : undefined
+  if (rule === 'days') return visitor.now() - seen.at < count * DAY
+  return rule === 'once' || visitor.visits() - seen.visit < count
 }

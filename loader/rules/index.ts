@@ -1,18 +1,7 @@
-/** Rules say whether a popup may show. All must agree; the first that objects gives the reason. */
-import type { Campaign } from '../../shared/popup'
-import type { Visitor } from '../visitor'
-import { closedByVisitor } from './closed-by-visitor'
+/** The rules of every popup; those that few popups have come with the targeting chunk. */
+import type { Rules } from '../../shared/rules'
+import { closed } from './closed'
 import { converted } from './converted'
 import { frequency } from './frequency'
 
-/** The reason it may not show, or undefined. Pure: it looks at its arguments alone. */
-export type Rule = (popup: Campaign, visitor: Visitor) => string | undefined
-
-export const RULES: Rule[] = [converted, closedByVisitor, frequency]
-
-export const objection: Rule = (popup, visitor) => {
-  for (const rule of RULES) {
-    const reason = rule(popup, visitor)
-    if (reason) return reason
-  }
-}
+export const RULES: Rules = { converted, closed, frequency }

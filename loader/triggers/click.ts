@@ -1,37 +1,43 @@
 import { all, on, type Stop } from '../../shared/dom'
+import type { Page } from '../../shared/page'
+import type { LiveState } from '../../shared/stage'
+
+type States = Map<string, LiveState>
 
 /** A popup's id in a link: a click segment, then exactly 13 signs. */
-const LINK = /\/click\/([\w-]{13})(?=[/?#]|$)/
+const LINK = /\/click\/([\w-]{13})(?![\w-])/
+
+const OPENER = 'a[href*="/click/"],[data-wisp-action=open]'
 
 /** A link counts when it leads to our server or its popup is known: other sites have click segments of their own. */
-const idOf = ({ target }: Event, known: (id: string, address: string) => boolean): string | undefined => {
-  if (!(target instanceof Element)) return
-  const opener = target.closest('[data-wisp-action="open"][data-wisp-popup]')
-  if (opener) return opener.getAttribute('data-wisp-popup') ?? undefined
-  const { href = '' } = target.closest<HTMLAnchorElement>('a[href]') ?? {}
-  const id = LINK.exec(href)?.[1]
-  return id && known(id, href) ? id : undefined
+const idOf = ({ target }: Event, { host }: Page, states: States): string | undefined => {
+  const opener = target instanceof Element && target.closest<HTMLAnchorElement>(OPENER)
+  if (!opener) return
+  const { dataset, href } = opener
+  const id = LINK.exec(href)?.[1] ?? ''
+  return dataset.wispPopup || (states.has(id) || href.startsWith(host) ? id : '')
 }
 
 /** Opens popups from links and marked elements of the page, also those that come later: one listener on the document. */
 export const armClicks = (
-  known: (id: string, address: string) => boolean,
+  page: Page,
+  states: States,
   open: (id: string) => void,
-  warm: (id: string) => void,
+  warm: (state: LiveState) => void,
 ): Stop => {
   const intent = (event: Event): void => {
-    const id = idOf(event, known)
-    if (id) warm(id)
+    const state = states.get(idOf(event, page, states) ?? '')
+    if (state) warm(state)
   }
   return all([
     on<MouseEvent>(document, 'click', (event) => {
-      const id = idOf(event, known)
+      const id = idOf(event, page, states)
       // A click that the page has answered itself, or one that asks for a new tab, is not ours.
-      if (!id || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!id || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       open(id)
     }),
-    on(document, 'pointerover', intent, { passive: true }),
+    on(document, 'pointerover', intent),
     on(document, 'focusin', intent),
   ])
 }

@@ -1,21 +1,23 @@
 import { all, on } from '../../shared/dom'
-import type { Trigger } from '.'
-import { shared } from './shared'
+import { source } from '../../shared/source'
+import type { Trigger } from '../../shared/triggers'
 
 /** Near the top edge and on the way up: worth fetching what would be shown. */
 const NEAR = 60
+const CLOSE = 0.9
 
-const pointer = shared<'near' | 'gone'>((tell) =>
+const pointer = source<number>((tell) =>
   all([
     on<MouseEvent>(document, 'mouseout', ({ relatedTarget, clientY }) => {
       // No related target: it left the window. Select boxes and iframes report leaves of their own, further down.
-      if (!relatedTarget && clientY <= 0) tell('gone')
+      if (!relatedTarget && clientY <= 0) {
+        tell(1)
+        tell(0)
+      }
     }),
-    on<MouseEvent>(document, 'mousemove', ({ clientY, movementY }) => movementY < 0 && clientY < NEAR && tell('near'), {
-      passive: true,
-    }),
+    on<MouseEvent>(document, 'mousemove', ({ clientY, movementY }) => movementY < 0 && clientY < NEAR && tell(CLOSE)),
   ]),
 )
 
-/** The pointer leaves through the top edge. */
-export const exitIntent: Trigger<true> = (_, fire, warm) => pointer((where) => (where === 'gone' ? fire() : warm()))
+/** The pointer leaves through the top edge. Each time counts. */
+export const exitIntent: Trigger<true> = pointer

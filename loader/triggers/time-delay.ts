@@ -1,9 +1,7 @@
 import { after, all } from '../../shared/dom'
-import type { Trigger } from '.'
-
-/** Browsers keep delays in 32 bits, and fire a longer one at once. */
-const LONGEST = 2 ** 31 - 1
+import type { Trigger } from '../../shared/triggers'
+import { NEAR } from './near'
 
 /** Seconds on the page. */
-export const timeDelay: Trigger<number> = (seconds, fire, warm) =>
-  all([after(Math.min(seconds * 1000 - 1000, LONGEST), warm), after(Math.min(seconds * 1000, LONGEST), fire)])
+export const timeDelay: Trigger = (tell, seconds) =>
+  all([NEAR, 1].map((part) => after(seconds * part * 1000, () => tell(seconds * part))))

@@ -1,8 +1,10 @@
 /** POST {api}/api/display/conversion/{viewer_id} (specification, section 7). */
+import { guard } from '../dom'
 import { BUILT_IN } from '../fields'
 import type { Conversion, ExtraField } from '../popup'
 import { object, snake, yes } from './names'
 import { stringify } from './stringify'
+import { visitedPages } from './visited'
 
 /** A lead must not be refused for the length of an address. */
 const short = (text: string): string => text.slice(0, 2000)
@@ -35,11 +37,8 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     client_id: visit.clientId,
     visitor: visit.mobile ? 'mobile' : 'desktop',
     facebook_messanger_data_ref: '',
-    origin_landing_page: short(visit.landingPage),
-    previous_visited_pages: '',
-    previous_visited_pages_with_current: '',
-    previous_visited_pages_with_timestamp: '',
-    all_visited_pages: '',
+    // What is odd in the history must not cost the lead.
+    ...guard(() => visitedPages(visit)),
     store_integration: visit.store,
     store_integration_customer_id: visit.customerId,
     browser_language: visit.browserLanguage,

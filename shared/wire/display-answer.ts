@@ -10,6 +10,9 @@ export interface DisplayAnswer {
   campaigns: Campaign[]
   /** '' when the answer did not say. */
   country: string
+  ip: string
+  /** Nothing may be shown; restriction.ts decodes why. */
+  restricted: boolean
 }
 
 /** `display_once_every_few_visiting_4`, `…_days_3`, `…_a_visitor_2`, `…_everypage_5`: the last digit tells them apart. */
@@ -37,12 +40,10 @@ const triggers = (raw: unknown): Triggers =>
 const campaign = (wire: Record<string, unknown>): Campaign[] => {
   const id = `${wire.poptin_id}`
   if (!/^[\w-]{13}$/.test(id)) return []
-  // Ours, beside the specification's: a server that does not say leaves it to the template.
-  const parts = list(wire.parts).map(String)
-  if (wire.lang === 'he') parts.push('hebrew')
   return [
     {
       id,
+      key: `${(yes(wire.ab_test) && wire.ab_test_parent_id) || id}`,
       // Any word: whether there is a chunk that draws it is asked where chunks are known.
       type: `${wire.poptin_type}` as PopupType,
       templateUrl: `${wire.poptin_url ?? ''}`,
@@ -51,20 +52,23 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
       triggers: triggers(wire.triggers),
       frequency: frequency(wire.d_f_r, wire.d_f_a),
       stopWhenConverted: yes(wire.stop_showing_to_converted_users),
-      parts,
+      // Ours, beside the specification's: a server that does not say leaves it to the template.
+      parts: list(wire.parts).map(String),
+      // Ours, beside the specification's: a server that does not say may have sent any of it.
+      targeted: wire.targeted !== 'no',
       wire,
     },
   ]
 }
 
+const text = (value: unknown): string => guard(() => `${value ?? ''}`) ?? ''
+
 export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => ({
-  campaigns:
-    raw.display === 'not_allowed'
-      ? []
-      : list(raw.poptins).flatMap(
-          (popup) =>
-            // One that makes trouble must not take the others with it.
-            guard(() => campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) })) ?? [],
-        ),
-  country: guard(() => `${raw.country_code ?? raw.cc ?? ''}`) ?? '',
+  // One that makes trouble must not take the others with it.
+  campaigns: list(raw.poptins).flatMap(
+    (popup) => guard(() => campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) })) ?? [],
+  ),
+  country: text(raw.country_code ?? raw.cc),
+  ip: text(raw.ip),
+  restricted: raw.display === 'not_allowed',
 })

@@ -1,31 +1,39 @@
 /** POST {display host}/api/display/{site key} (specification, section 7): every field by its name, empty where nothing is known. */
-import type { Visit } from '../visit'
+import type { Page } from '../page'
+import { MARKS } from '../popup'
+import { visitedPages } from './visited'
 
-export const displayUrl = (host: string, site: string): string => `${host}/api/display/${encodeURIComponent(site)}`
+export const displayUrl = ({ host, site }: Page): string => `${host}/api/display/${encodeURIComponent(site)}`
 export const clickUrl = (host: string, id: string): string => `${host}/api/display/click/${id}`
 
 /** Fields whose source is not there yet, or not on this page. */
 const EMPTY =
-  'cookies triggers poptin_forms_id poptin_viewed_url previous_visited_pages previous_visited_pages_with_current previous_visited_pages_with_timestamp all_visited_pages wix_cart_id cart_total_items cart_total_price cart_products_ids_list cart_products_org_ids_list cancel_visitor_count'
+  'triggers poptin_forms_id wix_cart_id cart_total_items cart_total_price cart_products_ids_list cart_products_org_ids_list'
 
-export const displayForm = (visit: Visit, domain: string, preview: string): string => {
+/** Lists are lines; what is remembered of popups is named as in storage, `seen.ID`. */
+export const displayForm = ({ preview, storage, store, visitor }: Page, again: boolean): URLSearchParams => {
+  const trail = visitor.trail()
   const form = new URLSearchParams({
-    domain,
-    referrer: visit.referrer,
-    previous_url: visit.previousUrl,
-    cc: visit.country,
-    if_mobile: `${visit.mobile}`,
-    page_title: visit.title,
-    origin_landing_page: visit.landingPage,
-    if_page_refreshed: `${visit.reloaded}`,
-    store_integration: visit.store,
-    store_integration_customer_id: visit.customerId,
+    domain: location.hostname,
+    referrer: trail.referrer,
+    previous_url: trail.previousUrl,
+    cookies: [...trail.flags, ...MARKS.flatMap((mark) => storage.keys(`${mark}.`))].join('\n'),
+    cc: storage.get('country') ?? '',
+    if_mobile: `${visitor.mobile}`,
+    page_title: document.title,
+    if_page_refreshed: `${trail.reloaded}`,
+    poptin_viewed_url: storage.keys('seen.').map((key) => `${key.slice(5)} ${storage.get(key)?.url}`).join('\n'),
+    ...visitedPages(trail),
+    store_integration: store,
+    store_integration_customer_id: storage.get('customer') ?? '',
     preview_poptin_id: preview,
-    converted_email: visit.email,
-    client_id: visit.clientId,
-    browser_language: visit.browserLanguage,
-    operating_system: visit.operatingSystem,
+    cancel_visitor_count: `${again}`,
+    converted_email: storage.get('email') ?? '',
+    // Named only where something may be kept.
+    client_id: storage.allowed() ? visitor.clientId() : '',
+    browser_language: navigator.language,
+    operating_system: navigator.platform,
   })
   for (const name of EMPTY.split(' ')) form.set(name, '')
-  return `${form}`
+  return form
 }

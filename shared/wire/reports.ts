@@ -1,57 +1,86 @@
-/** The calls that tell of views, closes and activities (specification, section 7). */
-import type { CloseTrigger, Popup } from '../popup'
-import type { Visit } from '../visit'
+/** The calls that tell of views, closes and the like (specification, section 7), each in the server's words. */
+import type { Report, ReportKind } from '../popup'
 import { snake } from './names'
 import { stringify } from './stringify'
 
-export interface Report {
+export interface Call {
   url: string
-  body: string
-  /** Content type. */
+  /** A call without one is a GET. */
+  body?: string
+  /** Content type; a form unless it says otherwise. */
   type?: string
 }
 
-const store = (visit: Visit) => ({
+type Word = (report: Report, id: string) => Call
+
+/** `report_id` is ours, beside the specification's: one for each report, the same on every try, so that none counts twice. */
+const facts = ({ visit }: Report, id: string) => ({
+  url: visit.url,
   store_integration: visit.store,
   store_integration_customer_id: visit.customerId,
+  report_id: id,
 })
 
-const form = (url: string, fields: Record<string, string>): Report => ({
-  url,
-  body: `${new URLSearchParams(fields)}`,
+const ofPopup = ({ popup, visit }: Report) => ({
+  client_id: visit.clientId,
+  converted_email: visit.email,
+  viewer_id: popup.viewerId,
 })
 
-export const viewed = (api: string, popup: Popup, visit: Visit, trigger: string): Report => ({
-  url: `${api}/api/display/viewed/${popup.id}`,
+const urlOf = ({ host }: Report, call: string, id: string): string =>
+  `${host}/api/display/${call}/${encodeURIComponent(id)}`
+
+const form = (url: string, fields: Record<string, string>): Call => ({ url, body: `${new URLSearchParams(fields)}` })
+
+const viewed: Word = (report, id) => ({
+  url: urlOf(report, 'viewed', report.popup.id),
   body: stringify({
-    viewer_id: popup.viewerId,
-    trigger: snake(trigger),
-    client_id: visit.clientId,
-    type: popup.type,
-    url: visit.url,
-    ...store(visit),
-    converted_email: visit.email,
+    ...ofPopup(report),
+    ...facts(report, id),
+    type: report.popup.type,
+    trigger: snake(report.trigger),
   }),
   type: 'application/json',
 })
 
-export const viewIdOf = (answer: Record<string, unknown>): string => String(answer.poptin_view_id ?? '')
-
-/** `trigger` is ours, beside the specification's fields: how it was closed. */
-export const closed = (host: string, popup: Popup, visit: Visit, trigger: CloseTrigger): Report =>
-  form(`${host}/api/display/closed/${popup.id}`, {
-    client_id: visit.clientId,
-    url: visit.url,
-    converted_email: visit.email,
-    ...store(visit),
-    trigger,
+/** `trigger`, `viewer_id` and `poptin_view_id` are ours as well: how it was closed, and which view it ends. */
+const closed: Word = (report, id) =>
+  form(urlOf(report, 'closed', report.popup.id), {
+    ...ofPopup(report),
+    ...facts(report, id),
+    trigger: report.trigger,
+    poptin_view_id: report.viewId,
   })
 
-export const activity = (host: string, popup: Popup, visit: Visit, what: 'viewed' | 'closed'): Report =>
-  form(`${host}/api/display/conversion-activities/${visit.clientId}`, {
-    email: visit.email,
-    poptin_id: popup.id,
-    activity: what,
-    url: visit.url,
-    ...store(visit),
+const activity =
+  (what: 'viewed' | 'closed'): Word =>
+  (report, id) =>
+    form(urlOf(report, 'conversion-activities', report.visit.clientId), {
+      ...facts(report, id),
+      email: report.visit.email,
+      poptin_id: report.popup.id,
+      activity: what,
+    })
+
+const session: Word = (report, id) =>
+  form(urlOf(report, 'total-website-session', report.visit.clientId), {
+    ...facts(report, id),
+    email: report.visit.email,
+    url: new URL(report.visit.url).hostname,
   })
+
+const limit: Word = (report) => {
+  const query = new URLSearchParams({ status: report.trigger, id: report.popup.id })
+  return { url: `${urlOf(report, 'limitLogs', report.visit.clientId)}?${query}` }
+}
+
+export const CALLS: Record<ReportKind, Word> = {
+  viewed,
+  'viewed-activity': activity('viewed'),
+  closed,
+  'closed-activity': activity('closed'),
+  session,
+  limit,
+}
+
+export const decodeViewed = (answer: Record<string, unknown>): string => String(answer.poptin_view_id ?? '')

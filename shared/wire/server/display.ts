@@ -5,14 +5,37 @@ import { Text } from './text'
 
 /** Of the many facts of the display form, those that decide what is answered. */
 export const DisplayForm = v.pipe(
-  v.object({ domain: Text, cc: Text, preview_poptin_id: Text }),
-  v.transform((form) => ({ domain: form.domain, country: form.cc, preview: form.preview_poptin_id })),
+  v.object({ domain: Text, cc: Text, preview_poptin_id: Text, cookies: Text }),
+  v.transform((form) => ({
+    domain: form.domain,
+    country: form.cc,
+    preview: form.preview_poptin_id,
+    newSession: form.cookies.split('\n').includes('new_session'),
+  })),
 )
 
 export interface Asker {
   /** Two letters, '' when unknown. */
   country: string
   ip: string
+  /** This page began the visit. */
+  newSession: boolean
+}
+
+/** Why nothing may show, in the words of the specification (section 4). */
+const MESSAGES = {
+  /** The site does not list the page's domain. */
+  domain: 'Client restricted',
+  /** The site is restricted. */
+  site: 'Client restricted',
+  /** Its views of this month are used up. */
+  views: 'You have been reached the max poptins views number',
+}
+
+export interface Restriction {
+  reason: keyof typeof MESSAGES
+  /** What is offered instead: a popup of this or any other site. */
+  upgrade?: { popupId: string; moreThanTwoDays: boolean }
 }
 
 const envelope = ({ country, ip }: Asker) => ({
@@ -28,17 +51,21 @@ const envelope = ({ country, ip }: Asker) => ({
 
 export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<string, unknown> => ({
   ...envelope(asker),
-  poptins: popups.map(encodePopup),
+  poptins: popups.map((popup) => ({ ...encodePopup(popup), poptin_new_session: asker.newSession ? 'yes' : 'no' })),
   display: 'allowed',
   message: '',
   lang: popups[0]?.language ?? 'en',
 })
 
-/** The answer to a page that the site does not list. */
-export const encodeRefusal = (asker: Asker): Record<string, unknown> => ({
+/** A page of another domain is no client of ours: that is no restriction of one. */
+export const encodeRestriction = ({ reason, upgrade }: Restriction, asker: Asker): Record<string, unknown> => ({
   ...envelope(asker),
   poptins: [],
   display: 'not_allowed',
-  message: 'Client restricted',
+  message: MESSAGES[reason],
+  is_client_restriction: reason !== 'domain',
+  client_restriction_setting: {
+    upgrade_popup: upgrade ? { id: upgrade.popupId, more_than_two_days: upgrade.moreThanTwoDays } : null,
+  },
   lang: 'en',
 })

@@ -1,7 +1,9 @@
 /** One popup of the display answer (specification, section 3). `decodeDisplay` reads it back. */
-import type { Frequency, PopupDefinition, Triggers } from '../../popup'
-import { snake } from '../names'
+import type { Frequency, PopupDefinition } from '../../popup'
 import { encodeDesign } from './design'
+import { isTargeted } from './targeted'
+import { encodeTargeting } from './targeting'
+import { encodeTriggers } from './triggers'
 
 /** A popup on its way to one visitor; its template travels by address. */
 export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
@@ -19,44 +21,21 @@ const FREQUENCY: Record<Frequency['rule'], string> = {
   always: 'all@display_everytime_everypage_5',
 }
 
-const TRIGGERS =
-  'exit_intent exit_intent_mobile time_delay time_delay_scope scroll_percent page_clicks pages_visited inactivity cart autopilot'
-const ALL_OFF = Object.fromEntries(TRIGGERS.split(' ').map((name) => [name, 'no']))
-
-const encodeTriggers = (triggers: Triggers): Record<string, unknown> => ({
-  ...ALL_OFF,
-  ...Object.fromEntries(Object.entries(triggers).map(([name, setting]) => [snake(name), setting ?? 'no'])),
-})
+const yesNo = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
 
 /** Fields that no popup file sets yet, at the value that switches nothing on. */
 const NEUTRAL = {
   poptin: '',
   display: 'yes',
   is_teasers_on: 'no',
-  ab_test: 'no',
-  ab_test_parent_id: '',
-  auto_pilot_trigger: 'no',
   redirect_url: '',
   redirect_target: '',
   wheel_has_coupon: 'no',
   if_poptin_credit: 'no',
-  source_code_target_active: 'no',
-  source_code_target_html: '',
-  source_code_target_role: '',
-  engagement_with_other_poptin_filter: '',
-  js_filter: { display_if_specific_js_active: 'no', js_name_pair: [], js_value_pair: [], js_show_pair: [] },
-  cookie_filter: {
-    display_if_specific_cookie_active: 'no',
-    cookie_name_pair: [],
-    cookie_value_pair: [],
-    cookie_show_pair: [],
-  },
-  display_if_adblock_active: 'no',
   poptin_fields: [],
   poptin_trigger: { close_trigger: '', convert: '' },
   client_restriction_setting: { upgrade_popup: null },
   cookie: '',
-  poptin_new_session: 'no',
 }
 
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
@@ -68,15 +47,19 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   poptin_target: popup.target,
   poptin_url: popup.templateUrl,
   poptin_size: popup.size,
-  on_click: popup.onClickOnly ? 'yes' : 'no',
+  on_click: yesNo(popup.onClickOnly),
   account_id: popup.accountId,
   viewer_id: popup.viewerId,
   design_properties: encodeDesign(popup.design),
-  x_close_button: popup.design.closeControl === 'x' ? 'yes' : 'no',
+  x_close_button: yesNo(popup.design.closeControl === 'x'),
   d_f_r: FREQUENCY[popup.frequency.rule],
   d_f_a: popup.frequency.count,
-  stop_showing_to_converted_users: popup.stopWhenConverted ? 'yes' : 'no',
+  stop_showing_to_converted_users: yesNo(popup.stopWhenConverted),
+  auto_pilot_trigger: yesNo(popup.triggers.autopilot ?? false),
+  ...encodeTargeting(popup.targeting),
   triggers: encodeTriggers(popup.triggers),
   lang: popup.language,
+  // Ours, beside the specification's.
   parts: popup.parts,
+  targeted: yesNo(isTargeted(popup)),
 })

@@ -6,33 +6,39 @@ const Store = { store_integration: Text, store_integration_customer_id: Text }
 type StoreFields = { store_integration: string; store_integration_customer_id: string }
 const store = (raw: StoreFields) => ({ store: raw.store_integration, customerId: raw.store_integration_customer_id })
 
-export const ViewedJson = v.pipe(
-  v.object({ viewer_id: LooseId, trigger: Text, client_id: LooseId, url: Text, converted_email: Text, ...Store }),
-  v.transform((raw) => ({
-    viewerId: raw.viewer_id,
-    trigger: raw.trigger,
-    clientId: raw.client_id,
-    url: raw.url,
-    email: raw.converted_email,
-    ...store(raw),
-  })),
-)
+/** Ours, beside the specification's: the same on every try, so that a report is kept once. */
+const Once = { report_id: LooseId }
 
+const Showing = {
+  viewer_id: LooseId,
+  trigger: Text,
+  client_id: LooseId,
+  url: Text,
+  converted_email: Text,
+  ...Store,
+  ...Once,
+}
+const showing = (raw: v.InferOutput<v.ObjectSchema<typeof Showing, undefined>>) => ({
+  reportId: raw.report_id,
+  viewerId: raw.viewer_id,
+  trigger: raw.trigger,
+  clientId: raw.client_id,
+  url: raw.url,
+  email: raw.converted_email,
+  ...store(raw),
+})
+
+export const ViewedJson = v.pipe(v.object(Showing), v.transform(showing))
+
+/** Trigger, viewer and view are ours as well. */
 export const ClosedForm = v.pipe(
-  v.object({ client_id: LooseId, url: Text, converted_email: Text, trigger: Text, ...Store }),
-  v.transform((raw) => ({
-    viewerId: '',
-    trigger: raw.trigger,
-    clientId: raw.client_id,
-    url: raw.url,
-    email: raw.converted_email,
-    ...store(raw),
-  })),
+  v.object({ ...Showing, poptin_view_id: LooseId }),
+  v.transform((raw) => ({ ...showing(raw), viewId: raw.poptin_view_id })),
 )
 
 export const SessionForm = v.pipe(
-  v.object({ email: Text, url: Text, ...Store }),
-  v.transform((raw) => ({ email: raw.email, url: raw.url, ...store(raw) })),
+  v.object({ email: Text, url: Text, ...Store, ...Once }),
+  v.transform((raw) => ({ reportId: raw.report_id, email: raw.email, url: raw.url, ...store(raw) })),
 )
 
 export const ActivityForm = v.pipe(
@@ -42,8 +48,10 @@ export const ActivityForm = v.pipe(
     activity: v.picklist(['viewed', 'closed'], 'must be viewed or closed'),
     url: Text,
     ...Store,
+    ...Once,
   }),
   v.transform((raw) => ({
+    reportId: raw.report_id,
     email: raw.email,
     popupId: raw.poptin_id,
     kind: raw.activity,

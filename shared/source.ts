@@ -1,7 +1,7 @@
-import { guard, type Stop } from '../../shared/dom'
+import { guard, type Stop } from './dom'
 
 /** One page-wide source however many popups listen: it starts with the first and stops with the last. */
-export const shared = <T>(start: (tell: (value: T) => void) => Stop): ((listener: (value: T) => void) => Stop) => {
+export const source = <T>(start: (tell: (value: T) => void) => Stop): ((listener: (value: T) => void) => Stop) => {
   const listeners = new Set<(value: T) => void>()
   let stop: Stop | undefined
   return (listener) => {

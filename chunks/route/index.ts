@@ -1,0 +1,1 @@
+export { watchRoute } from './route'

@@ -1,0 +1,27 @@
+/** Changes of the page's address without a load. Watched for as long as the page lives: undoing a wrap would undo later ones. */
+import { after, guard, on } from '../../shared/dom'
+import type { RouteChunk } from '../../shared/route'
+
+export const watchRoute: RouteChunk['watchRoute'] = (here, changed) => {
+  const look = (): void => {
+    // Some routers write the same address again and again to keep their state.
+    if (location.href === here) return
+    here = location.href
+    // The router is still at work: its page and title come next.
+    after(0, changed)
+  }
+  const { navigation } = window as { navigation?: EventTarget }
+  if (navigation) on(navigation, 'currententrychange', look)
+  else {
+    on(window, 'popstate', look)
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name]
+      history[name] = function (...entry) {
+        original.apply(this, entry)
+        guard(look)
+      }
+    }
+  }
+  // It may have changed while this was on its way.
+  look()
+}

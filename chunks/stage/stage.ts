@@ -1,0 +1,73 @@
+/** Where popups take their turns: from the moment one fires to the moment it is off the screen again. */
+import { on, type Stop } from '../../shared/dom'
+import type { Campaign, Mount, Reporting } from '../../shared/popup'
+import type { LiveState, Prepared, Stage, StageContext } from '../../shared/stage'
+import { visitOf } from '../../shared/visit-of'
+import { show } from '../show/show'
+import { claim } from './tabs'
+import { createTurn, isExclusive } from './turn'
+
+/** What a template may ask for by attribute. Our own server's answer names them, so that they are here already. */
+const PARTS = ['form', 'countdown', 'copy']
+
+const missing = async (
+  { html, parts }: Prepared,
+  { wire }: Campaign,
+  { load, preview }: StageContext,
+): Promise<void> => {
+  const wanted = PARTS.filter((part) => html.includes(`data-wisp-${part}`))
+  if (wire.lang === 'he') wanted.push('hebrew')
+  if (preview) wanted.push('preview')
+  for (const part of wanted) parts[part] ??= await load(part)
+}
+
+/** In a tab that nobody sees it waits until somebody does. */
+const seen = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) on(document, 'visibilitychange', () => resolve(), { once: true })
+    // Evaluating chunks and opening in one go would make one long task.
+    else setTimeout(resolve)
+  })
+
+export const createStage = (context: StageContext): Stage => {
+  /** Answers whether it is, or was, on the screen; what kept it from it is left in its state. */
+  const present = (state: LiveState, prepared: Prepared, free: Stop): boolean => {
+    const { campaign, trigger } = state
+    const { mount } = prepared.parts[campaign.type] as { mount: Mount }
+    let over = false
+    const gone = (): void => {
+      over = true
+      state.unmount = undefined
+      free()
+      turn.release(state)
+    }
+    const unmount = show({
+      ...{ ...context, ...prepared, campaign, mount, trigger, gone },
+      visit: () => visitOf(context),
+      reporting: () => context.load<Reporting>('report'),
+    })
+    // It may have closed itself while it was being drawn.
+    if (over) return true
+    state.unmount = unmount
+    if (unmount) state.disarm()
+    else state.kept = 'cancelled'
+    // A listener of its show event may have closed it.
+    if (state.cancelled) unmount?.('api')
+    return Boolean(unmount)
+  }
+  const draw = async (state: LiveState): Promise<boolean> => {
+    const prepared = (await state.prepared) as Prepared
+    await missing(prepared, state.campaign, context)
+    await seen()
+    const free = isExclusive(state) ? await claim(state.campaign.id) : () => {}
+    if (!free) state.kept = 'other-tab'
+    try {
+      // Time has passed: look again.
+      return Boolean(free && context.allowed(state) && present(state, prepared, free))
+    } finally {
+      if (!state.unmount) free?.()
+    }
+  }
+  const turn = createTurn(context.allowed, draw)
+  return turn
+}

@@ -1,0 +1,47 @@
+/** Which popup may be on screen now. Exclusive popups have it one at a time and wait in order of firing. */
+import { EXCLUSIVE } from '../../shared/popup'
+import type { LiveState, Stage } from '../../shared/stage'
+
+export interface Turn extends Stage {
+  /** It is gone, or never came: the next may go. */
+  release(state: LiveState): void
+}
+
+export const isExclusive = ({ campaign }: LiveState): boolean => EXCLUSIVE.includes(campaign.type)
+
+/**
+ * `allowed` is asked again each time a popup's turn comes; `draw` answers whether it is on screen now.
+ * A draw that fails gives the turn back.
+ */
+export const createTurn = (
+  allowed: (state: LiveState) => boolean,
+  draw: (state: LiveState) => Promise<boolean>,
+): Turn => {
+  let owner: LiveState | undefined
+  const queue: LiveState[] = []
+
+  const release = (state: LiveState): void => {
+    state.active = false
+    if (owner !== state) return
+    owner = undefined
+    const next = queue.shift()
+    if (next) begin(next)
+  }
+  const failed = (state: LiveState): boolean => {
+    state.kept = 'failed'
+    return false
+  }
+  const begin = async (state: LiveState): Promise<void> => {
+    if (isExclusive(state)) owner = state
+    const drawn = allowed(state) && (await draw(state).catch(() => failed(state)))
+    if (!drawn) release(state)
+  }
+  return {
+    queue,
+    release,
+    enter(state) {
+      if (owner && isExclusive(state)) queue.push(state)
+      else begin(state)
+    },
+  }
+}

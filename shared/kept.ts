@@ -1,0 +1,79 @@
+/**
+ * All that is kept on the visitor's browser, and for how long (specification, sections 3 and 9); docs/storage.md tells
+ * owners the same. Types alone, but for the lifetimes: naming a key costs the page nothing.
+ */
+import type { Conversion, Mark, Report } from './popup'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Milliseconds. Safari ends script-made storage after 7 days, so these are upper bounds there. */
+export const LIFETIME = {
+  /** A website session ends when no page was open for this long; kept up every 20 s. */
+  session: MINUTE,
+  /** Where the visitor comes from: kept up while a page is open. */
+  from: 2 * MINUTE,
+  /** A visit ends after this long without activity. */
+  visit: 30 * MINUTE,
+  /** A close by X counts for a day. */
+  closed: DAY,
+  /** What the server has not been told in this time is not worth telling. */
+  report: 7 * DAY,
+  /** Who was not here for this long is a new user… */
+  visitor: 30 * DAY,
+  /** …and who was here within this, an old one. */
+  old: 2 * DAY,
+  year: 365 * DAY,
+} as const
+
+/** A moment of a popup. */
+export interface Marker {
+  /** Milliseconds since 1970. */
+  at: number
+  /** Number of the visit it happened in. */
+  visit: number
+  /** The page it happened on. */
+  url: string
+}
+
+/** The visitor's way through the site, all tabs together. Each time is in milliseconds since 1970. */
+export interface TrailRecord {
+  /** Number of visits so far. */
+  visits: number
+  /** When this visit began; it ends after 30 minutes without activity. */
+  began: number
+  /** When the visitor was last active: new users and old users are told by it. */
+  active: number
+  /** When a page was last open. */
+  open: number
+  /** When the website session began; it ends when no page was open for a minute. */
+  session: number
+  /** The other site that the visitor came from. Not passed on after 2 minutes. */
+  referrer: string
+  /** The newest pages of this site, each `TIME ADDRESS`, the newest last. */
+  pages: string[]
+}
+
+/** The keys of the record, and what each holds. */
+export interface Kept {
+  /** This browser, in random letters. A year. */
+  client: string
+  /** A year. */
+  trail: TrailRecord
+  /** Address of the last lead, in lower case. A year. */
+  email: string
+  /** Customer's id in the store, as the site named it. A year. */
+  customer: string
+  /** As the server saw it. A year. */
+  ip: string
+  /** Two letters, as the server saw it. A year. */
+  country: string
+  /** When a popup, by id, was last seen, closed by X (a day) or converted. A year. */
+  [marker: `${Mark}.${string}`]: Marker
+  /** Which variant of an A/B test, by the id of its parent, this visit saw. 30 minutes without activity. */
+  [variant: `variant.${string}`]: string
+  /** A lead that the server may not have yet, by submission id. Until it has answered, at most a year. */
+  [lead: `outbox.${string}`]: Conversion
+  /** A view, a close or the like that the server may not have yet. Until it has answered, at most a week. */
+  [report: `report.${string}`]: Report
+}

@@ -1,0 +1,30 @@
+/** What a rule is, and what it may look at. Rules say whether a popup may show; all must agree. */
+import type { Marker } from './kept'
+import type { Campaign, Mark } from './popup'
+import type { Trail } from './visit'
+
+/** Whether it objects. Pure: it looks at its arguments alone. Its name is the reason; the inspector has the words. */
+export type Rule = (popup: Campaign, visitor: Visitor) => boolean | undefined
+
+/** By name, in the order they are asked. */
+export type Rules = Record<string, Rule>
+
+export interface Visitor {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Number of this visit, from 1. */
+  visits(): number
+  /** Pages seen in this visit, from 1. */
+  pages(): number
+  /** When the website session began, in milliseconds since 1970. */
+  sessionBegan(): number
+  mobile: boolean
+  /** The way here. */
+  trail(): Trail
+  /** Names this browser; where nothing may be kept, this page alone. */
+  clientId(): string
+  /** Of a popup, or of its A/B parent: see `Campaign.key`. */
+  marker(mark: Mark, key: string): Marker | undefined
+  /** Keys of all popups that carry the mark. */
+  marked(mark: Mark): string[]
+}

@@ -1,0 +1,49 @@
+/** What passes between the loader, which decides that a popup's moment has come, and the stage, where popups take their turns. */
+import type { PopupState } from './inspect'
+import type { Page } from './page'
+import type { Campaign, Mount, PopupContext, Reporting, ReportRequest } from './popup'
+
+/** What it takes to draw a popup. */
+export interface Prepared {
+  html: string
+  /** Chunks by name: its type's, and those of its parts that the answer told of. */
+  parts: PopupContext['parts']
+}
+
+/** A popup on the page, as the loader and the stage share it. */
+export interface LiveState extends PopupState {
+  /** On its way since it was fired. */
+  prepared?: Promise<Prepared>
+  /** Disarms its triggers. */
+  disarm(): void
+}
+
+/** What the loader decides for the stage. */
+export interface StageContext extends Page {
+  /** Whether it may show now: asked again after every wait. */
+  allowed(state: LiveState): boolean
+  /** Opens another popup by id. */
+  open(id: string): void
+}
+
+/** One popup whose turn has come. */
+export interface ShowRequest extends StageContext, ReportRequest, Prepared {
+  campaign: Campaign
+  mount: Mount
+  /** Fetches the report chunk, once. */
+  reporting(): Promise<Reporting>
+  /** It is off the screen. */
+  gone(): void
+}
+
+export interface Stage {
+  /** Its moment has come. */
+  enter(state: LiveState): void
+  /** Who waits, in order. */
+  queue: LiveState[]
+}
+
+/** What the ui chunk exports for the loader. */
+export interface StageChunk {
+  createStage(context: StageContext): Stage
+}

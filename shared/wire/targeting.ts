@@ -1,0 +1,91 @@
+/** Targeting of a popup as it came (specification, section 3; decisions.md). Hostile: what does not fit is left out. */
+import type { WirePopup } from '../popup'
+import {
+  CART_COMPARISONS,
+  CART_EVENTS,
+  type CartSetting,
+  COMPARISONS,
+  type Condition,
+  ENGAGEMENTS,
+  type Engagement,
+  type Targeting,
+} from '../targeting'
+import { yes as isYes, list, object } from './names'
+
+const find = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value)
+
+/** '' for what is no text. */
+const text = (value: unknown): string => (/string|number|boolean/.test(typeof value) ? `${value}` : '')
+const yes = (value: unknown): boolean => isYes(text(value))
+
+const DEVICES = ['desktop', 'mobile'] as const
+const ROLES = ['show', 'dont_show'] as const
+
+/** `role|engagement|kind|id`. */
+const engagement = (value: unknown): Engagement | undefined => {
+  const [role, did = '', kind, popup] = text(value).split('|')
+  const what = find(ENGAGEMENTS, did.replace('seen_poptin', 'seen'))
+  if (!find(ROLES, role) || !what) return
+  return { show: role === 'show', what, kind: kind === 'embedded' ? kind : 'other', popup: popup || 'any' }
+}
+
+const sourceCode = (wire: WirePopup): Targeting['sourceCode'] => {
+  const { source_code_target_active, source_code_target_html, source_code_target_role } = wire
+  const html = text(source_code_target_html)
+  if (!yes(source_code_target_active) || !html) return
+  return { contains: !/^(not_contains|dont_show)$/.test(text(source_code_target_role)), text: html }
+}
+
+/** `word@rest`: the first `@` splits. A text that begins with no known word is all rest; a word may stand alone. */
+const pair = <T extends string>(known: readonly T[], value: unknown): [word: T | undefined, rest: string] => {
+  const [first, ...rest] = text(value).split('@')
+  const word = find(known, first) as T | undefined
+  return word ? [word, rest.join('@')] : [word, text(value)]
+}
+
+const condition = ([names, values, shows]: unknown[]): Condition[] => {
+  const [role, name] = pair(ROLES, names)
+  const [comparison = 'equals', value] = pair(COMPARISONS, values)
+  const [shown] = pair(ROLES, shows)
+  return name ? [{ show: (shown ?? role) !== 'dont_show', name, comparison, value }] : []
+}
+
+/** Three lists side by side, or `rules` that each hold their three texts under the same names. */
+const conditions = (filter: unknown, of: 'js' | 'cookie'): Condition[] | undefined => {
+  const raw = object(filter)
+  if (!yes(raw[`display_if_specific_${of}_active`])) return
+  const three = (from: unknown): unknown[] =>
+    ['name', 'value', 'show'].map((part) => object(from)[`${of}_${part}_pair`])
+  const [names = [], values = [], shows = []] = three(raw).map(list)
+  return [...names.map((name, at) => [name, values[at], shows[at]]), ...list(raw.rules).map(three)].flatMap(condition)
+}
+
+const adblock = (value: unknown): boolean | undefined => {
+  if (value === 'dont_show') return false
+  return yes(value) || value === 'show' || undefined
+}
+
+/** Never throws, whatever it is given. */
+export const decodeTargeting = (wire: WirePopup): Targeting => ({
+  // Ours, beside the specification's.
+  device: find(DEVICES, wire.device),
+  engagement: engagement(wire.engagement_with_other_poptin_filter),
+  sourceCode: sourceCode(wire),
+  variables: conditions(wire.js_filter, 'js'),
+  cookies: conditions(wire.cookie_filter, 'cookie'),
+  adblock: adblock(wire.display_if_adblock_active),
+  abTest: (yes(wire.ab_test) && text(wire.ab_test_parent_id)) || undefined,
+})
+
+/** Of `triggers`. undefined when it names no event of ours. */
+export const decodeCart = (raw: unknown): Required<CartSetting> | undefined => {
+  const { event, comparison, amount, products } = object(raw)
+  const known = find(CART_EVENTS, event)
+  if (!known) return
+  return {
+    event: known,
+    comparison: find(CART_COMPARISONS, comparison) ?? 'greater_than_or_equal',
+    amount: Number(text(amount) || 1),
+    products: Array.isArray(products) ? products.map(text) : products === 'empty_cart' ? products : 'any_product',
+  }
+}
