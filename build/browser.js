@@ -61,9 +61,10 @@ const bundle = async ({ framework }, rolldownOptions, define = {}) => {
 
 /**
  * Come without a popup too, so they carry what they share with popups instead of fetching all that those share: reports, for
- * leads of an earlier page, and the inspector, which must not cut what visitors load into more files.
+ * leads of an earlier page; targeting and route, before anything fires; and the inspector, which must not cut what visitors load into
+ * more files.
  */
-const ALONE = ['report', 'inspector']
+const ALONE = ['report', 'targeting', 'route', 'inspector']
 
 /** @param {Variant} variant */
 const bundleChunks = async (variant) => {
@@ -82,7 +83,10 @@ const bundleChunks = async (variant) => {
       codeSplitting: {
         groups: [
           // No popup goes without any of it: one file is a request less, and smaller than two.
-          { name: 'ui', test: /\/node_modules\/(react|react-dom|scheduler|preact)\/|\/chunks\/(framework|ui|show|stage)\// },
+          {
+            name: 'ui',
+            test: /\/node_modules\/(react|react-dom|scheduler|preact)\/|\/chunks\/(framework|ui|show|stage)\//,
+          },
         ],
       },
     },

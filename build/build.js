@@ -2,7 +2,7 @@
  * Builds everything into a folder beside dist/ and swaps them, so that a failed build leaves the old one in place.
  * `--react` adds the browser build on React, unminified, that the browser suite runs on beside the shipped one.
  */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildBrowser } from './browser.js'
 import { compress } from './compress.js'
@@ -20,6 +20,8 @@ export const buildAll = async ({ react = false } = {}) => {
     await buildPages(dist)
     await buildTemplates(dist)
     await buildServer(dist)
+    // Types alone, written so that they stand alone: what a page's developers call is what ships.
+    await copyFile(at('shared/api.ts'), join(dist, 'public/wisp.d.ts'))
     await compress(join(dist, 'public'))
     if (react) await buildBrowser({ framework: 'react', outDir: join(dist, 'react') })
     await keepEarlier(at('dist'), dist)

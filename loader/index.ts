@@ -34,9 +34,11 @@ const run = (settings: Settings): void => {
   const api = installApi(
     page,
     (yes) => {
+      if (yes === storage.allowed()) return
+      // From here on the way is the one that the browser remembers, or begins anew.
+      storage.set('trail', undefined)
       storage.allow(yes && !preview)
-      if (!storage.allowed()) return
-      visitor.stay()
+      visitor.arrive()
       sendLeftovers(page)
     },
     (again) => startPopups(page, opener, again),

@@ -1,6 +1,6 @@
 import { settle } from '../shared/dom'
 import type { Page } from '../shared/page'
-import { OUTBOX, REPORT, type Reporting } from '../shared/popup'
+import { type Reporting, WAITING } from '../shared/popup'
 
 /**
  * What an earlier page could not deliver is sent now, and the session of somebody who is known is told of, once a visit.
@@ -9,9 +9,6 @@ import { OUTBOX, REPORT, type Reporting } from '../shared/popup'
 export const sendLeftovers = (page: Page): void => {
   const { load, storage, visitor } = page
   const known = storage.get('email') || storage.get('customer')
-  if (
-    (known && visitor.trail().flags.includes('new_session')) ||
-    [OUTBOX, REPORT].some((prefix) => storage.keys(prefix).length)
-  )
+  if (storage.keys(WAITING).length || (known && visitor.trail().flags.includes('new_session')))
     settle(load<Reporting>('report').then((report) => report.begin(page)))
 }

@@ -21,7 +21,7 @@ export interface Popups {
   /** Closes one popup, or all. */
   close(id?: string): void
   /** Ends once the server has answered and what may show is armed. */
-  ready: Promise<void>
+  ready: Promise<unknown>
   look(): Inspected
   /** Takes everything away: popups, triggers, listeners. */
   stop: Stop
@@ -40,8 +40,8 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
   let stopped = false
 
   /** A popup that the visitor asked for is held back by no rule; the server does not hand it out where none may show. */
-  const allowed = ({ asked, campaign, cancelled }: LiveState): boolean =>
-    !stopped && !cancelled && (asked || !Object.values(rules).some((objects) => objects(campaign, visitor)))
+  const allowed = ({ asked, campaign, cancelled }: LiveState, asking = rules): boolean =>
+    !stopped && !cancelled && (asked || !Object.values(asking).some((objects) => objects(campaign, visitor)))
   const open = async (id: string, trigger = 'api'): Promise<boolean> => {
     const found = states.get(id)?.campaign ?? (await displayClick(page, id))
     if (!found || !canDraw(found) || stopped) return false
@@ -72,14 +72,15 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
   }
   const begin = (state: LiveState): void => {
     const { campaign } = state
-    if (preview || campaign.id === landing) fire(state, preview ? 'preview' : 'landing', true)
-    else if (!campaign.onClickOnly && allowed(state))
+    if (preview) fire(state, 'preview', true)
+    // What the targeting chunk looks at, variables of the page say, may yet come to be.
+    else if (!campaign.onClickOnly && allowed(state, RULES))
       state.disarm = arm(
         state,
         triggers,
         // Not worth fetching anything for, when it may not show.
         (trigger) => allowed(state) && fire(state, trigger),
-        () => opener.warm(campaign),
+        () => allowed(state) && opener.warm(campaign),
       )
   }
   const close = (id?: string): void => {
@@ -102,7 +103,9 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
     const { target } = await page.load<TargetingChunk>('targeting')
     ;({ rules, triggers } = await target(page, campaigns, RULES, TRIGGERS))
   }
-  const start = async (): Promise<void> => {
+  const start = async (): Promise<unknown> => {
+    // A landing page is for its popup alone.
+    if (landing) return open(landing, 'landing')
     const now = await display(page, again)
     if (stopped) return
     answer = now

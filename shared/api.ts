@@ -19,7 +19,7 @@ export interface WispApi {
   /** Stops the same listener. */
   off(moment: WispMoment, listener: (event: CustomEvent) => void): void
   /** Resolves once the server has answered and the triggers are armed. */
-  ready(): Promise<void>
+  ready(): Promise<unknown>
   /** Why each popup shows, or does not. */
   explain(): Promise<Explanation>
   /** Opens the same as a panel. */

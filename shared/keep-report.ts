@@ -1,5 +1,7 @@
 import { LIFETIME } from './kept'
-import { REPORT, type Report, type ReportKind, type ReportRequest } from './popup'
+import type { Page } from './page'
+import { REPORT, type Report, type ReportKind } from './popup'
+import { visitOf } from './visit-of'
 
 /** An address says where; what a campaign has hung onto it is cut. */
 const ADDRESS_MAX = 300
@@ -9,13 +11,14 @@ const ADDRESS_MAX = 300
  * the same for all reports of one showing. Where nothing may be kept, nothing is told.
  */
 export const keepReport = (
-  { host, storage, visit }: Omit<ReportRequest, 'trigger'>,
+  page: Page,
   id: string,
   kind: ReportKind,
   report: Pick<Report, 'popup' | 'trigger' | 'viewId'>,
 ): void => {
+  const { host, storage } = page
   if (!storage.allowed()) return
-  const { url, clientId, email, store, customerId } = visit()
+  const { url, clientId, email, store, customerId } = visitOf(page)
   const who = { url: url.slice(0, ADDRESS_MAX), clientId, email, store, customerId }
   const keep = (kind: ReportKind): void =>
     storage.set(`${REPORT}${id}.${kind}`, { host, visit: who, ...report }, LIFETIME.report)

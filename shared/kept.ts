@@ -75,5 +75,5 @@ export interface Kept {
   /** A lead that the server may not have yet, by submission id. Until it has answered, at most a year. */
   [lead: `outbox.${string}`]: Conversion
   /** A view, a close or the like that the server may not have yet. Until it has answered, at most a week. */
-  [report: `report.${string}`]: Report
+  [report: `outbox-report.${string}`]: Report
 }

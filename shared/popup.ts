@@ -224,18 +224,9 @@ export type ReportKind = 'viewed' | 'viewed-activity' | 'closed' | 'closed-activ
 /** Key of a waiting conversion in storage: this and its submission id. */
 export const OUTBOX = 'outbox.'
 /** Key of another report that waits: this, an id that all reports of one showing share, a dot and its kind. */
-export const REPORT = 'report.'
-
-/** What reporting needs of a showing. */
-export interface ReportRequest {
-  /** Where views, closes and leads go, without a slash at the end. */
-  host: string
-  /** What fired it. */
-  trigger: string
-  send: Send
-  storage: Storage
-  visit(): Visit
-}
+export const REPORT = 'outbox-report.'
+/** What both begin with. */
+export const WAITING = 'outbox'
 
 /** What the report chunk exports. */
 export interface Reporting {

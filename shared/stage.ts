@@ -1,7 +1,7 @@
 /** What passes between the loader, which decides that a popup's moment has come, and the stage, where popups take their turns. */
 import type { PopupState } from './inspect'
 import type { Page } from './page'
-import type { Campaign, Mount, PopupContext, Reporting, ReportRequest } from './popup'
+import type { Campaign, Mount, PopupContext } from './popup'
 
 /** What it takes to draw a popup. */
 export interface Prepared {
@@ -27,11 +27,11 @@ export interface StageContext extends Page {
 }
 
 /** One popup whose turn has come. */
-export interface ShowRequest extends StageContext, ReportRequest, Prepared {
+export interface ShowRequest extends StageContext, Prepared {
   campaign: Campaign
   mount: Mount
-  /** Fetches the report chunk, once. */
-  reporting(): Promise<Reporting>
+  /** What fired it. */
+  trigger: string
   /** It is off the screen. */
   gone(): void
 }

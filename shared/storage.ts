@@ -89,9 +89,9 @@ export const createStorage = (consented: boolean): Storage => {
     guard(() => writeCookie('', 0))
   }
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
-    saved = undefined
     // Removed: another tab was told to forget.
     if (key === RECORD && newValue === null) allow(false)
+    else saved = undefined
   })
   // Nobody tells a page in the back-forward cache what others have written meanwhile.
   on(window, 'pageshow', () => {

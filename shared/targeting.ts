@@ -1,4 +1,17 @@
 /** Rules that an owner sets for few popups, in the words of a popup file. They load with a chunk of their own. */
+import type { PopupType } from './popup'
+
+/** Popups of one type on a page (specification, section 9). Types without a limit are not named. */
+export const MOST_PER_TYPE: Partial<Record<PopupType, number>> = {
+  mobile: 5,
+  fullpage: 4,
+  browsing: 1,
+  sside: 4,
+  bside: 3,
+  social: 4,
+  bar: 5,
+  lightbox: 6,
+}
 
 export const ENGAGEMENTS = ['seen', 'not_seen', 'closed', 'converted'] as const
 /** Shows, or keeps from showing, by what the visitor did with another popup. */

@@ -1,54 +1,83 @@
-/** Conversions that the server may not have yet. They stay in storage until it has answered (decisions.md, forms and leads). */
-import { after, on, settle } from '../../shared/dom'
-import { type Conversion, OUTBOX } from '../../shared/popup'
-import { json, ok, type Send, worthRetrying } from '../../shared/send'
-import { keepConversionId, type Storage } from '../../shared/storage'
-import { conversionForm, conversionUrl, decodeConversion } from '../../shared/wire/conversion'
+/** What the server may not have yet. It stays in storage until it has answered (decisions.md, forms and leads). */
+import { after, guard, on, settle } from '../../shared/dom'
+import { OUTBOX, REPORT } from '../../shared/popup'
+import { type Answer, FORM, type Send, worthRetrying } from '../../shared/send'
+import type { Storage } from '../../shared/storage'
+import type { Call } from '../../shared/wire/reports'
+import { alone } from './alone'
+import { accept, compose, laneOf, type WaitingKey } from './waiting'
 
 /** Milliseconds before each further try; what fails after the last waits for the next page. */
 const WAITS = [2_000, 8_000, 30_000]
+
+/** Showings whose reports are kept while the server cannot be reached. Leads are all kept. */
+const MOST_SHOWINGS = 50
 
 /** Browsers refuse to keep more than 64 KiB alive, all requests together: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const KEEPALIVE_MOST = 60_000
 
 const wait = (ms: number): Promise<void> => new Promise((done) => void after(ms, done))
 
-/** Throws when the server refuses it for good. */
-const deliver = async (storage: Storage, send: Send, key: string): Promise<void> => {
-  const conversion = storage.get<Conversion>(key)
-  if (!conversion?.popup || !conversion.visit || !conversion.lead) {
-    storage.set(key, undefined)
-    return
-  }
-  const [url, body] = [conversionUrl(conversion), conversionForm(conversion)]
+const post = (send: Send, { url, type = FORM, ...request }: Call): Promise<Answer> =>
+  send(url, { ...request, type, keepalive: (request.body ?? '').length < KEEPALIVE_MOST })
+
+/** True when nothing is left to do for it. Never rejects. */
+const attempt = async (storage: Storage, send: Send, key: WaitingKey): Promise<boolean> => {
+  // What another tab has delivered meanwhile is gone.
+  storage.flush()
+  const call = guard(() => compose(storage, key))
+  const answer = call && (await post(send, call))
+  if (answer && worthRetrying(answer.status)) return false
+  storage.set(key, undefined)
+  storage.flush()
+  if (answer) guard(() => accept(storage, key, answer))
+  return true
+}
+
+const deliver = async (storage: Storage, send: Send, key: WaitingKey): Promise<boolean> => {
   for (const pause of [0, ...WAITS]) {
     if (pause) await wait(pause)
-    const answer = await send(url, { body, keepalive: body.length < KEEPALIVE_MOST })
-    if (worthRetrying(answer.status)) continue
-    storage.set(key, undefined)
-    storage.flush()
-    if (!ok(answer)) throw new Error(`The server refused a lead: ${answer.status}`)
-    const { conversionId } = decodeConversion(json(answer))
-    if (conversionId) keepConversionId(storage, conversionId)
-    return
+    if (await alone(key, () => attempt(storage, send, key))) return true
+  }
+  return false
+}
+
+/** Leads before all else; keys come in the order in which they were set. */
+const waiting = (storage: Storage): WaitingKey[] => [...storage.keys(OUTBOX), ...storage.keys(REPORT)]
+
+/** Lanes that this page is at: a second flush joins the first. */
+const underWay = new Map<string, Promise<void>>()
+
+/** One after the other, until the lane is empty or one has to wait for the next page: the rest waits behind it. */
+const empty = async (storage: Storage, send: Send, lane: string): Promise<void> => {
+  const next = () => waiting(storage).find((key) => laneOf(key) === lane)
+  try {
+    for (let key = next(); key; key = next()) if (!(await deliver(storage, send, key))) return
+  } finally {
+    // In the same breath as the last look: what is set a moment later must find no lane that is at its end.
+    underWay.delete(lane)
   }
 }
 
-/** Being delivered by this page: a second flush joins the first. */
-const underWay = new Map<string, Promise<void>>()
+const dropOldest = (storage: Storage): void => {
+  const keys = storage.keys(REPORT)
+  const oldest = [...new Set(keys.map(laneOf))].slice(0, -MOST_SHOWINGS)
+  for (const key of keys) if (oldest.includes(laneOf(key))) storage.set(key, undefined)
+}
 
 let listening = false
 
-/** Sends all that is there, of this page and of earlier ones. Ends when every one was answered or has to wait. */
+/** Sends all that is there, of this page and of earlier ones. Ends when every lead was answered or has to wait. */
 export const flush = async (storage: Storage, send: Send): Promise<void> => {
   // A tab may stay open for long after its tries have run out.
   if (!listening) on(window, 'online', () => settle(flush(storage, send)))
   listening = true
-  const deliveries = storage.keys(OUTBOX).map((key) => {
-    const delivery = underWay.get(key) ?? deliver(storage, send, key).finally(() => underWay.delete(key))
-    underWay.set(key, delivery)
-    settle(delivery)
-    return delivery
-  })
-  await Promise.allSettled(deliveries)
+  dropOldest(storage)
+  for (const lane of new Set(waiting(storage).map(laneOf))) {
+    if (underWay.has(lane)) continue
+    const emptied = empty(storage, send, lane)
+    underWay.set(lane, emptied)
+    settle(emptied)
+  }
+  await Promise.all(storage.keys(OUTBOX).map((key) => underWay.get(key)))
 }

@@ -1,8 +1,7 @@
 /** Where popups take their turns: from the moment one fires to the moment it is off the screen again. */
 import { on, type Stop } from '../../shared/dom'
-import type { Campaign, Mount, Reporting } from '../../shared/popup'
+import type { Campaign, Mount } from '../../shared/popup'
 import type { LiveState, Prepared, Stage, StageContext } from '../../shared/stage'
-import { visitOf } from '../../shared/visit-of'
 import { show } from '../show/show'
 import { claim } from './tabs'
 import { createTurn, isExclusive } from './turn'
@@ -41,11 +40,7 @@ export const createStage = (context: StageContext): Stage => {
       free()
       turn.release(state)
     }
-    const unmount = show({
-      ...{ ...context, ...prepared, campaign, mount, trigger, gone },
-      visit: () => visitOf(context),
-      reporting: () => context.load<Reporting>('report'),
-    })
+    const unmount = show({ ...context, ...prepared, campaign, mount, trigger, gone })
     // It may have closed itself while it was being drawn.
     if (over) return true
     state.unmount = unmount

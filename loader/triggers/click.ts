@@ -14,8 +14,8 @@ const idOf = ({ target }: Event, { host }: Page, states: States): string | undef
   const opener = target instanceof Element && target.closest<HTMLAnchorElement>(OPENER)
   if (!opener) return
   const { dataset, href } = opener
-  const id = LINK.exec(href)?.[1] ?? ''
-  return dataset.wispPopup || (states.has(id) || href.startsWith(host) ? id : '')
+  const id = LINK.exec(href)?.[1]
+  return dataset.wispPopup || (id && (states.has(id) || href.startsWith(host)) ? id : '')
 }
 
 /** Opens popups from links and marked elements of the page, also those that come later: one listener on the document. */

@@ -12,7 +12,7 @@ export interface World {
 }
 
 type Option = { type: 'string' | 'boolean'; multiple?: boolean }
-type Values = Record<string, string | boolean | (string | boolean)[] | undefined>
+export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>
 
 export interface Command {
   /** As typed: `popup import`. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { scriptTag } from '../demo'
 import { Failure, UsageError } from '../failure'
+import { scriptTag } from '../script-tag'
+import type { Site } from '../store/sites'
 import { type Command, textOption, textsOption } from './command'
+import { describeLimits } from './site-limits'
 import { withStore } from './with-store'
 
 const hostOf = (domain: string): string => {
@@ -38,10 +40,18 @@ export const siteAdd: Command = {
 export const siteList: Command = {
   name: 'site list',
   args: '',
-  help: 'the sites: key, name, domains',
+  help: 'the sites: key, name, domains, and what keeps their popups from showing',
   takes: 0,
   async run(world) {
-    const sites = await withStore(world, (store) => store.sites.list())
-    for (const { key, name, domains } of sites) world.print([key, name, domains.join(' ') || 'any domain'].join('\t'))
+    const rows = await withStore(world, async (store) => {
+      const row = async (site: Site): Promise<string[]> => [
+        site.key,
+        site.name,
+        site.domains.join(' ') || 'any domain',
+        ...(await describeLimits(site, store)),
+      ]
+      return Promise.all((await store.sites.list()).map(row))
+    })
+    for (const row of rows) world.print(row.join('\t'))
   },
 }

@@ -5,6 +5,7 @@ import { migrateCommand } from './migrate'
 import { popupImport, popupList } from './popup'
 import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
+import { siteLimit, siteRestrict } from './site-limits'
 import { startCommand } from './start'
 
 export const commands: Command[] = [
@@ -12,6 +13,8 @@ export const commands: Command[] = [
   serveCommand,
   siteAdd,
   siteList,
+  siteRestrict,
+  siteLimit,
   popupImport,
   popupList,
   catalogImport,

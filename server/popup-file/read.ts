@@ -67,6 +67,7 @@ const define = (file: string, library: Library, popup: PopupFile): PopupDefiniti
     frequency,
     stopWhenConverted,
     language,
+    targeting: popup.targeting,
     design: designOf(popup),
     html: popup.template.startsWith('.') ? ownFile(file, popup) : fill(library, popup),
   }

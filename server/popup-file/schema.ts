@@ -13,19 +13,10 @@ import {
 import { LANGUAGES } from '../../shared/text'
 import { PopupId } from '../../shared/wire/server/text'
 import { keyed } from './jsonc'
+import { TargetingFile } from './targeting'
+import { TriggersFile } from './triggers'
+import { flag, oneOf, pixels, seconds, whole, words } from './values'
 
-const oneOf = <const T extends string>(known: readonly T[]) => v.picklist(known, `must be one of ${known.join(', ')}`)
-const flag = v.boolean('must be true or false')
-const words = v.string('must be text')
-
-const number = (what: string, least: number, most: number) =>
-  v.pipe(v.number(`must be ${what}`), v.minValue(least, `must be ${what}`), v.maxValue(most, `must be ${what}`))
-const whole = (what: string, least: number, most: number) =>
-  v.pipe(number(what, least, most), v.integer(`must be ${what}`))
-
-/** Longer than a day is a mistake of units. */
-const seconds = number('a number of seconds', 0, 86_400)
-const pixels = number('a number of pixels', 0, 10_000)
 const colour = v.pipe(words, v.regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'must be a colour like #1a2b3c'))
 
 const POSITIONS = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
@@ -67,16 +58,6 @@ const Design = keyed({
   countdown: v.optional(Countdown),
 })
 
-const Triggers = v.pipe(
-  keyed({
-    exitIntent: v.optional(flag),
-    timeDelay: v.optional(seconds),
-    scrollPercent: v.optional(number('a percentage, 0 to 100', 0, 100)),
-  }),
-  // false is a way of saying that it is off, and a trigger that is off has no key.
-  v.transform(({ exitIntent, ...rest }) => ({ ...rest, ...(exitIntent && { exitIntent: true as const }) })),
-)
-
 export const PopupFile = keyed({
   id: v.optional(PopupId),
   name: v.pipe(
@@ -90,7 +71,8 @@ export const PopupFile = keyed({
   target: v.optional(oneOf(TARGETS), 'lead'),
   size: v.optional(keyed({ width: pixels, height: pixels })),
   onClickOnly: v.optional(flag, false),
-  triggers: v.optional(Triggers),
+  triggers: v.optional(TriggersFile),
+  targeting: v.optional(TargetingFile),
   frequency: v.optional(
     keyed({ rule: oneOf(FREQUENCY_RULES), count: v.optional(whole('a whole number from 0', 0, 10_000), 0) }),
     { rule: 'always', count: 0 },

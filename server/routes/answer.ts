@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { newId } from '../../shared/id'
 import { momentIn } from '../../shared/moment'
-import { type Asker, encodeDisplay, encodeRefusal } from '../../shared/wire/server/display'
+import type { Asker } from '../../shared/wire/server/display'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import type { Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
@@ -20,31 +20,28 @@ const hostname = (address: string): string => {
 const pageHost = (c: Context, said: string): string =>
   hostname(said || c.req.header('origin') || c.req.header('referer') || '')
 
+/** Whether the site shows popups on the page that asks; on our own pages (its landing pages) it does. */
+export const isListed = (c: Context, { caller }: Tools, { domains }: Site, said: string): boolean =>
+  !domains.length || [...domains, caller.origin(c)].map(hostname).includes(pageHost(c, said))
+
+/** `country`: as the browser knows it. */
+export const askerOf = (c: Context, { caller }: Tools, country: string, newSession: boolean): Asker => ({
+  country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : '',
+  ip: caller.address(c),
+  newSession,
+})
+
+/** An end date already past means that the popup is not shown (specification, section 4). */
+const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
+  !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
+
 const serve = (popup: StoredPopup, origin: string): ServedPopup => {
   const { siteKey, htmlVersion, ...definition } = popup
   const templateUrl = `${origin}/api/display/template/${popup.id}/${htmlVersion}`
   return { ...definition, accountId: siteKey, viewerId: newId(), templateUrl }
 }
 
-/** An end date already past means that the popup is not shown (specification, section 4). */
-const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
-  !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
-
-/** The answer for this page: its popups, or that the site does not list it. */
-export const answerFor = (
-  c: Context,
-  { caller }: Tools,
-  site: Site,
-  page: { domain: string; country: string },
-  popups: StoredPopup[],
-): Record<string, unknown> => {
-  const country = /^[A-Za-z]{2}$/.test(page.country) ? page.country.toUpperCase() : ''
-  const asker: Asker = { country, ip: caller.address(c) }
-  const listed = !site.domains.length || site.domains.map(hostname).includes(pageHost(c, page.domain))
-  if (!listed) return encodeRefusal(asker)
+export const serveAll = (c: Context, { caller }: Tools, popups: StoredPopup[]): ServedPopup[] => {
   const origin = caller.origin(c)
-  return encodeDisplay(
-    popups.filter(stillRuns).map((popup) => serve(popup, origin)),
-    asker,
-  )
+  return popups.filter(stillRuns).map((popup) => serve(popup, origin))
 }

@@ -1,6 +1,18 @@
-import type { Route } from '../route'
-import { answerFor } from './answer'
+import type { Context } from 'hono'
+import { encodeDisplay, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
+import type { Route, Tools } from '../route'
+import type { StoredPopup } from '../store/popups'
+import { askerOf, isListed, serveAll } from './answer'
 import { param, popupOf, siteOf } from './lookup'
+import { restrictionOf } from './restriction'
+
+/** An upgrade popup is offered where no other may show, and may be of another site. */
+const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Promise<Restriction | undefined> => {
+  const { store } = tools
+  if (await store.sites.isUpgrade(popup.id)) return
+  const site = await siteOf(popup.siteKey, tools)
+  return isListed(c, tools, site, '') ? restrictionOf(site, store) : { reason: 'domain' }
+}
 
 /** One popup, for a click on its link. */
 export const click: Route = {
@@ -8,8 +20,11 @@ export const click: Route = {
   path: '/api/display/click/:poptin_id',
   async handle(c, tools) {
     const popup = await popupOf(param(c, 'poptin_id'), tools)
-    const site = await siteOf(popup.siteKey, tools)
-    const page = { domain: '', country: '' }
-    return c.json({ ...answerFor(c, tools, site, page, [popup]), poptin_id: popup.id })
+    const asker = askerOf(c, tools, '', false)
+    const restriction = await restrictionOn(c, tools, popup)
+    const answer = restriction
+      ? encodeRestriction(restriction, asker)
+      : encodeDisplay(serveAll(c, tools, [popup]), asker)
+    return c.json({ ...answer, poptin_id: popup.id })
   },
 }

@@ -10,7 +10,7 @@ export const closed: Route = {
   async handle(c, tools) {
     const report = await readBody(c, ClosedForm)
     const popup = await popupOf(param(c, 'poptin_id'), tools)
-    await tools.store.reports.add({ ...report, kind: 'close', popupId: popup.id })
+    await tools.store.reports.addClose({ ...report, popupId: popup.id })
     return c.json(DONE)
   },
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEMO_KEY, scriptTag } from '../demo'
+import { DEMO_KEY } from '../demo'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
+import { scriptTag } from '../script-tag'
 
 const TAG_PLACE = '<!--wisp-tag-->'
 

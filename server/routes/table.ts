@@ -1,6 +1,7 @@
 /** Every address that the server answers, but those of built files. */
 import type { Route } from '../route'
 import { activities } from './activities'
+import { adblock } from './adblock'
 import { click } from './click'
 import { closed } from './closed'
 import { conversion } from './conversion'
@@ -8,6 +9,7 @@ import { deskCsv } from './desk-csv'
 import { deskLeads } from './desk-leads'
 import { deskPopups } from './desk-popups'
 import { display } from './display'
+import { landing } from './landing'
 import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
 import { deskPage, shop } from './pages'
@@ -31,6 +33,8 @@ export const routes: Route[] = [
   deskPopups,
   deskLeads,
   deskCsv,
+  adblock,
+  landing,
   shop,
   deskPage,
 ]

@@ -10,6 +10,6 @@ export const viewed: Route = {
   async handle(c, tools) {
     const report = await readBody(c, ViewedJson)
     const popup = await popupOf(param(c, 'poptin_id'), tools)
-    return c.json(encodeViewed(await tools.store.reports.add({ ...report, kind: 'view', popupId: popup.id })))
+    return c.json(encodeViewed(await tools.store.reports.addView({ ...report, popupId: popup.id })))
   },
 }

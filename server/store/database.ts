@@ -5,6 +5,8 @@ import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, S
 import Database from 'libsql'
 import pg from 'pg'
 import { first } from './migrations/0001-first'
+import { reportIds } from './migrations/0002-report-ids'
+import { restrictions } from './migrations/0003-restrictions'
 import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
@@ -36,15 +38,22 @@ const postgresDialect = (connectionString: string): Dialect => {
   return new PostgresDialect({ pool })
 }
 
+/** In the order of their names, each once. */
+const MIGRATIONS = { '0001-first': first, '0002-report-ids': reportIds, '0003-restrictions': restrictions }
+
 const migrate = async (db: Db): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '0001-first': first }) } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
+/** As it is, without a look at what is in it. */
+export const connect = ({ dataDir, databaseUrl }: Where): Db =>
+  new Kysely<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
+
 /** Migrated and ready; `destroy()` closes it. */
-export const openDatabase = async ({ dataDir, databaseUrl }: Where): Promise<Db> => {
-  const db: Db = new Kysely<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
+export const openDatabase = async (where: Where): Promise<Db> => {
+  const db = connect(where)
   try {
     await migrate(db)
     return db

@@ -4,8 +4,9 @@ import type { Db } from './database'
 import type { Tables } from './schema'
 
 export interface NewReport {
+  /** The browser's own id of it, the same on every try; '' from scripts that send none. */
+  reportId: string
   popupId: string
-  kind: Tables['report']['kind']
   viewerId: string
   clientId: string
   trigger: string
@@ -15,7 +16,13 @@ export interface NewReport {
   customerId: string
 }
 
+export interface NewClose extends NewReport {
+  /** The view that it ends; '' where that is not known. */
+  viewId: string
+}
+
 export interface NewActivity {
+  reportId?: string
   clientId: string
   kind: Tables['activity']['kind']
   popupId?: string
@@ -33,30 +40,57 @@ export interface OrderedProducts {
   products: { id: string; name: string; category: string }[]
 }
 
+const toRow = (
+  kind: Tables['report']['kind'],
+  { reportId, popupId, viewerId, clientId, customerId, ...rest }: NewReport,
+) => ({
+  id: newId(),
+  report_id: reportId || null,
+  view_id: null as string | null,
+  popup_id: popupId,
+  kind,
+  viewer_id: viewerId,
+  client_id: clientId,
+  customer_id: customerId,
+  ...rest,
+  at: Date.now(),
+})
+
 export const reports = (db: Db) => ({
-  /** Resolves with the id of the view or close. */
-  async add({ popupId, viewerId, clientId, customerId, ...rest }: NewReport): Promise<string> {
-    const id = newId()
+  /** Kept once, however often it is sent. Resolves with its id, the same each time. */
+  async addView(view: NewReport): Promise<string> {
+    const row = toRow('view', view)
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('report')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows) return row.id
+    const kept = await db
+      .selectFrom('report')
+      .select('id')
+      .where('popup_id', '=', view.popupId)
+      .where('kind', '=', 'view')
+      .where('report_id', '=', view.reportId)
+      .executeTakeFirstOrThrow()
+    return kept.id
+  },
+  /** Kept once as well, and once for each view. */
+  async addClose({ viewId, ...close }: NewClose): Promise<void> {
     await db
       .insertInto('report')
-      .values({
-        id,
-        popup_id: popupId,
-        viewer_id: viewerId,
-        client_id: clientId,
-        customer_id: customerId,
-        ...rest,
-        at: Date.now(),
-      })
+      .values({ ...toRow('close', close), view_id: viewId || null })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return id
   },
+  /** Kept once as well. */
   async addActivity(activity: NewActivity): Promise<void> {
     const { clientId, kind, popupId = '', status = '', email = '', url = '', store = '', customerId = '' } = activity
     await db
       .insertInto('activity')
       .values({
         id: newId(),
+        report_id: activity.reportId || null,
         client_id: clientId,
         kind,
         popup_id: popupId,
@@ -67,6 +101,7 @@ export const reports = (db: Db) => ({
         customer_id: customerId,
         at: Date.now(),
       })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
   async addOrderedProducts({ clientId, customerId, source, products }: OrderedProducts): Promise<void> {

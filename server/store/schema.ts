@@ -18,6 +18,12 @@ interface SiteTable {
   /** ISO 4217, of the catalogue. */
   currency: string
   created_at: number
+  /** null: it is not. */
+  restricted_since: number | null
+  /** Views a month; null: as many as come. */
+  view_limit: number | null
+  /** Id of the popup that is offered while nothing else may show; null: none is. */
+  upgrade_popup: string | null
 }
 
 interface PopupTable {
@@ -34,6 +40,10 @@ interface PopupTable {
 
 interface ReportTable {
   id: string
+  /** The browser's own id of it, unique for the popup and kind; null from scripts that send none. */
+  report_id: string | null
+  /** Of a close: the view that it ends, if it was told. At most one close for each. */
+  view_id: string | null
   popup_id: string
   kind: 'view' | 'close'
   viewer_id: string
@@ -72,6 +82,8 @@ interface ConversionTable {
 
 interface ActivityTable {
   id: string
+  /** The browser's own id of it, unique for the visitor and kind; null from scripts that send none. */
+  report_id: string | null
   client_id: string
   kind: 'session' | 'viewed' | 'closed' | 'limit'
   /** '' where the call names none. */

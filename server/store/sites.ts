@@ -12,6 +12,17 @@ export interface Site {
   conversionCode: string
   /** Of the catalogue's prices, ISO 4217. */
   currency: string
+  limits: SiteLimits
+}
+
+/** What keeps a site's popups from showing. */
+export interface SiteLimits {
+  /** Milliseconds since 1970; absent: it is not restricted. */
+  restrictedSince?: number
+  /** A calendar month; absent: as many as come. */
+  views?: number
+  /** Id of the popup that is offered while no other may show. */
+  upgradePopup?: string
 }
 
 /** Until a catalogue says otherwise (specification, section 9). */
@@ -23,6 +34,11 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
   domains: JSON.parse(row.domains),
   conversionCode: row.conversion_code,
   currency: row.currency,
+  limits: {
+    restrictedSince: row.restricted_since ?? undefined,
+    views: row.view_limit ?? undefined,
+    upgradePopup: row.upgrade_popup ?? undefined,
+  },
 })
 
 export const sites = (db: Db) => ({
@@ -46,6 +62,22 @@ export const sites = (db: Db) => ({
         created_at: Date.now(),
       })
       .execute()
-    return { key, name, domains, conversionCode, currency: CURRENCY }
+    return { key, name, domains, conversionCode, currency: CURRENCY, limits: {} }
+  },
+  async setLimits(key: string, { restrictedSince, views, upgradePopup }: SiteLimits): Promise<void> {
+    await db
+      .updateTable('site')
+      .set({
+        restricted_since: restrictedSince ?? null,
+        view_limit: views ?? null,
+        upgrade_popup: upgradePopup ?? null,
+      })
+      .where('key', '=', key)
+      .execute()
+  },
+  /** Whether any site offers this popup while no other may show. */
+  async isUpgrade(popupId: string): Promise<boolean> {
+    const found = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
+    return Boolean(found)
   },
 })

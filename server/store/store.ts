@@ -6,6 +6,7 @@ import { desk } from './desk'
 import { popups } from './popups'
 import { reports } from './reports'
 import { sites } from './sites'
+import { views } from './views'
 
 export const createStore = (db: Db) => ({
   sites: sites(db),
@@ -14,6 +15,7 @@ export const createStore = (db: Db) => ({
   reports: reports(db),
   catalogue: catalogue(db),
   desk: desk(db),
+  views: views(db),
   close: (): Promise<void> => db.destroy(),
 })
 

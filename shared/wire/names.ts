@@ -3,7 +3,7 @@ export const camel = (name: string): string => name.replace(/_./g, (pair) => pai
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
 
 /** The spec's many ways to say yes: true, 1, '1', 'true', 'yes'. */
-export const yes = (value: unknown): boolean => /^(true|1|yes)$/.test(String(value))
+export const yes = (value: unknown): boolean => /^(true|1|yes)$/.test(`${value}`)
 
 /** Objects and lists of an answer that may hold anything. */
 export const object = (value: unknown): Record<string, unknown> =>

@@ -1,5 +1,5 @@
 /** Targeting of a popup as it came (specification, section 3; decisions.md). Hostile: what does not fit is left out. */
-import type { WirePopup } from '../popup'
+import type { Campaign, Triggers, WirePopup } from '../popup'
 import {
   CART_COMPARISONS,
   CART_EVENTS,
@@ -76,6 +76,17 @@ export const decodeTargeting = (wire: WirePopup): Targeting => ({
   adblock: adblock(wire.display_if_adblock_active),
   abTest: (yes(wire.ab_test) && text(wire.ab_test_parent_id)) || undefined,
 })
+
+/**
+ * Of the loader's, which names each as the server does: a delay of the session's is that of the page with a scope, and
+ * autopilot has a field of its own as well.
+ */
+export const decodeTriggers = ({ triggers, wire }: Pick<Campaign, 'triggers' | 'wire'>): Triggers => {
+  const { timeDelayScope, timeDelay, ...rest } = triggers as Triggers & { timeDelayScope?: unknown }
+  if (yes(wire.auto_pilot_trigger)) rest.autopilot = true
+  if (timeDelay === undefined) return rest
+  return { ...rest, [timeDelayScope === 'session' ? 'sessionDelay' : 'timeDelay']: timeDelay }
+}
 
 /** Of `triggers`. undefined when it names no event of ours. */
 export const decodeCart = (raw: unknown): Required<CartSetting> | undefined => {

@@ -50,6 +50,30 @@ it('adds a site and its popups, and exports leads', () => {
   expect(wisp('leads', 'export', '--csv', '--site', key).stdout).toContain('at,popup,email')
 })
 
+it('restricts a site, limits its views, and tells', () => {
+  const [key = ''] = wisp('site', 'add', 'Late payer').stdout.split('\n')
+  file('own.html', '<p>Upgrade</p>')
+  const popup = file('up.json', '{ "id": "upgrade-popup", "name": "Up", "type": "bar", "template": "./own.html" }')
+  wisp('popup', 'import', popup, '--site', key)
+
+  const restricted = wisp('site', 'restrict', key, '--upgrade', 'upgrade-popup')
+  expect(restricted.stdout).toMatch(/^restricted since 20\d\d-[^\n]+Z\nupgrade popup upgrade-popup\n$/)
+  expect(wisp('site', 'restrict', key).stdout).toBe(restricted.stdout)
+  expect(wisp('site', 'limit', key, '1000').stdout).toContain('0 of 1000 views this month')
+  expect(wisp('site', 'list').stdout).toMatch(
+    new RegExp(
+      `^${key}\tLate payer\tany domain\trestricted since .+\t0 of 1000 views this month\tupgrade popup .+$`,
+      'm',
+    ),
+  )
+
+  expect(wisp('site', 'restrict', key, '--off', '--upgrade', 'none').stdout).toBe('0 of 1000 views this month\n')
+  expect(wisp('site', 'limit', key, 'none').stdout).toBe('no limit\n')
+  expect(wisp('site', 'list').stdout).toMatch(new RegExp(`^${key}\tLate payer\tany domain$`, 'm'))
+  const unknown = wisp('site', 'restrict', key, '--upgrade', 'nosuchpopup00')
+  expect(unknown).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no popup nosuchpopup00') })
+})
+
 it('imports a catalogue', () => {
   const [key = ''] = wisp('site', 'add', 'Shop').stdout.split('\n')
   const good = file(
@@ -80,6 +104,9 @@ it.each([
   [['leads', 'export'], '--csv or --json'],
   [['leads', 'export', '--csv', '--json'], '--csv or --json'],
   [['site', 'add', 'X', '--domain', 'https://x.example/'], 'host name'],
+  [['site', 'limit', 'X', '0'], 'a whole number of views from 1'],
+  [['site', 'limit', 'X', '1.5'], 'a whole number of views from 1'],
+  [['site', 'restrict'], 'Usage: wisp site restrict KEY'],
 ])('explains misuse: wisp %j', (args, hint) => {
   const { status, stderr } = wisp(...args)
   expect(status).toBe(2)

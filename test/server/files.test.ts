@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ADBLOCK_BAIT } from '../../shared/adblock'
 import { FILES, openShop, type Shop } from '../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
@@ -52,6 +53,19 @@ it('sends a script that is known already no second time', async () => {
     expect(await again.text()).toBe('')
   }
   expect((await get('/wisp.js', { 'if-none-match': tag })).status).toBe(200)
+})
+
+it('serves what ad blockers refuse: an empty script, to any origin, for a day', async () => {
+  const response = await get(`/${ADBLOCK_BAIT}`)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=86400',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await response.text()).replace(/\/\*.*\*\//s, '').trim()).toBe('')
 })
 
 it('answers HEAD like GET, without the body', async () => {

@@ -53,6 +53,7 @@ it.each([
   ['POST', '/desk/api/popups', 'GET, HEAD'],
   ['POST', '/wisp.js', 'GET, HEAD'],
   ['POST', '/', 'GET, HEAD'],
+  ['POST', `/p/${LEAD_POPUP}`, 'GET, HEAD'],
 ])('answers %s %s with the methods it knows', async (method, path, allow) => {
   const response = await shop.request(path, { method })
   expect(response.status).toBe(405)

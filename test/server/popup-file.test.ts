@@ -102,7 +102,7 @@ const message = (action: () => unknown): string => {
 }
 
 it.each([
-  ['"triggers": { "timeDelay": "5s" }', '2:28 triggers.timeDelay: must be a number of seconds, got "5s"'],
+  ['"triggers": { "timeDelay": "5s" }', '2:28 triggers.timeDelay: must be a number of seconds, 0 to 86400, got "5s"'],
   ['"trigers": {}', '2:1 trigers: unknown key (did you mean "triggers"?)'],
   ['"design": { "positon": "top-left" }', '2:13 design.positon: unknown key (did you mean "position"?)'],
   ['"design": { "position": "up" }', '2:25 design.position: must be one of top-left, top-center,'],

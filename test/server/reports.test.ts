@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Db, openDatabase } from '../../server/store/database'
 import { describeOnEachDatabase } from '../support/databases'
-import { LEAD_POPUP, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
+import { CLICK_POPUP, LEAD_POPUP, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
 
 describeOnEachDatabase('reports', (database) => {
   let shop: Shop
+  let db: Db
   beforeAll(async () => {
-    shop = await openShop(database())
+    const where = database()
+    shop = await openShop(where)
+    db = await openDatabase(where)
   })
-  afterAll(() => shop.close())
+  afterAll(() => Promise.all([shop.close(), db.destroy()]))
 
-  const figures = async () => (await shop.store.desk.figures()).get(LEAD_POPUP)
+  const figures = async (popup = LEAD_POPUP) => (await shop.store.desk.figures()).get(popup)
 
   it('counts views, and names each', async () => {
     const send = async () =>
@@ -34,6 +38,84 @@ describeOnEachDatabase('reports', (database) => {
     const response = await shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c', trigger: 'x' })
     expect(await response.json()).toEqual({ success: true })
     expect((await figures())?.closes).toBe(1)
+  })
+
+  describe('sent again by a browser that never heard the answer', () => {
+    const view = async (reportId: string, popup = LEAD_POPUP) =>
+      (await shop.json(`/api/display/viewed/${popup}`, { client_id: 'c', report_id: reportId })).json()
+    const close = (fields: Record<string, string>, popup = LEAD_POPUP) =>
+      shop.form(`/api/display/closed/${popup}`, { client_id: 'c', trigger: 'x', ...fields })
+    const views = async (popup = LEAD_POPUP) => (await figures(popup))?.views ?? 0
+    const closes = async (popup = LEAD_POPUP) => (await figures(popup))?.closes ?? 0
+
+    it('a view is counted once and keeps its name', async () => {
+      const before = await views()
+      const first = await view('showing-1.viewed')
+      expect(await view('showing-1.viewed')).toEqual(first)
+      expect(await views()).toBe(before + 1)
+    })
+
+    it('also at the same moment', async () => {
+      const before = await views()
+      const answers = await Promise.all(Array.from({ length: 6 }, () => view('showing-2.viewed')))
+      expect(new Set(answers.map(({ poptin_view_id }) => poptin_view_id)).size).toBe(1)
+      expect(await views()).toBe(before + 1)
+    })
+
+    it('each report has its own id, and without one it stands for itself', async () => {
+      const before = await views()
+      const ids = [await view('showing-3.viewed'), await view('showing-4.viewed'), await view(''), await view('')]
+      expect(new Set(ids.map(({ poptin_view_id }) => poptin_view_id)).size).toBe(4)
+      expect(await views()).toBe(before + 4)
+    })
+
+    it('an id counts for one popup, and for views and closes apart', async () => {
+      const [mine, theirs, closed] = [await views(), await views(CLICK_POPUP), await closes()]
+      await view('showing-5')
+      await view('showing-5', CLICK_POPUP)
+      await close({ report_id: 'showing-5' })
+      expect(await views()).toBe(mine + 1)
+      expect(await views(CLICK_POPUP)).toBe(theirs + 1)
+      expect(await closes()).toBe(closed + 1)
+    })
+
+    it('a close is counted once', async () => {
+      const before = await closes()
+      const answers = await Promise.all([1, 2, 3].map(() => close({ report_id: 'showing-6.closed' })))
+      for (const answer of answers) expect(await answer.json()).toEqual({ success: true })
+      expect(await closes()).toBe(before + 1)
+    })
+
+    it('a view has one close, whatever it is called', async () => {
+      const before = await closes()
+      const [one, other] = [await view('showing-7.viewed'), await view('showing-8.viewed')]
+      const viewId = one.poptin_view_id
+      await close({ report_id: 'showing-7.closed', poptin_view_id: viewId, viewer_id: 'viewer-1' })
+      for (const again of ['another-id', ''])
+        expect((await close({ report_id: again, poptin_view_id: viewId })).status).toBe(200)
+      // The page that tries again may no longer know the view.
+      await close({ report_id: 'showing-7.closed' })
+      expect(await closes()).toBe(before + 1)
+      await close({ report_id: 'showing-8.closed', poptin_view_id: other.poptin_view_id })
+      expect(await closes()).toBe(before + 2)
+    })
+
+    it.each([
+      ['a session', 'total-website-session', { email: 'a@example.com' }],
+      ['a view of a known visitor', 'conversion-activities', { poptin_id: LEAD_POPUP, activity: 'viewed' }],
+      ['a close of a known visitor', 'conversion-activities', { poptin_id: LEAD_POPUP, activity: 'closed' }],
+    ] as [string, string, Record<string, string>][])('%s is kept once', async (_, call, fields) => {
+      const send = (client: string, id: string) =>
+        shop.form(`/api/display/${call}/${client}`, { ...fields, report_id: id })
+      const kept = async () =>
+        (await db.selectFrom('activity').select('id').where('report_id', '=', 'activity-1').execute()).length
+      const before = await kept()
+      const answers = await Promise.all([1, 2, 3].map(() => send('client-1', 'activity-1')))
+      for (const answer of answers) expect(await answer.json()).toEqual({ success: true })
+      expect(await kept()).toBe(before + 1)
+      await send('client-2', 'activity-1')
+      expect(await kept()).toBe(before + 2)
+    })
   })
 
   it.each([
@@ -74,6 +156,10 @@ describeOnEachDatabase('reports', (database) => {
       400,
       'activity',
     ],
+    ['view with a hostile report id', `viewed/${LEAD_POPUP}`, { report_id: "';--" }, 400, 'report_id'],
+    ['close with a long report id', `closed/${LEAD_POPUP}`, { report_id: 'a'.repeat(65) }, 400, 'report_id'],
+    ['close of a view that has no such name', `closed/${LEAD_POPUP}`, { poptin_view_id: '<b>' }, 400, 'poptin_view_id'],
+    ['session with a list for a report id', 'total-website-session/c', { report_id: [] }, 400, 'report_id'],
     ['a list instead of an object', `viewed/${LEAD_POPUP}`, '[1', 400, undefined],
   ] as [string, string, unknown, number, string | undefined][])('refuses %s', async (_, path, body, status, field) => {
     const response = await shop.json(`/api/display/${path}`, body)

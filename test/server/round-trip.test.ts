@@ -17,6 +17,8 @@ import { decodeDisplay } from '../../shared/wire/display-answer'
 import { decodePopup } from '../../shared/wire/popup'
 import { encodeDisplay } from '../../shared/wire/server/display'
 import type { ServedPopup } from '../../shared/wire/server/popup'
+import { decodeCart, decodeTargeting, decodeTriggers } from '../../shared/wire/targeting'
+import { targeting, triggers } from '../support/targeting'
 
 const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const seconds = fc.integer({ min: 0, max: 86_400 })
@@ -67,13 +69,11 @@ const served: fc.Arbitrary<ServedPopup> = fc.record({
   target: one(TARGETS),
   size: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
   onClickOnly: fc.boolean(),
-  triggers: fc.record(
-    { exitIntent: fc.constant(true as const), timeDelay: seconds, scrollPercent: fc.integer({ min: 0, max: 100 }) },
-    { requiredKeys: [] },
-  ),
+  triggers,
   frequency: fc.record({ rule: one(FREQUENCY_RULES), count: fc.nat(1000) }),
   stopWhenConverted: fc.boolean(),
   language: one(LANGUAGES),
+  targeting,
   design,
   accountId: fc.string(),
   viewerId: fc.stringMatching(/^[\w-]{21}$/),
@@ -84,20 +84,26 @@ const served: fc.Arbitrary<ServedPopup> = fc.record({
 it('what the server encodes, the loader and the chunks decode to the same', () => {
   fc.assert(
     fc.property(fc.array(served, { maxLength: 4 }), (popups) => {
-      const wire = JSON.parse(JSON.stringify(encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1' })))
+      const wire = JSON.parse(
+        JSON.stringify(encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1', newSession: true })),
+      )
       const answer = decodeDisplay(wire)
-      expect(answer.country).toBe('IL')
+      expect(answer).toMatchObject({ country: 'IL', ip: '192.0.2.1', restricted: false })
       for (const [index, popup] of popups.entries()) {
         const campaign = answer.campaigns[index]
         if (!campaign) throw new Error('a popup was left out')
         const { id, type, onClickOnly, triggers, frequency, stopWhenConverted, templateUrl } = popup
         expect(campaign).toMatchObject({ id, type, onClickOnly, frequency, stopWhenConverted, templateUrl })
-        expect(campaign.triggers).toEqual(triggers)
+        // What is not targeted, the loader decides on alone.
+        expect(campaign.targeted ? decodeTriggers(campaign) : campaign.triggers).toEqual(triggers)
+        if (triggers.cart) expect(decodeCart(campaign.triggers.cart)).toEqual(triggers.cart)
         const { name, target, size, language, viewerId, parts } = popup
         const shown = decodePopup(campaign)
         expect(shown).toMatchObject({ id, type, name, target, size, language, viewerId })
         expect({ ...shown.design, countdown: decodeCountdown(shown.wire) }).toEqual(popup.design)
-        expect(campaign.parts).toEqual(language === 'he' ? [...parts, 'hebrew'] : parts)
+        expect(campaign.parts).toEqual(parts)
+        expect(campaign.key).toBe(popup.targeting?.abTest ?? id)
+        expect(decodeTargeting(campaign.wire)).toEqual(popup.targeting)
       }
     }),
   )

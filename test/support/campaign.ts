@@ -1,9 +1,13 @@
-import type { Marker, Visitor } from '../../loader/visitor'
+import type { Marker } from '../../shared/kept'
 import type { Campaign, Mark } from '../../shared/popup'
+import type { Visitor } from '../../shared/rules'
+import type { LiveState } from '../../shared/stage'
+import { visit } from './visit'
 
 /** A campaign that nothing keeps from showing, changed where a case says so. */
 export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
   id: 'popup00000001',
+  key: changes.id ?? 'popup00000001',
   type: 'lightbox',
   templateUrl: '',
   html: '<p>Hello</p>',
@@ -11,14 +15,29 @@ export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
   triggers: {},
   frequency: { rule: 'always', count: 0 },
   stopWhenConverted: false,
+  targeted: false,
   parts: [],
   wire: {},
   ...changes,
+})
+
+/** A popup of which nothing has happened yet. */
+export const stateOf = (campaign: Partial<Campaign> = {}): LiveState => ({
+  campaign: campaignOf(campaign),
+  trigger: '',
+  reached: {},
+  disarm() {},
 })
 
 /** A visitor in the given visit, at a time, with these markers on every popup. */
 export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, visits = 1, now = 0): Visitor => ({
   now: () => now,
   visits: () => visits,
+  pages: () => 1,
+  sessionBegan: () => 0,
+  mobile: false,
+  trail: () => visit,
+  clientId: () => 'client-1',
   marker: (mark) => markers[mark],
+  marked: (mark) => (markers[mark] ? ['popup00000001'] : []),
 })

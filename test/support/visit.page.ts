@@ -41,7 +41,7 @@ const DECISION = /\/api\/display\/[^/]+$/
 const normal = (url: URL): string =>
   url.pathname
     .replace(/^\/v\/[0-9a-f]+\//, '/v/')
-    .replace(/(conversion|conversion-activities)\/.+/, '$1/:id')
+    .replace(/(conversion|conversion-activities|total-website-session|limitLogs)\/.+/, '$1/:id')
     .replace(/(\/api\/display)\/(?!click|viewed|closed|conversion)[^/]+$/, '$1/:site')
     .replace(/\/api\/display\/template\/.+/, '/template')
 

@@ -1,7 +1,9 @@
 /** What the types refuse. Checked by `tsc`: a line below that compiles is an error. */
-import type { Rule } from '../../loader/rules'
-import type { Trigger } from '../../loader/triggers'
+import type { Kept } from '../../shared/kept'
 import type { Campaign, Design, PopupDefinition, Triggers } from '../../shared/popup'
+import type { Rule } from '../../shared/rules'
+import type { Storage } from '../../shared/storage'
+import type { Trigger } from '../../shared/triggers'
 
 // @ts-expect-error seconds are a number
 export const delay: Triggers = { timeDelay: '5' }
@@ -15,11 +17,20 @@ export const unknown: Triggers = { pageScroll: 50 }
 // @ts-expect-error nine positions, and this is none
 export const position: Design['position'] = 'center'
 
-// @ts-expect-error a rule gives a reason or nothing, no yes or no
-export const rule: Rule = () => true
+// @ts-expect-error a rule objects or does not; its name is the reason
+export const rule: Rule = () => 'converted'
 
 // @ts-expect-error every trigger hands back its stop
-export const trigger: Trigger<number> = (_seconds, fire) => fire()
+export const trigger: Trigger = (tell) => tell(1)
+
+// @ts-expect-error a key that docs/storage.md does not tell of
+export const key = (storage: Storage) => storage.set('landing', '/')
+
+// @ts-expect-error an id is text
+export const value = (storage: Storage) => storage.set('client', 7)
+
+// @ts-expect-error a moment of a popup is one of three
+export const mark: keyof Kept = 'opened.popup00000001'
 
 // @ts-expect-error the loader has not decoded the design: it must not read it
 export const design = (campaign: Campaign) => campaign.design

@@ -1,6 +1,7 @@
 /** The display and click calls, the server's half: what is asked, and the answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
-import { encodePopup, type ServedPopup } from './popup'
+import { encodePopup, type ServedPopup, yesNo } from './popup'
+import { targetedOf } from './targeted'
 import { Text } from './text'
 
 /** Of the many facts of the display form, those that decide what is answered. */
@@ -49,13 +50,21 @@ const envelope = ({ country, ip }: Asker) => ({
   wix_cart_details: null,
 })
 
-export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<string, unknown> => ({
-  ...envelope(asker),
-  poptins: popups.map((popup) => ({ ...encodePopup(popup), poptin_new_session: asker.newSession ? 'yes' : 'no' })),
-  display: 'allowed',
-  message: '',
-  lang: popups[0]?.language ?? 'en',
-})
+export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<string, unknown> => {
+  const targeted = targetedOf(popups)
+  return {
+    ...envelope(asker),
+    poptins: popups.map((popup) => ({
+      ...encodePopup(popup),
+      poptin_new_session: yesNo(asker.newSession),
+      // Ours, beside the specification's.
+      targeted: yesNo(targeted.has(popup)),
+    })),
+    display: 'allowed',
+    message: '',
+    lang: popups[0]?.language ?? 'en',
+  }
+}
 
 /** A page of another domain is no client of ours: that is no restriction of one. */
 export const encodeRestriction = ({ reason, upgrade }: Restriction, asker: Asker): Record<string, unknown> => ({

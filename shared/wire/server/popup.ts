@@ -1,7 +1,6 @@
 /** One popup of the display answer (specification, section 3). `decodeDisplay` reads it back. */
 import type { Frequency, PopupDefinition } from '../../popup'
 import { encodeDesign } from './design'
-import { isTargeted } from './targeted'
 import { encodeTargeting } from './targeting'
 import { encodeTriggers } from './triggers'
 
@@ -21,7 +20,7 @@ const FREQUENCY: Record<Frequency['rule'], string> = {
   always: 'all@display_everytime_everypage_5',
 }
 
-const yesNo = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
+export const yesNo = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
 
 /** Fields that no popup file sets yet, at the value that switches nothing on. */
 const NEUTRAL = {
@@ -61,5 +60,4 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   lang: popup.language,
   // Ours, beside the specification's.
   parts: popup.parts,
-  targeted: yesNo(isTargeted(popup)),
 })

@@ -1,5 +1,6 @@
 /** Which popups the loader can decide on by itself, so that a page without others is spared the targeting chunk. */
 import type { PopupDefinition, PopupType, Triggers } from '../../popup'
+import { MOST_PER_TYPE } from '../../targeting'
 
 /** Triggers that every page has at hand. */
 export const COMMON_TRIGGERS: (keyof Triggers)[] = ['exitIntent', 'timeDelay', 'scrollPercent']
@@ -9,9 +10,26 @@ const TYPES: PopupType[] = ['mobile', 'embedded']
 
 type Decided = Pick<PopupDefinition, 'type' | 'triggers' | 'targeting' | 'design'>
 
-export const isTargeted = ({ type, triggers, targeting = {}, design }: Decided): boolean =>
+const isTargeted = ({ type, triggers, targeting = {}, design }: Decided): boolean =>
   TYPES.includes(type) ||
   Object.keys(targeting).length > 0 ||
   Object.keys(triggers).some((name) => !COMMON_TRIGGERS.includes(name as keyof Triggers)) ||
   // It may end while the page is open.
   design.countdown?.end !== undefined
+
+/** More of a type than may show: which of them do depends on the visitor. */
+const crowded = (popups: Decided[]): Set<PopupType> => {
+  const counts = new Map<PopupType, number>()
+  for (const { type } of popups) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return new Set(
+    [...counts]
+      .filter(([type, count]) => count > (MOST_PER_TYPE[type] ?? Number.POSITIVE_INFINITY))
+      .map(([type]) => type),
+  )
+}
+
+/** Of the popups of one answer, those that it takes the targeting chunk to decide on. */
+export const targetedOf = <T extends Decided>(popups: T[]): Set<T> => {
+  const over = crowded(popups)
+  return new Set(popups.filter((popup) => isTargeted(popup) || over.has(popup.type)))
+}

@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers())
 
 const filled = (...ids: string[]) => {
   const storage = createStorage(true)
-  for (const id of ids) storage.set(OUTBOX + id, conversion)
+  for (const id of ids) storage.set(`${OUTBOX}${id}`, conversion)
   storage.flush()
   return storage
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { objection } from '../../../loader/rules'
-import type { Marker } from '../../../loader/visitor'
+import { RULES } from '../../../loader/rules'
+import type { Marker } from '../../../shared/kept'
 import type { Frequency, Mark } from '../../../shared/popup'
+import type { Visitor } from '../../../shared/rules'
 import { campaignOf, visitorOf } from '../../support/campaign'
 
 const DAY = 86_400_000
-const at = (visit: number, time = 0): Marker => ({ visit, at: time })
+const at = (visit: number, time = 0): Marker => ({ visit, at: time, url: 'https://shop.example/' })
 
 interface Case {
   says: string
@@ -14,8 +15,13 @@ interface Case {
   markers?: Partial<Record<Mark, Marker>>
   visits?: number
   now?: number
-  reason?: string
+  /** The rules that object. */
+  objecting?: string[]
 }
+
+const once: Frequency = { rule: 'once', count: 0 }
+const days: Frequency = { rule: 'days', count: 3 }
+const visits: Frequency = { rule: 'visits', count: 2 }
 
 const cases: Case[] = [
   { says: 'a new visitor sees every popup' },
@@ -23,64 +29,84 @@ const cases: Case[] = [
     says: 'a converted visitor is left alone when stop-showing is set',
     stopWhenConverted: true,
     markers: { converted: at(1) },
-    reason: 'converted',
+    objecting: ['converted'],
   },
   { says: 'a converted visitor sees it again when stop-showing is not set', markers: { converted: at(1) } },
-  { says: 'always: closed by X within the day blocks', markers: { closed: at(1) }, reason: 'closed' },
+  { says: 'stop-showing lets it show to who has not converted', stopWhenConverted: true, markers: { seen: at(1) } },
+  { says: 'always: closed by X within the day blocks', markers: { closed: at(1) }, objecting: ['closed'] },
   { says: 'always: seen before does not block', markers: { seen: at(1) } },
-  { says: 'once: shows to who has not seen it', frequency: { rule: 'once', count: 0 } },
+  { says: 'once: shows to who has not seen it', frequency: once },
   {
     says: 'once: never shows again',
-    frequency: { rule: 'once', count: 0 },
+    frequency: once,
     markers: { seen: at(1) },
     visits: 900,
     now: 300 * DAY,
-    reason: 'frequency',
+    objecting: ['frequency'],
   },
   {
     says: 'once: a close alone does not block, only a display does',
-    frequency: { rule: 'once', count: 0 },
+    frequency: once,
     markers: { closed: at(1) },
   },
   {
     says: 'days: waits a millisecond less than the days',
-    frequency: { rule: 'days', count: 3 },
+    frequency: days,
     markers: { seen: at(1) },
     now: 3 * DAY - 1,
-    reason: 'frequency',
+    objecting: ['frequency'],
   },
+  { says: 'days: shows when the days have passed', frequency: days, markers: { seen: at(1) }, now: 3 * DAY },
   {
-    says: 'days: shows when the days have passed',
-    frequency: { rule: 'days', count: 3 },
-    markers: { seen: at(1) },
-    now: 3 * DAY,
+    says: 'days: a day is 24 hours from the display, not a date',
+    frequency: { rule: 'days', count: 1 },
+    markers: { seen: at(1, DAY - 1) },
+    now: DAY + 1,
+    objecting: ['frequency'],
   },
-  { says: 'visits: shows on the first visit', frequency: { rule: 'visits', count: 2 } },
+  { says: 'visits: shows on the first visit', frequency: visits },
   {
     says: 'visits: not twice in one visit',
-    frequency: { rule: 'visits', count: 2 },
+    frequency: visits,
     markers: { seen: at(1) },
     visits: 1,
-    reason: 'frequency',
+    objecting: ['frequency'],
   },
   {
     says: 'visits: waits until N visits have passed',
-    frequency: { rule: 'visits', count: 2 },
+    frequency: visits,
     markers: { seen: at(1) },
     visits: 2,
-    reason: 'frequency',
+    objecting: ['frequency'],
   },
+  { says: 'visits: shows after N visits', frequency: visits, markers: { seen: at(1) }, visits: 3 },
   {
-    says: 'visits: shows after N visits',
-    frequency: { rule: 'visits', count: 2 },
-    markers: { seen: at(1) },
-    visits: 3,
+    says: 'each rule objects for itself',
+    frequency: once,
+    stopWhenConverted: true,
+    markers: { seen: at(1), converted: at(1) },
+    objecting: ['converted', 'frequency'],
   },
 ]
 
+/** Names of the rules that object. */
+const objecting = (popup: ReturnType<typeof campaignOf>, visitor: Visitor): string[] =>
+  Object.keys(RULES).filter((name) => RULES[name]?.(popup, visitor))
+
 describe('rules', () => {
-  it.each(cases)('$says', ({ frequency, stopWhenConverted = false, markers, visits, now, reason }) => {
+  it.each(cases)('$says', ({ frequency, stopWhenConverted = false, markers, visits, now, objecting: names = [] }) => {
     const campaign = campaignOf({ stopWhenConverted, ...(frequency && { frequency }) })
-    expect(objection(campaign, visitorOf(markers, visits, now))).toBe(reason)
+    expect(objecting(campaign, visitorOf(markers, visits, now))).toEqual(names)
+  })
+
+  it.each(['seen', 'closed', 'converted'] as const)('variants of one A/B test share what was %s', (mark) => {
+    const frequency = mark === 'seen' ? once : { rule: 'always' as const, count: 0 }
+    const variant = campaignOf({ id: 'variant000002', key: 'parent0000001', stopWhenConverted: true, frequency })
+    const visitor = {
+      ...visitorOf(),
+      marker: (asked: Mark, key: string) => (asked === mark && key === 'parent0000001' ? at(1) : undefined),
+    }
+    expect(objecting(variant, visitor)).toHaveLength(1)
+    expect(objecting({ ...variant, key: variant.id }, visitor)).toEqual([])
   })
 })

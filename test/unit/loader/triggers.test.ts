@@ -1,29 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { arm } from '../../../loader/triggers'
+import { arm, TRIGGERS } from '../../../loader/triggers'
 import type { Triggers } from '../../../shared/popup'
+import { stateOf } from '../../support/campaign'
+import { countListeners } from '../../support/listeners'
 
 const armed = (triggers: Triggers) => {
+  const state = stateOf({ triggers })
   const fired: string[] = []
   const warm = vi.fn()
-  return { fired, warm, stop: arm(triggers, (name) => fired.push(name), warm) }
-}
-
-/** Listeners on window and document, counted where they are added and removed. */
-const countListeners = () => {
-  let count = 0
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target)
-    const remove = target.removeEventListener.bind(target)
-    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-      count++
-      add(type, listener as EventListener)
-    })
-    vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, listener: unknown) => {
-      count--
-      remove(type, listener as EventListener)
-    })
-  }
-  return () => count
+  return { state, fired, warm, stop: arm(state, TRIGGERS, (name) => fired.push(name), warm) }
 }
 
 const scrollTo = (y: number, height = 2000, viewport = 1000): void => {
@@ -54,6 +39,12 @@ describe('time delay', () => {
     expect(warm).toHaveBeenCalledOnce()
     expect(fired).toEqual([])
     vi.advanceTimersByTime(1)
+    expect(fired).toEqual(['timeDelay'])
+  })
+
+  it('of no seconds fires at once, and once', () => {
+    const { fired } = armed({ timeDelay: 0 })
+    vi.advanceTimersByTime(10)
     expect(fired).toEqual(['timeDelay'])
   })
 
@@ -100,6 +91,16 @@ describe('scroll percentage', () => {
     vi.advanceTimersByTime(1000)
     expect(fired).toEqual([])
   })
+
+  it('is warmed near the end of its way, and not before', () => {
+    const { warm } = armed({ scrollPercent: 50 })
+    scrollTo(399)
+    vi.advanceTimersByTime(300)
+    expect(warm).not.toHaveBeenCalled()
+    scrollTo(400)
+    vi.advanceTimersByTime(300)
+    expect(warm).toHaveBeenCalled()
+  })
 })
 
 describe('exit intent on desktop', () => {
@@ -114,18 +115,52 @@ describe('exit intent on desktop', () => {
     stop()
   })
 
+  it('counts each time that the pointer leaves', () => {
+    const { fired, stop } = armed({ exitIntent: true })
+    leave({ clientY: -1 })
+    leave({ clientY: -1 })
+    expect(fired).toEqual(['exitIntent', 'exitIntent'])
+    stop()
+  })
+
   it('is warmed when the pointer nears the top on its way up', () => {
-    const { warm, stop } = armed({ exitIntent: true })
+    const { warm, fired, stop } = armed({ exitIntent: true })
     document.dispatchEvent(new MouseEvent('mousemove', { clientY: 30, movementY: 5 }))
+    document.dispatchEvent(new MouseEvent('mousemove', { clientY: 300, movementY: -5 }))
     expect(warm).not.toHaveBeenCalled()
     document.dispatchEvent(new MouseEvent('mousemove', { clientY: 30, movementY: -5 }))
     expect(warm).toHaveBeenCalled()
+    expect(fired).toEqual([])
     stop()
   })
 })
 
 describe('all triggers', () => {
   const everything: Triggers = { timeDelay: 5, scrollPercent: 50, exitIntent: true }
+
+  it('are of the loader: those that few popups have are not', () => {
+    expect(Object.keys(TRIGGERS).sort()).toEqual(Object.keys(everything).sort())
+  })
+
+  it('any one of them fires', () => {
+    const { fired, stop } = armed(everything)
+    leave({ clientY: -1 })
+    scrollTo(1000)
+    vi.advanceTimersByTime(5000)
+    expect(fired).toEqual(['exitIntent', 'scrollPercent', 'timeDelay'])
+    stop()
+  })
+
+  it('tell how far they have come, from when they are armed to when they are not', () => {
+    vi.setSystemTime(1_000)
+    const { state, stop } = armed(everything)
+    expect(state).toMatchObject({ armedAt: 1_000, reached: {} })
+    scrollTo(420)
+    vi.advanceTimersByTime(4000)
+    expect(state.reached).toEqual({ timeDelay: 4, scrollPercent: 42 })
+    stop()
+    expect(state.armedAt).toBeUndefined()
+  })
 
   it('stopping takes listeners and timers back to zero, and nothing fires any more', () => {
     const listeners = countListeners()
@@ -140,6 +175,15 @@ describe('all triggers', () => {
     expect(fired).toEqual([])
   })
 
+  it('stopping one popup leaves the triggers of another alone', () => {
+    const [one, other] = [armed(everything), armed(everything)]
+    one.stop()
+    one.stop()
+    leave({ clientY: -1 })
+    expect([one.fired, other.fired]).toEqual([[], ['exitIntent']])
+    other.stop()
+  })
+
   it('a hundred popups share one listener of each kind', () => {
     const listeners = countListeners()
     const first = armed(everything)
@@ -150,8 +194,25 @@ describe('all triggers', () => {
     expect(listeners()).toBe(0)
   })
 
+  it('one that throws does not keep the others from firing', () => {
+    const failing = vi.fn(() => {
+      throw new Error('of a popup')
+    })
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const stop = arm(stateOf({ triggers: everything }), TRIGGERS, failing, () => {})
+    const { fired, stop: stopOther } = armed(everything)
+    leave({ clientY: -1 })
+    expect(failing).toHaveBeenCalled()
+    expect(fired).toEqual(['exitIntent'])
+    stop()
+    stopOther()
+  })
+
   it('settings that are no trigger of ours are passed over', () => {
-    const { stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as Triggers)
+    const { state, fired, stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as Triggers)
+    vi.advanceTimersByTime(60_000)
+    expect(fired).toEqual([])
+    expect(state.reached).toEqual({})
     expect(stop).not.toThrow()
   })
 })

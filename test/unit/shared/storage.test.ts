@@ -1,5 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStorage, keepConversionId, LIFETIME, RECORD } from '../../../shared/storage'
+import { LIFETIME } from '../../../shared/kept'
+import type { Conversion } from '../../../shared/popup'
+import { createStorage, keepConversionId, RECORD, readCookie } from '../../../shared/storage'
+import { visit } from '../../support/visit'
+
+const marker = { at: 1, visit: 1, url: 'https://shop.example/' }
+const lead: Conversion = {
+  host: 'https://popups.example',
+  popup: { id: 'popup00000001', viewerId: 'viewer-1', target: 'lead' },
+  visit,
+  lead: { submissionId: 'one', fields: { email: 'ann@example.com' }, extraFields: [], elapsed: 1, trap: '' },
+  trigger: 'timeDelay',
+  viewId: '',
+}
+
+const record = (): Record<string, unknown> => JSON.parse(localStorage.getItem(RECORD) ?? '{}')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,119 +23,226 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('storage', () => {
-  it('keeps a value for its lifetime', () => {
+  it.each([
+    ['closed.popup00000001', LIFETIME.closed],
+    ['seen.popup00000001', LIFETIME.year],
+  ] as const)('keeps %s for its lifetime', (key, lifetime) => {
     const storage = createStorage(true)
-    storage.set('closed.x', 1, LIFETIME.closed)
-    vi.advanceTimersByTime(LIFETIME.closed - 1)
-    expect(storage.get('closed.x')).toBe(1)
+    storage.set(key, marker, lifetime)
+    vi.advanceTimersByTime(lifetime - 1)
+    expect(storage.get(key)).toEqual(marker)
     vi.advanceTimersByTime(1)
-    expect(storage.get('closed.x')).toBeUndefined()
+    expect(storage.get(key)).toBeUndefined()
+    expect(storage.keys('')).toEqual([])
   })
 
   it('writes when the page is idle, and at once when told to', () => {
     const storage = createStorage(true)
-    storage.set('a', 1)
+    storage.set('ip', '192.0.2.1')
     expect(localStorage.getItem(RECORD)).toBeNull()
     storage.flush()
-    expect(createStorage(true).get('a')).toBe(1)
-    storage.set('b', 2)
+    expect(createStorage(true).get('ip')).toBe('192.0.2.1')
+    storage.set('country', 'GB')
     vi.runAllTimers()
-    expect(createStorage(true).get('b')).toBe(2)
+    expect(createStorage(true).get('country')).toBe('GB')
+  })
+
+  it('removes', () => {
+    const storage = createStorage(true)
+    storage.set('ip', '192.0.2.1')
+    storage.flush()
+    storage.set('ip', undefined)
+    expect(storage.get('ip')).toBeUndefined()
+    storage.flush()
+    expect(record()).toEqual({})
+  })
+
+  it('lists living keys by how they begin', () => {
+    const storage = createStorage(true)
+    for (const id of ['a', 'b', 'c']) storage.set(`seen.${id}`, marker)
+    storage.set('closed.a', marker)
+    storage.set('seen.b', undefined)
+    expect(storage.keys('seen.')).toEqual(['seen.a', 'seen.c'])
   })
 
   it('keeps what another tab has written', () => {
     const [mine, theirs] = [createStorage(true), createStorage(true)]
-    mine.get('anything')
-    theirs.set('theirs', 1)
+    mine.get('client')
+    theirs.set('country', 'GB')
     theirs.flush()
-    mine.set('mine', 2)
+    mine.set('email', 'ann@example.com')
     mine.flush()
     const later = createStorage(true)
-    expect([later.get('theirs'), later.get('mine')]).toEqual([1, 2])
+    expect([later.get('country'), later.get('email')]).toEqual(['GB', 'ann@example.com'])
   })
 
   it('drops what has expired from the record', () => {
     const storage = createStorage(true)
-    storage.set('old', 1, 1000)
+    storage.set('closed.popup00000001', marker, 1000)
     storage.flush()
     vi.advanceTimersByTime(2000)
-    storage.set('new', 1)
+    storage.set('seen.popup00000001', marker)
     storage.flush()
-    expect(Object.keys(JSON.parse(localStorage.getItem(RECORD) ?? '{}'))).toEqual(['new'])
+    expect(Object.keys(record())).toEqual(['seen.popup00000001'])
   })
 
-  it.each(['', 'null', '[]', '"x"', '42', '{broken', '{"a":1,"b":[1],"c":null}', '{"a":["x","never"]}'])(
-    'goes on with garbage in place: %s',
+  it.each(['', 'null', '[]', '"x"', '42', '{broken', '{"ip":1,"client":[1],"c":null}', '{"ip":["x","never"]}'])(
+    'replaces garbage: %s',
     (garbage) => {
       localStorage.setItem(RECORD, garbage)
       const storage = createStorage(true)
-      expect(storage.get('a')).toBeUndefined()
-      storage.set('a', 2)
+      expect(storage.get('ip')).toBeUndefined()
+      storage.set('ip', '192.0.2.1')
       storage.flush()
-      expect(createStorage(true).get('a')).toBe(2)
+      expect(Object.keys(record())).toEqual(['ip'])
     },
   )
 
   it('lets memory take over when storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined)
     const storage = createStorage(true)
-    storage.set('a', 1)
+    storage.set('ip', '192.0.2.1')
     storage.flush()
-    expect(storage.get('a')).toBe(1)
-    vi.unstubAllGlobals()
+    expect(storage.get('ip')).toBe('192.0.2.1')
   })
 
-  it('keeps nothing in the browser before consent, everything after, nothing once it is withdrawn', () => {
+  it('loses nothing of memory when every write fails, and writes once there is room', () => {
+    const full = vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const storage = createStorage(true)
+    storage.set('outbox.one', lead)
+    storage.flush()
+    storage.set('ip', '192.0.2.1')
+    vi.runAllTimers()
+    expect([storage.get('outbox.one'), storage.get('ip')]).toEqual([lead, '192.0.2.1'])
+    full.mockRestore()
+    storage.set('country', 'GB')
+    vi.runAllTimers()
+    expect(Object.keys(record()).sort()).toEqual(['country', 'ip', 'outbox.one'])
+  })
+})
+
+describe('consent', () => {
+  it('keeps nothing in the browser before it, everything after, nothing once it is withdrawn', () => {
     const storage = createStorage(false)
-    storage.set('a', 1)
+    storage.set('client', 'a')
     keepConversionId(storage, 'c1')
     vi.runAllTimers()
     expect([localStorage.length, document.cookie]).toEqual([0, ''])
     storage.allow(true)
     keepConversionId(storage, 'c1')
-    expect(createStorage(true).get('a')).toBe(1)
+    expect(createStorage(true).get('client')).toBe('a')
     expect(document.cookie).toContain('wisp_conversion=c1')
     storage.allow(false)
     expect(localStorage.length).toBe(0)
     expect(document.cookie).not.toContain('c1')
-    expect(storage.get('a')).toBeUndefined()
+    expect(storage.keys('')).toEqual([])
+  })
+
+  it('does not even look at what is kept', () => {
+    createStorage(true).set('client', 'a')
+    vi.runAllTimers()
+    const read = vi.spyOn(Object.getPrototypeOf(localStorage), 'getItem')
+    const storage = createStorage(false)
+    expect([storage.get('client'), storage.keys('')]).toEqual([undefined, []])
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('withdrawn, a lead that the server may not have yet is held by memory alone, until it is sent', () => {
+    const storage = createStorage(true)
+    storage.set('outbox.one', lead)
+    storage.set('client', 'a')
+    storage.flush()
+    storage.allow(false)
+    vi.runAllTimers()
+    expect(localStorage.length).toBe(0)
+    expect(storage.keys('')).toEqual(['outbox.one'])
+    expect(storage.get('outbox.one')).toEqual(lead)
+    storage.set('outbox.one', undefined)
+    expect(storage.keys('')).toEqual([])
+  })
+
+  it('given again, it keeps again', () => {
+    const storage = createStorage(true)
+    storage.allow(false)
+    storage.set('client', 'b')
+    storage.allow(true)
+    expect(createStorage(true).get('client')).toBe('b')
+  })
+
+  it('on a later page, keeps what was kept before', () => {
+    const before = createStorage(true)
+    before.set('client', 'a')
+    before.flush()
+    const later = createStorage(false)
+    later.set('client', 'b')
+    later.set('country', 'GB')
+    later.allow(true)
+    expect([later.get('client'), later.get('country')]).toEqual(['a', 'GB'])
+    expect(createStorage(true).get('client')).toBe('a')
   })
 })
 
 describe('storage and other tabs', () => {
   it('takes over what another tab wrote, as soon as the browser tells', () => {
     const [mine, theirs] = [createStorage(true), createStorage(true)]
-    mine.set('mine', 1)
-    theirs.set('converted.x', 1)
+    mine.set('country', 'GB')
+    expect(mine.get('converted.x')).toBeUndefined()
+    theirs.set('converted.x', marker)
     theirs.flush()
     window.dispatchEvent(new Event('storage'))
-    expect([mine.get('converted.x'), mine.get('mine')]).toEqual([1, 1])
+    expect([mine.get('converted.x'), mine.get('country')]).toEqual([marker, 'GB'])
   })
 
-  it('keeps what was stored before when consent comes on a later page', () => {
-    const before = createStorage(true)
-    before.set('visits', 7)
-    before.flush()
-    const later = createStorage(false)
-    later.set('visits', 1)
-    later.set('landing', '/new')
-    later.allow(true)
-    expect([later.get('visits'), later.get('landing')]).toEqual([7, '/new'])
-    expect(createStorage(true).get('visits')).toBe(7)
+  it('takes it over when the page comes back from the back-forward cache, which nobody tells', () => {
+    const [mine, theirs] = [createStorage(true), createStorage(true)]
+    expect(mine.get('converted.x')).toBeUndefined()
+    theirs.set('converted.x', marker)
+    theirs.flush()
+    window.dispatchEvent(new Event('pageshow'))
+    expect(mine.get('converted.x')).toEqual(marker)
   })
 
-  it('loses nothing of memory when every write fails', () => {
-    vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem').mockImplementation(() => {
-      throw new DOMException('full')
-    })
+  it('the record’s removal in another tab is a withdrawal here as well', () => {
     const storage = createStorage(true)
-    storage.set('outbox.one', 1)
+    storage.set('client', 'a')
+    storage.set('outbox.one', lead)
     storage.flush()
-    storage.set('two', 2)
+    localStorage.removeItem(RECORD)
+    window.dispatchEvent(new StorageEvent('storage', { key: RECORD, newValue: null }))
+    expect([storage.allowed(), storage.keys('')]).toEqual([false, ['outbox.one']])
+    storage.set('client', 'b')
     vi.runAllTimers()
-    expect([storage.get('outbox.one'), storage.get('two')]).toEqual([1, 2])
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('another key’s removal is the site’s own affair', () => {
+    const storage = createStorage(true)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theirs', newValue: null }))
+    expect(storage.allowed()).toBe(true)
+  })
+})
+
+describe('cookies of the site', () => {
+  it.each([
+    ['plan', 'gold', 'gold'],
+    ['plan', 'a%20b', 'a b'],
+    ['plan', '100%', '100%'],
+    ['other', 'x', undefined],
+  ])('%s in plan=%s', (name, value, expected) => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(`airplan=no; plan=${value}; last=1`)
+    expect(readCookie(name)).toBe(expected)
+  })
+
+  it('are none where they are blocked', () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    expect(readCookie('plan')).toBeUndefined()
   })
 })

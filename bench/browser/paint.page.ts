@@ -1,0 +1,27 @@
+/**
+ * Runs in the page: from firing to the frame that shows the popup. Painted is a frame that begins with the popup in
+ * the page, in sight and not wholly transparent; the task after that frame takes the time.
+ */
+export const measurePaint = (
+  fire: (popup: string) => unknown,
+  find: () => Element | null | undefined,
+  popup: string,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const start = performance.now()
+    const inSight = (): boolean => {
+      const found = find()
+      if (!found?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      const { width, height, top, left } = found.getBoundingClientRect()
+      return width > 0 && height > 0 && top < innerHeight && left < innerWidth && top + height > 0 && left + width > 0
+    }
+    const look = (): void => {
+      if (performance.now() - start > 20_000) reject(new Error('no popup came'))
+      if (!inSight()) return void requestAnimationFrame(look)
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - start)
+      port2.postMessage(0)
+    }
+    requestAnimationFrame(look)
+    Promise.resolve(fire(popup)).catch(reject)
+  })

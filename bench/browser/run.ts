@@ -1,0 +1,59 @@
+/** The table of columns and measures: all columns in every round, each round beginning with another. */
+import type { Browser } from 'playwright-core'
+import { COLUMNS } from '../columns/table'
+import type { Measure, Seen } from '../measures/measure'
+import { MEASURES } from '../measures/table'
+import type { Against, PageRow } from '../results'
+import { ratioOf, statOf } from '../stats'
+import { record } from './record'
+import { openSite } from './sites'
+
+/** By name of the column, one for each round. */
+type Rounds = Record<string, Seen[]>
+
+const OURS = 'wisp'
+
+const seenBy = async (browser: Browser, rounds: number, say: (text: string) => void): Promise<Rounds> => {
+  const sites = await Promise.all(COLUMNS.map(openSite))
+  const seen: Rounds = Object.fromEntries(COLUMNS.map(({ name }) => [name, []]))
+  try {
+    for (let round = 0; round < rounds; round++) {
+      say(`page, round ${round + 1} of ${rounds}`)
+      for (const site of [...sites.slice(round % sites.length), ...sites.slice(0, round % sites.length)])
+        seen[site.column.name]?.push(await record(browser, site, round === 0))
+    }
+  } finally {
+    for (const site of sites) await site.stop()
+  }
+  return seen
+}
+
+/** By name of the column; a column that has nothing of it is not there. */
+const samplesOf = ({ read, net }: Measure, seen: Rounds): Record<string, number[]> => {
+  const empty = seen.empty?.map(read) ?? []
+  const samples = Object.entries(seen).map(([name, rounds]) => {
+    const values = rounds.map((one, round) => (read(one) ?? Number.NaN) - (net ? (empty[round] ?? 0) : 0))
+    return [name, values.filter(Number.isFinite)] as const
+  })
+  return Object.fromEntries(samples.filter(([, values]) => values.length))
+}
+
+const rowOf = (measure: Measure, seen: Rounds): PageRow => {
+  const { name, title, unit, step, limit } = measure
+  const samples = samplesOf(measure, seen)
+  const values = Object.fromEntries(Object.entries(samples).map(([column, all]) => [column, statOf(all)]))
+  const median = (column: string): number => values[column]?.median ?? Number.POSITIVE_INFINITY
+  const against = (column: string): Against => ({
+    name: column,
+    // What the instruments cannot tell from nothing is nothing to divide by.
+    ...(median(column) > step && { ratio: ratioOf(samples[OURS] ?? [], samples[column] ?? []) }),
+  })
+  const peers = COLUMNS.filter(({ kind, name }) => kind === 'peer' && values[name]).map(({ name }) => name)
+  const [best] = peers.sort((a, b) => median(a) - median(b))
+  return { name, title, unit, step, values, peer: best ? against(best) : undefined, limit: against(limit) }
+}
+
+export const runPage = async (browser: Browser, rounds: number, say: (text: string) => void): Promise<PageRow[]> => {
+  const seen = await seenBy(browser, rounds, say)
+  return MEASURES.map((measure) => rowOf(measure, seen))
+}

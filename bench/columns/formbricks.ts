@@ -1,0 +1,66 @@
+import { bundle } from './bundle'
+import type { Carried, Column } from './column'
+import { installed, serveFiles, versionOf } from './files'
+
+declare const formbricksSurveys: { renderSurveyModal(options: object): void }
+
+/** Its script for sites only fetches its core, which the registry does not have; so the page asks the renderer itself. */
+export const formbricks: Column = {
+  name: 'formbricks',
+  title: `Formbricks renderer ${versionOf('@formbricks/surveys')}`,
+  kind: 'peer',
+  note: `An old release, the only one on npm; its core is not there, so nothing is decided and no server asked. Beside it runs its loader ${versionOf('@formbricks/js')}.`,
+  entry: '/surveys.js',
+  serve: async () =>
+    serveFiles({
+      '/formbricks.js': await bundle('@formbricks/js', ['default'], 'formbricksLoader'),
+      '/surveys.js': installed('@formbricks/surveys/dist/index.umd.js'),
+    }),
+  tag: (origin) =>
+    `<script async src="${origin}/formbricks.js"></script><script async src="${origin}/surveys.js"></script>`,
+  armed: () => typeof formbricksSurveys === 'object',
+  fire: () =>
+    formbricksSurveys.renderSurveyModal({
+      survey: {
+        id: 'bench',
+        questions: [
+          {
+            id: 'email',
+            type: 'openText',
+            headline: 'A letter a month',
+            subheader: 'What is new in the shop.',
+            placeholder: 'Email',
+            buttonLabel: 'Sign up',
+            inputType: 'email',
+            longAnswer: false,
+            required: true,
+          },
+        ],
+        welcomeCard: { enabled: false },
+        thankYouCard: { enabled: true, headline: 'Thank you' },
+        styling: null,
+      },
+      brandColor: '#2f4f3f',
+      isBrandingEnabled: false,
+      placement: 'center',
+      clickOutside: true,
+      darkOverlay: true,
+      highlightBorderColor: null,
+    }),
+  popup: () => document.querySelector('#formbricks-modal-container form'),
+  close: () => document.querySelector('#formbricks-modal-container')?.remove(),
+}
+
+/** Its product as a site gets it, measured from its own delivery network where that could be reached. */
+export const formbricksProduct: Carried = {
+  title: 'Formbricks (2026-08)',
+  note: 'Not measured in this run: its core and its renderer are not on npm. Measured on 2026-11-21, on 2 noisy cores at 4× slowdown.',
+  values: {
+    'bytes-armed': 231_000,
+    'requests-armed': 3,
+    'bytes-shown': 231_000,
+    'boot-script': 60,
+    'paint-cold': 843,
+    'paint-far': 899,
+  },
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at } from '../../build/paths.js'
+import { createApp } from '../../server/app'
+import { listAssets } from '../../server/assets'
+import { openStore } from '../../server/store/store'
+import type { WispApi } from '../../shared/api'
+import type { PopupDefinition } from '../../shared/popup'
+import { popupsOf } from '../popups'
+import type { Column, Served } from './column'
+
+declare const wisp: WispApi
+
+const SITE = 'bench'
+
+/** The real server on a database of its own, with what the build has made. */
+const serve = async (popups: PopupDefinition[]): Promise<Served> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wisp-bench-'))
+  const store = await openStore({ dataDir, databaseUrl: '' })
+  await store.sites.add({ key: SITE, name: 'Bench' })
+  for (const popup of popups) await store.popups.save(SITE, popup)
+  const { fetch } = createApp({
+    store,
+    assets: listAssets(at('dist/public')),
+    pagesDir: at('dist/pages'),
+    deskToken: 'bench',
+    rate: 1_000_000,
+    trustProxy: false,
+    log() {},
+  })
+  return {
+    fetch,
+    async stop() {
+      await store.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+export const wispWith = (popups: PopupDefinition[]): Column => ({
+  name: 'wisp',
+  title: 'Wisp',
+  kind: 'ours',
+  entry: '/wisp.js',
+  serve: () => serve(popups),
+  tag: (origin) => `<script async src="${origin}/wisp.js" data-site="${SITE}"></script>`,
+  armed: () => typeof wisp === 'object' && wisp.ready().then(() => true),
+  fire: (popup) => wisp.open(popup),
+  popup: () => document.querySelector('wisp-popup')?.shadowRoot?.querySelector('.wisp-frame'),
+  close: () => wisp.close(),
+})
+
+export const ours = wispWith(popupsOf(1))

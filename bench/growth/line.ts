@@ -1,0 +1,43 @@
+/** From costs in every round to lines with their exponents. */
+import type { Column } from '../columns/column'
+import type { Line } from '../results'
+import { exponentOf, statOf } from '../stats'
+
+/** Milliseconds. Below this, a cost is no cost. */
+export const STEP = 1
+
+/** Pushed in the order of the rounds. */
+export interface Sample {
+  column: Column
+  count: number
+  /** Milliseconds of the main thread, at full speed. */
+  cost: number
+}
+
+/** What each count costs over none, in each round. */
+const netOf = (samples: Sample[]): { count: number; costs: number[] }[] => {
+  const of = (count: number): number[] => samples.filter((sample) => sample.count === count).map(({ cost }) => cost)
+  const none = of(0)
+  return [...new Set(samples.map(({ count }) => count))]
+    .filter((count) => count > 0)
+    .map((count) => ({ count, costs: of(count).map((cost, round) => cost - (none[round] ?? 0)) }))
+}
+
+const lineOf = ({ name, title }: Column, samples: Sample[]): Line => {
+  const net = netOf(samples)
+  const points = net.map(({ count, costs }) => ({ count, cost: statOf(costs) }))
+  // Two points make a line; what cannot be told from noise makes none.
+  const dear = net.filter(({ costs }) => statOf(costs).median > STEP)
+  if (dear.length < 2) return { name, title, points }
+  const rounds = dear[0]?.costs.map((_, round) => dear.map(({ count, costs }) => [count, costs[round] ?? 0] as [number, number]))
+  const sound = rounds?.filter((line) => line.every(([, cost]) => cost > 0)) ?? []
+  return { name, title, points, exponent: statOf(sound.map(exponentOf)) }
+}
+
+export const linesOf = (samples: Sample[]): Line[] => {
+  const names = [...new Set(samples.map(({ column }) => column.name))]
+  return names.map((name) => {
+    const own = samples.filter(({ column }) => column.name === name)
+    return lineOf((own[0] as Sample).column, own)
+  })
+}

@@ -1,0 +1,47 @@
+/** Pages that the visitor has seen, as the loader finds them in storage when the next page begins. */
+import { withVisit } from '../browser/record'
+import { openSite } from '../browser/sites'
+import { visit } from '../browser/visit'
+import { wispWith } from '../columns/wisp'
+import { popupsOf } from '../popups'
+import type { Kept, Page, TrailRecord } from '../../shared/kept'
+import { RECORD } from '../../shared/storage'
+import type { Growth } from './growth'
+import { linesOf, type Sample } from './line'
+
+const COUNTS = [0, 10, 100, 1_000, 10_000]
+const HOUR = 3_600_000
+
+const pageAt = (number: number, at: number): Page => [`https://shop.example/pots/pot-${number}?colour=green`, at]
+
+/** The whole record, as the loader would have left it a moment ago had it forgotten nothing. */
+const keptAfter = (count: number): string => {
+  const now = Date.now()
+  const pages = Array.from({ length: count }, (_, index) => pageAt(index, now - HOUR + index))
+  const trail: TrailRecord = {
+    visits: 3,
+    began: now - HOUR,
+    landing: pages[0]?.[0] ?? '',
+    count,
+    active: now,
+    open: now,
+    session: now - HOUR,
+    url: pages.at(-1)?.[0] ?? '',
+    referrer: '',
+    pages,
+  }
+  return JSON.stringify({ trail: [trail, now + HOUR] satisfies [Kept['trail'], number] })
+}
+
+export const pages: Growth = async (browser, rounds) => {
+  const site = await openSite(wispWith(popupsOf(1)))
+  const samples: Sample[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const count of COUNTS) {
+      const visited = visit(browser, site, { slowdown: 1, kept: { [RECORD]: keptAfter(count) } })
+      const { script, layout } = await withVisit(visited, async ({ boot }) => boot)
+      samples.push({ column: site.column, count, cost: script + layout })
+    }
+  await site.stop()
+  return { name: 'pages', title: 'boot by pages visited before', of: 'pages', lines: linesOf(samples) }
+}

@@ -1,0 +1,32 @@
+/** What the main thread does from the page's start until the popup is armed, in processor time. */
+import type { Measure } from './measure'
+
+export const boot: Measure[] = [
+  {
+    name: 'boot-script',
+    title: 'boot: script, 4× slowed',
+    unit: 'ms',
+    step: 4,
+    limit: 'floor',
+    net: true,
+    read: ({ boot }) => boot.script,
+  },
+  {
+    name: 'boot-layout',
+    title: 'boot: layout and style, 4× slowed',
+    unit: 'ms',
+    step: 10,
+    limit: 'floor',
+    net: true,
+    read: ({ boot }) => boot.layout,
+  },
+  {
+    name: 'boot-fast',
+    title: 'boot: script, full speed',
+    unit: 'ms',
+    step: 0.5,
+    limit: 'floor',
+    net: true,
+    read: ({ bootFast }) => bootFast.script,
+  },
+]

@@ -1,0 +1,37 @@
+/** What goes over the network, brotli where the server compresses. */
+import type { Measure } from './measure'
+
+export const bytes: Measure[] = [
+  {
+    name: 'bytes-armed',
+    title: 'bytes before anything fires',
+    unit: 'B',
+    step: 0,
+    limit: 'floor',
+    read: ({ armed }) => armed.traffic.bytes,
+  },
+  {
+    name: 'requests-armed',
+    title: 'requests before anything fires',
+    unit: '',
+    step: 0,
+    limit: 'floor',
+    read: ({ armed }) => armed.traffic.requests,
+  },
+  {
+    name: 'bytes-shown',
+    title: 'bytes to the first popup shown',
+    unit: 'B',
+    step: 0,
+    limit: 'floor',
+    read: ({ shown }) => shown?.traffic.bytes,
+  },
+  {
+    name: 'requests-shown',
+    title: 'requests to the first popup shown',
+    unit: '',
+    step: 0,
+    limit: 'floor',
+    read: ({ shown }) => shown?.traffic.requests,
+  },
+]

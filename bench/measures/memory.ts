@@ -1,0 +1,25 @@
+/** The page's heap once the garbage is collected. */
+import type { Measure } from './measure'
+
+const KILOBYTE = 1000
+
+export const memory: Measure[] = [
+  {
+    name: 'memory-armed',
+    title: 'memory before anything fires',
+    unit: 'kB',
+    step: 20,
+    limit: 'floor',
+    net: true,
+    read: ({ armed }) => armed.memory / KILOBYTE,
+  },
+  {
+    name: 'memory-shown',
+    title: 'memory with the first popup shown',
+    unit: 'kB',
+    step: 20,
+    limit: 'floor',
+    net: true,
+    read: ({ shown, armed }) => (shown ?? armed).memory / KILOBYTE,
+  },
+]

@@ -1,0 +1,57 @@
+/** Opens the panel, keeps it live, and takes all of it away again. */
+import { createRoot } from 'react-dom/client'
+import { all, every, on, type Stop } from '../../shared/dom'
+import type { Inspector } from '../../shared/inspect'
+import { createSurface } from '../ui/surface'
+import { explain } from './explain'
+import type { Look } from './look'
+import { Panel } from './panel'
+import css from './panel.css?inline'
+import { createPlace } from './place'
+
+/** Milliseconds between two looks. */
+const REFRESH = 500
+
+/** Returns what brings it back to who has lost it. */
+const open = (look: () => Look, gone: Stop): Stop => {
+  const { remove, root } = createSurface([css], 'wisp-inspector')
+  const react = createRoot(root as unknown as Element)
+  const place = createPlace(root)
+
+  const draw = (): void => {
+    if (document.hidden) return
+    const now = look()
+    react.render(<Panel look={now} explanation={explain(now)} close={close} drawn={place} />)
+  }
+  const close = all([
+    every(REFRESH, draw),
+    ...['wisp:show', 'wisp:close'].map((moment) => on(window, moment, draw)),
+    on<KeyboardEvent>(root, 'keydown', (event) => {
+      if (event.key !== 'Escape') return
+      // A modal window is not to close along with it.
+      event.preventDefault()
+      close()
+    }),
+    () => react.unmount(),
+    remove,
+    gone,
+  ])
+  draw()
+  return () => {
+    draw()
+    root.querySelector<HTMLElement>('.panel')?.focus()
+  }
+}
+
+let bringBack: Stop | undefined
+
+/** Opens the panel, or brings back the one that is open. */
+export const inspect: Inspector['inspect'] = (page, look) => {
+  if (bringBack) return bringBack()
+  bringBack = open(
+    () => ({ ...page, ...look() }),
+    () => {
+      bringBack = undefined
+    },
+  )
+}

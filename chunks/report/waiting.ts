@@ -1,0 +1,43 @@
+/** What waits in storage, in the server's words, and what its answer is good for. */
+import { OUTBOX, type ReportKind } from '../../shared/popup'
+import { type Answer, json, ok } from '../../shared/send'
+import { keepConversionId, type Storage } from '../../shared/storage'
+import { conversionForm, conversionUrl, decodeConversion } from '../../shared/wire/conversion'
+import { CALLS, type Call, decodeViewed } from '../../shared/wire/reports'
+
+export type WaitingKey = `outbox.${string}` | `outbox-report.${string}`
+
+const isLead = (key: WaitingKey): key is `outbox.${string}` => key.startsWith(OUTBOX)
+
+/** What the server named the views of this page, by showing. */
+const viewIds = new Map<string, string>()
+export const viewIdOf = (showing: string): string => viewIds.get(showing) ?? ''
+
+/** `report.SHOWING.KIND`. */
+const parts = (key: WaitingKey) => key.split('.') as [string, showing: string, kind: ReportKind]
+
+/** What is in one lane goes in order, each after the answer to the one before: a view and its close are in one. */
+export const laneOf = (key: WaitingKey): string => (isLead(key) ? key : parts(key)[1])
+
+/** undefined when it is gone, because another tab has delivered it. Throws when it is none of ours. */
+export const compose = (storage: Storage, key: WaitingKey): Call | undefined => {
+  if (isLead(key)) {
+    const lead = storage.get(key)
+    return lead && { url: conversionUrl(lead), body: conversionForm(lead) }
+  }
+  const [, showing, kind] = parts(key)
+  const report = storage.get(key)
+  return report && CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(showing) }, `${showing}.${kind}`)
+}
+
+/** Throws when a lead was refused: somebody should know. */
+export const accept = (storage: Storage, key: WaitingKey, answer: Answer): void => {
+  if (!isLead(key)) {
+    const [, showing, kind] = parts(key)
+    if (kind === 'viewed') viewIds.set(showing, decodeViewed(json(answer)))
+    return
+  }
+  if (!ok(answer)) throw new Error(`The server refused a lead: ${answer.status}`)
+  const { conversionId } = decodeConversion(json(answer))
+  if (conversionId) keepConversionId(storage, conversionId)
+}

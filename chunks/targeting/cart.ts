@@ -1,0 +1,33 @@
+/** The cart as the page tells it: now, and before. */
+import { on } from '../../shared/dom'
+import { source } from '../../shared/source'
+import type { Cart } from '../../shared/triggers'
+
+/** From whatever a page has put into the event; undefined when it is no cart. */
+const read = (detail: unknown): Cart | undefined => {
+  const { count, value, products = [] } = (detail ?? {}) as Partial<Record<keyof Cart, unknown>>
+  if (!Number.isFinite(count) || !Number.isFinite(value) || !Array.isArray(products)) return
+  return { count: Number(count), value: Number(value), products: products.map(String) }
+}
+
+let last: Cart | undefined
+
+export const cartChanges = source<[now: Cart, before: Cart]>((tell) =>
+  on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
+    const now = read(detail)
+    if (!now) return
+    // What is in the cart when the page first tells of it was put there earlier.
+    const before = last ?? now
+    last = now
+    tell([now, before])
+  }),
+)
+
+// Heard from now on, also while nothing waits for it: what was in the cart before tells what is new.
+cartChanges(() => {})
+
+/** The cart as last told. When none was, whoever feeds us is asked for it: it may have spoken before this chunk came. */
+export const lastCart = (): Cart | undefined => {
+  if (!last) dispatchEvent(new Event('wisp:cart-wanted'))
+  return last
+}

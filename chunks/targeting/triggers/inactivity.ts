@@ -1,0 +1,23 @@
+import { all, every, on } from '../../../shared/dom'
+import { source } from '../../../shared/source'
+import type { Trigger } from '../../../shared/triggers'
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'visibilitychange']
+
+const idle = source<number>((tell) => {
+  let last = Date.now()
+  const sign = (): void => {
+    last = Date.now()
+  }
+  return all([
+    // No more than a time is noted: some of them come hundreds of times a second. Seen on the way down, as scrolls within the page are.
+    ...SIGNS.map((type) => on(document, type, sign, { capture: true, passive: true })),
+    every(1000, () => {
+      // Who is elsewhere is not idle here.
+      if (!document.hidden) tell((Date.now() - last) / 1000)
+    }),
+  ])
+})
+
+/** Seconds without a sign of the visitor, looked at every second. */
+export const inactivity: Trigger = idle

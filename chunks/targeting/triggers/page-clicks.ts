@@ -1,0 +1,21 @@
+import { on } from '../../../shared/dom'
+import { source } from '../../../shared/source'
+import type { Trigger } from '../../../shared/triggers'
+
+/** Popups hang on <html> beside the body. Seen on the way down: the page may keep a click to itself. */
+const clicked = source<void>((tell) =>
+  on(
+    document,
+    'click',
+    ({ target }) => {
+      if (target === document.documentElement || document.body.contains(target as Node)) tell()
+    },
+    true,
+  ),
+)
+
+/** Clicks anywhere on the page. */
+export const pageClicks: Trigger = (tell) => {
+  let clicks = 0
+  return clicked(() => tell(++clicks))
+}

@@ -1,0 +1,12 @@
+import { after } from '../../../shared/dom'
+import type { Visitor } from '../../../shared/rules'
+import type { Trigger } from '../../../shared/triggers'
+
+/**
+ * Pages seen in this visit, this one included: fires on the page that makes up the number, and on those after it. That it
+ * shows once is for the frequency rules to say; under the every-page rule it shows on each.
+ */
+export const pagesVisited =
+  (visitor: Visitor): Trigger =>
+  (tell) =>
+    after(0, () => tell(visitor.pages()))

@@ -1,0 +1,23 @@
+import type { Campaign, Triggers } from '../../../shared/popup'
+import { decodeTriggers } from '../../../shared/wire/targeting'
+
+/** On a phone: half the page read, or 20 s without a sign of the visitor (decisions.md); sooner where the owner says so. */
+const AUTOPILOT = { scrollPercent: 50, inactivity: 20 }
+
+const autopilot = ({ inactivity, scrollPercent }: Triggers, mobile: boolean): Triggers =>
+  mobile
+    ? {
+        scrollPercent: Math.min(scrollPercent ?? AUTOPILOT.scrollPercent, AUTOPILOT.scrollPercent),
+        inactivity: Math.min(inactivity ?? AUTOPILOT.inactivity, AUTOPILOT.inactivity),
+      }
+    : { exitIntent: true }
+
+/** A popup's triggers, those that stand for others replaced by them. An embedded popup comes when its place is there. */
+export const plainly = (popup: Campaign, mobile: boolean): Triggers & { place?: string } => {
+  const { autopilot: preset, ...own } = decodeTriggers(popup)
+  return {
+    ...own,
+    ...(preset && autopilot(own, mobile)),
+    ...(popup.type === 'embedded' && { place: popup.id }),
+  }
+}

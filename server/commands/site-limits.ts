@@ -1,0 +1,83 @@
+/** `wisp site restrict` and `wisp site limit`: what keeps a site's popups from showing. */
+import { Failure, UsageError } from '../failure'
+import { monthOf } from '../month'
+import type { Site, SiteLimits } from '../store/sites'
+import type { Store } from '../store/store'
+import { type Command, chooseSite, textOption, type Values, type World } from './command'
+import { withStore } from './with-store'
+
+const NONE = 'none'
+const MOST_VIEWS = 1_000_000_000
+
+/** One line for each that is set. */
+export const describeLimits = async ({ key, limits }: Site, store: Store): Promise<string[]> => {
+  const { restrictedSince, upgradePopup, views } = limits
+  const lines: string[] = []
+  if (restrictedSince !== undefined) lines.push(`restricted since ${new Date(restrictedSince).toISOString()}`)
+  if (views !== undefined) {
+    const { count } = await store.views.ofSite(key, monthOf(Date.now()), upgradePopup)
+    lines.push(`${count} of ${views} views this month`)
+  }
+  if (upgradePopup !== undefined) lines.push(`upgrade popup ${upgradePopup}`)
+  return lines
+}
+
+/** What `--upgrade` says, and else what is there already. */
+const upgradeOf = async (store: Store, { upgradePopup }: SiteLimits, options: Values): Promise<string | undefined> => {
+  const id = textOption(options, 'upgrade')
+  if (id === NONE) return
+  if (id !== undefined && !(await store.popups.find(id)))
+    throw new Failure(`There is no popup ${id}. All popups: wisp popup list`)
+  return id ?? upgradePopup
+}
+
+/** Resolves with what is set now. */
+const change = (
+  world: World,
+  key: string | undefined,
+  options: Values,
+  by: (limits: SiteLimits) => SiteLimits,
+): Promise<string[]> =>
+  withStore(world, async (store) => {
+    const site = await chooseSite(store, key)
+    const limits = by({ ...site.limits, upgradePopup: await upgradeOf(store, site.limits, options) })
+    await store.sites.setLimits(site.key, limits)
+    return describeLimits({ ...site, limits }, store)
+  })
+
+export const siteRestrict: Command = {
+  name: 'site restrict',
+  args: 'KEY [--upgrade POPUP|none] [--off]',
+  help: 'no popup of the site shows, but for an upgrade popup; --off lifts it',
+  options: { upgrade: { type: 'string' }, off: { type: 'boolean' } },
+  takes: 1,
+  async run(world, [key], options) {
+    const restrict = (limits: SiteLimits): SiteLimits => ({
+      ...limits,
+      // Restricted again, it stays restricted since the first time.
+      restrictedSince: options.off ? undefined : (limits.restrictedSince ?? Date.now()),
+    })
+    const lines = await change(world, key, options, restrict)
+    world.print(lines.join('\n') || 'not restricted')
+  },
+}
+
+const viewsOf = (text: string): number | undefined => {
+  if (text === NONE) return
+  const views = Number(text)
+  if (Number.isInteger(views) && views >= 1 && views <= MOST_VIEWS) return views
+  throw new UsageError(`site limit takes a whole number of views from 1 to ${MOST_VIEWS}, or ${NONE}, got "${text}"`)
+}
+
+export const siteLimit: Command = {
+  name: 'site limit',
+  args: 'KEY VIEWS|none [--upgrade POPUP|none]',
+  help: 'after so many views in a calendar month (UTC), no popup of the site shows until the next',
+  options: { upgrade: { type: 'string' } },
+  takes: 2,
+  async run(world, [key, text = ''], options) {
+    const views = viewsOf(text)
+    const lines = await change(world, key, options, (limits) => ({ ...limits, views }))
+    world.print(lines.join('\n') || 'no limit')
+  },
+}

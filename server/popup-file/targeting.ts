@@ -1,0 +1,46 @@
+/** To whom and where a popup shows: the targeting of a popup file. */
+import * as v from 'valibot'
+import { COMPARISONS, type Comparison, ENGAGEMENTS, type Targeting } from '../../shared/targeting'
+import { PopupId } from '../../shared/wire/server/text'
+import { keyed } from './jsonc'
+import { flag, listOf, oneOf, textOf } from './values'
+
+/** What needs nothing to be compared with. */
+const bare = (comparison: Comparison): boolean => comparison === 'exists' || comparison === 'not_exists'
+
+const Value = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false'),
+  v.transform(String),
+  v.maxLength(1000, 'must be 1000 characters or less'),
+)
+
+const Condition = v.pipe(
+  keyed({
+    show: v.optional(flag, true),
+    name: textOf(200),
+    comparison: oneOf(COMPARISONS),
+    value: v.optional(Value),
+  }),
+  v.check(({ comparison, value }) => value !== undefined || bare(comparison), 'must have a value to compare with'),
+  v.transform(({ value = '', ...rest }) => ({ ...rest, value: bare(rest.comparison) ? '' : value })),
+)
+
+const Engagement = keyed({
+  show: v.optional(flag, true),
+  what: oneOf(ENGAGEMENTS),
+  kind: v.optional(oneOf(['embedded', 'other']), 'other'),
+  popup: v.optional(v.union([v.literal('any'), PopupId], 'must be any or the 13 characters of a popup id'), 'any'),
+})
+
+const Written = keyed({
+  device: v.optional(oneOf(['desktop', 'mobile'])),
+  engagement: v.optional(Engagement),
+  sourceCode: v.optional(keyed({ contains: v.optional(flag, true), text: textOf(1000) })),
+  variables: v.optional(listOf(Condition, 'conditions', 20)),
+  cookies: v.optional(listOf(Condition, 'conditions', 20)),
+  adblock: v.optional(flag),
+  abTest: v.optional(PopupId),
+})
+
+/** The type is the contract: tsc holds the schema to it. */
+export const TargetingFile: v.GenericSchema<unknown, Targeting> = Written

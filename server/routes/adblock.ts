@@ -1,0 +1,15 @@
+import { ADBLOCK_BAIT } from '../../shared/adblock'
+import type { Route } from '../route'
+
+/** An empty script under a name that ad blockers refuse: who cannot fetch it has one. */
+export const adblock: Route = {
+  method: 'GET',
+  path: `/${ADBLOCK_BAIT}`,
+  handle: (c) =>
+    c.body('/* Empty: it tells a page whether an ad blocker is there. */\n', 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+}

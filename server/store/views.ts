@@ -1,0 +1,22 @@
+import type { Db } from './database'
+
+export interface Views {
+  count: number
+  /** When the last of them was, in milliseconds since 1970; 0 without any. */
+  last: number
+}
+
+export const views = (db: Db) => ({
+  /** Of a site since then, but for those of one popup. Counted in an index, without reading a row. */
+  async ofSite(siteKey: string, since: number, except = ''): Promise<Views> {
+    const popups = db.selectFrom('popup').select('id').where('site_key', '=', siteKey).where('id', '<>', except)
+    const { count, last } = await db
+      .selectFrom('report')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')])
+      .where('popup_id', 'in', popups)
+      .where('kind', '=', 'view')
+      .where('at', '>=', since)
+      .executeTakeFirstOrThrow()
+    return { count, last: last ?? 0 }
+  },
+})

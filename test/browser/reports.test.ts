@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const TELLING = /viewed|closed|activities|session|limitLogs|conversion/
+const told = ({ requests }: Visit) => requests.filter((request) => TELLING.test(request))
+const figures = async () => (await held.world.store.desk.figures()).get('popup00000001')
+const VIEWED = 'POST /api/display/viewed/popup00000001'
+const CLOSED = 'POST /api/display/closed/popup00000001'
+
+/** Names the visitor as a lead of an earlier visit did. */
+const known = ({ page }: Visit) =>
+  page.addInitScript(() => {
+    localStorage.wisp ??= JSON.stringify({ email: ['ann@example.com', Date.now() + 1e9] })
+  })
+
+const close = async ({ page, dialog }: Visit) => {
+  await page.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+/** The popup was seen and closed while the server took no view. */
+const seenInAnOutage = async () => {
+  await held.world.show(popupOf())
+  const visit = await held.world.visit('/plain', {
+    prepare: ({ page }) => page.route(/viewed/, (route) => route.abort()),
+  })
+  await visit.dialog.waitFor()
+  await close(visit)
+  await visit.page.unroute(/viewed/)
+  visit.requests.length = 0
+  return visit
+}
+
+describe('what the server is told', () => {
+  it('of an unknown visitor: the view, then the close', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await close(visit)
+    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+    expect(told(visit)).toEqual([VIEWED, CLOSED])
+  })
+
+  it('of a visitor known by a lead: the session, and activities as well', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/plain', { prepare: known })
+    await visit.dialog.waitFor()
+    await close(visit)
+    const activity = 'POST /api/display/conversion-activities/:id'
+    const session = 'POST /api/display/total-website-session/:id'
+    await expect.poll(() => told(visit)).toHaveLength(5)
+    expect(told(visit).filter((request) => request !== session)).toEqual([VIEWED, activity, CLOSED, activity])
+    // Once a visit: the next page is of the same.
+    await visit.page.reload()
+    await visit.decided(2)
+    await visit.page.waitForTimeout(300)
+    expect(told(visit).filter((request) => request === session)).toHaveLength(1)
+  })
+
+  it('without consent: nothing', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/consent')
+    await visit.dialog.waitFor()
+    await close(visit)
+    await visit.page.waitForTimeout(300)
+    expect(told(visit)).toEqual([])
+    expect(await visit.page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+describe('what survives the page', () => {
+  it('a view that failed and its close go out on the next page, in order', async () => {
+    const visit = await seenInAnOutage()
+    expect(await figures()).toBeUndefined()
+    await visit.page.reload()
+    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+    expect(told(visit)).toEqual([VIEWED, CLOSED])
+    await visit.page.reload()
+    await visit.decided(3)
+    await visit.page.waitForTimeout(300)
+    expect(told(visit)).toEqual([VIEWED, CLOSED])
+  })
+
+  it('a close in the tab’s last moment', async () => {
+    await held.world.show(popupOf())
+    // Nothing can be asked of a page that is closed.
+    const visit = await held.world.visit('/plain', { ours: true })
+    await visit.dialog.waitFor()
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+    await close(visit)
+    await visit.page.close()
+    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+  })
+
+  it('a view whose page was left before what reports it had come', async () => {
+    await held.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.route(/report\.js/, () => {}),
+    })
+    await visit.dialog.waitFor()
+    await visit.page.unroute(/report\.js/)
+    await visit.page.goto(`${held.world.host}/base-href`)
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+  })
+})
+
+describe('two tabs', () => {
+  it('do not tell the same at the same moment', async () => {
+    const visit = await seenInAnOutage()
+    const context = visit.page.context()
+    const viewed: Page[] = []
+    await context.route(/viewed/, async (route) => {
+      viewed.push(route.request().frame().page())
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    const other = await context.newPage()
+    await Promise.all([visit.page.reload(), other.goto(visit.page.url())])
+    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+    expect(viewed).toHaveLength(1)
+  })
+})

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  CLOSED_POPUP,
+  CLOSED_SITE,
+  LEAD_POPUP,
+  OPEN_SITE,
+  openShop,
+  popupOf,
+  type Shop,
+  UNKNOWN_POPUP,
+} from '../support/shop'
+
+const HEBREW = 'popuphebrew01'
+const EMBEDDED = 'popupembed001'
+const HOSTILE = 'popuphostile1'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ dataDir: folder, databaseUrl: '' }, { trustProxy: true })
+  await shop.store.popups.save(OPEN_SITE, popupOf({ id: HEBREW, name: 'מבצע', language: 'he' }))
+  await shop.store.popups.save(OPEN_SITE, popupOf({ id: EMBEDDED, type: 'embedded' }))
+  await shop.store.popups.save(OPEN_SITE, popupOf({ id: HOSTILE, name: `</title><script>alert('x')</script>"&` }))
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (id: string, headers: Record<string, string> = {}) => shop.request(`/p/${id}`, { headers })
+const html = async (id: string, headers: Record<string, string> = {}) => (await get(id, headers)).text()
+
+it('is a page with the name of the popup, the script, and a button that opens it again', async () => {
+  const response = await get(LEAD_POPUP)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+  const page = await response.text()
+  expect(page).toContain('<html lang="en" dir="ltr">')
+  expect(page).toContain('<title>Newsletter</title>')
+  expect(page).toContain('<h1>Newsletter</h1>')
+  expect(page).toContain(
+    `<script async src="http://wisp.test/wisp.js" data-site="${OPEN_SITE}" data-landing="${LEAD_POPUP}"></script>`,
+  )
+  expect(page).toContain(`<button type="button" data-wisp-action="open" data-wisp-popup="${LEAD_POPUP}">`)
+  expect(page).not.toContain('noindex')
+})
+
+it('names the script by the address it was asked under', async () => {
+  expect(await html(LEAD_POPUP, { 'x-forwarded-proto': 'https' })).toContain('src="https://wisp.test/wisp.js"')
+})
+
+it('speaks the language of the popup, in its direction', async () => {
+  const page = await html(HEBREW)
+  expect(page).toContain('<html lang="he" dir="rtl">')
+  expect(page).toContain('>פתיחה</button>')
+})
+
+it('has a place for an embedded popup', async () => {
+  const page = await html(EMBEDDED)
+  expect(page).toContain(`<div data-id="${EMBEDDED}"></div>`)
+  expect(page).not.toContain('<button')
+})
+
+it('takes a name for text, whatever it holds', async () => {
+  const page = await html(HOSTILE)
+  expect(page).toContain('<h1>&lt;/title&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot;&amp;</h1>')
+  expect(page.match(/<script/g)).toHaveLength(1)
+})
+
+it('lets nothing run but our script, and no style but its own', async () => {
+  const response = await get(LEAD_POPUP)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'sha256-${hash}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+    ]),
+  )
+  expect(policy).not.toContain('unsafe')
+})
+
+it.each([[UNKNOWN_POPUP], ['short'], ['%00%00%00%00%00%00%00%00%00%00%00%00%00']])('has no page %s', async (id) => {
+  expect((await get(id)).status).toBe(404)
+})
+
+it('shows the popups of a site that lists its domains: the page is ours', async () => {
+  expect((await get(CLOSED_POPUP)).status).toBe(200)
+  const ask = async (domain: string) => (await shop.form(`/api/display/${CLOSED_SITE}`, { domain })).json()
+  expect((await ask('wisp.test')).display).toBe('allowed')
+  expect((await ask('wisp.test.evil.example')).display).toBe('not_allowed')
+})

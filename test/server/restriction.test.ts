@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { monthOf } from '../../server/month'
+import { restrictionOf } from '../../server/routes/restriction'
+import { type Db, openDatabase } from '../../server/store/database'
+import { decodeDisplay } from '../../shared/wire/display-answer'
+import { decodeRestriction } from '../../shared/wire/restriction'
+import { describeOnEachDatabase } from '../support/databases'
+import {
+  CLICK_POPUP,
+  CLOSED_POPUP,
+  CLOSED_SITE,
+  LEAD_POPUP,
+  OPEN_SITE,
+  openShop,
+  popupOf,
+  type Shop,
+} from '../support/shop'
+
+const DAY = 86_400_000
+const USED_UP = 'You have been reached the max poptins views number'
+const OWN_UPGRADE = 'popupupgrade1'
+const LIMITED_POPUP = 'popuplimited1'
+
+describeOnEachDatabase('restriction', (database) => {
+  let shop: Shop
+  let db: Db
+  beforeAll(async () => {
+    const where = database()
+    shop = await openShop(where)
+    db = await openDatabase(where)
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id: OWN_UPGRADE, name: 'Upgrade', onClickOnly: true }))
+  })
+  beforeEach(() => shop.store.sites.setLimits(OPEN_SITE, {}))
+  afterAll(() => Promise.all([shop.close(), db.destroy()]))
+
+  const display = async (fields: Record<string, string> = {}) =>
+    (await shop.form(`/api/display/${OPEN_SITE}`, fields)).json()
+  const click = async (id: string, headers: Record<string, string> = {}) =>
+    (await shop.request(`/api/display/click/${id}`, { headers })).json()
+  const view = (id: string) => shop.json(`/api/display/viewed/${id}`, { client_id: 'c' })
+  const viewAt = async (at: number) => {
+    await shop.json(`/api/display/viewed/${LIMITED_POPUP}`, { report_id: `${at}` })
+    await db.updateTable('report').set({ at }).where('report_id', '=', `${at}`).execute()
+  }
+  const viewsSoFar = async () => (await shop.store.views.ofSite(OPEN_SITE, monthOf(Date.now()))).count
+
+  it.each([
+    ['three days ago, with an upgrade popup', 3, CLOSED_POPUP, { id: CLOSED_POPUP, more_than_two_days: true }],
+    ['yesterday, with an upgrade popup', 1, CLOSED_POPUP, { id: CLOSED_POPUP, more_than_two_days: false }],
+    ['three days ago, with none', 3, undefined, null],
+  ])('shows nothing on a site restricted %s', async (_, days, upgradePopup, upgrade) => {
+    await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: Date.now() - days * DAY, upgradePopup })
+    const answer = await display()
+    expect(answer).toMatchObject({
+      poptins: [],
+      display: 'not_allowed',
+      message: 'Client restricted',
+      is_client_restriction: true,
+      client_restriction_setting: { upgrade_popup: upgrade },
+    })
+    expect(decodeDisplay(answer).restricted).toBe(true)
+    const offered = days > 2 ? (upgradePopup ?? '') : ''
+    expect(decodeRestriction(answer)).toEqual({ message: 'Client restricted', upgrade: offered })
+  })
+
+  it('shows again once the restriction is lifted', async () => {
+    await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1 })
+    expect((await display()).display).toBe('not_allowed')
+    await shop.store.sites.setLimits(OPEN_SITE, {})
+    expect(await display()).toMatchObject({ display: 'allowed', is_client_restriction: false })
+  })
+
+  it('restricts one site alone', async () => {
+    await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1 })
+    const other = await (await shop.form(`/api/display/${CLOSED_SITE}`, { domain: 'shop.example' })).json()
+    expect(other.display).toBe('allowed')
+  })
+
+  it('restricts nobody on a page that the site does not list', async () => {
+    const answer = await (await shop.form(`/api/display/${CLOSED_SITE}`, { domain: 'evil.example' })).json()
+    expect(answer).toMatchObject({ message: 'Client restricted', is_client_restriction: false })
+    expect(answer.client_restriction_setting).toEqual({ upgrade_popup: null })
+  })
+
+  it('lets the owner of a restricted site preview, and its visitors convert', async () => {
+    await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1 })
+    expect(decodeDisplay(await display({ preview_poptin_id: LEAD_POPUP })).campaigns).toHaveLength(1)
+    const lead = { poptin_id: LEAD_POPUP, p_target: 'lead', email: 'kept@example.com' }
+    expect((await shop.form('/api/display/conversion/v', lead)).status).toBe(200)
+    expect(await shop.store.desk.countLeads({ search: 'kept@example.com' })).toBe(1)
+  })
+
+  it.each([
+    ['of the site itself', OWN_UPGRADE],
+    ['of another site, which does not list the page', CLOSED_POPUP],
+  ])('an upgrade popup %s can be clicked, and no other popup', async (_, upgradePopup) => {
+    await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1, upgradePopup })
+    const elsewhere = { origin: 'https://any.example' }
+    expect(decodeDisplay(await click(upgradePopup, elsewhere)).campaigns.map(({ id }) => id)).toEqual([upgradePopup])
+    expect(await click(CLICK_POPUP, elsewhere)).toMatchObject({
+      poptin_id: CLICK_POPUP,
+      poptins: [],
+      display: 'not_allowed',
+      is_client_restriction: true,
+    })
+  })
+
+  it('shows nothing once the views of the month are used up', async () => {
+    await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 2, upgradePopup: CLOSED_POPUP })
+    await view(LEAD_POPUP)
+    expect((await display()).display).toBe('allowed')
+    await view(CLICK_POPUP)
+    expect(await display()).toMatchObject({
+      poptins: [],
+      display: 'not_allowed',
+      message: USED_UP,
+      is_client_restriction: true,
+      client_restriction_setting: { upgrade_popup: { id: CLOSED_POPUP, more_than_two_days: false } },
+    })
+    expect((await click(CLICK_POPUP)).message).toBe(USED_UP)
+  })
+
+  it('counts neither closes, nor views of other sites, nor those of the upgrade popup', async () => {
+    await view(LEAD_POPUP)
+    await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 1, upgradePopup: OWN_UPGRADE })
+    await shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' })
+    await view(CLOSED_POPUP)
+    await view(OWN_UPGRADE)
+    expect((await display()).display).toBe('allowed')
+    await view(LEAD_POPUP)
+    expect((await display()).display).toBe('not_allowed')
+  })
+
+  it('counts a view that is sent again once', async () => {
+    await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 2 })
+    for (let tries = 0; tries < 3; tries++)
+      await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { report_id: 'limit-report-1' })
+    expect((await display()).display).toBe('allowed')
+  })
+
+  it('a month by UTC gives its views back at the next, and the offer of an upgrade comes after two days', async () => {
+    const site = await shop.store.sites.add({ name: 'Limited' })
+    await shop.store.popups.save(site.key, popupOf({ id: LIMITED_POPUP }))
+    const limited = { ...site, limits: { views: 2, upgradePopup: CLOSED_POPUP } }
+    const at = (time: number) => restrictionOf(limited, shop.store, time)
+    const [tenth, eleventh] = [Date.UTC(2030, 0, 10), Date.UTC(2030, 0, 11)]
+    const upgrade = { popupId: CLOSED_POPUP, moreThanTwoDays: false }
+
+    await viewAt(tenth)
+    expect(await at(eleventh)).toBeUndefined()
+    await viewAt(eleventh)
+    expect(await at(eleventh)).toEqual({ reason: 'views', upgrade })
+    expect(await at(eleventh + 2 * DAY)).toEqual({ reason: 'views', upgrade })
+    expect(await at(eleventh + 2 * DAY + 1)).toEqual({
+      reason: 'views',
+      upgrade: { ...upgrade, moreThanTwoDays: true },
+    })
+    expect((await at(Date.UTC(2030, 1) - 1))?.reason).toBe('views')
+    expect(await at(Date.UTC(2030, 1))).toBeUndefined()
+  })
+})

@@ -1,0 +1,92 @@
+/** Pages of one site that report to a server which answers as a case says. Wants fake timers. */
+import { vi } from 'vitest'
+import type { Popup } from '../../shared/popup'
+import type { Send } from '../../shared/send'
+import type { ShowRequest } from '../../shared/stage'
+
+/** A status, or `lost`: the server has taken it, but its answer does not come. */
+export type Outcome = number | 'lost'
+
+export interface Received {
+  /** The last part of the path but one: `viewed`, `closed`, … */
+  call: string
+  /** `report_id`, or a lead's `submission_id`. */
+  id: string
+  fields: Record<string, string>
+  outcome: Outcome
+  /** Milliseconds since 1970: when it came, and when the page had the answer. */
+  at: number
+  answered?: number
+}
+
+/** How long an answer takes, in milliseconds. */
+export const ROUND_TRIP = 100
+
+export const popup = { id: 'popup00000001', viewerId: 'viewer-1', type: 'lightbox' } as Popup
+
+const fieldsOf = (body: string): Record<string, string> =>
+  body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
+
+/** `next` decides what becomes of a request. */
+export const createSite = (next: (call: string) => Outcome = () => 200) => {
+  const received: Received[] = []
+  const server = {
+    received,
+    next,
+    /** Ids of what the server has taken, each once, in the order of first arrival. */
+    taken: () => [
+      ...new Set(received.filter(({ outcome }) => outcome === 'lost' || outcome === 200).map(({ id }) => id)),
+    ],
+    calls: () => received.map(({ call }) => call),
+  }
+  const send: Send = async (url, { body = '' } = {}) => {
+    const call = new URL(url).pathname.split('/')[3] ?? ''
+    const fields = fieldsOf(body)
+    const id = fields.report_id ?? fields.submission_id ?? ''
+    const outcome = server.next(call)
+    // A connection that fails has brought the server nothing.
+    const entry: Received = { call, id, fields, outcome, at: Date.now() }
+    if (outcome) received.push(entry)
+    await new Promise((resolve) => setTimeout(resolve, ROUND_TRIP))
+    entry.answered = Date.now()
+    const status = outcome === 'lost' ? 0 : outcome
+    return { status, text: JSON.stringify({ poptin_view_id: `view-of-${id}` }) }
+  }
+
+  /** A page has modules of its own and shares the browser's storage. The visitor is known by what is given of them. */
+  const openPage = async ({ email = '', customer = '', consented = true } = {}) => {
+    vi.resetModules()
+    const report = await import('../../chunks/report')
+    const { createReports } = await import('../../chunks/show/reports')
+    const { convert } = await import('../../chunks/show/convert')
+    const { createVisitor } = await import('../../loader/visitor')
+    const { createStorage } = await import('../../shared/storage')
+    const storage = createStorage(consented)
+    const visitor = createVisitor(storage)
+    visitor.arrive()
+    if (email) storage.set('email', email)
+    if (customer) storage.set('customer', customer)
+    const request = {
+      ...{ host: 'https://w.example', store: '', trigger: 'timeDelay', campaign: { id: popup.id, key: popup.id } },
+      ...{ storage, send, visitor, load: async () => report },
+    } as unknown as ShowRequest
+    return {
+      ...{ report, storage },
+      show: () => createReports(request, popup),
+      lead: (submissionId: string) =>
+        convert(request, popup, { submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }, ''),
+      flush: () => report.flush(storage, send),
+      begin: () => report.begin(request),
+      limited: (answer: Record<string, unknown>, offer: (id: string) => void) => report.limited(request, answer, offer),
+      /** Nothing of it goes on; what is under way may reach the server, its answer nobody. */
+      leave() {
+        storage.flush()
+        const now = Date.now()
+        vi.clearAllTimers()
+        // Clearing sets the clock back as well.
+        vi.setSystemTime(now)
+      },
+    }
+  }
+  return { ...server, server, openPage }
+}

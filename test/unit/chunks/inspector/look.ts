@@ -1,0 +1,79 @@
+import type { Look } from '../../../../chunks/inspector/look'
+import { RULES } from '../../../../loader/rules'
+import type { PopupState } from '../../../../shared/inspect'
+import type { Marker } from '../../../../shared/kept'
+import type { Campaign, Mark } from '../../../../shared/popup'
+import type { Visitor } from '../../../../shared/rules'
+import { createStorage } from '../../../../shared/storage'
+import { visit } from '../../../support/visit'
+
+/** Wednesday, in the middle of the day wherever the clocks are. */
+export const NOW = new Date(2027, 2, 10, 12, 0, 0).getTime()
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
+  id: 'popup00000001',
+  key: changes.id ?? 'popup00000001',
+  type: 'lightbox',
+  templateUrl: '',
+  html: '',
+  targeted: false,
+  onClickOnly: false,
+  triggers: {},
+  frequency: { rule: 'always', count: 0 },
+  stopWhenConverted: false,
+  parts: [],
+  wire: { poptin_name: 'Letter' },
+  ...changes,
+})
+
+export const stateOf = (campaign: Partial<Campaign> = {}, changes: Partial<PopupState> = {}): PopupState => ({
+  campaign: campaignOf(campaign),
+  active: false,
+  trigger: '',
+  asked: false,
+  cancelled: false,
+  reached: {},
+  ...changes,
+})
+
+/** In the third visit, on its second page, with these markers of any popup. */
+export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: Partial<Visitor> = {}): Visitor => ({
+  now: () => NOW,
+  visits: () => 3,
+  pages: () => 2,
+  sessionBegan: () => NOW - 40_000,
+  mobile: false,
+  trail: () => visit,
+  clientId: () => 'client',
+  marker: (mark) => markers[mark],
+  marked: () => [],
+  ...changes,
+})
+
+const armable = ['exitIntent', 'timeDelay', 'sessionDelay', 'scrollPercent', 'scrollPixel', 'pageClicks', 'inactivity']
+
+export const lookOf = (popups: PopupState[], changes: Partial<Look> = {}): Look => ({
+  version: '1.2.3',
+  site: 'site-key-1',
+  host: 'https://popups.example',
+  base: 'https://popups.example/',
+  nonce: '',
+  spa: false,
+  store: '',
+  landing: '',
+  preview: '',
+  consent: 'none',
+  storage: createStorage(true),
+  visitor: visitorOf(),
+  send: async () => ({ status: 0, text: '' }),
+  load: () => Promise.reject(new Error('nothing is loaded')),
+  answer: { status: 200, restricted: false, raw: {}, campaigns: popups.map(({ campaign }) => campaign) },
+  popups,
+  queue: [],
+  rules: RULES,
+  triggers: Object.fromEntries([...armable, 'pagesVisited', 'cart'].map((name) => [name, true])),
+  ...changes,
+})
