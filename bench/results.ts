@@ -55,8 +55,8 @@ export interface Line {
 }
 
 export interface ServerRow {
+  /** Of the call. */
   name: string
-  title: string
   database: string
   processes: number
   perSecond: Stat
@@ -68,7 +68,6 @@ export interface ServerRow {
 }
 
 export interface MemoryRow {
-  name: string
   database: string
   sites: number
   /** Megabytes, resident. */

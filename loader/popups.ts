@@ -36,7 +36,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
   let answer: Answer | undefined
   let rules = RULES
   let triggers = TRIGGERS
-  let stage: Stage | undefined
+  let stage: Promise<Stage> | undefined
   let stopped = false
 
   /** A popup that the visitor asked for is held back by no rule; the server does not hand it out where none may show. */
@@ -48,22 +48,25 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
     fire(stateOf(found), trigger, true)
     return true
   }
-  const context: StageContext = { ...page, allowed, open: (id) => settle(open(id)) }
+  const context: StageContext = { ...page, allowed, open: (id) => settle(open(id)), queue: [] }
   const fire = (state: LiveState, trigger: string, asked = false): void => {
+    // One that was to go after all may come again.
+    state.cancelled = false
     if (state.active) return
-    Object.assign(state, { active: true, asked, cancelled: false, kept: undefined, trigger })
+    Object.assign(state, { active: true, asked, kept: undefined, trigger })
     // All that it takes is fetched at the same time.
     state.prepared = opener.prepare(state.campaign)
     state.prepared.catch(() => {
       state.active = false
       state.kept = 'failed'
     })
-    settle(
-      page.load<StageChunk>('ui').then(({ createStage }) => {
-        stage ??= createStage(context)
-        stage.enter(state)
-      }),
-    )
+    // One promise for all, so that they enter in order of firing.
+    stage ??= page.load<StageChunk>('ui').then(({ createStage }) => createStage(context))
+    stage
+      .then(({ enter }) => enter(state))
+      .catch(() => {
+        stage = undefined
+      })
   }
   const stateOf = (campaign: Campaign): LiveState => {
     const state = states.get(campaign.id) ?? newState(campaign)
@@ -87,7 +90,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
     for (const state of states.values()) {
       if (id && state.campaign.id !== id) continue
       // Also while it waits or is on its way.
-      state.cancelled = true
+      state.cancelled = state.active
       state.unmount?.('api')
     }
   }
@@ -127,7 +130,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
     look: () => ({
       answer,
       popups: [...states.values()],
-      queue: stage?.queue ?? [],
+      queue: context.queue,
       rules,
       triggers,
     }),

@@ -3,8 +3,8 @@ import type { Marker } from './kept'
 import type { Campaign, Mark } from './popup'
 import type { Trail } from './visit'
 
-/** Whether it objects. Pure: it looks at its arguments alone. Its name is the reason; the inspector has the words. */
-export type Rule = (popup: Campaign, visitor: Visitor) => boolean | undefined
+/** Anything true when it objects. Pure: it looks at its arguments alone. Its name is the reason; the inspector has the words. */
+export type Rule = (popup: Campaign, visitor: Visitor) => unknown
 
 /** By name, in the order they are asked. */
 export type Rules = Record<string, Rule>

@@ -39,9 +39,6 @@ export const ok = ({ status }: Answer): boolean => status >= 200 && status < 300
 /** Statuses that another try may mend; 0 is a network that failed (decisions.md, forms and leads). */
 export const worthRetrying = (status: number): boolean => !status || [408, 425, 429].includes(status) || status > 499
 
-/** Content type of a form that is kept as text. */
-export const FORM = 'application/x-www-form-urlencoded'
-
 /** The answer as an object; {} for anything else, HTML and silence included. */
 export const json = ({ text }: Answer): Record<string, unknown> => {
   try {

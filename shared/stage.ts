@@ -24,6 +24,8 @@ export interface StageContext extends Page {
   allowed(state: LiveState): boolean
   /** Opens another popup by id. */
   open(id: string): void
+  /** Who waits, in order. The stage's to fill. */
+  queue: LiveState[]
 }
 
 /** One popup whose turn has come. */
@@ -39,8 +41,6 @@ export interface ShowRequest extends StageContext, Prepared {
 export interface Stage {
   /** Its moment has come. */
   enter(state: LiveState): void
-  /** Who waits, in order. */
-  queue: LiveState[]
 }
 
 /** What the ui chunk exports for the loader. */

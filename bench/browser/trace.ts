@@ -18,10 +18,9 @@ interface Event {
   dur: number
   /** Processor time; absent where there was none to speak of. */
   tdur?: number
-  args: { name?: string }
 }
 
-const CATEGORIES = ['devtools.timeline', 'v8', 'v8.execute', 'blink', '__metadata']
+const CATEGORIES = ['devtools.timeline', 'v8', 'v8.execute', 'blink', 'blink.user_timing']
 
 /** What runs page code, and compiles it. `await` goes on in RunMicrotasks, which Chrome's own sum of script leaves out. */
 const SCRIPT = new Set([
@@ -58,12 +57,12 @@ const workOf = (events: Event[]): Work => {
   return { script: sum(script) - sum(forced), layout: sum(layout) }
 }
 
-/** The page's own main thread: of all, the one with the most to do. */
-const busiest = (all: Event[]): Event[] => {
-  const threads = all
-    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-    .map(({ pid, tid }) => all.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid))
-  return threads.sort((a, b) => b.length - a.length)[0] ?? []
+/** Tells the page's own main thread from those of other pages. */
+const MARK = 'bench'
+
+const ofThePage = (all: Event[]): Event[] => {
+  const mark = all.find(({ name }) => name === MARK)
+  return all.filter(({ ph, pid, tid }) => ph === 'X' && pid === mark?.pid && tid === mark.tid)
 }
 
 export const traced = async (browser: Browser, page: Page, action: () => Promise<unknown>): Promise<Work> => {
@@ -71,8 +70,9 @@ export const traced = async (browser: Browser, page: Page, action: () => Promise
   let trace: Buffer | undefined
   try {
     await action()
+    await page.evaluate(`performance.mark('${MARK}')`)
   } finally {
     trace = await browser.stopTracing()
   }
-  return workOf(busiest(JSON.parse(trace.toString()).traceEvents))
+  return workOf(ofThePage(JSON.parse(trace.toString()).traceEvents))
 }

@@ -40,18 +40,10 @@ const explainTrigger = (trigger: string, needed: unknown, state: PopupState, now
   return { ...told, says: sentence(off || says(told)) }
 }
 
-/** Opens by a click, and by nothing else. */
-const CLICK: Told = {
-  trigger: 'click',
-  armed: true,
-  reached: 0,
-  needed: 1,
-  says: 'Opens by a click on its link or button.',
-}
-
+/** A popup that opens by a click only has none: whatever else it says, nothing is armed. */
 export const explainTriggers = (state: PopupState, now: Look): Told[] =>
   state.campaign.onClickOnly
-    ? [CLICK]
+    ? []
     : Object.entries(state.campaign.triggers).map(([trigger, needed]) => explainTrigger(trigger, needed, state, now))
 
 /** It has come to what it needs, and waits for nothing more. */

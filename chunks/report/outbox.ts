@@ -1,7 +1,7 @@
 /** What the server may not have yet. It stays in storage until it has answered (decisions.md, forms and leads). */
 import { after, guard, on, settle } from '../../shared/dom'
 import { OUTBOX, REPORT } from '../../shared/popup'
-import { type Answer, FORM, type Send, worthRetrying } from '../../shared/send'
+import { type Answer, type Send, worthRetrying } from '../../shared/send'
 import type { Storage } from '../../shared/storage'
 import type { Call } from '../../shared/wire/reports'
 import { alone } from './alone'
@@ -18,8 +18,8 @@ const KEEPALIVE_MOST = 60_000
 
 const wait = (ms: number): Promise<void> => new Promise((done) => void after(ms, done))
 
-const post = (send: Send, { url, type = FORM, ...request }: Call): Promise<Answer> =>
-  send(url, { ...request, type, keepalive: (request.body ?? '').length < KEEPALIVE_MOST })
+const post = (send: Send, { url, ...request }: Call): Promise<Answer> =>
+  send(url, { ...request, keepalive: `${request.body}`.length < KEEPALIVE_MOST })
 
 /** True when nothing is left to do for it. Never rejects. */
 const attempt = async (storage: Storage, send: Send, key: WaitingKey): Promise<boolean> => {

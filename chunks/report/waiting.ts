@@ -13,7 +13,7 @@ const isLead = (key: WaitingKey): key is `outbox.${string}` => key.startsWith(OU
 const viewIds = new Map<string, string>()
 export const viewIdOf = (showing: string): string => viewIds.get(showing) ?? ''
 
-/** `report.SHOWING.KIND`. */
+/** Of a report: its showing and its kind. */
 const parts = (key: WaitingKey) => key.split('.') as [string, showing: string, kind: ReportKind]
 
 /** What is in one lane goes in order, each after the answer to the one before: a view and its close are in one. */

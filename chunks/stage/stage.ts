@@ -63,6 +63,6 @@ export const createStage = (context: StageContext): Stage => {
       if (!state.unmount) free?.()
     }
   }
-  const turn = createTurn(context.allowed, draw)
+  const turn = createTurn(context.queue, context.allowed, draw)
   return turn
 }

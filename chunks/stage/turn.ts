@@ -10,18 +10,19 @@ export interface Turn extends Stage {
 export const isExclusive = ({ campaign }: LiveState): boolean => EXCLUSIVE.includes(campaign.type)
 
 /**
- * `allowed` is asked again each time a popup's turn comes; `draw` answers whether it is on screen now.
+ * Who waits stands in `queue`. `allowed` is asked again each time a popup's turn comes; `draw` answers whether it is on screen now.
  * A draw that fails gives the turn back.
  */
 export const createTurn = (
+  queue: LiveState[],
   allowed: (state: LiveState) => boolean,
   draw: (state: LiveState) => Promise<boolean>,
 ): Turn => {
   let owner: LiveState | undefined
-  const queue: LiveState[] = []
 
   const release = (state: LiveState): void => {
     state.active = false
+    state.cancelled = false
     if (owner !== state) return
     owner = undefined
     const next = queue.shift()
@@ -37,7 +38,6 @@ export const createTurn = (
     if (!drawn) release(state)
   }
   return {
-    queue,
     release,
     enter(state) {
       if (owner && isExclusive(state)) queue.push(state)

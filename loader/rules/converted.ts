@@ -2,4 +2,4 @@ import type { Rule } from '../../shared/rules'
 
 /** A visitor who converted is left alone where the owner says so. */
 export const converted: Rule = ({ stopWhenConverted, key }, visitor) =>
-  stopWhenConverted && Boolean(visitor.marker('converted', key))
+  stopWhenConverted && visitor.marker('converted', key)

@@ -24,7 +24,7 @@ const extra = ({ id, type, name, placeholder, value, property }: ExtraField) => 
 export const conversionUrl = ({ host, popup }: Conversion): string =>
   `${host}/api/display/conversion/${encodeURIComponent(popup.viewerId)}`
 
-export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversion): string => {
+export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversion): URLSearchParams => {
   const form = new URLSearchParams({
     url: short(visit.url),
     p_target: popup.target,
@@ -55,7 +55,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     trap: lead.trap,
   })
   for (const name of BUILT_IN) form.set(snake(name), lead.fields[name] ?? '')
-  return `${form}`
+  return form
 }
 
 export interface ConversionAnswer {

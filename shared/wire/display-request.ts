@@ -22,7 +22,10 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     if_mobile: `${visitor.mobile}`,
     page_title: document.title,
     if_page_refreshed: `${trail.reloaded}`,
-    poptin_viewed_url: storage.keys('seen.').map((key) => `${key.slice(5)} ${storage.get(key)?.url}`).join('\n'),
+    poptin_viewed_url: storage
+      .keys('seen.')
+      .map((key) => `${key.slice(5)} ${storage.get(key)?.url}`)
+      .join('\n'),
     ...visitedPages(trail),
     store_integration: store,
     store_integration_customer_id: storage.get('customer') ?? '',

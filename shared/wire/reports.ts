@@ -5,9 +5,8 @@ import { stringify } from './stringify'
 
 export interface Call {
   url: string
-  /** A call without one is a GET. */
-  body?: string
-  /** Content type; a form unless it says otherwise. */
+  /** A form, or text of the given type; a call without one is a GET. */
+  body?: string | URLSearchParams
   type?: string
 }
 
@@ -30,7 +29,7 @@ const ofPopup = ({ popup, visit }: Report) => ({
 const urlOf = ({ host }: Report, call: string, id: string): string =>
   `${host}/api/display/${call}/${encodeURIComponent(id)}`
 
-const form = (url: string, fields: Record<string, string>): Call => ({ url, body: `${new URLSearchParams(fields)}` })
+const form = (url: string, fields: Record<string, string>): Call => ({ url, body: new URLSearchParams(fields) })
 
 const viewed: Word = (report, id) => ({
   url: urlOf(report, 'viewed', report.popup.id),

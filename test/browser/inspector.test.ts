@@ -192,9 +192,13 @@ describe('the panel', () => {
   })
 
   it('shows who waits in the queue, and for whom', async () => {
-    await held.world.show(popupOf(), second)
+    await held.world.show(waiting, { ...second, triggers: {}, onClickOnly: true })
     const visit = await open('/plain?wisp-inspect')
-    await cardOf(visit, 'Letter').getByText('On screen, opened by the trigger “Time on the page”.').waitFor()
+    await cardOf(visit, 'Letter').waitFor()
+    await call(visit, 'open', waiting.id)
+    await visit.dialog.waitFor()
+    await call(visit, 'open', second.id)
+    await cardOf(visit, 'Letter').getByText('On screen, opened by a call of wisp.open().').waitFor()
     await cardOf(visit, 'Sale').getByText('waits its turn: first in the queue, behind “Letter”.').waitFor()
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
+import { SITE } from '../support/world'
 
 const held = withWorld()
 
@@ -59,6 +60,14 @@ describe('what the server is told', () => {
     await visit.decided(2)
     await visit.page.waitForTimeout(300)
     expect(told(visit).filter((request) => request === session)).toHaveLength(1)
+  })
+
+  it('of an account that is restricted: that it is, and nothing of popups', async () => {
+    await held.world.show(popupOf())
+    await held.world.store.sites.setLimits(SITE, { restrictedSince: Date.now() })
+    const visit = await held.world.visit()
+    await expect.poll(() => told(visit)).toEqual(['GET /api/display/limitLogs/:id'])
+    await held.world.store.sites.setLimits(SITE, {})
   })
 
   it('without consent: nothing', async () => {

@@ -28,14 +28,15 @@ export interface Cluster {
 
 export const postgresBinaries = binaries()
 
-export const startPostgres = (bin: string): Cluster => {
+/** @param durable writes reach the disk before they are answered; what tests write need not outlive them */
+export const startPostgres = (bin: string, { durable = false } = {}): Cluster => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-pg-'))
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
   else chmodSync(folder, 0o700)
   const data = join(folder, 'data')
   asOwner(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'wisp', '--no-sync', '-E', 'UTF8', '--locale=C'])
-  // Nothing here outlives the tests, so nothing needs to reach the disk.
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=50`
+  const fsync = durable ? 'on' : 'off'
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=${fsync} -c max_connections=50`
   asOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   let count = 0
   return {

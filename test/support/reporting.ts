@@ -1,7 +1,7 @@
 /** Pages of one site that report to a server which answers as a case says. Wants fake timers. */
 import { vi } from 'vitest'
 import type { Popup } from '../../shared/popup'
-import type { Send } from '../../shared/send'
+import type { Request, Send } from '../../shared/send'
 import type { ShowRequest } from '../../shared/stage'
 
 /** A status, or `lost`: the server has taken it, but its answer does not come. */
@@ -24,8 +24,8 @@ export const ROUND_TRIP = 100
 
 export const popup = { id: 'popup00000001', viewerId: 'viewer-1', type: 'lightbox' } as Popup
 
-const fieldsOf = (body: string): Record<string, string> =>
-  body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
+const fieldsOf = (body: Request['body']): Record<string, string> =>
+  typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body ?? [])
 
 /** `next` decides what becomes of a request. */
 export const createSite = (next: (call: string) => Outcome = () => 200) => {
@@ -39,7 +39,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     ],
     calls: () => received.map(({ call }) => call),
   }
-  const send: Send = async (url, { body = '' } = {}) => {
+  const send: Send = async (url, { body } = {}) => {
     const call = new URL(url).pathname.split('/')[3] ?? ''
     const fields = fieldsOf(body)
     const id = fields.report_id ?? fields.submission_id ?? ''

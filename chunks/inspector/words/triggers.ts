@@ -33,7 +33,6 @@ const cart = (needed: unknown): string => {
 }
 
 const WORDS: Record<string, TriggerWords> = {
-  click: { title: 'Click', waits: () => 'a click on its link or button' },
   exitIntent: { title: 'Exit intent', waits: () => 'the pointer to leave through the top edge' },
   exitIntentMobile: {
     title: 'Exit intent on a phone',

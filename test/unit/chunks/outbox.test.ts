@@ -62,10 +62,18 @@ describe('outbox', () => {
     expect(createStorage(true).keys(OUTBOX)).toEqual(['outbox.one'])
   })
 
-  it('takes a refusal for final', async () => {
+  it('takes a refusal for final, and says so', async () => {
     const storage = filled('one')
+    const errors: string[] = []
+    const hear = (event: Event) => {
+      event.preventDefault()
+      errors.push(`${(event as CustomEvent).detail.error.message}`)
+    }
+    addEventListener('wisp:error', hear)
     await flush(storage, answering(422))
+    removeEventListener('wisp:error', hear)
     expect(storage.keys(OUTBOX)).toEqual([])
+    expect(errors).toEqual(['The server refused a lead: 422'])
   })
 
   it('sends each once, though it is flushed twice', async () => {

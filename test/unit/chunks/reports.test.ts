@@ -245,7 +245,7 @@ describe('without consent', () => {
 describe('of a visit', () => {
   const UPGRADE = { id: 'upgrade000001', more_than_two_days: true }
 
-  it.each([
+  it.each<[string, { email?: string; customer?: string }, number]>([
     ['a lead’s address', { email: 'ann@example.com' }, 1],
     ['a customer’s id', { customer: '7' }, 1],
     ['nothing', {}, 0],

@@ -5,7 +5,7 @@ import { CALLS, decodeViewed } from '../../../shared/wire/reports'
 import { visit } from '../../support/visit'
 
 const host = 'https://w.example'
-const fields = (body = '') => Object.fromEntries(new URLSearchParams(body))
+const fields = (body?: string | URLSearchParams) => Object.fromEntries(new URLSearchParams(body))
 
 describe('the calls of section 7', () => {
   const { url, clientId, email, store, customerId } = visit
@@ -24,7 +24,7 @@ describe('the calls of section 7', () => {
       url: 'https://w.example/api/display/viewed/popup00000001',
       type: 'application/json',
     })
-    expect(JSON.parse(call.body ?? '')).toEqual({
+    expect(JSON.parse(`${call.body}`)).toEqual({
       viewer_id: 'v/1',
       trigger: 'exit_intent',
       client_id: 'client-1',

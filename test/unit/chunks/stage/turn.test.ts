@@ -14,12 +14,13 @@ const turnOf = (
   drawn: () => Promise<boolean> = async () => true,
 ) => {
   const shown: string[] = []
-  const turn = createTurn(allowed, async (state) => {
+  const queue: LiveState[] = []
+  const turn = createTurn(queue, allowed, async (state) => {
     const done = await drawn()
     if (done) shown.push(state.campaign.id)
     return done
   })
-  return { turn, shown, waiting: () => turn.queue.map(({ campaign }) => campaign.id) }
+  return { turn, shown, waiting: () => queue.map(({ campaign }) => campaign.id) }
 }
 
 describe('turn', () => {
@@ -99,6 +100,7 @@ describe('turn', () => {
         const onScreen = new Set<LiveState>()
         const twice: string[][] = []
         const turn = createTurn(
+          [],
           () => true,
           async (state) => {
             onScreen.add(state)

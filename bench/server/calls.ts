@@ -1,0 +1,81 @@
+/** What visitors' browsers send, each time with ids of its own, so that nothing is taken for sent before. */
+import type { Browser } from 'playwright-core'
+import { newId } from '../../shared/id'
+import { conversionForm, conversionUrl } from '../../shared/wire/conversion'
+import { CALLS } from '../../shared/wire/reports'
+import { visit as visitor } from '../../test/support/visit'
+import { withVisit } from '../browser/record'
+import { openSite } from '../browser/sites'
+import { visit } from '../browser/visit'
+import { ours } from '../columns/wisp'
+import { idOf } from '../popups'
+import { siteKey } from './databases'
+
+export interface Call {
+  path: string
+  type: string
+  body: string
+}
+
+/** One for the popup of that number. */
+export type Caller = (popup: number) => Call
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** The call of a real visit to a page, for other sites. */
+const recordDisplay = async (browser: Browser): Promise<Caller> => {
+  let path = ''
+  let body = ''
+  const site = await openSite({
+    ...ours,
+    async serve() {
+      const served = await ours.serve()
+      return {
+        ...served,
+        async fetch(request) {
+          if (request.method === 'POST' && !path) {
+            path = new URL(request.url).pathname
+            body = await request.clone().text()
+          }
+          return served.fetch(request)
+        },
+      }
+    },
+  })
+  await withVisit(visit(browser, site), async () => {})
+  await site.stop()
+  return (number) => ({ path: path.replace(/[^/]+$/, siteKey(number)), type: FORM, body })
+}
+
+const viewed: Caller = (number) => {
+  const popup = { id: idOf(number), viewerId: newId(), type: 'lightbox' }
+  const { url, body = '', type = FORM } = CALLS.viewed(
+    { host: '', popup, visit: visitor, trigger: 'exitIntent', viewId: '' },
+    newId(),
+  )
+  return { path: url, type, body: `${body}` }
+}
+
+const conversion: Caller = (number) => {
+  const facts: Parameters<typeof conversionForm>[0] = {
+    host: '',
+    popup: { id: idOf(number), viewerId: newId(), target: 'lead' },
+    visit: { ...visitor, clientId: newId() },
+    lead: {
+      submissionId: newId(),
+      fields: { email: 'ann@example.com' },
+      extraFields: [],
+      elapsed: 12,
+      trap: '',
+    },
+    trigger: 'exitIntent',
+    viewId: newId(),
+  }
+  return { path: conversionUrl(facts), type: FORM, body: `${conversionForm(facts)}` }
+}
+
+export const callers = async (browser: Browser): Promise<Record<string, Caller>> => ({
+  display: await recordDisplay(browser),
+  viewed,
+  conversion,
+})

@@ -1,0 +1,56 @@
+/** A server as a process of its own, as it runs in earnest. */
+import { execFileSync, spawn } from 'node:child_process'
+import { at } from '../../build/paths.js'
+import { freePort } from '../../test/support/wisp'
+import { until } from '../browser/until'
+
+export interface Running {
+  origin: string
+  /** Megabytes, resident. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+const KILOBYTES = 1024
+
+/** @param args of Node */
+const start = async (args: string[], env: Record<string, string>): Promise<Running> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, args, {
+    // The log is written, as in earnest, and read by nobody.
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}`, HOST: '127.0.0.1', ...env },
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const origin = `http://127.0.0.1:${port}`
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(`${args} ended early`)
+    return fetch(`${origin}/nothing`).then(
+      () => true,
+      () => false,
+    )
+  }, `${args} to answer`)
+  return {
+    origin,
+    memory: () => (Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])) * KILOBYTES) / 1e6,
+    stop() {
+      child.kill()
+      return ended
+    },
+  }
+}
+
+export interface Database {
+  dataDir: string
+  databaseUrl: string
+}
+
+export const startBare = (): Promise<Running> => start([at('bench/server/bare.js')], {})
+
+export const startWisp = ({ dataDir, databaseUrl }: Database): Promise<Running> =>
+  start([at('dist/server/cli.js'), 'serve'], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DESK_TOKEN: 'bench',
+    WISP_RATE: '1000000',
+  })

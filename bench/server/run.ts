@@ -1,0 +1,23 @@
+/** The server's side: throughput and memory, on each database. */
+import type { Browser } from 'playwright-core'
+import type { MemoryRow, ServerRow } from '../results'
+import { callers } from './calls'
+import { openDatabases } from './databases'
+import { memory } from './memory'
+import { throughput } from './throughput'
+
+export const runServer = async (
+  browser: Browser,
+  rounds: number,
+): Promise<{ server: ServerRow[]; memory: MemoryRow[] }> => {
+  const calls = await callers(browser)
+  // What the servers have to themselves from here on.
+  await browser.close()
+  const databases = openDatabases()
+  try {
+    const server = await throughput(databases, calls, rounds)
+    return { server, memory: await memory(databases, calls.display as never, rounds) }
+  } finally {
+    databases.stop()
+  }
+}

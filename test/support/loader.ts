@@ -1,0 +1,131 @@
+/**
+ * The loader's popups and the real stage on a page, with a server that answers as a case says; what is drawn is noted
+ * instead of drawn. Wants fake timers.
+ */
+import { vi } from 'vitest'
+import { createVisitor } from '../../loader/visitor'
+import type { Explanation } from '../../shared/api'
+import type { Page } from '../../shared/page'
+import { type CloseTrigger, type Mount, POPUP_TYPES, type PopupContext, type PopupDefinition } from '../../shared/popup'
+import { createStorage } from '../../shared/storage'
+import { encodeDisplay } from '../../shared/wire/server/display'
+
+// What the build puts in: a chunk that draws it for every type of popup.
+Object.assign(globalThis, {
+  __CHUNKS__: Object.fromEntries(POPUP_TYPES.map((type) => [type, []])),
+  __FOLDER__: 'v/0/',
+})
+const { startPopups } = await import('../../loader/popups')
+const { createStage } = await import('../../chunks/stage/stage')
+const [report, targeting, inspector] = await Promise.all([
+  import('../../chunks/report'),
+  import('../../chunks/targeting'),
+  import('../../chunks/inspector'),
+])
+const CHUNKS: Record<string, unknown> = { ui: { createStage }, report, targeting, inspector }
+
+/** A popup on the screen. */
+export interface Drawn {
+  id: string
+  type: string
+  /** What opened it. */
+  trigger: string
+  context: PopupContext
+  close(how: CloseTrigger): void
+}
+
+/** How long what the network brings may take, in milliseconds. */
+const SETTLED = 50
+
+/** The server's answer for these popups, whose templates come along. */
+export const answerOf = (popups: PopupDefinition[]): Record<string, unknown> => {
+  const served = popups.map((popup) => ({ ...popup, parts: [], accountId: '1', viewerId: 'v', templateUrl: '' }))
+  const answer = encodeDisplay(served, { country: 'GB', ip: '192.0.2.1', newSession: true })
+  const wires = answer.poptins as Record<string, unknown>[]
+  return { ...answer, poptins: wires.map((wire) => ({ ...wire, poptin: '<p>Hello</p>' })) }
+}
+
+export interface Told {
+  /** `viewed`, `closed`, … */
+  call: string
+  popup: string
+}
+
+export const openPage = async (answer: unknown, settings: Partial<Page> = {}) => {
+  const storage = createStorage(true)
+  const visitor = createVisitor(storage)
+  visitor.arrive()
+  const screen: Drawn[] = []
+  /** Every popup that was drawn, in order. */
+  const history: Drawn[] = []
+  const told: Told[] = []
+  // No popup but those of the answer is to be had by a click.
+  vi.stubGlobal('fetch', async (url: string) => new Response(url.includes('/click/') ? '{}' : JSON.stringify(answer)))
+
+  const mount: Mount = (context) => {
+    const { id, type } = context.popup
+    let open = true
+    const drawn: Drawn = {
+      id,
+      type,
+      trigger: '',
+      context,
+      close(how) {
+        if (!open) return
+        open = false
+        screen.splice(screen.indexOf(drawn), 1)
+        context.closed(how)
+      },
+    }
+    screen.push(drawn)
+    history.push(drawn)
+    return drawn.close
+  }
+  const page: Page = {
+    ...{ site: 'site-key-1', host: 'https://popups.example', base: 'https://popups.example/', version: '1.2.3' },
+    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: false, store: '' },
+    ...{ storage, visitor },
+    load: async <T>(chunk: string) => CHUNKS[chunk] as T,
+    async send(url) {
+      const [call = '', popup = ''] = url.split('/api/display/')[1]?.split('/') ?? []
+      told.push({ call, popup })
+      return { status: 200, text: '{"poptin_view_id":"view"}' }
+    },
+    ...settings,
+  }
+  const start = (again: boolean) =>
+    startPopups(
+      page,
+      {
+        prepare: async ({ html }) => ({
+          html,
+          parts: Object.fromEntries(POPUP_TYPES.map((type) => [type, { mount }])),
+        }),
+        warm() {},
+        load: page.load,
+      },
+      again,
+    )
+  let popups = start(false)
+  const settled = () => vi.advanceTimersByTimeAsync(SETTLED)
+  const here = {
+    page,
+    screen,
+    history,
+    told,
+    settled,
+    popups: () => popups,
+    explain: (): Explanation => inspector.explain(page, () => popups.look()),
+    refresh() {
+      popups.stop()
+      popups = start(true)
+      return settled()
+    },
+    stop() {
+      popups.stop()
+      return settled()
+    },
+  }
+  await settled()
+  return here
+}

@@ -1,0 +1,124 @@
+/** What holds for any popups, any visitor and any order of events. */
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PopupExplanation } from '../../../shared/api'
+import type { Page } from '../../../shared/page'
+import { EXCLUSIVE, type PopupDefinition } from '../../../shared/popup'
+import { come, DAY, type Happening, happen, happenings, IDS, past, popups, SECOND } from '../../support/happenings'
+import { answerOf, openPage } from '../../support/loader'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The rules said the other way round: what lets a popup show. */
+const mayShow = ({ id, frequency, stopWhenConverted }: PopupDefinition, { storage, visitor }: Page): boolean => {
+  const seen = storage.get(`seen.${id}`)
+  if (stopWhenConverted && storage.get(`converted.${id}`)) return false
+  if (frequency.rule === 'always') return !storage.get(`closed.${id}`)
+  if (!seen) return true
+  if (frequency.rule === 'days') return Date.now() >= seen.at + frequency.count * DAY
+  return frequency.rule === 'visits' && visitor.visits() >= seen.visit + frequency.count
+}
+
+/** Opens a page on which everything that must not be is written down. */
+const watched = async (list: PopupDefinition[]) => {
+  const wrong: string[] = []
+  const open = new Set<string>()
+  const over = new AbortController()
+  let page: Page | undefined
+  const listen = (type: string, heard: (detail: { id: string; trigger: string }) => void): void =>
+    window.addEventListener(type, (event) => heard((event as CustomEvent).detail), over)
+
+  listen('wisp:before-show', ({ id, trigger }) => {
+    const popup = list.find((one) => one.id === id) as PopupDefinition
+    const others = list.filter((one) => open.has(one.id) && EXCLUSIVE.includes(one.type))
+    if (EXCLUSIVE.includes(popup.type) && others.length) wrong.push(`${id} beside ${others.map((one) => one.id)}`)
+    if (trigger === 'api') return
+    if (page && !mayShow(popup, page)) wrong.push(`${id} is blocked and shows by ${trigger}`)
+    if (popup.onClickOnly) wrong.push(`${id} is for clicks only and shows by ${trigger}`)
+  })
+  listen('wisp:show', ({ id }) => {
+    if (open.has(id)) wrong.push(`${id} shows twice`)
+    open.add(id)
+  })
+  listen('wisp:close', ({ id }) => {
+    if (!open.delete(id)) wrong.push(`${id} closes twice`)
+  })
+  const here = await openPage(answerOf(list))
+  page = here.page
+  return { ...here, wrong, end: () => over.abort() }
+}
+type Here = Awaited<ReturnType<typeof watched>>
+type Explained = Map<string, PopupExplanation>
+
+const explained = (here: Here): Explained => new Map(here.explain().popups.map((popup) => [popup.id, popup]))
+
+/** What is called shown is on the screen. */
+const compareScreen = ({ screen, wrong }: Here, now: Explained): void => {
+  const called = IDS.filter((id) => now.get(id)?.state === 'shown')
+  const drawn = IDS.filter((id) => screen.some((popup) => popup.id === id))
+  if (`${called}` !== `${drawn}`) wrong.push(`called shown: ${called}; on the screen: ${drawn}`)
+}
+
+/** What was called blocked or idle has not come by itself; what waits for the pointer to leave has, or waits its turn. */
+const comparePopup = (
+  { wrong }: Here,
+  { id, next, says, state, triggers }: PopupExplanation,
+  { what }: Happening,
+  came: boolean,
+  now: PopupExplanation | undefined,
+): void => {
+  const overdue = next !== undefined && Date.parse(next) <= Date.now()
+  if (came && !overdue && state !== 'armed' && state !== 'waiting')
+    wrong.push(`${id} was called ${state} (${says}), and shows after ${what}`)
+  const watching = state === 'armed' && triggers.some(({ trigger, armed }) => trigger === 'exitIntent' && armed)
+  if (what === 'leave' && watching && now?.state !== 'shown' && now?.state !== 'waiting')
+    wrong.push(`${id} was called armed (${says}), fired, and is ${now?.state} (${now?.says})`)
+}
+
+/** It happens, and what explain() says before and after agrees with what comes of it. */
+const step = async (here: Here, event: Happening): Promise<void> => {
+  const before = explained(here)
+  const drawn = here.history.length
+  await happen(here, event)
+  const now = explained(here)
+  const came = here.history.slice(drawn).map(({ id }) => id)
+  compareScreen(here, now)
+  // All begins anew.
+  if (event.what === 'refresh') return
+  for (const [id, popup] of before) {
+    const asked = event.what === 'open' && IDS[event.which] === id
+    comparePopup(here, popup, event, !asked && came.includes(id), now.get(id))
+  }
+}
+
+it('turns, rules and reports hold, and explain() tells what is', async () => {
+  await fc.assert(
+    fc.asyncProperty(popups, past, happenings, async (list, markers, events) => {
+      come(markers)
+      const here = await watched(list)
+      for (const event of events) await step(here, event)
+      await here.stop()
+      const shows = here.history.length
+      await happen(here, { what: 'leave' })
+      await happen(here, { what: 'click' })
+      await happen(here, { what: 'pass', ms: 10 * SECOND })
+      here.end()
+      expect(here.wrong).toEqual([])
+      expect([here.screen.length, here.history.length]).toEqual([0, shows])
+      for (const { id } of list) {
+        const calls = here.told.filter(({ popup }) => popup === id).map(({ call }) => call)
+        const views = calls.filter((call) => call === 'viewed').length
+        expect(views).toBe(here.history.filter((drawn) => drawn.id === id).length)
+        expect(calls.filter((call) => call === 'closed').length).toBeLessThanOrEqual(views)
+      }
+    }),
+    { numRuns: 200 },
+  )
+}, 600_000)
