@@ -51,4 +51,4 @@ export const installApi = (page: Page, consent: (yes: boolean) => void, start: (
 }
 
 /** Pasted twice, or loaded by two tag managers: the first one runs. */
-export const isRunning = (): boolean => Boolean((window.wisp as WispApi | undefined)?.version)
+export const isRunning = (): boolean => !!(window.wisp as WispApi | undefined)?.version

@@ -107,7 +107,9 @@ export const openPage = async (answer: unknown, settings: Partial<Page> = {}) =>
       again,
     )
   let popups = start(false)
-  const settled = () => vi.advanceTimersByTimeAsync(SETTLED)
+  const settled = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(SETTLED)
+  }
   const here = {
     page,
     screen,

@@ -22,6 +22,16 @@ export interface Received {
 /** How long an answer takes, in milliseconds. */
 export const ROUND_TRIP = 100
 
+/** These outcomes one after the other, the last for all that follows. */
+export const answers =
+  (...outcomes: Outcome[]) =>
+  () =>
+    (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? 200
+export const OUTAGE = answers(0)
+
+/** Time goes by: without a number, longer than all tries take. */
+export const pass = (ms = 60_000) => vi.advanceTimersByTimeAsync(ms)
+
 export const popup = { id: 'popup00000001', viewerId: 'viewer-1', type: 'lightbox' } as Popup
 
 const fieldsOf = (body: Request['body']): Record<string, string> =>
@@ -88,5 +98,5 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
       },
     }
   }
-  return { ...server, server, openPage }
+  return { received, server, openPage }
 }

@@ -17,8 +17,8 @@ export const unknown: Triggers = { pageScroll: 50 }
 // @ts-expect-error nine positions, and this is none
 export const position: Design['position'] = 'center'
 
-// @ts-expect-error a rule objects or does not; its name is the reason
-export const rule: Rule = () => 'converted'
+// @ts-expect-error a rule looks at what rules may look at: storage is not of that
+export const rule: Rule = (_popup, visitor) => visitor.storage
 
 // @ts-expect-error every trigger hands back its stop
 export const trigger: Trigger = (tell) => tell(1)

@@ -2,14 +2,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { REPORT } from '../../../shared/popup'
-import { createSite, type Outcome, type Received } from '../../support/reporting'
+import { createSite, type Outcome, pass, type Received } from '../../support/reporting'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => vi.useRealTimers())
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** What a visitor does, or time. */
 type Step = { what: 'show' } | { what: 'close'; which: number } | { what: 'next page' } | { what: 'wait'; ms: number }
@@ -52,7 +50,7 @@ it('a visit through pages and outages', async () => {
     // The server is well again.
     troubles.length = 0
     await nextPage()
-    await pass(60_000)
+    await pass()
 
     expect(page.storage.keys(REPORT)).toEqual([])
     // Every report was taken, each under one id.
@@ -69,4 +67,4 @@ it('a visit through pages and outages', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.array(trouble, { maxLength: 30 }), visit), {
     numRuns: 200,
   })
-})
+}, 120_000)

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeCountdown } from '../../../shared/wire/countdown'
 import { decodeDisplay } from '../../../shared/wire/display-answer'
-import { clickUrl, displayForm, displayUrl } from '../../../shared/wire/display-request'
 import { decodePopup } from '../../../shared/wire/popup'
-import { visit } from '../../support/visit'
 
 /** An answer as the specification's section 3 describes it, every field of a popup in it. */
 const answer = {
@@ -67,10 +65,42 @@ describe('display answer', () => {
       onClickOnly: false,
       frequency: { rule: 'days', count: 3 },
       stopWhenConverted: true,
-      parts: ['form', 'countdown', 'hebrew'],
+      parts: ['form', 'countdown'],
+      key: 'abcdefghij-_9',
+      targeted: true,
     })
     expect(campaign?.triggers).toEqual({ exitIntent: true, timeDelay: 5, pageClicks: 2 })
-    expect(decodeDisplay(answer).country).toBe('DE')
+    expect(decodeDisplay(answer)).toMatchObject({ country: 'DE', ip: '192.0.2.1', restricted: false })
+  })
+
+  it.each<[says: string, wire: Record<string, unknown>, triggers: Record<string, unknown>]>([
+    ['off is no key', { exit_intent: 'no', time_delay: '', cart: null, inactivity: false }, {}],
+    ['a number may be text', { time_delay: '5', scroll_percent: 50 }, { timeDelay: 5, scrollPercent: 50 }],
+    ['nothing is a number too', { time_delay: 0, scroll_pixel: '0' }, { timeDelay: 0, scrollPixel: 0 }],
+    ['on is yes or true', { exit_intent: 'yes', autopilot: true }, { exitIntent: true, autopilot: true }],
+    ['a word stays one', { exit_intent_mobile: 'back' }, { exitIntentMobile: 'back' }],
+  ])('triggers: %s', (_, wire, triggers) => {
+    expect(decodeDisplay({ poptins: [{ ...popup, triggers: wire }] }).campaigns[0]?.triggers).toEqual(triggers)
+  })
+
+  it.each([
+    ['its own id', {}, 'abcdefghij-_9'],
+    [
+      'its own where a parent is named but no test runs',
+      { ab_test: 'no', ab_test_parent_id: 'parent0000001' },
+      'abcdefghij-_9',
+    ],
+    ['the parent of its A/B test', { ab_test: 'yes', ab_test_parent_id: 'parent0000001' }, 'parent0000001'],
+  ])('its markers go by %s', (_, wire, key) => {
+    expect(decodeDisplay({ poptins: [{ ...popup, ...wire }] }).campaigns[0]?.key).toBe(key)
+  })
+
+  it.each([
+    ['no', false],
+    ['yes', true],
+    [undefined, true],
+  ])('takes the targeting chunk, where the server says %s of it: %s', (targeted, expected) => {
+    expect(decodeDisplay({ poptins: [{ ...popup, targeted }] }).campaigns[0]?.targeted).toBe(expected)
   })
 
   it('gives the chunks what they draw', () => {
@@ -140,48 +170,6 @@ describe('display answer', () => {
       closeControl: 'x',
       contentLock: false,
       thanks: true,
-    })
-  })
-})
-
-describe('display request', () => {
-  it('goes to the site key, escaped', () => {
-    expect(displayUrl('https://w.example', 'a/b')).toBe('https://w.example/api/display/a%2Fb')
-    expect(clickUrl('https://w.example', 'abcdefghij-_9')).toBe('https://w.example/api/display/click/abcdefghij-_9')
-  })
-
-  it('names every field of section 7, empty where nothing is known', () => {
-    const form = Object.fromEntries(new URLSearchParams(displayForm(visit, 'shop.example', '')))
-    expect(form).toEqual({
-      domain: 'shop.example',
-      referrer: 'https://search.example/',
-      previous_url: '',
-      cookies: '',
-      triggers: '',
-      cc: 'GB',
-      poptin_forms_id: '',
-      if_mobile: 'true',
-      page_title: 'Pots & pans',
-      origin_landing_page: 'https://shop.example/',
-      if_page_refreshed: 'false',
-      poptin_viewed_url: '',
-      previous_visited_pages: '',
-      previous_visited_pages_with_current: '',
-      previous_visited_pages_with_timestamp: '',
-      all_visited_pages: '',
-      store_integration: '',
-      store_integration_customer_id: '',
-      wix_cart_id: '',
-      cart_total_items: '',
-      cart_total_price: '',
-      cart_products_ids_list: '',
-      cart_products_org_ids_list: '',
-      preview_poptin_id: '',
-      cancel_visitor_count: '',
-      converted_email: 'ann@example.com',
-      client_id: 'client-1',
-      browser_language: 'en-GB',
-      operating_system: 'Linux',
     })
   })
 })
