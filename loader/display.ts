@@ -9,9 +9,8 @@ import { clickUrl, displayForm, displayUrl } from '../shared/wire/display-reques
 export const display = async (page: Page, again: boolean): Promise<Answer> => {
   const answer = await send(displayUrl(page), { body: displayForm(page, again) })
   const raw = json(answer)
-  const { country, ip, ...decoded } = decodeDisplay(raw)
-  if (country) page.storage.set('country', country)
-  if (ip) page.storage.set('ip', ip)
+  const { place, ...decoded } = decodeDisplay(raw)
+  for (const [fact, value] of place) if (typeof value === 'string') page.storage.set(fact, value)
   return { ...decoded, status: answer.status, raw }
 }
 

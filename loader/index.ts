@@ -1,6 +1,6 @@
 /** wisp.js: runs once however often it is pasted, and never throws into the page. */
 import { every, guard, on, settle } from '../shared/dom'
-import type { Page, Settings } from '../shared/page'
+import type { Settings } from '../shared/page'
 import type { RouteChunk } from '../shared/route'
 import { send } from '../shared/send'
 import { createStorage } from '../shared/storage'
@@ -23,9 +23,8 @@ const run = (settings: Settings): void => {
   const { href } = location
   // An owner's preview leaves no trace, in the figures or in the browser.
   const storage = createStorage(consent === 'none' && !preview)
-  const opener = createOpener(settings)
   const visitor = createVisitor(storage)
-  const page: Page = { ...settings, version: __VERSION__, load: opener.load, send, storage, visitor }
+  const page = { ...settings, ...createOpener(settings), version: __VERSION__, send, storage, visitor }
   visitor.arrive()
   every(TICK, visitor.stay)
   on(window, 'pagehide', visitor.stay)
@@ -41,7 +40,7 @@ const run = (settings: Settings): void => {
       visitor.arrive()
       sendLeftovers(page)
     },
-    (again) => startPopups(page, opener, again),
+    (again) => startPopups(page, again),
   )
   const restart = (): void => {
     visitor.arrive()

@@ -30,7 +30,7 @@ export interface Popups {
 /** What is not known to be allowed is not. */
 const targeting: Rule = ({ targeted }) => targeted
 
-export const startPopups = (page: Page, opener: Opener, again: boolean): Popups => {
+export const startPopups = (page: Page & Opener, again: boolean): Popups => {
   const states = new Map<string, LiveState>()
   const { landing, preview, visitor } = page
   let answer: Answer | undefined
@@ -55,7 +55,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
     if (state.active) return
     Object.assign(state, { active: true, asked, kept: undefined, trigger })
     // All that it takes is fetched at the same time.
-    state.prepared = opener.prepare(state.campaign)
+    state.prepared = page.prepare(state.campaign)
     state.prepared.catch(() => {
       state.active = false
       state.kept = 'failed'
@@ -83,7 +83,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
         triggers,
         // Not worth fetching anything for, when it may not show.
         (trigger) => allowed(state) && fire(state, trigger),
-        () => allowed(state) && opener.warm(campaign),
+        () => allowed(state) && page.warm(campaign),
       )
   }
   const close = (id?: string): void => {
@@ -98,7 +98,7 @@ export const startPopups = (page: Page, opener: Opener, again: boolean): Popups 
     page,
     states,
     (id) => settle(open(id, 'click')),
-    ({ campaign }) => opener.warm(campaign),
+    ({ campaign }) => page.warm(campaign),
   )
   /** Few popups have what the targeting chunk decides on. Without it, those that might are held back. */
   const target = async (campaigns: Campaign[]): Promise<void> => {

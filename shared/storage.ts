@@ -6,6 +6,7 @@
 import { after, guard, on, type Stop } from './dom'
 import { type Kept, LIFETIME } from './kept'
 import { OUTBOX } from './popup'
+import { stringify } from './stringify'
 
 export const RECORD = 'wisp'
 
@@ -67,7 +68,7 @@ export const createStorage = (consented: boolean): Storage => {
     saved = read()
     saved = Object.fromEntries(living())
     try {
-      localStorage.setItem(RECORD, JSON.stringify(saved))
+      localStorage.setItem(RECORD, stringify(saved))
       changes = {}
     } catch {
       // Full or blocked: what has changed stays in memory, and is tried again with the next change.

@@ -38,6 +38,5 @@ export const armClicks = (
       open(id)
     }),
     on(document, 'pointerover', intent),
-    on(document, 'focusin', intent),
   ])
 }

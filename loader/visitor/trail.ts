@@ -2,7 +2,7 @@
 import { LIFETIME, type TrailRecord } from '../../shared/kept'
 import type { Visitor } from '../../shared/rules'
 import type { Storage } from '../../shared/storage'
-import type { Flag } from '../../shared/visit'
+import type { Flag, Trail } from '../../shared/visit'
 import { list } from '../../shared/wire/names'
 import { addressOf } from '../../shared/wire/visited'
 
@@ -23,16 +23,13 @@ const LONGEST = 300
 const NOBODY = { visits: 0, active: 0, open: 0 }
 
 export const createTrail = (storage: Storage): TrailKeeper => {
-  let flags: Flag[]
-  let reloaded = false
-  let previousUrl = ''
-  let referrer = ''
+  /** What is known of how this page was come to. */
+  let way: Omit<Trail, 'visited' | 'allVisited'>
 
   const record = () => ({ ...NOBODY, ...storage.get('trail') }) as TrailRecord
   /** In strings: what storage holds, anything may have written. */
   const all = (): string[] => list(record().pages).map(String)
-  /** Times are of equally many digits: as texts they compare like numbers. */
-  const ofVisit = (): string[] => all().filter((page) => page >= `${record().began}`)
+  const ofVisit = (): string[] => all().filter((page) => Number.parseInt(page, 10) >= record().began)
   const update = (change: Partial<TrailRecord>): void => {
     const open = Date.now()
     storage.set('trail', { ...record(), open, ...(!document.hidden && { active: open }), ...change })
@@ -55,29 +52,21 @@ export const createTrail = (storage: Storage): TrailKeeper => {
       const pages = all()
       const last = addressOf(pages.at(-1) ?? '')
       // Come to again without having left it, it is the same page.
-      const moved = fresh || last !== here
-      reloaded = !moved
-      flags = fresh ? ['new_session'] : []
+      const reloaded = !fresh && last === here
+      // Another site's; from page to page of this one it stays.
+      const referrer = recent && document.referrer.startsWith(location.origin) ? before.referrer : document.referrer
+      const flags: Flag[] = fresh ? ['new_session'] : []
       if (away > LIFETIME.visitor) flags.push('new_user')
       else if (away < LIFETIME.old) flags.push('old_user')
-      previousUrl = recent && moved ? last : ''
-      // Another site's; from page to page of this one it stays.
-      referrer = recent && document.referrer.startsWith(location.origin) ? before.referrer : document.referrer
+      way = { flags, referrer, reloaded, previousUrl: recent && !reloaded ? last : '' }
       update({
         active: now,
         referrer,
         ...(fresh && { visits: before.visits + 1, began: now }),
         ...(now - before.open > LIFETIME.session && { session: now }),
-        ...(moved && { pages: [...pages, `${now} ${here}`].slice(-MOST_PAGES) }),
+        ...(!reloaded && { pages: [...pages, `${now} ${here}`].slice(-MOST_PAGES) }),
       })
     },
-    trail: () => ({
-      flags,
-      referrer,
-      previousUrl,
-      reloaded,
-      visited: ofVisit(),
-      allVisited: all(),
-    }),
+    trail: () => ({ ...way, visited: ofVisit(), allVisited: all() }),
   }
 }

@@ -2,8 +2,8 @@
 import { guard } from '../dom'
 import { BUILT_IN } from '../fields'
 import type { Conversion, ExtraField } from '../popup'
+import { stringify } from '../stringify'
 import { object, snake, yes } from './names'
-import { stringify } from './stringify'
 import { visitedPages } from './visited'
 
 /** A lead must not be refused for the length of an address. */

@@ -8,9 +8,8 @@ import { camel, list, object, yes } from './names'
 
 export interface DisplayAnswer {
   campaigns: Campaign[]
-  /** '' when the answer did not say. */
-  country: string
-  ip: string
+  /** Where the server takes the visitor to be: text, unless somebody plays tricks. */
+  place: ['country' | 'ip', unknown][]
   /** Nothing may be shown; restriction.ts decodes why. */
   restricted: boolean
 }
@@ -61,17 +60,14 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
   ]
 }
 
-const text = (value: unknown): string => guard(() => `${value ?? ''}`) ?? ''
-
-export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => {
-  const restricted = raw.display === 'not_allowed'
-  return {
-    // One that makes trouble must not take the others with it.
-    campaigns: list(!restricted && raw.poptins).flatMap(
-      (popup) => guard(() => campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) })) ?? [],
-    ),
-    country: text(raw.country_code ?? raw.cc),
-    ip: text(raw.ip),
-    restricted,
-  }
-}
+export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => ({
+  // One that makes trouble must not take the others with it.
+  campaigns: list(raw.poptins).flatMap(
+    (popup) => guard(() => campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) })) ?? [],
+  ),
+  place: [
+    ['country', raw.country_code ?? raw.cc],
+    ['ip', raw.ip],
+  ],
+  restricted: raw.display === 'not_allowed',
+})

@@ -1,7 +1,7 @@
 /** The calls that tell of views, closes and the like (specification, section 7), each in the server's words. */
 import type { Report, ReportKind } from '../popup'
+import { stringify } from '../stringify'
 import { snake } from './names'
-import { stringify } from './stringify'
 
 export interface Call {
   url: string

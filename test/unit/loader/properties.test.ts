@@ -52,18 +52,21 @@ const watched = async (list: PopupDefinition[]) => {
   })
   const here = await openPage(answerOf(list))
   page = here.page
-  return { ...here, wrong, end: () => over.abort() }
+  return { ...here, list, wrong, end: () => over.abort() }
 }
 type Here = Awaited<ReturnType<typeof watched>>
 type Explained = Map<string, PopupExplanation>
 
 const explained = (here: Here): Explained => new Map(here.explain().popups.map((popup) => [popup.id, popup]))
 
-/** What is called shown is on the screen. */
-const compareScreen = ({ screen, wrong }: Here, now: Explained): void => {
+/** What is called shown is on the screen, and the rules say of each popup what they say. */
+const compareScreen = ({ list, page, screen, wrong }: Here, now: Explained): void => {
   const called = IDS.filter((id) => now.get(id)?.state === 'shown')
   const drawn = IDS.filter((id) => screen.some((popup) => popup.id === id))
   if (`${called}` !== `${drawn}`) wrong.push(`called shown: ${called}; on the screen: ${drawn}`)
+  for (const popup of list)
+    if (now.get(popup.id)?.rules.every(({ allows }) => allows) !== mayShow(popup, page))
+      wrong.push(`${popup.id} may ${mayShow(popup, page) ? '' : 'not '}show, and is explained otherwise`)
 }
 
 /** What was called blocked or idle has not come by itself; what waits for the pointer to leave has, or waits its turn. */
