@@ -25,6 +25,4 @@ export interface Visitor {
   clientId(): string
   /** Of a popup, or of its A/B parent: see `Campaign.key`. */
   marker(mark: Mark, key: string): Marker | undefined
-  /** Keys of all popups that carry the mark. */
-  marked(mark: Mark): string[]
 }

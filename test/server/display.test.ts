@@ -45,7 +45,7 @@ describeOnEachDatabase('display', (database) => {
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const answer = decodeDisplay(await response.json())
-    expect(answer.country).toBe('FR')
+    expect(answer.place).toContainEqual(['country', 'FR'])
     expect(answer.campaigns.map(({ id, onClickOnly }) => [id, onClickOnly])).toEqual([
       [LEAD_POPUP, false],
       [CLICK_POPUP, true],

@@ -39,5 +39,4 @@ export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, visits = 
   trail: () => visit,
   clientId: () => 'client-1',
   marker: (mark) => markers[mark],
-  marked: (mark) => (markers[mark] ? ['popup00000001'] : []),
 })

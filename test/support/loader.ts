@@ -3,6 +3,7 @@
  * instead of drawn. Wants fake timers.
  */
 import { vi } from 'vitest'
+import type { Opener } from '../../loader/open'
 import { createVisitor } from '../../loader/visitor'
 import type { Explanation } from '../../shared/api'
 import type { Page } from '../../shared/page'
@@ -23,6 +24,8 @@ const [report, targeting, inspector] = await Promise.all([
   import('../../chunks/inspector'),
 ])
 const CHUNKS: Record<string, unknown> = { ui: { createStage }, report, targeting, inspector }
+
+export const load = async <T>(chunk: string): Promise<T> => CHUNKS[chunk] as T
 
 /** A popup on the screen. */
 export interface Drawn {
@@ -81,11 +84,12 @@ export const openPage = async (answer: unknown, settings: Partial<Page> = {}) =>
     history.push(drawn)
     return drawn.close
   }
-  const page: Page = {
+  const page: Page & Opener = {
     ...{ site: 'site-key-1', host: 'https://popups.example', base: 'https://popups.example/', version: '1.2.3' },
     ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: false, store: '' },
-    ...{ storage, visitor },
-    load: async <T>(chunk: string) => CHUNKS[chunk] as T,
+    ...{ load, storage, visitor },
+    prepare: async ({ html }) => ({ html, parts: Object.fromEntries(POPUP_TYPES.map((type) => [type, { mount }])) }),
+    warm() {},
     async send(url) {
       const [call = '', popup = ''] = url.split('/api/display/')[1]?.split('/') ?? []
       told.push({ call, popup })
@@ -93,20 +97,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page> = {}) =>
     },
     ...settings,
   }
-  const start = (again: boolean) =>
-    startPopups(
-      page,
-      {
-        prepare: async ({ html }) => ({
-          html,
-          parts: Object.fromEntries(POPUP_TYPES.map((type) => [type, { mount }])),
-        }),
-        warm() {},
-        load: page.load,
-      },
-      again,
-    )
-  let popups = start(false)
+  let popups = startPopups(page, false)
   const settled = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(SETTLED)
   }
@@ -120,7 +111,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page> = {}) =>
     explain: (): Explanation => inspector.explain(page, () => popups.look()),
     refresh() {
       popups.stop()
-      popups = start(true)
+      popups = startPopups(page, true)
       return settled()
     },
     stop() {

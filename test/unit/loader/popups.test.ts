@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PopupDefinition, Triggers } from '../../../shared/popup'
 import { countListeners } from '../../support/listeners'
-import { answerOf, openPage } from '../../support/loader'
+import { answerOf, load, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
 
 const FIRST = 'popup00000001'
@@ -117,6 +117,20 @@ describe('which popups show', () => {
     leave()
     await settled()
     expect(ids(screen)).toEqual([FIRST])
+  })
+
+  it('where the targeting chunk cannot be had, those that it decides on are held back, others are not', async () => {
+    const { screen } = await open(
+      [
+        { triggers: { timeDelay: 0 } },
+        { id: SECOND, type: 'bar', triggers: { timeDelay: 0 }, targeting: { device: 'desktop' } },
+      ],
+      {
+        load: (chunk) => (chunk === 'targeting' ? Promise.reject(new Error('gone')) : load(chunk)),
+      },
+    )
+    expect(ids(screen)).toEqual([FIRST])
+    expect(explained(SECOND)).toMatchObject({ state: 'blocked' })
   })
 
   it('a tab that nobody sees shows none; it comes when somebody does', async () => {

@@ -49,7 +49,6 @@ export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: 
   trail: () => visit,
   clientId: () => 'client',
   marker: (mark) => markers[mark],
-  marked: () => [],
   ...changes,
 })
 
