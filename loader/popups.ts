@@ -118,7 +118,11 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
     if (stopped) return
     for (const state of mine) begin(state)
     if (now.restricted)
-      (await page.load<Reporting>('report')).limited(page, now.raw, (id) => settle(open(id, 'upgrade')))
+      settle(
+        page
+          .load<Reporting>('report')
+          .then(({ limited }) => limited(page, now.raw, (id) => settle(open(id, 'upgrade')))),
+      )
   }
   const ready = start()
   settle(ready)

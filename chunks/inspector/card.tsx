@@ -56,7 +56,7 @@ const Rules = ({ rules }: { rules: Rule[] }) => {
 export const Card = ({ id, name, place, rules, says, state, triggers, type }: PopupExplanation) => (
   <li className="card" data-state={state}>
     <h3>
-      {name} <span className="state">{state}</span>
+      <bdi>{name}</bdi> <span className="state">{state}</span>
     </h3>
     <p className="soft">
       {type} · {id}

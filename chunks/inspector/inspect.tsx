@@ -1,6 +1,6 @@
 /** Opens the panel, keeps it live, and takes all of it away again. */
 import { createRoot } from 'react-dom/client'
-import { all, every, on, type Stop } from '../../shared/dom'
+import { all, every, guard, on, type Stop } from '../../shared/dom'
 import type { Inspector } from '../../shared/inspect'
 import { createSurface } from '../ui/surface'
 import { explain } from './explain'
@@ -36,9 +36,9 @@ const open = (look: () => Look, gone: Stop): Stop => {
     remove,
     gone,
   ])
-  draw()
+  guard(draw)
   return () => {
-    draw()
+    guard(draw)
     root.querySelector<HTMLElement>('.panel')?.focus()
   }
 }

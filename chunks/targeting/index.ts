@@ -5,7 +5,7 @@ import { createTriggers } from './triggers'
 import { plainly } from './triggers/plainly'
 
 export const target: TargetingChunk['target'] = async (page, campaigns, rules, triggers) => {
-  for (const popup of campaigns) popup.triggers = plainly(popup, page.visitor.mobile)
+  for (const popup of campaigns) popup.triggers = plainly(popup, page.visitor)
   return {
     rules: { ...rules, ...(await createRules(page, campaigns)) },
     triggers: { ...triggers, ...createTriggers(page.visitor, triggers) },

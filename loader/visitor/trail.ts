@@ -62,7 +62,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
       update({
         active: now,
         referrer,
-        ...(fresh && { visits: before.visits + 1, began: now }),
+        ...(fresh && { visits: +before.visits + 1 || 1, began: now }),
         ...(now - before.open > LIFETIME.session && { session: now }),
         ...(!reloaded && { pages: [...pages, `${now} ${here}`].slice(-MOST_PAGES) }),
       })

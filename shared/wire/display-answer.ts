@@ -60,14 +60,17 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
   ]
 }
 
-export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => ({
-  // One that makes trouble must not take the others with it.
-  campaigns: list(raw.poptins).flatMap(
-    (popup) => guard(() => campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) })) ?? [],
-  ),
-  place: [
-    ['country', raw.country_code ?? raw.cc],
-    ['ip', raw.ip],
-  ],
-  restricted: raw.display === 'not_allowed',
-})
+export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => {
+  const restricted = raw.display === 'not_allowed'
+  return {
+    // One that makes trouble must not take the others with it.
+    campaigns: list(!restricted && raw.poptins).flatMap(
+      (popup) => guard(() => campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) })) ?? [],
+    ),
+    place: [
+      ['country', raw.country_code ?? raw.cc],
+      ['ip', raw.ip],
+    ],
+    restricted,
+  }
+}

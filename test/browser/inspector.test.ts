@@ -86,6 +86,25 @@ describe('wisp.explain()', () => {
     expect(Date.parse(popup?.next ?? '') - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
   })
 
+  it('a popup for others says for whom it is, and what it saw of this visitor', async () => {
+    const plan = { show: true, name: 'plan', comparison: 'equals', value: 'pro' } as const
+    await held.world.show(
+      popupOf({ targeting: { device: 'mobile' } }),
+      popupOf({ id: 'popup00000002', targeting: { variables: [{ ...plan, name: 'shop.plan' }] } }),
+      popupOf({ id: 'popup00000003', targeting: { cookies: [plan] } }),
+    )
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.addInitScript(() => Object.assign(window, { shop: { plan: 'free' } })),
+    })
+    const { popups } = await explain(visit)
+    expect(popups.map(({ says, state }) => [state, says])).toEqual([
+      ['blocked', 'Held back: it is for phones only, and this is a desktop.'],
+      ['blocked', 'Held back: it shows only where shop.plan is “pro”; here shop.plan is “free”.'],
+      ['blocked', 'Held back: it shows only where plan is “pro”; here plan is not there.'],
+    ])
+    expect(popups[0]?.rules.filter(({ set }) => set).map(({ rule }) => rule)).toContain('device')
+  })
+
   it('one that a listener kept away, and one whose template is lost, say so', async () => {
     await held.world.show(popupOf(), { ...second, triggers: { timeDelay: 0.1 } })
     const visit = await held.world.visit('/plain', {
@@ -223,6 +242,7 @@ describe('copying', () => {
   it('puts the whole into the clipboard as text', async () => {
     await held.world.show(waiting)
     const visit = await open('/plain?wisp-inspect', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await cardOf(visit, 'Letter').waitFor()
     await buttonOf(visit, 'Copy as text').click()
     await buttonOf(visit, 'Copied').waitFor()
     const text = await visit.page.evaluate(() => navigator.clipboard.readText())
@@ -239,6 +259,7 @@ describe('copying', () => {
       prepare: ({ page }) =>
         page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
     })
+    await cardOf(visit, 'Letter').waitFor()
     await buttonOf(visit, 'Copy as text').click()
     const area = panelOf(visit).getByRole('textbox')
     await expect.poll(() => area.inputValue()).toContain('1. Letter (lightbox, popup00000001): armed')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WispApi } from '../../loader/api'
+import type { WispApi } from '../../shared/api'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'

@@ -21,7 +21,7 @@ export const ruleTitle = (rule: string): string => wordsOf(rule).title
 
 export const explainRules = (rules: Rules, popup: Campaign, facts: Facts): PopupExplanation['rules'] =>
   Object.entries(rules).map(([rule, objects]) => {
-    const held = objects(popup, facts.visitor) === true
+    const held = Boolean(objects(popup, facts.visitor))
     const says = wordsOf(rule).says(popup, facts, held)
     const set = held || says !== undefined
     return { rule, set, allows: !held, says: sentence(says ?? (held ? 'it objects' : 'not set')) }

@@ -3,8 +3,8 @@ import type { Visitor } from '../../../shared/rules'
 import type { Trigger } from '../../../shared/triggers'
 
 /**
- * Pages seen in this visit, this one included: fires on the page that makes up the number, and on those after it. That it
- * shows once is for the frequency rules to say; under the every-page rule it shows on each.
+ * Pages seen in this visit, this one included: fires on the page that makes up the number, and on those after it, until
+ * its popup has been seen (plainly.ts).
  */
 export const pagesVisited =
   (visitor: Visitor): Trigger =>

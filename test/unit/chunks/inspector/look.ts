@@ -5,7 +5,7 @@ import type { Marker } from '../../../../shared/kept'
 import type { Campaign, Mark } from '../../../../shared/popup'
 import type { Visitor } from '../../../../shared/rules'
 import { createStorage } from '../../../../shared/storage'
-import { visit } from '../../../support/visit'
+import * as plain from '../../../support/campaign'
 
 /** Wednesday, in the middle of the day wherever the clocks are. */
 export const NOW = new Date(2027, 2, 10, 12, 0, 0).getTime()
@@ -13,42 +13,20 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
-  id: 'popup00000001',
-  key: changes.id ?? 'popup00000001',
-  type: 'lightbox',
-  templateUrl: '',
-  html: '',
-  targeted: false,
-  onClickOnly: false,
-  triggers: {},
-  frequency: { rule: 'always', count: 0 },
-  stopWhenConverted: false,
-  parts: [],
-  wire: { poptin_name: 'Letter' },
-  ...changes,
-})
+/** A popup that is called Letter. */
+export const campaignOf = (changes: Partial<Campaign> = {}): Campaign =>
+  plain.campaignOf({ wire: { poptin_name: 'Letter' }, ...changes })
 
 export const stateOf = (campaign: Partial<Campaign> = {}, changes: Partial<PopupState> = {}): PopupState => ({
-  campaign: campaignOf(campaign),
-  active: false,
-  trigger: '',
-  asked: false,
-  cancelled: false,
-  reached: {},
+  ...plain.stateOf(campaignOf(campaign)),
   ...changes,
 })
 
 /** In the third visit, on its second page, with these markers of any popup. */
 export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: Partial<Visitor> = {}): Visitor => ({
-  now: () => NOW,
-  visits: () => 3,
+  ...plain.visitorOf(markers, 3, NOW),
   pages: () => 2,
   sessionBegan: () => NOW - 40_000,
-  mobile: false,
-  trail: () => visit,
-  clientId: () => 'client',
-  marker: (mark) => markers[mark],
   ...changes,
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainly } from '../../../../chunks/targeting/triggers/plainly'
 import type { Campaign } from '../../../../shared/popup'
-import { popups } from './world'
+import { popups, visitorOf } from './world'
 
 describe('triggers that stand for others', () => {
   it.each<[says: string, wire: Record<string, unknown>, mobile: boolean, expected: object]>([
@@ -43,6 +43,16 @@ describe('triggers that stand for others', () => {
     ['an embedded popup comes with its place', { poptin_type: 'embedded' }, false, { place: 'popup00000001' }],
   ])('%s', (_, wire, mobile, expected) => {
     const [popup] = popups(wire) as [Campaign]
-    expect(plainly(popup, mobile)).toEqual(expected)
+    expect(plainly(popup, visitorOf({ mobile }))).toEqual(expected)
+  })
+
+  it.each([
+    ['of a popup that was seen in this visit is off', 'display_once_every_few_days_3', 2, {}],
+    ['of one that was seen in an earlier visit is on', 'display_once_every_few_days_3', 1, { pagesVisited: 3 }],
+    ['stays on under the every-page rule', 'all@display_everytime_everypage_5', 2, { pagesVisited: 3 }],
+  ])('the number of pages %s', (_, d_f_r, visit, expected) => {
+    const [popup] = popups({ triggers: { pages_visited: 3 }, d_f_r }) as [Campaign]
+    const seen = { at: 0, visit, url: '' }
+    expect(plainly(popup, visitorOf({ visits: () => 2, marker: () => seen }))).toEqual(expected)
   })
 })
