@@ -40,8 +40,8 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
   let stopped = false
 
   /** A popup that the visitor asked for is held back by no rule; the server does not hand it out where none may show. */
-  const allowed = ({ asked, campaign, cancelled }: LiveState, asking = rules): boolean =>
-    !stopped && !cancelled && (asked || !Object.values(asking).some((objects) => objects(campaign, visitor)))
+  const allowed = ({ asked, campaign }: LiveState, asking = rules): boolean =>
+    !stopped && (asked || !Object.values(asking).some((objects) => objects(campaign, visitor)))
   const open = async (id: string, trigger = 'api'): Promise<boolean> => {
     const found = states.get(id)?.campaign ?? (await displayClick(page, id))
     if (!found || !canDraw(found) || stopped) return false

@@ -13,12 +13,12 @@ type Rounds = Record<string, Seen[]>
 
 const OURS = 'wisp'
 
-const seenBy = async (browser: Browser, rounds: number, say: (text: string) => void): Promise<Rounds> => {
+const seenBy = async (browser: Browser, rounds: number): Promise<Rounds> => {
   const sites = await Promise.all(COLUMNS.map(openSite))
   const seen: Rounds = Object.fromEntries(COLUMNS.map(({ name }) => [name, []]))
   try {
     for (let round = 0; round < rounds; round++) {
-      say(`page, round ${round + 1} of ${rounds}`)
+      console.log(`page, round ${round + 1} of ${rounds}`)
       for (const site of [...sites.slice(round % sites.length), ...sites.slice(0, round % sites.length)])
         seen[site.column.name]?.push(await record(browser, site, round === 0))
     }
@@ -53,7 +53,8 @@ const rowOf = (measure: Measure, seen: Rounds): PageRow => {
   return { name, title, unit, step, values, peer: best ? against(best) : undefined, limit: against(limit) }
 }
 
-export const runPage = async (browser: Browser, rounds: number, say: (text: string) => void): Promise<PageRow[]> => {
-  const seen = await seenBy(browser, rounds, say)
+export const runPage = async (browser: Browser, rounds: number): Promise<PageRow[]> => {
+  if (!rounds) return []
+  const seen = await seenBy(browser, rounds)
   return MEASURES.map((measure) => rowOf(measure, seen))
 }

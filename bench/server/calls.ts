@@ -74,7 +74,7 @@ const conversion: Caller = (number) => {
   return { path: conversionUrl(facts), type: FORM, body: `${conversionForm(facts)}` }
 }
 
-export const callers = async (browser: Browser): Promise<Record<string, Caller>> => ({
+export const callers = async (browser: Browser): Promise<Record<'display' | 'viewed' | 'conversion', Caller>> => ({
   display: await recordDisplay(browser),
   viewed,
   conversion,

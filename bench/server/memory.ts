@@ -7,7 +7,7 @@ import { load } from './load'
 import { type Running, startBare, startWisp } from './process'
 
 const SITES = [10, 10_000]
-const CALLS = 5_000
+const CALLS = 2_000
 
 const after = async (server: Running, caller: Caller, sites: number): Promise<number> => {
   try {
@@ -19,7 +19,8 @@ const after = async (server: Running, caller: Caller, sites: number): Promise<nu
 }
 
 export const memory = async (databases: Databases, display: Caller, rounds: number): Promise<MemoryRow[]> => {
-  const cases = [{ database: 'none: a bare route', sites: 0, start: startBare }]
+  console.log(`server, memory, ${rounds} rounds`)
+  const cases = [{ database: 'none', sites: 0, start: startBare }]
   for (const database of databases.names)
     for (const sites of SITES) {
       const created = await databases.create(database, sites)

@@ -10,13 +10,14 @@ export const runServer = async (
   browser: Browser,
   rounds: number,
 ): Promise<{ server: ServerRow[]; memory: MemoryRow[] }> => {
+  if (!rounds) return { server: [], memory: [] }
   const calls = await callers(browser)
-  // What the servers have to themselves from here on.
+  // The servers have the machine to themselves from here on.
   await browser.close()
   const databases = openDatabases()
   try {
     const server = await throughput(databases, calls, rounds)
-    return { server, memory: await memory(databases, calls.display as never, rounds) }
+    return { server, memory: await memory(databases, calls.display, rounds) }
   } finally {
     databases.stop()
   }

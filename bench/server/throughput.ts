@@ -77,12 +77,14 @@ export const throughput = async (
   callers: Record<string, Caller>,
   rounds: number,
 ): Promise<ServerRow[]> => {
-  const bare: Setup = { database: 'none: a bare route', processes: 1, servers: [await startBare()] }
+  const bare: Setup = { database: 'none', processes: 1, servers: [await startBare()] }
   const setups = await open(databases)
   const rows: ServerRow[] = []
   try {
-    for (const [name, caller] of Object.entries(callers))
+    for (const [name, caller] of Object.entries(callers)) {
+      console.log(`server, ${name}, ${rounds} rounds`)
       rows.push(...(await measure(name, caller, bare, setups, rounds)))
+    }
   } finally {
     for (const { servers } of [bare, ...setups]) for (const server of servers) await server.stop()
   }

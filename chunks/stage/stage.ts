@@ -58,7 +58,7 @@ export const createStage = (context: StageContext): Stage => {
     if (!free) state.kept = 'other-tab'
     try {
       // Time has passed: look again.
-      return Boolean(free && context.allowed(state) && present(state, prepared, free))
+      return Boolean(free && !state.cancelled && context.allowed(state) && present(state, prepared, free))
     } finally {
       if (!state.unmount) free?.()
     }

@@ -1,0 +1,45 @@
+/** What the project claims of itself: every ratio of a run, in one list. Less is better in all of them. */
+import type { MemoryRow, PageRow, Results, ServerRow } from './results'
+import { inverse, type Stat } from './stats'
+
+export interface Claim {
+  name: string
+  value: Stat
+  /** Differences below this mean nothing. */
+  step: number
+}
+
+const ofPage = ({ name, values, step, peer, limit }: PageRow): Claim[] => {
+  const against = Object.entries({ 'best peer': peer, limit }).flatMap(([to, other]) => {
+    const theirs = values[other?.name ?? '']?.median
+    return other?.ratio && theirs ? [{ name: `${name} / ${to}`, value: other.ratio, step: step / theirs }] : []
+  })
+  // What is nothing in the others has no ratio; it is held to what it was.
+  return against.length || !values.wisp ? against : [{ name, value: values.wisp, step }]
+}
+
+const ofServer = ({ name, database, processes, perSecondRatio, p99Ratio }: ServerRow): Claim[] => {
+  const label = `server ${name}, ${database}, ${processes}`
+  return [
+    { name: `${label}: time for each / bare route`, value: inverse(perSecondRatio), step: 0 },
+    { name: `${label}: 99th percentile / bare route`, value: p99Ratio, step: 0 },
+  ]
+}
+
+/** A tenth of a megabyte more or less is no matter of ours. */
+const MEMORY_STEP = 1
+
+const ofMemory = ({ database, sites, memory }: MemoryRow): Claim[] => [
+  { name: `memory, ${database}, ${sites} sites, MB`, value: memory, step: MEMORY_STEP },
+]
+
+export const claimsOf = ({ page, growth, server, memory }: Results): Claim[] => [
+  ...page.flatMap(ofPage),
+  ...growth.flatMap(({ name, lines }) =>
+    lines
+      .filter((line) => line.name === 'wisp')
+      .flatMap(({ exponent }) => (exponent ? [{ name: `growth by ${name}: exponent`, value: exponent, step: 0.05 }] : [])),
+  ),
+  ...server.filter(({ database }) => database !== 'none').flatMap(ofServer),
+  ...memory.filter(({ database }) => database !== 'none').flatMap(ofMemory),
+]

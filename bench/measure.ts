@@ -1,0 +1,39 @@
+/** One run of everything, for all columns. */
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { postgresBinaries } from '../test/support/postgres'
+import { launch } from './browser/launch'
+import { runPage } from './browser/run'
+import { COLUMNS } from './columns/table'
+import { runGrowth } from './growth/run'
+import type { Results } from './results'
+import { runServer } from './server/run'
+
+const postgresVersion = (): string =>
+  postgresBinaries ? `${execFileSync(join(postgresBinaries, 'postgres'), ['--version'])}`.trim() : 'not installed'
+
+export const measure = async (rounds: Results['rounds']): Promise<Results> => {
+  const browser = await launch()
+  const processors = cpus()
+  const machine = {
+    browser: `Chromium ${browser.version()}`,
+    node: process.version,
+    processor: processors[0]?.model ?? '',
+    processors: processors.length,
+    postgres: postgresVersion(),
+  }
+  try {
+    return {
+      made: new Date().toISOString().slice(0, 10),
+      machine,
+      rounds,
+      columns: COLUMNS.map(({ name, title, kind, note }) => ({ name, title, kind, note })),
+      page: await runPage(browser, rounds.page),
+      growth: await runGrowth(browser, rounds.growth),
+      ...(await runServer(browser, rounds.server)),
+    }
+  } finally {
+    await browser.close()
+  }
+}

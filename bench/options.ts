@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import type { Results } from './results'
+
+export interface Options {
+  /** Compares with what is committed, and writes nothing. */
+  check: boolean
+  /** Whether all of it is measured often enough to be kept. */
+  whole: boolean
+  rounds: Results['rounds']
+}
+
+const FULL = { page: 6, growth: 4, server: 3 }
+const QUICK = { page: 1, growth: 1, server: 1 }
+
+export const readOptions = (args: string[]): Options => {
+  const { values } = parseArgs({
+    args,
+    options: { check: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
+  })
+  const { check = false, quick = false, only } = values
+  const all = quick ? QUICK : FULL
+  if (only && !Object.hasOwn(all, only)) throw new Error(`--only takes ${Object.keys(all).join(', ')}`)
+  const rounds = only ? { page: 0, growth: 0, server: 0, [only]: all[only as keyof typeof all] } : all
+  return { check, whole: !quick && !only, rounds }
+}

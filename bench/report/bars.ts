@@ -1,0 +1,57 @@
+/** Bar charts that a README can show on white and on black. */
+const ROW = 24
+const LABEL = 190
+const WIDTH = 720
+const BARS = 420
+
+export interface Bar {
+  label: string
+  value: number
+  kind: string
+}
+
+export interface Panel {
+  title: string
+  unit: string
+  bars: Bar[]
+}
+
+const STYLE = `
+  text { font: 13px system-ui, sans-serif; fill: #1f2a24 }
+  .title { font-weight: 600 }
+  .value { fill: #5a6660 }
+  .peer { fill: #a9b4ae } .ours { fill: #2f7d5b } .limit { fill: #dfe5e1; stroke: #a9b4ae }
+  @media (prefers-color-scheme: dark) {
+    text { fill: #e6ebe8 } .value { fill: #a5b0aa }
+    .peer { fill: #66726c } .ours { fill: #58b58a } .limit { fill: #2b3430; stroke: #66726c }
+  }`
+
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('`', '')
+
+const bar = ({ label, value, kind }: Bar, unit: string, y: number, most: number): string => {
+  const width = Math.max(1, (value / most) * BARS)
+  const text = `${new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value)} ${unit}`
+  return `<text x="${LABEL - 8}" y="${y + 12}" text-anchor="end">${escapeXml(label)}</text>
+<rect class="${kind}" x="${LABEL}" y="${y}" width="${width.toFixed(1)}" height="${ROW - 8}" rx="2"/>
+<text class="value" x="${(LABEL + width + 8).toFixed(1)}" y="${y + 12}">${text}</text>`
+}
+
+const panel = ({ title, unit, bars }: Panel, top: number): string => {
+  const most = Math.max(...bars.map(({ value }) => value), 1)
+  const heading = `<text class="title" x="${LABEL}" y="${top + 14}">${escapeXml(title)}</text>`
+  return [heading, ...bars.map((one, index) => bar(one, unit, top + ROW * (index + 1), most))].join('\n')
+}
+
+const heightOf = ({ bars }: Panel): number => ROW * (bars.length + 1.5)
+
+/** @param title for those who do not see it */
+export const barChart = (title: string, panels: Panel[]): string => {
+  const tops = panels.map((_, index) => panels.slice(0, index).reduce((sum, one) => sum + heightOf(one), 8))
+  const height = panels.reduce((sum, one) => sum + heightOf(one), 8)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(title)}">
+<style>${STYLE}</style>
+${panels.map((one, index) => panel(one, tops[index] ?? 0)).join('\n')}
+</svg>
+`
+}

@@ -1,0 +1,26 @@
+/** Numbers as people read them. */
+import type { Unit } from '../results'
+import type { Stat } from '../stats'
+
+const grouped = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+
+export const number = (value: number): string => (Math.abs(value) >= 1000 ? whole : grouped).format(value)
+
+/** `12`; with its spread where that says something: `12 (11–14)`. */
+export const stat = ({ median, low, high }: Stat): string => {
+  const [from, to] = [number(low), number(high)]
+  return from === to ? number(median) : `${number(median)} (${from}–${to})`
+}
+
+/** What the instruments cannot tell from nothing is said to be below what they can. */
+export const measured = (value: Stat | undefined, unit: Unit, step: number): string => {
+  if (!value) return '–'
+  if (step > 0 && value.median !== 0 && Math.abs(value.median) < step) return `< ${step}`
+  return unit === 'B' || unit === '' ? number(value.median) : stat(value)
+}
+
+export const times = (ratio: Stat | undefined): string => (ratio ? `${number(ratio.median)} ×` : '–')
+
+export const table = (head: string[], rows: string[][]): string =>
+  [head, head.map((_, index) => (index ? '--:' : ':--')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -1,0 +1,49 @@
+/** Growth as lines, both axes logarithmic: a straight line's slope is its exponent. */
+import type { Curve, Line } from '../results'
+import { escapeXml } from './bars'
+
+const WIDTH = 720
+const PANEL = { width: 200, height: 160, gap: 40, left: 40, top: 30 }
+/** Milliseconds at the foot and the head of each panel. */
+const FOOT = 0.1
+const HEAD = 100
+
+const STYLE = `
+  text { font: 12px system-ui, sans-serif; fill: #1f2a24 }
+  .title { font-weight: 600 }
+  .axis { stroke: #a9b4ae; fill: none }
+  .wisp { stroke: #2f7d5b; fill: none; stroke-width: 2.5 } .floor { stroke: #a9b4ae; fill: none; stroke-width: 2 }
+  @media (prefers-color-scheme: dark) { text { fill: #e6ebe8 } .wisp { stroke: #58b58a } .floor { stroke: #66726c } }`
+
+const part = (value: number, from: number, to: number): number =>
+  Math.log(Math.min(Math.max(value, from), to) / from) / Math.log(to / from)
+
+const path = ({ name, points }: Line, first: number, last: number): string => {
+  const places = points.map(({ count, cost }) => {
+    const x = part(count, first, last) * PANEL.width
+    const y = (1 - part(cost.median, FOOT, HEAD)) * PANEL.height
+    return `${x.toFixed(1)},${y.toFixed(1)}`
+  })
+  return `<polyline class="${name}" points="${places.join(' ')}"/>`
+}
+
+const panel = ({ title, lines }: Curve, index: number): string => {
+  const counts = lines[0]?.points.map(({ count }) => count) ?? [1]
+  const [first, last] = [Math.min(...counts), Math.max(...counts)]
+  const { width, height, gap, left, top } = PANEL
+  const exponent = lines.find(({ name }) => name === 'wisp')?.exponent
+  return `<g transform="translate(${left + index * (width + gap)} ${top})">
+<text class="title" y="-12">${escapeXml(title)}</text>
+<path class="axis" d="M0 0V${height}H${width}"/>
+<text x="-4" y="10" text-anchor="end">${HEAD}</text><text x="-4" y="${height}" text-anchor="end">${FOOT}</text>
+<text y="${height + 16}">${first}</text><text x="${width}" y="${height + 16}" text-anchor="end">${last}</text>
+<text x="${width / 2}" y="${height + 16}" text-anchor="middle">k = ${exponent ? exponent.median.toFixed(2) : 'flat'}</text>
+${lines.map((line) => path(line, first, last)).join('\n')}
+</g>`
+}
+
+export const lineChart = (curves: Curve[]): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${PANEL.height + 60}" role="img" aria-label="Growth, in milliseconds">
+<style>${STYLE}</style>
+${curves.map(panel).join('\n')}
+</svg>
+`

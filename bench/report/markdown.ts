@@ -1,0 +1,96 @@
+/** RESULTS.md: everything that results.json holds, in tables. */
+import { formbricksProduct as carried } from '../columns/formbricks'
+import type { Curve, Results } from '../results'
+import { measured, number, stat, table, times } from './format'
+import { summary } from './summary'
+
+const head = ({ made, machine, rounds }: Results): string => `# What was measured
+
+On ${made}, with ${machine.browser} on ${machine.processors} × ${machine.processor}, Node ${machine.node}, PostgreSQL ${machine.postgres}.
+Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${rounds.growth} of growth, ${rounds.server} on the server, all
+columns in each. Ratios are of the same round: ours divided by theirs, so less is better, but for calls a second. [README.md](README.md) tells
+how each is measured.`
+
+const page = ({ page: rows, columns }: Results): string => {
+  const titles = columns.map(({ title }) => title)
+  const lines = rows.map(({ name, title, unit, step, values }) => [
+    `${title}${unit && `, ${unit}`}`,
+    ...columns.map((column) => measured(values[column.name], unit, step)),
+    carried.values[name] === undefined ? '–' : number(carried.values[name]),
+  ])
+  return table(['', ...titles, `*${carried.title}*`], lines)
+}
+
+const notes = ({ columns }: Results): string =>
+  [...columns, { title: `*${carried.title}*`, note: carried.note }]
+    .filter(({ note }) => note)
+    .map(({ title, note }) => `- ${title}: ${note}`)
+    .join('\n')
+
+const curve = ({ title, of, lines }: Curve): string => {
+  const counts = lines[0]?.points.map(({ count }) => count) ?? []
+  const rows = lines.map((line) => [
+    line.title,
+    ...line.points.map(({ cost }) => stat(cost)),
+    line.exponent ? stat(line.exponent) : 'flat',
+  ])
+  return `### ${title}, ms\n\n${table(['', ...counts.map((count) => `${number(count)} ${of}`), 'exponent'], rows)}`
+}
+
+const server = ({ server: rows }: Results): string =>
+  table(
+    ['', 'database', 'processes', 'calls a second', 'of a bare route', '99th percentile, ms', 'of a bare route'],
+    rows.map(({ name, database, processes, perSecond, perSecondRatio, p99, p99Ratio }) => [
+      name,
+      ...(database === 'none' ? ['none: a bare route', `${processes}`] : [database, `${processes}`]),
+      stat(perSecond),
+      times(perSecondRatio),
+      stat(p99),
+      times(p99Ratio),
+    ]),
+  )
+
+const memory = ({ memory: rows }: Results): string =>
+  table(
+    ['database', 'sites', 'resident memory, MB'],
+    rows.map(({ database, sites, memory: used }) => [
+      database === 'none' ? 'none: a bare route' : database,
+      number(sites),
+      stat(used),
+    ]),
+  )
+
+export const markdown = (results: Results): string => `${head(results)}
+
+## In short
+
+${summary(results)}
+
+![Bytes](charts/bytes.svg)
+![Boot](charts/boot.svg)
+![From firing to the painted frame](charts/paint.svg)
+
+## On the page
+
+${page(results)}
+
+${notes(results)}
+
+## Growth
+
+Milliseconds of script, layout and style at full speed, over what none costs. The exponent k is that of cost ~ countᵏ: 1 grows
+with the count, 2 with its square. A line that hardly leaves the ground is flat. Of the visited pages, the loader keeps few: the
+table tells what a record costs that has kept them all. A wheel's slices are not here: there is no wheel yet.
+
+![Growth](charts/growth.svg)
+
+${results.growth.map(curve).join('\n\n')}
+
+## On the server
+
+${server(results)}
+
+With two processes on ${results.machine.processors} processors, the callers, PostgreSQL and both servers share them.
+
+${memory(results)}
+`
