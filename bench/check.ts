@@ -1,11 +1,7 @@
 /** `--check`: has a ratio become worse than the committed one, by more than the noise of both runs? */
-import { readFileSync } from 'node:fs'
-import { at } from '../build/paths.js'
 import { type Claim, claimsOf } from './claims'
 import type { Results } from './results'
 import { spread } from './stats'
-
-export const committed = (): Results => JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
 
 /** Half of each run's samples lie within its spread; a difference beyond both is no accident of either. */
 export const isWorse = (before: Claim, now: Claim): boolean =>
@@ -17,8 +13,8 @@ const line = ({ name, value }: Claim, before: Claim | undefined): string => {
 }
 
 /** Prints every claim; how many are worse. Claims that this run did not measure are left alone. */
-export const check = (results: Results): number => {
-  const before = new Map(claimsOf(committed()).map((claim) => [claim.name, claim]))
+export const check = (committed: Results, results: Results): number => {
+  const before = new Map(claimsOf(committed).map((claim) => [claim.name, claim]))
   const claims = claimsOf(results)
   for (const claim of claims) console.log(line(claim, before.get(claim.name)))
   return claims.filter((claim) => {

@@ -11,7 +11,11 @@ import type { Results } from './results'
 import { runServer } from './server/run'
 
 const postgresVersion = (): string =>
-  postgresBinaries ? `${execFileSync(join(postgresBinaries, 'postgres'), ['--version'])}`.trim() : 'not installed'
+  postgresBinaries
+    ? `${execFileSync(join(postgresBinaries, 'postgres'), ['--version'])}`
+        .trim()
+        .replace('postgres (PostgreSQL)', 'PostgreSQL')
+    : 'without PostgreSQL, which is not installed'
 
 export const measure = async (rounds: Results['rounds']): Promise<Results> => {
   const browser = await launch()

@@ -28,6 +28,8 @@ export interface PageRow {
   unit: Unit
   /** Differences below this mean nothing. */
   step: number
+  /** Over what a page with an empty script has, so that what is below a step is nothing. */
+  net?: true
   /** By name of the column. */
   values: Record<string, Stat>
   /** The best of the peers, in this row. */

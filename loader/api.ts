@@ -8,7 +8,7 @@ import type { Popups } from './popups'
 export const installApi = (page: Page, consent: (yes: boolean) => void, start: (again: boolean) => Popups): WispApi => {
   const { load, storage, version } = page
   const queued = window.wisp
-  const listening: [listener: unknown, stop: Stop][] = []
+  const listening: [moment: string, listener: unknown, stop: Stop][] = []
   let popups = start(false)
   const inspector = () => load<Inspector>('inspector')
   const look = () => popups.look()
@@ -30,11 +30,11 @@ export const installApi = (page: Page, consent: (yes: boolean) => void, start: (
     inspect: () => settle(inspector().then(({ inspect }) => inspect(page, look))),
     on(moment, listener) {
       const stop = on(window, `wisp:${moment}`, listener)
-      listening.push([listener, stop])
+      listening.push([moment, listener, stop])
       return stop
     },
-    off(_, listener) {
-      for (const [heard, stop] of listening) if (heard === listener) stop()
+    off(moment, listener) {
+      for (const [at, heard, stop] of listening) if (at === moment && heard === listener) stop()
     },
     push(...calls: WispCall[]) {
       for (const call of calls)

@@ -2,7 +2,7 @@
  * All that is kept on the visitor's browser, and for how long (specification, sections 3 and 9); docs/storage.md tells
  * owners the same. Types alone, but for the lifetimes: naming a key costs the page nothing.
  */
-import type { Conversion, Mark, Report } from './popup'
+import type { Conversion, Report } from './popup'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -54,26 +54,30 @@ export interface TrailRecord {
   pages: string[]
 }
 
-/** The keys of the record, and what each holds. */
+/** The keys of the record, what each holds, and in the last sentence for how long; docs/storage.md says the same. */
 export interface Kept {
-  /** This browser, in random letters. A year. */
+  /** This browser, in random digits. 365 days. */
   client: string
-  /** A year. */
+  /** The way through the site. 365 days. */
   trail: TrailRecord
-  /** Address of the last lead, in lower case. A year. */
+  /** Address of the last lead, in lower case. 365 days. */
   email: string
-  /** Customer's id in the store, as the site named it. A year. */
+  /** Customer's id in the store, as the site named it. 365 days. */
   customer: string
-  /** As the server saw it. A year. */
+  /** As the server saw it. 365 days. */
   ip: string
-  /** Two letters, as the server saw it. A year. */
+  /** Two letters, as the server saw it. 365 days. */
   country: string
-  /** When a popup, by id, was last seen, closed by X (a day) or converted. A year. */
-  [marker: `${Mark}.${string}`]: Marker
-  /** Which variant of an A/B test, by the id of its parent, this visit saw. 30 minutes without activity. */
+  /** When a popup was last on the screen, by its id. 365 days. */
+  [seen: `seen.${string}`]: Marker
+  /** When it was last closed by X. 1 day. */
+  [closed: `closed.${string}`]: Marker
+  /** When the visitor last did what it is for. 365 days. */
+  [converted: `converted.${string}`]: Marker
+  /** Which variant of an A/B test this visit saw, by the id of their parent. 30 minutes. */
   [variant: `variant.${string}`]: string
-  /** A lead that the server may not have yet, by submission id. Until it has answered, at most a year. */
+  /** A lead that the server may not have yet, by submission id. 365 days. */
   [lead: `outbox.${string}`]: Conversion
-  /** A view, a close or the like that the server may not have yet. Until it has answered, at most a week. */
+  /** A view, a close or the like that the server may not have yet. 7 days. */
   [report: `outbox-report.${string}`]: Report
 }

@@ -39,18 +39,18 @@ const samplesOf = ({ read, net }: Measure, seen: Rounds): Record<string, number[
 }
 
 const rowOf = (measure: Measure, seen: Rounds): PageRow => {
-  const { name, title, unit, step, limit } = measure
+  const { name, title, unit, step, net, limit } = measure
   const samples = samplesOf(measure, seen)
   const values = Object.fromEntries(Object.entries(samples).map(([column, all]) => [column, statOf(all)]))
   const median = (column: string): number => values[column]?.median ?? Number.POSITIVE_INFINITY
   const against = (column: string): Against => ({
     name: column,
-    // What the instruments cannot tell from nothing is nothing to divide by.
-    ...(median(column) > step && { ratio: ratioOf(samples[OURS] ?? [], samples[column] ?? []) }),
+    // Nothing, or what the instruments cannot tell from it, is nothing to divide by.
+    ...(median(column) > (net ? step : 0) && { ratio: ratioOf(samples[OURS] ?? [], samples[column] ?? []) }),
   })
   const peers = COLUMNS.filter(({ kind, name }) => kind === 'peer' && values[name]).map(({ name }) => name)
   const [best] = peers.sort((a, b) => median(a) - median(b))
-  return { name, title, unit, step, values, peer: best ? against(best) : undefined, limit: against(limit) }
+  return { name, title, unit, step, net, values, peer: best ? against(best) : undefined, limit: against(limit) }
 }
 
 export const runPage = async (browser: Browser, rounds: number): Promise<PageRow[]> => {

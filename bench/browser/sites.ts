@@ -5,7 +5,10 @@ import { listen } from '../../test/support/listen'
 import type { Column, Served } from '../columns/column'
 
 /** Enough for a page to have a layout of its own. */
-const ITEMS = Array.from({ length: 60 }, (_, index) => `<li><h2>Pot ${index}</h2><p>Thrown by hand, glazed twice.</p></li>`)
+const ITEMS = Array.from(
+  { length: 60 },
+  (_, index) => `<li><h2>Pot ${index}</h2><p>Thrown by hand, glazed twice.</p></li>`,
+)
 
 /** What a column's server was asked for, and sent. */
 export interface Traffic {

@@ -1,21 +1,26 @@
 /** A loader that does only the unavoidable: reads storage once, asks once, imports once, and one listener for all popups. */
+/** @typedef {import('../../shared/popup').PopupDefinition} Popup */
 {
-  const { origin } = new URL(document.currentScript.src)
+  const { origin } = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src)
   const kept = JSON.parse(localStorage.getItem('floor') ?? '{}')
+  /** @type {Popup[]} */
   const popups = []
-  let close
+  let close = () => {}
+  /** @param {Popup | undefined} popup */
   const open = async (popup) => {
     const { show } = await import(`${origin}/popup.js`)
     close = show(popup)
   }
   const floor = {
     armed: false,
+    /** @param {string} id */
     open: (id) => open(popups.find((popup) => popup.id === id)),
     close: () => close(),
   }
   const arm = async () => {
     const body = new URLSearchParams({ url: location.href, title: document.title, referrer: document.referrer })
-    const answer = await (await fetch(`${origin}/display.json`, { method: 'POST', body })).json()
+    // Not by json(): Chrome parses that outside what it counts as script.
+    const answer = JSON.parse(await (await fetch(`${origin}/display.json`, { method: 'POST', body })).text())
     for (const popup of answer.popups) {
       const { closed, converted } = kept[popup.id] ?? {}
       if (popup.stopWhenConverted && converted) continue
@@ -28,6 +33,6 @@
     })
     floor.armed = true
   }
-  window.floor = floor
+  Object.assign(window, { floor })
   arm().catch(() => {})
 }

@@ -28,8 +28,7 @@ export const fields: Growth = async (browser, rounds) => {
       await withVisit(visit(browser, site, { slowdown: 1 }), async (page) => {
         // What the first popup of a page costs is no matter of fields.
         await costOf(page, idOf(0))
-        for (const count of COUNTS)
-          samples.push({ column: site.column, count, cost: await costOf(page, idOf(count)) })
+        for (const count of COUNTS) samples.push({ column: site.column, count, cost: await costOf(page, idOf(count)) })
       })
   for (const site of sites) await site.stop()
   return { name: 'fields', title: 'opening by fields in the form', of: 'fields', lines: linesOf(samples) }

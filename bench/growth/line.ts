@@ -29,7 +29,9 @@ const lineOf = ({ name, title }: Column, samples: Sample[]): Line => {
   // Two points make a line; what cannot be told from noise makes none.
   const dear = net.filter(({ costs }) => statOf(costs).median > STEP)
   if (dear.length < 2) return { name, title, points }
-  const rounds = dear[0]?.costs.map((_, round) => dear.map(({ count, costs }) => [count, costs[round] ?? 0] as [number, number]))
+  const rounds = dear[0]?.costs.map((_, round) =>
+    dear.map(({ count, costs }) => [count, costs[round] ?? 0] as [number, number]),
+  )
   const sound = rounds?.filter((line) => line.every(([, cost]) => cost > 0)) ?? []
   return { name, title, points, exponent: statOf(sound.map(exponentOf)) }
 }

@@ -1,34 +1,29 @@
 /** Pages that the visitor has seen, as the loader finds them in storage when the next page begins. */
+
+import type { Kept, TrailRecord } from '../../shared/kept'
+import { RECORD } from '../../shared/storage'
 import { withVisit } from '../browser/record'
 import { openSite } from '../browser/sites'
 import { visit } from '../browser/visit'
 import { wispWith } from '../columns/wisp'
 import { popupsOf } from '../popups'
-import type { Kept, Page, TrailRecord } from '../../shared/kept'
-import { RECORD } from '../../shared/storage'
 import type { Growth } from './growth'
 import { linesOf, type Sample } from './line'
 
 const COUNTS = [0, 10, 100, 1_000, 10_000]
 const HOUR = 3_600_000
 
-const pageAt = (number: number, at: number): Page => [`https://shop.example/pots/pot-${number}?colour=green`, at]
-
-/** The whole record, as the loader would have left it a moment ago had it forgotten nothing. */
+/** The whole record, as the loader would have left it a moment ago had it forgotten no page. */
 const keptAfter = (count: number): string => {
   const now = Date.now()
-  const pages = Array.from({ length: count }, (_, index) => pageAt(index, now - HOUR + index))
   const trail: TrailRecord = {
     visits: 3,
     began: now - HOUR,
-    landing: pages[0]?.[0] ?? '',
-    count,
     active: now,
     open: now,
     session: now - HOUR,
-    url: pages.at(-1)?.[0] ?? '',
     referrer: '',
-    pages,
+    pages: Array.from({ length: count }, (_, index) => `${now - HOUR + index} https://shop.example/pots/pot-${index}`),
   }
   return JSON.stringify({ trail: [trail, now + HOUR] satisfies [Kept['trail'], number] })
 }

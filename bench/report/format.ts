@@ -1,5 +1,5 @@
 /** Numbers as people read them. */
-import type { Unit } from '../results'
+import type { PageRow } from '../results'
 import type { Stat } from '../stats'
 
 const grouped = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
@@ -14,11 +14,15 @@ export const stat = ({ median, low, high }: Stat): string => {
 }
 
 /** What the instruments cannot tell from nothing is said to be below what they can. */
-export const measured = (value: Stat | undefined, unit: Unit, step: number): string => {
+export const measured = ({ values, unit, step, net }: PageRow, column: string): string => {
+  const value = values[column]
   if (!value) return '–'
-  if (step > 0 && value.median !== 0 && Math.abs(value.median) < step) return `< ${step}`
+  if (net && value.median !== 0 && value.median < step) return `< ${step}`
   return unit === 'B' || unit === '' ? number(value.median) : stat(value)
 }
+
+/** Title and unit, as a row begins. */
+export const label = ({ title, unit }: PageRow): string => (unit ? `${title}, ${unit}` : title)
 
 export const times = (ratio: Stat | undefined): string => (ratio ? `${number(ratio.median)} ×` : '–')
 

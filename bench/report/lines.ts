@@ -42,7 +42,9 @@ ${lines.map((line) => path(line, first, last)).join('\n')}
 </g>`
 }
 
-export const lineChart = (curves: Curve[]): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${PANEL.height + 60}" role="img" aria-label="Growth, in milliseconds">
+export const lineChart = (
+  curves: Curve[],
+): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${PANEL.height + 60}" role="img" aria-label="Growth, in milliseconds">
 <style>${STYLE}</style>
 ${curves.map(panel).join('\n')}
 </svg>

@@ -1,22 +1,23 @@
 /** RESULTS.md: everything that results.json holds, in tables. */
 import { formbricksProduct as carried } from '../columns/formbricks'
+import { STEP } from '../growth/line'
 import type { Curve, Results } from '../results'
-import { measured, number, stat, table, times } from './format'
+import { label, measured, number, stat, table, times } from './format'
 import { summary } from './summary'
 
 const head = ({ made, machine, rounds }: Results): string => `# What was measured
 
-On ${made}, with ${machine.browser} on ${machine.processors} × ${machine.processor}, Node ${machine.node}, PostgreSQL ${machine.postgres}.
+On ${made}, with ${machine.browser} on ${machine.processors} × ${machine.processor}, Node ${machine.node}, ${machine.postgres}.
 Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${rounds.growth} of growth, ${rounds.server} on the server, all
 columns in each. Ratios are of the same round: ours divided by theirs, so less is better, but for calls a second. [README.md](README.md) tells
 how each is measured.`
 
 const page = ({ page: rows, columns }: Results): string => {
   const titles = columns.map(({ title }) => title)
-  const lines = rows.map(({ name, title, unit, step, values }) => [
-    `${title}${unit && `, ${unit}`}`,
-    ...columns.map((column) => measured(values[column.name], unit, step)),
-    carried.values[name] === undefined ? '–' : number(carried.values[name]),
+  const lines = rows.map((row) => [
+    label(row),
+    ...columns.map(({ name }) => measured(row, name)),
+    carried.values[row.name] === undefined ? '–' : number(carried.values[row.name] as number),
   ])
   return table(['', ...titles, `*${carried.title}*`], lines)
 }
@@ -31,10 +32,10 @@ const curve = ({ title, of, lines }: Curve): string => {
   const counts = lines[0]?.points.map(({ count }) => count) ?? []
   const rows = lines.map((line) => [
     line.title,
-    ...line.points.map(({ cost }) => stat(cost)),
+    ...line.points.map(({ cost }) => (cost.median < STEP ? `< ${STEP}` : stat(cost))),
     line.exponent ? stat(line.exponent) : 'flat',
   ])
-  return `### ${title}, ms\n\n${table(['', ...counts.map((count) => `${number(count)} ${of}`), 'exponent'], rows)}`
+  return `### ${title}, ms\n\n${table([of, ...counts.map(number), 'exponent'], rows)}`
 }
 
 const server = ({ server: rows }: Results): string =>

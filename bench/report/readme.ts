@@ -1,6 +1,4 @@
 /** The table in the project's README, between two marks; at its end where it has none yet. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { at } from '../../build/paths.js'
 import type { Results } from '../results'
 import { summary } from './summary'
 
@@ -25,6 +23,3 @@ export const withSummary = (text: string, results: Results): string =>
   PLACE.test(text)
     ? text.replace(PLACE, () => section(results))
     : `${text.trimEnd()}\n\n## How it compares\n\n${section(results)}\n`
-
-export const summarise = (results: Results): void =>
-  writeFileSync(at('README.md'), withSummary(readFileSync(at('README.md'), 'utf8'), results))

@@ -49,10 +49,11 @@ const recordDisplay = async (browser: Browser): Promise<Caller> => {
 
 const viewed: Caller = (number) => {
   const popup = { id: idOf(number), viewerId: newId(), type: 'lightbox' }
-  const { url, body = '', type = FORM } = CALLS.viewed(
-    { host: '', popup, visit: visitor, trigger: 'exitIntent', viewId: '' },
-    newId(),
-  )
+  const {
+    url,
+    body = '',
+    type = FORM,
+  } = CALLS.viewed({ host: '', popup, visit: visitor, trigger: 'exitIntent', viewId: '' }, newId())
   return { path: url, type, body: `${body}` }
 }
 

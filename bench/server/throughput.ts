@@ -67,8 +67,7 @@ const measure = async (name: string, caller: Caller, bare: Setup, setups: Setup[
       { duration },
     )
   for (const setup of all) await run(setup, WARM_UP)
-  for (let round = 0; round < rounds; round++)
-    for (const setup of all) loads.get(setup)?.push(await run(setup, SLICE))
+  for (let round = 0; round < rounds; round++) for (const setup of all) loads.get(setup)?.push(await run(setup, SLICE))
   return all.map((setup) => rowOf(name, setup, loads.get(setup) ?? [], loads.get(bare) ?? []))
 }
 

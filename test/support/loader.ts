@@ -103,6 +103,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page> = {}) =>
   }
   const here = {
     page,
+    visitor,
     screen,
     history,
     told,

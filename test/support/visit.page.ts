@@ -1,6 +1,7 @@
 /** One visitor's page: what it asks of us, what goes wrong on it, what moves on it. */
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { WispApi } from '../../shared/api'
 
 interface Seen {
   /** What moved without the visitor's doing, and how far. */
@@ -49,8 +50,12 @@ export interface Visit {
   page: Page
   /** `METHOD /path` of each request to us, in order. */
   requests: string[]
+  /** The forms of the display calls, in order. */
+  asked: Record<string, string>[]
   /** The popup's frame: what has a role of its own in our surface. */
   dialog: Locator
+  /** Calls `window.wisp`; what it is given with is all that the call may use. */
+  wisp<T, A = undefined>(call: (wisp: WispApi, argument: A) => T, argument?: A): Promise<Awaited<T>>
   /** The display call has been answered, as often as said. */
   decided(times?: number): Promise<void>
   /** Nothing thrown, nothing blocked, nothing moved. */
@@ -58,10 +63,13 @@ export interface Visit {
   longScripts(): Promise<number[]>
 }
 
-export const visitOf = async (browser: Browser, wisp: string, options: BrowserContextOptions = {}): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+export const contextOf = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+
+export const visitOf = async (context: BrowserContext, wisp: string): Promise<Visit> => {
   const page = await context.newPage()
   const requests: string[] = []
+  const asked: Visit['asked'] = []
   const errors: string[] = []
   let answers = 0
   await page.addInitScript(watch)
@@ -69,6 +77,7 @@ export const visitOf = async (browser: Browser, wisp: string, options: BrowserCo
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.origin === wisp) requests.push(`${request.method()} ${normal(url)}`)
+    if (DECISION.test(url.pathname)) asked.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')))
   })
   page.on('response', (response) => {
     if (DECISION.test(response.url())) answers++
@@ -77,7 +86,9 @@ export const visitOf = async (browser: Browser, wisp: string, options: BrowserCo
   return {
     page,
     requests,
+    asked,
     dialog: page.getByRole('dialog'),
+    wisp: (call, argument) => page.evaluate(`(${call})(window.wisp, ${JSON.stringify(argument)})`),
     decided: (times = 1) => expect.poll(() => answers).toBe(times),
     async expectUndisturbed() {
       const { shifts, violations } = await seen()

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContextOptions, chromium } from 'playwright-core'
+import { type BrowserContextOptions, chromium, type LaunchOptions } from 'playwright-core'
 import { at } from '../../build/paths.js'
 import { createApp } from '../../server/app'
 import { listAssets } from '../../server/assets'
@@ -12,7 +12,7 @@ import type { PopupDefinition } from '../../shared/popup'
 import { findChrome } from './chrome.js'
 import { type Files, startHost } from './host'
 import { listen } from './listen'
-import { type Visit, visitOf } from './visit.page'
+import { contextOf, type Visit, visitOf } from './visit.page'
 
 export const SITE = 'site-key-1'
 export const DESK_TOKEN = 'desk-token-of-the-tests'
@@ -26,9 +26,11 @@ interface VisitOptions extends BrowserContextOptions {
   prepare?: (visit: Visit) => Promise<unknown>
   /** A page of our own, like the desk. */
   ours?: true
+  /** Another tab of this visit's browser. */
+  beside?: Visit
 }
 
-export const createWorld = async (framework: Framework) => {
+export const createWorld = async (framework: Framework, launch: LaunchOptions = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisp-world-'))
   const db = await openDatabase({ dataDir, databaseUrl: '' })
   const store = createStore(db)
@@ -48,13 +50,19 @@ export const createWorld = async (framework: Framework) => {
   const jquery = readFileSync(at('node_modules/jquery/dist/jquery.min.js'), 'utf8')
   const files: Files = { '/jquery.js': { type: 'text/javascript', body: jquery } }
   const host = await startHost(wisp.origin, tag, files)
-  const browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'], ...launch })
   const visits: Visit[] = []
   /** Pages of others, which are to be left as they were. */
   const guests: Visit[] = []
 
   return {
     store,
+    /** Puts a page on the site whose tag has these attributes as well. */
+    put(path: string, attributes: string, head = '') {
+      const script = tag.replace('></', ` ${attributes}></`)
+      const body = `<!doctype html><html lang="en"><title>A page of its own</title>${head}${script}<h1>A page of its own</h1></html>`
+      files[path] = { type: 'text/html', body }
+    },
     wisp: wisp.origin,
     host: host.origin,
     files,
@@ -64,8 +72,8 @@ export const createWorld = async (framework: Framework) => {
       for (const popup of popups) await store.popups.save(SITE, popup)
     },
     async visit(path = '/plain', options: VisitOptions = {}) {
-      const { prepare, ours, ...context } = options
-      const visit = await visitOf(browser, wisp.origin, context)
+      const { prepare, ours, beside, ...context } = options
+      const visit = await visitOf(beside?.page.context() ?? (await contextOf(browser, context)), wisp.origin)
       visits.push(visit)
       if (!ours) guests.push(visit)
       await prepare?.(visit)

@@ -55,7 +55,7 @@ it('popups are decided, the server is asked, and what is written again is whole'
       const shows = { triggers: { timeDelay: 0 }, frequency: { rule: 'visits', count: 1 } } as const
       const bar = popupOf({ ...shows, id: GARBLED, type: 'bar' })
       const here = await openPage(answerOf([bar, popupOf({ ...shows, id: WHOLE })]))
-      const { storage, visitor } = here.page
+      const { visitor } = here
       expect(here.screen.map(({ id }) => id)).toContain(WHOLE)
       expect(() => displayForm(here.page, false)).not.toThrow()
       expect(() => here.explain()).not.toThrow()
@@ -63,7 +63,7 @@ it('popups are decided, the server is asked, and what is written again is whole'
       // On the next day it is another visit.
       vi.setSystemTime(NOW + DAY)
       visitor.arrive()
-      storage.flush()
+      here.page.storage.flush()
       expect(visitor.sessionBegan()).toBe(NOW + DAY)
       expect(visitor.pages()).toBeGreaterThan(0)
       expect([typeof visitor.visits(), Number.isNaN(visitor.visits())]).toEqual(['number', false])

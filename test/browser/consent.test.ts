@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+/** Everything that a page can keep. */
+const kept = async ({ page }: Visit) => ({
+  cookies: (await page.context().cookies()).map(({ name }) => name),
+  storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+})
+const NOTHING = { cookies: [], storage: [] }
+
+const reports = ({ requests }: Visit) => requests.filter((request) => /viewed|closed|session|activities/.test(request))
+const consent = ({ wisp }: Visit, yes: boolean) => wisp((wisp, yes) => wisp.consent(yes), yes)
+const close = async ({ page, dialog }: Visit): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+/** A popup is opened, closed and opened again, and a lead is given: whatever is kept of that is kept by now. */
+const doEverything = async (visit: Visit): Promise<void> => {
+  const { page, dialog } = visit
+  await visit.decided()
+  await page.locator('#button').click()
+  await dialog.waitFor()
+  await close(visit)
+  await page.locator('#button').click()
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await expect.poll(() => visit.requests).toContain('POST /api/display/conversion/:id')
+  await page.waitForLoadState('networkidle')
+  await close(visit)
+}
+const CLICKED = popupOf({ triggers: {}, onClickOnly: true })
+
+beforeAll(() => {
+  const button =
+    '<button type="button" id="button" data-wisp-action="open" data-wisp-popup="popup00000001">Open</button>'
+  for (const mode of ['required', 'store', 'requird', 'NONE'])
+    held.world.put(`/${mode}`, `data-consent="${mode}"`, button)
+})
+
+describe('before consent', () => {
+  it.each([
+    ['asked for', '/required'],
+    ['left to the store, which has not given it', '/store'],
+    ['misspelt', '/requird'],
+    ['spelt otherwise', '/NONE'],
+  ])('%s: nothing is kept, nobody named, no view or close reported; a lead still arrives', async (_, path) => {
+    await held.world.show(CLICKED)
+    const visit = await held.world.visit(path)
+    await doEverything(visit)
+    expect(await kept(visit)).toEqual(NOTHING)
+    expect(reports(visit)).toEqual([])
+    expect(visit.asked.map((form) => form.client_id)).toEqual([''])
+    const [lead] = await held.world.store.desk.leads({ search: '' })
+    expect(lead?.email).toBe('ann@example.com')
+    await visit.page.reload()
+    await visit.decided(2)
+    expect(visit.asked[1]).toMatchObject({ client_id: '', converted_email: '', cookies: 'new_session\nnew_user' })
+  })
+
+  it('where none is needed, all is kept', async () => {
+    await held.world.show(CLICKED)
+    const visit = await held.world.visit()
+    await doEverything(visit)
+    expect(await kept(visit)).toEqual({ cookies: ['wisp_conversion'], storage: ['wisp'] })
+    expect(visit.asked[0]?.client_id).toMatch(/^[\d-]+$/)
+  })
+})
+
+describe('consent given', () => {
+  it('from then on it is kept, and views are reported', async () => {
+    await held.world.show(CLICKED)
+    const visit = await held.world.visit('/required')
+    await visit.decided()
+    await consent(visit, true)
+    await doEverything(visit)
+    expect(await kept(visit)).toEqual({ cookies: ['wisp_conversion'], storage: ['wisp'] })
+    expect(reports(visit)[0]).toBe('POST /api/display/viewed/popup00000001')
+  })
+
+  it('what memory knew of this visit is kept as well', async () => {
+    await held.world.show(popupOf({ triggers: {}, frequency: { rule: 'once', count: 0 } }))
+    const visit = await held.world.visit('/required')
+    await visit.decided()
+    await visit.wisp((wisp) => wisp.open('popup00000001'))
+    await visit.dialog.waitFor()
+    await consent(visit, true)
+    await visit.page.reload()
+    await visit.decided(2)
+    await consent(visit, true)
+    const [popup] = (await visit.wisp((wisp) => wisp.explain())).popups
+    expect(popup?.rules.filter(({ allows }) => !allows).map(({ rule }) => rule)).toEqual(['frequency'])
+  })
+
+  it('anew on each page, as consent managers give it: pages and visits are counted on', async () => {
+    await held.world.show()
+    const visit = await held.world.visit('/required?one')
+    for (const page of ['two', 'three']) {
+      await consent(visit, true)
+      await consent(visit, true)
+      await visit.page.goto(`${held.world.host}/required?${page}`)
+    }
+    await consent(visit, true)
+    const { visitor } = await visit.wisp((wisp) => wisp.explain())
+    expect(visitor).toMatchObject({ visit: 1, pagesInThisVisit: 3, remembered: true })
+    // A day later.
+    await visit.page.goto(`${held.world.host}/nothing-of-ours`)
+    await visit.page.evaluate(() => {
+      const record = JSON.parse(localStorage.wisp)
+      record.trail[0].active -= 86_400_000
+      localStorage.wisp = JSON.stringify(record)
+    })
+    await visit.page.goto(`${held.world.host}/required?one`)
+    await consent(visit, true)
+    expect((await visit.wisp((wisp) => wisp.explain())).visitor).toMatchObject({ visit: 2, pagesInThisVisit: 1 })
+  })
+})
+
+describe('consent withdrawn', () => {
+  it('takes everything away, at once, in every tab', async () => {
+    await held.world.show(CLICKED)
+    const visit = await held.world.visit()
+    const other = await held.world.visit('/plain', { beside: visit })
+    await other.decided()
+    await doEverything(visit)
+    await consent(visit, false)
+    expect(await kept(visit)).toEqual(NOTHING)
+    // The other tab has been told by the browser when it says so itself; it must not put back what it knew.
+    await expect.poll(async () => (await other.wisp((wisp) => wisp.explain())).visitor.remembered).toBe(false)
+    await other.page.locator('#button').click()
+    await other.dialog.waitFor()
+    await other.page.waitForLoadState('networkidle')
+    expect(await kept(other)).toEqual(NOTHING)
+    expect(reports(other)).toEqual([])
+  })
+
+  it('and given again begins anew', async () => {
+    await held.world.show()
+    const visit = await held.world.visit()
+    await visit.decided()
+    const before = visit.asked[0]?.client_id
+    await consent(visit, false)
+    await consent(visit, true)
+    await visit.wisp((wisp) => wisp.refresh())
+    await visit.decided(2)
+    expect(visit.asked[1]?.client_id).toMatch(/^[\d-]+$/)
+    expect(visit.asked[1]?.client_id).not.toBe(before)
+  })
+})

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+interface Seen {
+  shows: string[]
+}
+
+/** Notes where each popup shows, as `ID PATH`. */
+const note = (): void => {
+  const shows: string[] = []
+  Object.assign(window, { shows })
+  addEventListener('wisp:show', (event) =>
+    shows.push(`${(event as CustomEvent).detail.id} ${location.pathname}${location.search}${location.hash}`),
+  )
+}
+const shows = ({ page }: Visit) => page.evaluate(() => (window as unknown as Seen).shows)
+const go = ({ page }: Visit, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
+
+const SOURCES: [name: string, prepare: (page: Page) => Promise<unknown>][] = [
+  ['with the Navigation API', async () => {}],
+  [
+    'where the browser has no Navigation API',
+    (page) => page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined })),
+  ],
+]
+
+beforeAll(() => {
+  held.world.put('/spa', 'data-spa')
+  // A router that has its own wrap, put on before our script came.
+  held.world.put(
+    '/spa-wrapped',
+    'data-spa',
+    `<script>
+      var calls = []
+      var first = history.pushState
+      history.pushState = function () { calls.push('before'); return first.apply(this, arguments) }
+    </script>`,
+  )
+})
+
+describe.each(SOURCES)('a single-page site, %s', (_, source) => {
+  const visit = (path = '/spa', prepare: (visit: Visit) => unknown = () => {}) =>
+    held.world.visit(path, {
+      async prepare(visit) {
+        await source(visit.page)
+        await visit.page.addInitScript(note)
+        await prepare(visit)
+      },
+    })
+  /** It watches from when its chunk has come. */
+  const watched = async (visit: Visit): Promise<void> => {
+    await visit.decided()
+    await expect.poll(() => visit.requests).toContain('GET /v/route.js')
+    await visit.page.waitForLoadState('networkidle')
+  }
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['pushState', (page) => page.evaluate(() => history.pushState({ at: 2 }, '', '/spa?two'))],
+    ['replaceState', (page) => page.evaluate(() => history.replaceState(null, '', '/spa?two'))],
+    ['a link to a place on the page', (page) => page.evaluate(() => location.assign('#two'))],
+  ])('%s takes popups away and asks the server again, counting nobody twice', async (_, change) => {
+    await held.world.show(popupOf())
+    const here = await visit()
+    await here.dialog.waitFor()
+    await watched(here)
+    await change(here.page)
+    await here.decided(2)
+    expect(here.asked.map((form) => form.cancel_visitor_count)).toEqual(['false', 'true'])
+    const [start, there] = [`${held.world.host}/spa`, here.page.url()]
+    expect(here.asked[1]).toMatchObject({
+      origin_landing_page: start,
+      previous_url: start,
+      previous_visited_pages_with_current: `${start}\n${there}`,
+      if_page_refreshed: 'false',
+    })
+    // The popup begins anew on the other page.
+    await expect.poll(() => shows(here)).toHaveLength(2)
+    await expect.poll(() => here.page.locator('wisp-popup').count()).toBe(1)
+    await expect
+      .poll(() => here.requests.filter((request) => /viewed|closed/.test(request)))
+      .toEqual(['viewed', 'closed', 'viewed'].map((call) => `POST /api/display/${call}/popup00000001`))
+  })
+
+  it('going back and forward are changes as well', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const here = await visit()
+    await watched(here)
+    await go(here, '/spa?two')
+    await here.decided(2)
+    await here.page.evaluate(() => history.back())
+    await here.decided(3)
+    await here.page.evaluate(() => history.forward())
+    await here.decided(4)
+    expect(here.asked.map((form) => form.previous_visited_pages_with_current?.split('\n').length)).toEqual([1, 2, 3, 4])
+  })
+
+  it('an address that is written again is none', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const here = await visit()
+    await watched(here)
+    await here.page.evaluate(() => {
+      for (let times = 0; times < 3; times++) history.replaceState({ times }, '', location.href)
+      history.pushState(null, '', location.href)
+    })
+    await go(here, '/spa?two')
+    await here.decided(2)
+    await here.page.waitForLoadState('networkidle')
+    expect(here.asked).toHaveLength(2)
+  })
+
+  it('timers of the page before never fire', async () => {
+    await held.world.show(
+      popupOf({ html: '<h2>First page</h2>', triggers: { timeDelay: 2 } }),
+      popupOf({ id: 'popup00000002', html: '<h2>Second page</h2>', triggers: { timeDelay: 3 } }),
+    )
+    const here = await visit('/spa', ({ page }) => {
+      let answers = 0
+      return page.route(/api\/display\/site/, async (route) => {
+        const response = await route.fetch()
+        const answer = await response.json()
+        const [first, second] = answer.poptins
+        await route.fulfill({ response, json: { ...answer, poptins: answers++ ? [second] : [first] } })
+      })
+    })
+    await watched(here)
+    await go(here, '/spa?two')
+    await here.page.getByRole('heading', { name: 'Second page' }).waitFor()
+    // On a slow machine the first may have had its time, on its own page.
+    expect((await shows(here)).filter((show) => show !== 'popup00000001 /spa')).toEqual(['popup00000002 /spa?two'])
+  })
+
+  it('an address that changed before the chunk that watches had come is noticed', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    let release = (): void => {}
+    const changed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const here = await visit('/spa', ({ page }) =>
+      page.route(/route\.js/, async (route) => {
+        await changed
+        await route.continue()
+      }),
+    )
+    await here.decided()
+    await go(here, '/spa?two')
+    release()
+    await here.decided(2)
+    expect(here.asked[1]?.previous_url).toBe(`${held.world.host}/spa`)
+  })
+
+  it('wraps of the page’s own, before and after ours, go on working', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const here = await visit('/spa-wrapped')
+    await watched(here)
+    const calls = await here.page.evaluate(() => {
+      const { calls } = window as unknown as { calls: string[] }
+      const ours = history.pushState
+      history.pushState = function (...entry) {
+        calls.push('after')
+        ours.apply(this, entry)
+      }
+      history.pushState({ mine: true }, '', '/spa-wrapped?two')
+      return [...calls, JSON.stringify(history.state), location.search]
+    })
+    expect(calls).toEqual(['after', 'before', '{"mine":true}', '?two'])
+    await here.decided(2)
+  })
+})
+
+it('on a site that is none, a change of address changes nothing', async () => {
+  await held.world.show(popupOf())
+  const here = await held.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(note) })
+  await here.dialog.waitFor()
+  await go(here, '/plain?two')
+  await here.page.waitForLoadState('networkidle')
+  expect(await here.dialog.isVisible()).toBe(true)
+  expect(here.asked).toHaveLength(1)
+  expect(here.requests.filter((request) => request.includes('route'))).toEqual([])
+})

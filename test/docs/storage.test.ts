@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { LIFETIME } from '../../shared/kept'
+
+const DAY = 86_400_000
+const told = readFileSync(at('docs/storage.md'), 'utf8')
+
+/** Entry → how long, as the document's tables say it. */
+const rows = Object.fromEntries(
+  [...told.matchAll(/^\| `([\w.-]+)` +\|.*\| +([^|]+?) +\|$/gm)].map(([, entry, time]) => [entry, time]),
+)
+
+/** The same from the code: each key of Kept, with the last sentence of its comment. */
+const kept = (): Record<string, string> => {
+  const source = readFileSync(at('shared/kept.ts'), 'utf8')
+  const keys = source.slice(source.indexOf('export interface Kept'))
+  return Object.fromEntries(
+    [...keys.matchAll(/\/\*\* .*?([^.]+)\. \*\/\n {2}(?:\[\w+: `([\w.-]+)\$\{string\}`\]|(\w+)):/g)].map(
+      ([, time = '', pattern, name]) => [name ?? `${pattern}ID`, time.trim()],
+    ),
+  )
+}
+
+/** That nothing else can be stored, the types of Storage.set see to. */
+describe('docs/storage.md', () => {
+  it('names every entry of the record, and for how long it is kept, and no other', () => {
+    const { wisp_conversion, ...entries } = rows
+    expect(entries).toEqual(kept())
+    expect(wisp_conversion).toBe('365 days')
+    expect(Object.keys(entries).length).toBeGreaterThan(10)
+  })
+
+  it('has the times of the code', () => {
+    const { year, closed, visit, report, from } = LIFETIME
+    expect([rows.client, rows['closed.ID'], rows['outbox-report.ID']]).toEqual([
+      `${year / DAY} days`,
+      `${closed / DAY} day`,
+      `${report / DAY} days`,
+    ])
+    expect(rows['variant.ID']).toBe(`${visit / 60_000} minutes`)
+    expect(told).toContain(`for ${from / 60_000} minutes, a visit ends after ${visit / 60_000}`)
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { isWorse } from '../../../bench/check'
+import { type Claim, claimsOf } from '../../../bench/claims'
+import type { Results } from '../../../bench/results'
+
+const claim = (median: number, spread = 0, step = 0): Claim => ({
+  name: 'boot-script / limit',
+  value: { median, low: median - spread / 2, high: median + spread / 2 },
+  step,
+})
+
+describe('a claim is worse', () => {
+  it.each([
+    ['when it rises without any noise', claim(2), claim(2.1), true],
+    ['not when it stays', claim(2), claim(2), false],
+    ['not when it falls', claim(2), claim(1), false],
+    ['not within the spread of both runs', claim(2, 0.5), claim(2.9, 0.5), false],
+    ['beyond the spread of both runs', claim(2, 0.5), claim(3.1, 0.5), true],
+    ['not within what the instruments can tell apart', claim(2, 0, 0.5), claim(2.4), false],
+  ])('%s', (_, before, now, worse) => {
+    expect(isWorse(before, now)).toBe(worse)
+  })
+})
+
+const stat = (median: number) => ({ median, low: median, high: median })
+
+const results = {
+  page: [
+    {
+      name: 'boot-script',
+      title: '',
+      unit: 'ms',
+      step: 4,
+      values: { wisp: stat(20), peer: stat(40), floor: stat(10) },
+      peer: { name: 'peer', ratio: stat(0.5) },
+      limit: { name: 'floor', ratio: stat(2) },
+    },
+    { name: 'shift', title: '', unit: '', step: 0.001, values: { wisp: stat(0) }, limit: { name: 'floor' } },
+  ],
+  growth: [{ name: 'popups', title: '', of: '', lines: [{ name: 'wisp', title: '', points: [], exponent: stat(1) }] }],
+  server: [
+    {
+      name: 'display',
+      database: 'libsql',
+      processes: 1,
+      perSecond: stat(1000),
+      perSecondRatio: stat(0.25),
+      p99: stat(20),
+      p99Ratio: stat(2),
+    },
+    {
+      name: 'display',
+      database: 'none',
+      processes: 1,
+      perSecond: stat(4000),
+      perSecondRatio: stat(1),
+      p99: stat(10),
+      p99Ratio: stat(1),
+    },
+  ],
+  memory: [{ database: 'libsql', sites: 10, memory: stat(90) }],
+} satisfies Partial<Results>
+
+describe('the claims of a run', () => {
+  const claims = Object.fromEntries(claimsOf(results as unknown as Results).map((one) => [one.name, one]))
+
+  it('are its ratios, what has no ratio, exponents and memory, and nothing of the limits themselves', () => {
+    expect(Object.keys(claims)).toEqual([
+      'boot-script / best peer',
+      'boot-script / limit',
+      'shift',
+      'growth by popups: exponent',
+      'server display, libsql, 1: time for each / bare route',
+      'server display, libsql, 1: 99th percentile / bare route',
+      'memory, libsql, 10 sites, MB',
+    ])
+  })
+  it('are better when they are less, calls a second among them', () => {
+    expect(claims['server display, libsql, 1: time for each / bare route']?.value.median).toBe(4)
+  })
+  it('know what their instruments can tell apart', () => {
+    expect(claims['boot-script / limit']?.step).toBe(0.4)
+    expect(claims['server display, libsql, 1: 99th percentile / bare route']?.step).toBe(0.2)
+  })
+})
