@@ -19,6 +19,7 @@ export const readOptions = (args: string[]): Options => {
   })
   const { check = false, quick = false, only } = values
   const all = quick ? QUICK : FULL
+  if (check && quick) throw new Error('--check needs the spread of many rounds; leave out --quick')
   if (only && !Object.hasOwn(all, only)) throw new Error(`--only takes ${Object.keys(all).join(', ')}`)
   const rounds = only ? { page: 0, growth: 0, server: 0, [only]: all[only as keyof typeof all] } : all
   return { check, whole: !quick && !only, rounds }

@@ -1,5 +1,6 @@
 /** The server as a function, Request → Response. */
 import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { limitBody } from './body'
@@ -49,7 +50,8 @@ export const createApp = (deps: Deps): Hono => {
   const writes = limitRate(createRate(deps.rate), tools.caller)
   const desk = requireToken(deps.deskToken)
 
-  const guards = ({ writes: counted, desk: closed, method }: Route): MiddlewareHandler[] => [
+  const guards = ({ compressed, writes: counted, desk: closed, method }: Route): MiddlewareHandler[] => [
+    ...(compressed ? [compress()] : []),
     ...(counted ? [writes] : []),
     ...(closed ? [desk, etag()] : []),
     ...(method === 'POST' ? [limitBody] : []),

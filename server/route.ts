@@ -27,6 +27,8 @@ export interface Route {
   path: string
   /** Counts against the caller's rate. */
   writes?: true
+  /** What visitors wait for, and longer than a packet: sent compressed. */
+  compressed?: true
   /** Behind the desk token. */
   desk?: true
   handle(c: Context, tools: Tools): Response | Promise<Response>

@@ -33,7 +33,7 @@ const lineOf = ({ name, title }: Column, samples: Sample[]): Line => {
     dear.map(({ count, costs }) => [count, costs[round] ?? 0] as [number, number]),
   )
   const sound = rounds?.filter((line) => line.every(([, cost]) => cost > 0)) ?? []
-  return { name, title, points, exponent: statOf(sound.map(exponentOf)) }
+  return { name, title, points, ...(sound.length && { exponent: statOf(sound.map(exponentOf)) }) }
 }
 
 export const linesOf = (samples: Sample[]): Line[] => {

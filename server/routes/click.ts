@@ -18,6 +18,7 @@ const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Prom
 export const click: Route = {
   method: 'GET',
   path: '/api/display/click/:poptin_id',
+  compressed: true,
   async handle(c, tools) {
     const popup = await popupOf(param(c, 'poptin_id'), tools)
     const asker = askerOf(c, tools, '', false)

@@ -13,6 +13,7 @@ import { restrictionOf } from './restriction'
 export const display: Route = {
   method: 'POST',
   path: '/api/display/:site_key',
+  compressed: true,
   async handle(c, tools) {
     const { country, domain, newSession, preview } = await readBody(c, DisplayForm)
     const site = await siteOf(param(c, 'site_key'), tools)

@@ -9,6 +9,7 @@ import { param } from './lookup'
 export const template: Route = {
   method: 'GET',
   path: '/api/display/template/:poptin_id/:version',
+  compressed: true,
   async handle(c, { store }) {
     const id = param(c, 'poptin_id')
     const found = /^[\w-]{13}$/.test(id) ? await store.popups.template(id) : undefined

@@ -22,6 +22,7 @@ const close = async ({ page, dialog }: Visit): Promise<void> => {
 const doEverything = async (visit: Visit): Promise<void> => {
   const { page, dialog } = visit
   await visit.decided()
+  await page.bringToFront()
   await page.locator('#button').click()
   await dialog.waitFor()
   await close(visit)

@@ -19,9 +19,10 @@ describe('when something of ours fails, nothing shows and nobody is troubled', (
     ['no answer at all', () => {}],
   ])('display answers with %s', async (_, answer) => {
     await held.world.show(popupOf())
-    const { page, requests } = await visitWith(/api\/display\/site/, answer)
+    const { page, requests, wisp } = await visitWith(/api\/display\/site/, answer)
     await expect.poll(() => requests.length).toBe(2)
-    await page.waitForTimeout(800)
+    // No answer is given up after 10 s.
+    await wisp((wisp) => wisp.ready())
     expect(await page.locator('wisp-popup').count()).toBe(0)
     expect(requests).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
   })
@@ -33,17 +34,19 @@ describe('when something of ours fails, nothing shows and nobody is troubled', (
   ])('%s is not there: it is tried twice, and the turn goes to the next', async (_, what) => {
     const other = popupOf({ id: 'popup00000002', name: 'Other', html: '<h2>Second</h2>' })
     await held.world.show(popupOf(), { ...other, triggers: {}, onClickOnly: true })
-    const { page, dialog, requests } = await visitWith(what, (route) => route.fulfill({ status: 404 }))
+    const { page, dialog, requests, wisp } = await visitWith(what, (route) => route.fulfill({ status: 404 }))
     const missing = () =>
       requests.filter((request) => what.test(request.replace('/template', '/template/')) || what.test(request))
     // Each chunk that imports it asks for itself, and then once more.
     await expect.poll(() => missing().length).toBeGreaterThanOrEqual(2)
-    await page.waitForTimeout(1200)
+    await expect
+      .poll(async () => (await wisp((wisp) => wisp.explain())).popups[0]?.says)
+      .toContain('could not be loaded')
     expect(missing().length).toBeLessThanOrEqual(4)
     expect(await page.locator('wisp-popup').count()).toBe(0)
     // The turn was given back: once the network is well again, another popup opens.
     await page.unroute(what)
-    await page.evaluate(() => (window.wisp as unknown as { open(id: string): void }).open('popup00000002'))
+    await wisp((wisp) => wisp.open('popup00000002'))
     await dialog.waitFor()
   })
 
@@ -62,7 +65,7 @@ describe('when something of ours fails, nothing shows and nobody is troubled', (
     await page.locator('#button').click()
     release()
     await dialog.waitFor()
-    await page.waitForTimeout(300)
+    await page.waitForLoadState('networkidle')
     expect(await page.locator('wisp-popup').count()).toBe(1)
     expect(requests.filter((request) => request.includes('viewed'))).toHaveLength(1)
   })

@@ -12,7 +12,6 @@ const signUp = async ({ page }: Visit) => {
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 }
-const call = ({ page }: Visit, action: (wisp: WispApi) => void) => page.evaluate(`(${action.toString()})(window.wisp)`)
 
 describe('a lead at risk', () => {
   it.each([
@@ -52,7 +51,7 @@ describe('a lead at risk', () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const visit = await held.world.visit('/consent')
     await visit.decided()
-    await call(visit, (wisp) => wisp.consent(true))
+    await visit.wisp((wisp) => wisp.consent(true))
     await visit.page.route(/conversion/, (route) => route.abort())
     await visit.page.locator('#button').click()
     await signUp(visit)
@@ -60,7 +59,7 @@ describe('a lead at risk', () => {
     await visit.page.unroute(/conversion/)
     await visit.page.reload()
     await visit.decided(2)
-    await call(visit, (wisp) => wisp.consent(true))
+    await visit.wisp((wisp) => wisp.consent(true))
     await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
@@ -95,7 +94,7 @@ describe('a lead at risk', () => {
       document.querySelector('wisp-popup')?.shadowRoot?.querySelector('form')?.requestSubmit()
     })
     await dialog.waitFor({ state: 'detached' })
-    await page.waitForTimeout(300)
+    await page.waitForLoadState('networkidle')
     expect(page.url()).toBe(`${held.world.host}/plain`)
   })
 
@@ -106,11 +105,11 @@ describe('a lead at risk', () => {
     await visit.dialog.waitFor()
     await visit.page.keyboard.press('Escape')
     await visit.dialog.waitFor({ state: 'detached' })
-    await call(visit, (wisp) => void wisp.open('popup00000002'))
+    await visit.wisp((wisp) => wisp.open('popup00000002'))
     await visit.page.getByText('This is a preview').waitFor()
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await visit.page.getByRole('button', { name: 'Sign up' }).click()
-    await visit.page.waitForTimeout(400)
+    await visit.page.waitForLoadState('networkidle')
     expect(visit.requests.filter((request) => /conversion|viewed/.test(request))).toEqual([])
   })
 })
@@ -118,20 +117,25 @@ describe('a lead at risk', () => {
 describe('calls of the page', () => {
   it('close takes a popup away that is still on its way', async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    let release = (): void => {}
+    const closed = new Promise<void>((resolve) => {
+      release = resolve
+    })
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) =>
         page.route(/lightbox\.js/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 600))
+          await closed
           await route.continue()
         }),
     })
     await visit.decided()
-    await call(visit, (wisp) => void wisp.open('popup00000001'))
-    await visit.page.waitForTimeout(200)
-    await call(visit, (wisp) => wisp.close())
-    await visit.page.waitForTimeout(1200)
+    await visit.wisp((wisp) => wisp.open('popup00000001'))
+    await visit.wisp((wisp) => wisp.close())
+    release()
+    const state = async () => (await visit.wisp((wisp) => wisp.explain())).popups[0]?.state
+    await expect.poll(state).toBe('idle')
     expect(await visit.dialog.count()).toBe(0)
-    await call(visit, (wisp) => void wisp.open('popup00000001'))
+    await visit.wisp((wisp) => wisp.open('popup00000001'))
     await visit.dialog.waitFor()
   })
 
@@ -139,7 +143,7 @@ describe('calls of the page', () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
-    await call(visit, (wisp) => wisp.refresh())
+    await visit.wisp((wisp) => wisp.refresh())
     await visit.decided(2)
     await expect.poll(() => visit.requests.filter((request) => request.includes('viewed')).length).toBe(2)
     await expect.poll(() => visit.page.locator('wisp-popup').count()).toBe(1)

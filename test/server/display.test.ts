@@ -142,6 +142,18 @@ describeOnEachDatabase('display', (database) => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  it('sends what visitors wait for compressed, to who takes it', async () => {
+    const body = new URLSearchParams({ domain: 'any.example' })
+    const ask = (encodings: string) =>
+      shop.request(`/api/display/${OPEN_SITE}`, { method: 'POST', body, headers: { 'accept-encoding': encodings } })
+    const compressed = await ask('gzip, br')
+    expect(compressed.headers.get('content-encoding')).toBe('gzip')
+    expect(compressed.headers.get('vary')).toContain('Accept-Encoding')
+    const plain = new Response(compressed.body?.pipeThrough(new DecompressionStream('gzip')))
+    expect(decodeDisplay(await plain.json()).campaigns).toHaveLength(2)
+    expect((await ask('identity')).headers.get('content-encoding')).toBeNull()
+  })
+
   it('does not let an outdated template address be kept', async () => {
     const response = await shop.request(`/api/display/template/${LEAD_POPUP}/old`)
     expect(response.status).toBe(200)

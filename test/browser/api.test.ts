@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { BAR, popupOf } from '../support/popup'
+
+const held = withWorld()
+
+const ID = 'popup00000001'
+
+beforeAll(() => {
+  held.world.put(
+    '/stub',
+    '',
+    `<script>
+      window.wisp = window.wisp || []
+      var said = []
+      wisp.push(['on', 'show', function (event) { said.push('on ' + event.detail.id) }])
+      wisp.push(function (wisp) { wisp.ready().then(function () { said.push('ready') }) })
+      wisp.push(function () { throw new Error('of the page’s own') }, ['noSuchMethod'], null, 7)
+      wisp.push(['open', '${ID}'])
+    </script>`,
+  )
+})
+
+describe('window.wisp', () => {
+  it('does what was asked of it before it was there, in order, and survives calls that make no sense', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const { page, dialog, wisp } = await held.world.visit('/stub')
+    await dialog.waitFor()
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+    await expect.poll(said).toEqual(['ready', `on ${ID}`])
+    // What is pushed later runs at once.
+    await wisp((wisp) => wisp.push(['close'], (api) => api.open('popup00000002')))
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('version is that of the package', async () => {
+    await held.world.show()
+    const { wisp, decided } = await held.world.visit()
+    await decided()
+    expect(await wisp(({ version }) => version)).toMatch(/^\d+\.\d+\.\d+/)
+  })
+
+  it('open says whether there is such a popup', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const { dialog, wisp, decided } = await held.world.visit()
+    await decided()
+    expect(await wisp((wisp) => wisp.open('nosuchpopup00'))).toBe(false)
+    expect(await wisp((wisp, id) => wisp.open(id), ID)).toBe(true)
+    await dialog.waitFor()
+  })
+
+  it('close takes one away, or all', async () => {
+    await held.world.show(popupOf({ triggers: {} }), BAR)
+    const { page, dialog, wisp, decided } = await held.world.visit()
+    await decided()
+    await wisp((wisp, id) => wisp.open(id), ID)
+    await dialog.waitFor()
+    const bar = page.getByText('Sale ends soon')
+    await bar.waitFor()
+    await wisp((wisp) => wisp.close('nosuchpopup00'))
+    await wisp((wisp) => wisp.close('popupbar00001'))
+    await bar.waitFor({ state: 'detached' })
+    expect(await dialog.isVisible()).toBe(true)
+    await wisp((wisp) => wisp.close())
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('on listens until it is stopped, off stops the same listener of the same moment', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const { page, dialog, wisp, decided } = await held.world.visit()
+    await decided()
+    await wisp((wisp) => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const both = ({ type }: Event): unknown => heard.push(`both ${type}`)
+      wisp.on('show', both)
+      wisp.on('close', both)
+      wisp.off('show', both)
+      wisp.off('show', () => {})
+      const stop = wisp.on('show', () => heard.push('stopped'))
+      stop()
+      wisp.on('show', () => {
+        throw new Error('of the page’s own')
+      })
+      wisp.on('show', ({ detail }) => heard.push(`show ${detail.id} ${detail.trigger}`))
+    })
+    await wisp((wisp, id) => wisp.open(id), ID)
+    await dialog.waitFor()
+    await wisp((wisp) => wisp.close())
+    await dialog.waitFor({ state: 'detached' })
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    await expect.poll(heard).toEqual([`show ${ID} api`, 'both wisp:close'])
+  })
+
+  it('identify names the visitor to the server from then on, on later pages as well', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const visit = await held.world.visit()
+    await visit.decided()
+    await visit.wisp((wisp) => wisp.identify({ email: 'Ann@Example.com', customerId: '7' }))
+    await visit.wisp((wisp) => wisp.refresh())
+    await visit.decided(2)
+    await visit.page.reload()
+    await visit.decided(3)
+    for (const form of visit.asked.slice(1))
+      expect(form).toMatchObject({ converted_email: 'ann@example.com', store_integration_customer_id: '7' })
+    await visit.wisp((wisp, id) => wisp.open(id), ID)
+    await expect.poll(() => visit.requests).toContain('POST /api/display/conversion-activities/:id')
+  })
+
+  it('identify takes anything that is said, and keeps what is there', async () => {
+    await held.world.show()
+    const visit = await held.world.visit()
+    await visit.decided()
+    await visit.wisp((wisp) => {
+      wisp.identify({ customerId: 7 as unknown as string })
+      wisp.identify({})
+      wisp.identify({ email: '' })
+    })
+    await visit.wisp((wisp) => wisp.refresh())
+    await visit.decided(2)
+    expect(visit.asked[1]).toMatchObject({ converted_email: '', store_integration_customer_id: '7' })
+  })
+
+  it('ready waits for the server’s answer, and for triggers that come with a chunk', async () => {
+    await held.world.show(popupOf({ triggers: { pageClicks: 1 } }))
+    const { page, dialog, wisp, decided } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route(/targeting\.js/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 500))
+          await route.continue()
+        }),
+    })
+    await decided()
+    await wisp((wisp) => wisp.ready())
+    await page.locator('#text').click()
+    await dialog.waitFor()
+  })
+
+  it('explain tells of every popup and request', async () => {
+    await held.world.show(popupOf({ triggers: { timeDelay: 600 } }), BAR)
+    const { page, wisp, decided } = await held.world.visit()
+    await decided()
+    await page.getByText('Sale ends soon').waitFor()
+    const { popups, requests, site } = await wisp((wisp) => wisp.explain())
+    expect(site).toBe('site-key-1')
+    expect(popups.map(({ id, state }) => [id, state]).sort()).toEqual([
+      [ID, 'armed'],
+      ['popupbar00001', 'shown'],
+    ])
+    expect(requests.some(({ url }) => url.endsWith('/api/display/site-key-1'))).toBe(true)
+  })
+})
+
+describe('the tag', () => {
+  it('data-landing shows its popup directly, and asks for no other', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }), BAR)
+    held.world.put('/landing', `data-landing="${ID}"`)
+    const { page, dialog, asked, requests } = await held.world.visit('/landing')
+    await dialog.waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(async () => (await held.world.store.desk.leads({ search: '' })).length).toBe(1)
+    expect(asked).toEqual([])
+    expect(requests).toContain(`GET /api/display/click/${ID}`)
+    expect(await page.locator('wisp-popup').count()).toBe(1)
+  })
+
+  it('data-store names the store to the server', async () => {
+    await held.world.show()
+    held.world.put('/store-name', 'data-store="shopify"')
+    const { asked, decided } = await held.world.visit('/store-name')
+    await decided()
+    expect(asked[0]?.store_integration).toBe('shopify')
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/popup'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+
+const held = withWorld()
+
+const ID = 'popup00000001'
+const preview = (path = '/plain') => held.world.visit(`${path}?ppt-preview=${ID}`)
+
+/** Not one of them would show now. */
+const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
+  ['its time has not come', { triggers: { timeDelay: 600 } }],
+  ['it has no trigger', { triggers: {} }],
+  ['only a click opens it', { triggers: {}, onClickOnly: true }],
+  ['it is for phones', { targeting: { device: 'mobile' } }],
+  ['it is for pages with another text', { targeting: { sourceCode: { contains: true, text: 'no such text' } } }],
+  ['its A/B test has a parent', { targeting: { abTest: 'parent0000001' }, triggers: {} }],
+]
+
+describe('an owner’s preview', () => {
+  it.each(HELD_BACK)('shows at once though %s', async (_, changes) => {
+    await held.world.show(popupOf(changes), popupOf({ id: 'popup00000002', html: '<h2>Another</h2>' }))
+    const { page, dialog, asked } = await preview()
+    await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()
+    expect(await page.locator('wisp-popup').count()).toBe(1)
+    expect(asked[0]).toMatchObject({ preview_poptin_id: ID, client_id: '' })
+  })
+
+  it.each([
+    [
+      'en',
+      'This is a preview of your popup. Please note that submission will not be functional.',
+      'A preview: nothing was sent',
+    ],
+    ['he', 'זוהי תצוגה מקדימה של הפופאפ. שימו לב ששליחת הטופס אינה פעילה.', 'תצוגה מקדימה: דבר לא נשלח'],
+  ] as const)('in %s says what it is; nothing is sent, reported or kept', async (language, notice, refused) => {
+    await held.world.show(popupOf({ language }))
+    const { page, dialog, requests } = await preview()
+    await page.getByText(notice).waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByText(refused).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((request) => /viewed|closed|conversion|session|activities/.test(request))).toEqual([])
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+    expect(await page.context().cookies()).toEqual([])
+    expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
+  })
+
+  it('keeps nothing though the page says that consent is given', async () => {
+    await held.world.show(popupOf())
+    const { page, dialog, wisp } = await preview()
+    await dialog.waitFor()
+    await wisp((wisp) => {
+      wisp.consent(true)
+      wisp.identify({ email: 'ann@example.com' })
+    })
+    await page.reload()
+    await dialog.waitFor()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  it('is not disturbed by what this browser remembers, and leaves it as it is', async () => {
+    await held.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await visit.page.waitForLoadState('networkidle')
+    await visit.page.goto(`${held.world.host}/nothing-of-ours`)
+    const kept = () => visit.page.evaluate(() => localStorage.wisp)
+    const before = await kept()
+    await visit.page.goto(`${held.world.host}/plain?ppt-preview=${ID}`)
+    await visit.dialog.waitFor()
+    expect(await kept()).toBe(before)
+  })
+
+  it('of no popup of the site shows none', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/plain?ppt-preview=nosuchpopup00')
+    await visit.decided()
+    await visit.wisp((wisp) => wisp.ready())
+    expect((await visit.wisp((wisp) => wisp.explain())).popups).toEqual([])
+    expect(await visit.page.locator('wisp-popup').count()).toBe(0)
+  })
+})
