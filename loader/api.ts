@@ -1,14 +1,14 @@
 /** `window.wisp`, and the queue of what was called before it was there. */
 import type { WispApi, WispCall } from '../shared/api'
-import { guard, on, type Stop, settle } from '../shared/dom'
+import { guard, listen, settle } from '../shared/dom'
 import type { Inspector } from '../shared/inspect'
 import type { Page } from '../shared/page'
+import type { Reporting } from '../shared/popup'
 import type { Popups } from './popups'
 
 export const installApi = (page: Page, consent: (yes: boolean) => void, start: (again: boolean) => Popups): WispApi => {
-  const { load, storage, version } = page
+  const { load, version } = page
   const queued = window.wisp
-  const listening: [moment: string, listener: unknown, stop: Stop][] = []
   let popups = start(false)
   const inspector = () => load<Inspector>('inspector')
   const look = () => popups.look()
@@ -21,21 +21,13 @@ export const installApi = (page: Page, consent: (yes: boolean) => void, start: (
       popups.stop()
       popups = start(true)
     },
-    identify({ email, customerId }) {
-      if (email) storage.set('email', `${email}`.toLowerCase())
-      if (customerId) storage.set('customer', `${customerId}`)
-    },
+    identify: (who) => settle(load<Reporting>('report').then(({ identify }) => identify(page, who))),
     ready: () => popups.ready,
     explain: async () => (await inspector()).explain(page, look),
     inspect: () => settle(inspector().then(({ inspect }) => inspect(page, look))),
-    on(moment, listener) {
-      const stop = on(window, `wisp:${moment}`, listener)
-      listening.push([moment, listener, stop])
-      return stop
-    },
-    off(moment, listener) {
-      for (const [at, heard, stop] of listening) if (at === moment && heard === listener) stop()
-    },
+    on: (moment, listener) => listen(window, `wisp:${moment}`, listener),
+    // Listening twice is listening once, so this is the remove of the first time.
+    off: (moment, listener) => listen(window, `wisp:${moment}`, listener)(),
     push(...calls: WispCall[]) {
       for (const call of calls)
         guard(() => {

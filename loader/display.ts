@@ -7,10 +7,12 @@ import { clickUrl, displayForm, displayUrl } from '../shared/wire/display-reques
 
 /** `again`: asked before on this page, so that nobody is counted twice. */
 export const display = async (page: Page, again: boolean): Promise<Answer> => {
+  // What the page has queued, consent say, comes first.
+  await null
   const answer = await send(displayUrl(page), { body: displayForm(page, again) })
   const raw = json(answer)
   const { place, ...decoded } = decodeDisplay(raw)
-  for (const [fact, value] of place) if (typeof value === 'string') page.storage.set(fact, value)
+  for (const [fact, value] of place) if (value) page.storage.set(fact, value as string)
   return { ...decoded, status: answer.status, raw }
 }
 

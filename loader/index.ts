@@ -33,10 +33,11 @@ const run = (settings: Settings): void => {
   const api = installApi(
     page,
     (yes) => {
-      if (yes === storage.allowed()) return
-      // From here on the way is the one that the browser remembers, or begins anew.
+      if (preview || (yes && storage.allowed())) return
+      // From here on the visitor and their way are those that the browser remembers, or begin anew.
       storage.set('trail', undefined)
-      storage.allow(yes && !preview)
+      storage.set('client', undefined)
+      storage.allow(yes)
       visitor.arrive()
       sendLeftovers(page)
     },

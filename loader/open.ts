@@ -30,8 +30,6 @@ const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
   attempt().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)).then(attempt))
 
 export const createOpener = ({ base, nonce }: Settings): Opener => {
-  const warmed = new Set<string>()
-
   const files = (chunk: string): string[] =>
     [chunk, ...(CHUNKS[chunk] ?? [])].map((name) => `${base + __FOLDER__ + name}.js`)
   // The browser fetches and runs a module once, however often it is imported.
@@ -39,17 +37,18 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
     retried(() => Promise.all(files(chunk).map((file) => import(/* @vite-ignore */ file)))).then(([module]) => module)
   const chunksOf = ({ parts, type }: Campaign): string[] => [type, ...parts].filter(isChunk)
   const html = async (popup: Campaign): Promise<string> => {
-    if (popup.html) return popup.html
-    popup.template ??= retried(async () => {
-      const answer = await send(popup.templateUrl)
-      if (!ok(answer)) throw new Error(`template ${answer.status}`)
-      return answer.text
-    })
-    return popup.template.catch((error) => {
-      // A later try starts afresh.
-      popup.template = undefined
-      throw error
-    })
+    if (!popup.html) {
+      // On its way once at a time; after a failure a later try starts afresh.
+      popup.template ??= retried(async () => {
+        const answer = await send(popup.templateUrl)
+        if (!ok(answer)) throw new Error(`template ${answer.status}`)
+        return answer.text
+      }).finally(() => {
+        popup.template = undefined
+      })
+      popup.html = await popup.template
+    }
+    return popup.html
   }
 
   return {
@@ -60,11 +59,11 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
       return { html: text, parts: Object.fromEntries(modules.map((module, at) => [names[at], module])) }
     },
     warm(popup) {
-      if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+      const { connection } = navigator as { connection?: { saveData?: boolean } }
+      if (popup.warmed || connection?.saveData) return
+      popup.warmed = true
       html(popup).catch(() => {})
       for (const href of chunksOf(popup).flatMap(files)) {
-        if (warmed.has(href)) continue
-        warmed.add(href)
         document.head.append(
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }),
         )

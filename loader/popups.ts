@@ -52,30 +52,39 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
   const fire = (state: LiveState, trigger: string, asked = false): void => {
     // One that was to go after all may come again.
     state.cancelled = false
-    if (state.active) return
-    Object.assign(state, { active: true, asked, kept: undefined, trigger })
+    if (state.active) {
+      // It waits, and now the visitor has asked for it as well.
+      state.asked ||= asked
+      return
+    }
+    Object.assign(state, { active: true, asked, trigger })
     // All that it takes is fetched at the same time.
     state.prepared = page.prepare(state.campaign)
-    state.prepared.catch(() => {
+    const failed = (): void => {
       state.active = false
       state.kept = 'failed'
-    })
+    }
+    state.prepared.catch(failed)
     // One promise for all, so that they enter in order of firing.
     stage ??= page.load<StageChunk>('ui').then(({ createStage }) => createStage(context))
     stage
       .then(({ enter }) => enter(state))
       .catch(() => {
         stage = undefined
+        failed()
       })
   }
   const stateOf = (campaign: Campaign): LiveState => {
     const state = states.get(campaign.id) ?? newState(campaign)
+    // Of the newest answer: one that a click has brought is not all that targeting will have looked at.
+    state.campaign = campaign
     states.set(campaign.id, state)
     return state
   }
   const begin = (state: LiveState): void => {
     const { campaign } = state
-    if (preview) fire(state, 'preview', true)
+    // A server may send other popups along with a preview's.
+    if (preview) campaign.id === preview && fire(state, 'preview', true)
     // What the targeting chunk looks at, variables of the page say, may yet come to be.
     else if (!campaign.onClickOnly && allowed(state, RULES))
       state.disarm = arm(

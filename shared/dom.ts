@@ -19,23 +19,32 @@ export const guard = <T>(action: () => T): T | undefined => {
   }
 }
 
+/** For handlers of the page's own, whose failures are theirs to see. */
+export const listen = (
+  target: EventTarget,
+  type: string,
+  handler: (event: never) => void,
+  options?: boolean | AddEventListenerOptions,
+): Stop => {
+  target.addEventListener(type, handler as EventListener, options)
+  return () => target.removeEventListener(type, handler as EventListener, options)
+}
+
 export const on = <E extends Event = Event>(
   target: EventTarget,
   type: string,
   handler: (event: E) => void,
-  options: boolean | AddEventListenerOptions = false,
+  options?: boolean | AddEventListenerOptions,
 ): Stop => {
-  const guarded = (event: Event): void => guard(() => handler(event as E))
-  target.addEventListener(type, guarded, options)
-  return () => target.removeEventListener(type, guarded, options)
+  return listen(target, type, (event) => guard(() => handler(event as E)), options)
 }
 
-/** Browsers keep delays in 32 bits, and fire a longer one at once. */
+/** Browsers keep delays in 32 bits, and fire a longer one at once; no page lives that long. */
 const LONGEST = 2 ** 31 - 1
 
 /** setTimeout that returns its stop. */
 export const after = (ms: number, action: () => void): Stop => {
-  const timer = setTimeout(() => guard(action), Math.min(ms, LONGEST))
+  const timer = ms > LONGEST ? 0 : setTimeout(() => guard(action), ms)
   return () => clearTimeout(timer)
 }
 

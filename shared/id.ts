@@ -3,4 +3,5 @@
  * Own line instead of a package: it runs in the loader, and crypto.randomUUID is missing on http pages.
  */
 export const newId = (length = 26): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte & 31).toString(32)).join('')
+  // Not Array.from, which MooTools and old Prototype.js replace by one of their own.
+  [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => (byte & 31).toString(32)).join('')

@@ -90,6 +90,8 @@ export interface Campaign
   /** Where the template is; '' when it came along in `html`. */
   templateUrl: string
   html: string
+  /** Was told to the browser beforehand. */
+  warmed?: boolean
   /** The template on its way. */
   template?: Promise<string>
   /** May have rules or triggers of the targeting chunk. */
@@ -236,6 +238,8 @@ export interface Reporting {
   flush(storage: Storage, send: Send): Promise<void>
   /** Sends what earlier pages left, and tells of the session of somebody who is known by a lead or a store, once a visit. */
   begin(page: Page): Promise<void>
+  /** The site says who the visitor is. */
+  identify(page: Page, who?: { email?: unknown; customerId?: unknown }): Promise<void>
   /** The server lets no popup show: told of with its message. Where it has an upgrade popup for that, `offer` is called with its id. */
   limited(page: Page, answer: Record<string, unknown>, offer: (id: string) => void): void
 }

@@ -14,10 +14,6 @@ export interface Visitor {
   now(): number
   /** Number of this visit, from 1. */
   visits(): number
-  /** Pages seen in this visit, from 1. */
-  pages(): number
-  /** When the website session began, in milliseconds since 1970. */
-  sessionBegan(): number
   mobile: boolean
   /** The way here. */
   trail(): Trail

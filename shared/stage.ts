@@ -32,6 +32,10 @@ export interface StageContext extends Page {
 export interface ShowRequest extends StageContext, Prepared {
   campaign: Campaign
   mount: Mount
+  /** Announces a moment on `window`; false when a listener cancelled it. */
+  emit(moment: string, detail?: object): boolean
+  /** Closed before it was on the screen, by a listener of its own before-show say. */
+  cancelled(): boolean
   /** What fired it. */
   trigger: string
   /** It is off the screen. */

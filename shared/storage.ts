@@ -75,11 +75,11 @@ export const createStorage = (consented: boolean): Storage => {
     }
   }
   const allow = (yes: boolean): void => {
-    if (yes === consented) return
+    if (yes && consented) return
     consented = yes
     if (yes) {
-      // What the browser had kept from before wins over what memory has begun anew.
-      changes = { ...changes, ...read() }
+      // What happened on this page is newer than what the browser has kept from before.
+      changes = { ...read(), ...Object.fromEntries(living()) }
       flush()
       return
     }

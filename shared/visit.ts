@@ -22,6 +22,8 @@ export interface Trail {
   /** The site that the visitor came from. */
   referrer: string
   previousUrl: string
+  /** When the website session began, in milliseconds since 1970. */
+  session: number
   /** Pages of this visit, this one included, each `TIME ADDRESS`, newest last. */
   visited: string[]
   /** The newest pages of all visits, this one included, newest last. */

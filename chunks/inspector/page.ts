@@ -45,7 +45,7 @@ export const tellVisitor = (look: Look): Explanation['visitor'] => {
     device: visitor.mobile ? 'phone' : 'desktop',
     newVisitor: flags.includes('new_user'),
     visit: visitor.visits(),
-    pagesInThisVisit: visitor.pages(),
+    pagesInThisVisit: visitor.trail().visited.length,
     consentMode: consent,
     remembered: storage.allowed(),
     page: place(url),

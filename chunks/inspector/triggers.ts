@@ -11,7 +11,7 @@ type Told = PopupExplanation['triggers'][number]
 /** When those began that run by the clock, in milliseconds since 1970: they tell only near their end. */
 const BEGAN: Record<string, (state: PopupState, now: Look) => number | undefined> = {
   timeDelay: ({ armedAt }) => armedAt,
-  sessionDelay: (_state, { visitor }) => visitor.sessionBegan(),
+  sessionDelay: (_state, { visitor }) => visitor.trail().session,
 }
 
 const reachedOf = (trigger: string, needed: unknown, state: PopupState, now: Look): number => {

@@ -5,7 +5,7 @@ import { type Answer, type Send, worthRetrying } from '../../shared/send'
 import type { Storage } from '../../shared/storage'
 import type { Call } from '../../shared/wire/reports'
 import { alone } from './alone'
-import { accept, compose, laneOf, type WaitingKey } from './waiting'
+import { accept, compose, isLead, laneOf, type WaitingKey } from './waiting'
 
 /** Milliseconds before each further try; what fails after the last waits for the next page. */
 const WAITS = [2_000, 8_000, 30_000]
@@ -26,6 +26,8 @@ const attempt = async (storage: Storage, send: Send, key: WaitingKey): Promise<b
   // What another tab has delivered meanwhile is gone.
   storage.flush()
   const call = guard(() => compose(storage, key))
+  // A lead that cannot be put into words now, of another version of this script say, may be later.
+  if (!call && isLead(key) && storage.get(key)?.lead) return false
   const answer = call && (await post(send, call))
   if (answer && worthRetrying(answer.status)) return false
   storage.set(key, undefined)

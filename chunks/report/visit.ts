@@ -24,9 +24,17 @@ export const begin: Reporting['begin'] = (page) => {
   return flush(storage, send)
 }
 
+export const identify: Reporting['identify'] = (page, { email, customerId } = {}) => {
+  if (email) page.storage.set('email', `${email}`.toLowerCase())
+  if (customerId) page.storage.set('customer', `${customerId}`)
+  // The session is now one of somebody known.
+  return begin(page)
+}
+
 export const limited: Reporting['limited'] = (page, answer, offer) => {
   const { message, upgrade } = decodeRestriction(answer)
   keep(page, `${Date.now()}`, 'limit', upgrade, message)
-  if (upgrade) offer(upgrade)
+  // Closed by X, it leaves the visitor alone for the day.
+  if (upgrade && !page.storage.get(`closed.${upgrade}`)) offer(upgrade)
   settle(flush(page.storage, page.send))
 }

@@ -7,7 +7,7 @@ import { CALLS, type Call, decodeViewed } from '../../shared/wire/reports'
 
 export type WaitingKey = `outbox.${string}` | `outbox-report.${string}`
 
-const isLead = (key: WaitingKey): key is `outbox.${string}` => key.startsWith(OUTBOX)
+export const isLead = (key: WaitingKey): key is `outbox.${string}` => key.startsWith(OUTBOX)
 
 /** What the server named the views of this page, by showing. */
 const viewIds = new Map<string, string>()

@@ -1,14 +1,16 @@
 /** Changes of the page's address without a load. Watched for as long as the page lives: undoing a wrap would undo later ones. */
-import { after, guard, on } from '../../shared/dom'
+import { after, guard, on, type Stop } from '../../shared/dom'
 import type { RouteChunk } from '../../shared/route'
 
 export const watchRoute: RouteChunk['watchRoute'] = (here, changed) => {
+  let waiting: Stop | undefined
   const look = (): void => {
     // Some routers write the same address again and again to keep their state.
     if (location.href === here) return
     here = location.href
-    // The router is still at work: its page and title come next.
-    after(0, changed)
+    // The router is still at work: its page and title come next, and maybe another address.
+    waiting?.()
+    waiting = after(0, changed)
   }
   const { navigation } = window as { navigation?: EventTarget }
   if (navigation) on(navigation, 'currententrychange', look)

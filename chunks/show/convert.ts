@@ -1,7 +1,6 @@
 import { type Lead, OUTBOX, type Popup, type Reporting } from '../../shared/popup'
 import type { ShowRequest } from '../../shared/stage'
 import { visitOf } from '../../shared/visit-of'
-import { emit } from './events'
 import { mark } from './mark'
 
 /**
@@ -10,7 +9,7 @@ import { mark } from './mark'
  */
 export const convert = async (request: ShowRequest, popup: Popup, lead: Lead, viewId: string): Promise<void> => {
   const { id, viewerId, target } = popup
-  const { host, load, send, storage, trigger } = request
+  const { emit, host, load, send, storage, trigger } = request
   storage.set(`${OUTBOX}${lead.submissionId}`, {
     host,
     popup: { id, viewerId, target },

@@ -3,16 +3,15 @@ import type { CloseTrigger, Lead, Unmount } from '../../shared/popup'
 import type { ShowRequest } from '../../shared/stage'
 import { decodePopup } from '../../shared/wire/popup'
 import { convert } from './convert'
-import { emit } from './events'
 import { mark } from './mark'
 import { createReports } from './reports'
 
 /** Answers how to take it away, or undefined when a listener of `wisp:before-show` cancelled it. */
 export const show = (request: ShowRequest): Unmount | undefined => {
-  const { campaign, gone, host, html, mount, open, parts, preview, trigger } = request
+  const { campaign, cancelled, emit, gone, host, html, mount, open, parts, preview, trigger } = request
   const popup = decodePopup(campaign)
   const { id } = popup
-  if (!emit('before-show', { id, trigger })) return
+  if (!emit('before-show', { id, trigger }) || cancelled()) return
   const reports = preview ? undefined : createReports(request, popup)
   let converted = false
 

@@ -2,6 +2,7 @@
 import { on, type Stop } from '../../shared/dom'
 import type { Campaign, Mount } from '../../shared/popup'
 import type { LiveState, Prepared, Stage, StageContext } from '../../shared/stage'
+import { createEmit } from '../show/events'
 import { show } from '../show/show'
 import { claim } from './tabs'
 import { createTurn, isExclusive } from './turn'
@@ -29,6 +30,7 @@ const seen = (): Promise<void> =>
   })
 
 export const createStage = (context: StageContext): Stage => {
+  const emit = createEmit(context.preview)
   /** Answers whether it is, or was, on the screen; what kept it from it is left in its state. */
   const present = (state: LiveState, prepared: Prepared, free: Stop): boolean => {
     const { campaign, trigger } = state
@@ -40,7 +42,8 @@ export const createStage = (context: StageContext): Stage => {
       free()
       turn.release(state)
     }
-    const unmount = show({ ...context, ...prepared, campaign, mount, trigger, gone })
+    const cancelled = (): boolean => Boolean(state.cancelled)
+    const unmount = show({ ...context, ...prepared, campaign, cancelled, emit, mount, trigger, gone })
     // It may have closed itself while it was being drawn.
     if (over) return true
     state.unmount = unmount
@@ -54,7 +57,8 @@ export const createStage = (context: StageContext): Stage => {
     const prepared = (await state.prepared) as Prepared
     await missing(prepared, state.campaign, context)
     await seen()
-    const free = isExclusive(state) ? await claim(state.campaign.id) : () => {}
+    // What was asked for, in a preview or by a click, opens wherever else it may be open.
+    const free = isExclusive(state) ? await claim(state.campaign.id, !state.asked) : () => {}
     if (!free) state.kept = 'other-tab'
     try {
       // Time has passed: look again.

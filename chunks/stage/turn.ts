@@ -28,18 +28,22 @@ export const createTurn = (
     const next = queue.shift()
     if (next) begin(next)
   }
-  const failed = (state: LiveState): boolean => {
-    state.kept = 'failed'
-    return false
-  }
   const begin = async (state: LiveState): Promise<void> => {
     if (isExclusive(state)) owner = state
-    const drawn = allowed(state) && (await draw(state).catch(() => failed(state)))
+    let drawn = false
+    try {
+      drawn = allowed(state) && (await draw(state))
+    } catch {
+      state.kept = 'failed'
+    }
     if (!drawn) release(state)
   }
   return {
     release,
     enter(state) {
+      // Fired again while it waits, its chunk having failed the first time.
+      if (queue.includes(state)) return
+      state.kept = undefined
       if (owner && isExclusive(state)) queue.push(state)
       else begin(state)
     },

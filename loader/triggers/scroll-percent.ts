@@ -6,6 +6,6 @@ export const scrollPercent: Trigger = (tell) =>
   scrolled(() => {
     const { scrollHeight, clientHeight } = document.documentElement
     const range = scrollHeight - clientHeight
-    // Positions are fractions, heights are rounded: the end may be out of reach by a pixel.
-    if (range > 0) tell(scrollY > range - 1 ? 100 : (100 * scrollY) / range)
+    // Positions are fractions, heights are rounded: without a pixel more the end may be out of reach.
+    if (range > 0) tell((100 * (scrollY + 1)) / range)
   })

@@ -7,7 +7,7 @@ import { object, snake, yes } from './names'
 import { visitedPages } from './visited'
 
 /** A lead must not be refused for the length of an address. */
-const short = (text: string): string => text.slice(0, 2000)
+const short = (text: unknown): string => `${text ?? ''}`.slice(0, 2000)
 
 /** created_version is 5 unless a field says otherwise; property_name is the name unless it has one. */
 const extra = ({ id, type, name, placeholder, value, property }: ExtraField) => ({
@@ -30,7 +30,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     p_target: popup.target,
     checkbox_checked: lead.consent === undefined ? '' : `${lead.consent}`,
     referrer: short(visit.referrer),
-    previous_url: visit.previousUrl,
+    previous_url: short(visit.previousUrl),
     trigger: snake(trigger),
     poptin_id: popup.id,
     title: short(visit.title),

@@ -8,7 +8,7 @@ import { camel, list, object, yes } from './names'
 
 export interface DisplayAnswer {
   campaigns: Campaign[]
-  /** Where the server takes the visitor to be: text, unless somebody plays tricks. */
+  /** Where the server takes the visitor to be: text, unless somebody plays tricks; who reads it asks. */
   place: ['country' | 'ip', unknown][]
   /** Nothing may be shown; restriction.ts decodes why. */
   restricted: boolean

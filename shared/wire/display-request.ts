@@ -13,12 +13,17 @@ const EMPTY =
 /** Lists are lines; what is remembered of popups is named as in storage, `seen.ID`. */
 export const displayForm = ({ preview, storage, store, visitor }: Page, again: boolean): URLSearchParams => {
   const trail = visitor.trail()
+  /** Said only where something may be kept; text, whatever else may have been written there. */
+  const own = (fact: 'country' | 'customer' | 'email'): string => {
+    const kept = storage.allowed() && storage.get(fact)
+    return typeof kept === 'string' ? kept : ''
+  }
   const form = new URLSearchParams({
     domain: location.hostname,
     referrer: trail.referrer,
     previous_url: trail.previousUrl,
     cookies: [...trail.flags, ...MARKS.flatMap((mark) => storage.keys(`${mark}.`))].join('\n'),
-    cc: storage.get('country') ?? '',
+    cc: own('country'),
     if_mobile: `${visitor.mobile}`,
     page_title: document.title,
     if_page_refreshed: `${trail.reloaded}`,
@@ -28,10 +33,10 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
       .join('\n'),
     ...visitedPages(trail),
     store_integration: store,
-    store_integration_customer_id: storage.get('customer') ?? '',
+    store_integration_customer_id: own('customer'),
     preview_poptin_id: preview,
     cancel_visitor_count: `${again}`,
-    converted_email: storage.get('email') ?? '',
+    converted_email: own('email'),
     // Named only where something may be kept.
     client_id: storage.allowed() ? visitor.clientId() : '',
     browser_language: navigator.language,

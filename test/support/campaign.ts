@@ -33,8 +33,6 @@ export const stateOf = (campaign: Partial<Campaign> = {}): LiveState => ({
 export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, visits = 1, now = 0): Visitor => ({
   now: () => now,
   visits: () => visits,
-  pages: () => 1,
-  sessionBegan: () => 0,
   mobile: false,
   trail: () => visit,
   clientId: () => 'client-1',

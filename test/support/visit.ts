@@ -6,6 +6,7 @@ export const visit: Visit = {
   title: 'Pots & pans',
   referrer: 'https://search.example/',
   previousUrl: '',
+  session: 1700000000000,
   visited: ['1700000000000 https://shop.example/', '1700000060000 https://shop.example/p?a=1'],
   allVisited: [
     '1600000000000 https://shop.example/sale',

@@ -9,4 +9,4 @@ import type { Trigger } from '../../../shared/triggers'
 export const pagesVisited =
   (visitor: Visitor): Trigger =>
   (tell) =>
-    after(0, () => tell(visitor.pages()))
+    after(0, () => tell(visitor.trail().visited.length))

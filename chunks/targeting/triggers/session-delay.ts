@@ -5,7 +5,7 @@ import type { Trigger } from '../../../shared/triggers'
 export const sessionDelay =
   (visitor: Visitor, timeDelay: Trigger): Trigger =>
   (tell, seconds) => {
-    const passed = (visitor.now() - visitor.sessionBegan()) / 1000
+    const passed = (visitor.now() - (visitor.trail().session || visitor.now())) / 1000
     const left = Math.max(seconds - passed, 0)
     // Sums of fractions may miss the end by a little.
     return timeDelay((more) => tell(more < left ? passed + more : seconds), left)

@@ -64,8 +64,8 @@ it('popups are decided, the server is asked, and what is written again is whole'
       vi.setSystemTime(NOW + DAY)
       visitor.arrive()
       here.page.storage.flush()
-      expect(visitor.sessionBegan()).toBe(NOW + DAY)
-      expect(visitor.pages()).toBeGreaterThan(0)
+      expect(visitor.trail().session).toBe(NOW + DAY)
+      expect(visitor.trail().visited.length).toBeGreaterThan(0)
       expect([typeof visitor.visits(), Number.isNaN(visitor.visits())]).toEqual(['number', false])
       const written = JSON.parse(localStorage.getItem(RECORD) ?? '') as Record<string, [unknown, number]>
       expect(Object.values(written).filter((entry) => !(entry[1] > NOW))).toEqual([])

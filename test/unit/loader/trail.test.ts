@@ -45,7 +45,7 @@ afterEach(() => {
 describe('visits', () => {
   it('the first is the first, with one page', () => {
     const visitor = load()
-    expect([visitor.visits(), visitor.pages()]).toEqual([1, 1])
+    expect([visitor.visits(), visitor.trail().visited.length]).toEqual([1, 1])
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('visits', () => {
     load('/a')
     pass(away)
     const visitor = load('/b')
-    expect([visitor.visits(), visitor.pages()]).toEqual([visits, pages])
+    expect([visitor.visits(), visitor.trail().visited.length]).toEqual([visits, pages])
   })
 
   it('a page that is looked at for hours is activity', () => {
@@ -144,7 +144,7 @@ describe('the session’s clock', () => {
   ])('%s', (_, gap, began) => {
     load('/a')
     pass(gap)
-    expect(load('/b').sessionBegan()).toBe(began)
+    expect(load('/b').trail().session).toBe(began)
   })
 
   it('is kept up every 20 s while a page is open, also where nobody sees it', () => {
@@ -152,7 +152,7 @@ describe('the session’s clock', () => {
     hide()
     stay(visitor, 10 * MINUTE)
     pass(LONGEST_GAP)
-    expect(load('/b').sessionBegan()).toBe(START)
+    expect(load('/b').trail().session).toBe(START)
   })
 })
 
@@ -196,7 +196,7 @@ describe('pages', () => {
     expect(first.trail().reloaded).toBe(false)
     pass(SECOND)
     const visitor = again(first)
-    expect(visitor.pages()).toBe(1)
+    expect(visitor.trail().visited.length).toBe(1)
     expect(visitor.trail()).toMatchObject({ reloaded: true, previousUrl: '' })
   })
 
@@ -204,7 +204,7 @@ describe('pages', () => {
     load('/a')
     pass(DAY)
     const visitor = load('/a')
-    expect(visitor.pages()).toBe(1)
+    expect(visitor.trail().visited.length).toBe(1)
     expect(visitor.trail()).toMatchObject({ reloaded: false, flags: ['new_session', 'old_user'] })
   })
 
@@ -212,7 +212,7 @@ describe('pages', () => {
     const visitor = load('/a')
     goTo('/b')
     visitor.arrive()
-    expect(visitor.pages()).toBe(2)
+    expect(visitor.trail().visited.length).toBe(2)
     expect(visitor.trail()).toMatchObject({ previousUrl: at('/a'), reloaded: false, flags: ['old_user'] })
   })
 
@@ -222,10 +222,10 @@ describe('pages', () => {
     const other = load('/b')
     // The browser tells the first tab.
     window.dispatchEvent(new Event('storage'))
-    expect([one.pages(), other.pages()]).toEqual([2, 2])
+    expect([one.trail().visited.length, other.trail().visited.length]).toEqual([2, 2])
     pass(SECOND)
     one.stay()
-    expect(load('/c').pages()).toBe(3)
+    expect(load('/c').trail().visited.length).toBe(3)
   })
 })
 

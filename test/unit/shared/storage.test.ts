@@ -175,16 +175,30 @@ describe('consent', () => {
     expect(createStorage(true).get('client')).toBe('b')
   })
 
-  it('on a later page, keeps what was kept before', () => {
+  it('on a later page, keeps what was kept before; what this page knows is newer', () => {
     const before = createStorage(true)
     before.set('client', 'a')
+    before.set('country', 'DE')
     before.flush()
     const later = createStorage(false)
-    later.set('client', 'b')
     later.set('country', 'GB')
+    later.set('seen.popup00000001', marker)
     later.allow(true)
-    expect([later.get('client'), later.get('country')]).toEqual(['a', 'GB'])
-    expect(createStorage(true).get('client')).toBe('a')
+    for (const storage of [later, createStorage(true)]) {
+      expect([storage.get('client'), storage.get('country')]).toEqual(['a', 'GB'])
+      expect(storage.get('seen.popup00000001')).toEqual(marker)
+    }
+  })
+
+  it('what this page has taken back is not brought back by what was kept before', () => {
+    const before = createStorage(true)
+    before.set('ip', '192.0.2.1')
+    before.flush()
+    const later = createStorage(false)
+    later.set('ip', '192.0.2.2')
+    later.set('ip', undefined)
+    later.allow(true)
+    expect(later.get('ip')).toBe('192.0.2.1')
   })
 })
 

@@ -70,7 +70,13 @@ describe('display answer', () => {
       targeted: true,
     })
     expect(campaign?.triggers).toEqual({ exitIntent: true, timeDelay: 5, pageClicks: 2 })
-    expect(decodeDisplay(answer)).toMatchObject({ country: 'DE', ip: '192.0.2.1', restricted: false })
+    expect(decodeDisplay(answer)).toMatchObject({
+      place: [
+        ['country', 'DE'],
+        ['ip', '192.0.2.1'],
+      ],
+      restricted: false,
+    })
   })
 
   it.each<[says: string, wire: Record<string, unknown>, triggers: Record<string, unknown>]>([

@@ -6,6 +6,7 @@ import type { Campaign, Mark } from '../../../../shared/popup'
 import type { Visitor } from '../../../../shared/rules'
 import { createStorage } from '../../../../shared/storage'
 import * as plain from '../../../support/campaign'
+import { visit } from '../../../support/visit'
 
 /** Wednesday, in the middle of the day wherever the clocks are. */
 export const NOW = new Date(2027, 2, 10, 12, 0, 0).getTime()
@@ -25,8 +26,7 @@ export const stateOf = (campaign: Partial<Campaign> = {}, changes: Partial<Popup
 /** In the third visit, on its second page, with these markers of any popup. */
 export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: Partial<Visitor> = {}): Visitor => ({
   ...plain.visitorOf(markers, 3, NOW),
-  pages: () => 2,
-  sessionBegan: () => NOW - 40_000,
+  trail: () => ({ ...visit, session: NOW - 40_000 }),
   ...changes,
 })
 

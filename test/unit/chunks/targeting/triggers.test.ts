@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Stop } from '../../../../shared/dom'
+import { visit } from '../../../support/visit'
 import { armed, countListeners, freshTriggers, load } from './armed'
 
 freshTriggers()
@@ -131,14 +132,14 @@ describe('time across the session', () => {
     ['counts from here in a new session', 0, 45, 45_000, 1],
     ['is not missed by fractions', 0.1, 0.3, 200, 1],
   ])('%s', async (_, passed, needed, wait, fired) => {
-    await load({ now: () => 1_000_000, sessionBegan: () => 1_000_000 - passed * 1000 })
+    await load({ now: () => 1_000_000, trail: () => ({ ...visit, session: 1_000_000 - passed * 1000 }) })
     const delay = armed('sessionDelay', needed)
     vi.advanceTimersByTime(wait)
     expect(delay.fired()).toBe(fired)
   })
 
   it('is told on the way, so that what would be shown can be fetched', async () => {
-    await load({ now: () => 30_000, sessionBegan: () => 0 })
+    await load({ now: () => 30_000, trail: () => ({ ...visit, session: 1 }) })
     const delay = armed('sessionDelay', 40)
     vi.advanceTimersByTime(8000)
     expect(delay.told).toEqual([38])
@@ -191,7 +192,7 @@ describe('pages visited in the session', () => {
     [3, 3, 1],
     [4, 3, 1],
   ])('on page %i of %i: fires %i times', async (pages, needed, fired) => {
-    await load({ pages: () => pages })
+    await load({ trail: () => ({ ...visit, visited: Array(pages).fill('1 /') }) })
     const visited = armed('pagesVisited', needed)
     vi.runAllTimers()
     expect(visited.fired()).toBe(fired)

@@ -4,6 +4,7 @@ import type { Visitor } from '../../../../shared/rules'
 import { send } from '../../../../shared/send'
 import { createStorage } from '../../../../shared/storage'
 import { decodeDisplay } from '../../../../shared/wire/display-answer'
+import { visit } from '../../../support/visit'
 
 /** Popups as the loader decodes them from an answer. */
 export const popups = (...wires: Record<string, unknown>[]): Campaign[] =>
@@ -20,8 +21,7 @@ export const visitorOf = (changes: Partial<Visitor> = {}): Visitor =>
   ({
     now: () => 0,
     visits: () => 1,
-    pages: () => 1,
-    sessionBegan: () => 0,
+    trail: () => ({ ...visit, visited: visit.visited.slice(0, 1) }),
     mobile: false,
     clientId: () => 'client-1',
     marker: () => undefined,

@@ -1,0 +1,56 @@
+/** What the loader costs the main thread, by popups in the answer: all counts in every round. */
+import { parseArgs } from 'node:util'
+import { launch } from '../browser/launch'
+import { openSite } from '../browser/sites'
+import { stat, table } from '../report/format'
+import { ratioOf, statOf } from '../stats'
+import { type Costs, columnWith, costsOf } from './page'
+
+/** With none, the loader is there and has nothing to do. */
+const COUNTS = [0, 1, 10, 100]
+const ROUNDS = { full: 9, quick: 2 }
+
+type Rounds = Costs[][]
+
+const measure = async (rounds: number): Promise<Rounds> => {
+  const browser = await launch()
+  const sites = await Promise.all(COUNTS.map((count) => openSite(columnWith(count))))
+  const seen: Rounds = COUNTS.map(() => [])
+  try {
+    for (let round = 0; round < rounds; round++) {
+      console.log(`round ${round + 1} of ${rounds}`)
+      // Each round begins with another, so that none is always the first.
+      for (let turn = 0; turn < sites.length; turn++) {
+        const index = (turn + round) % sites.length
+        const site = sites[index]
+        if (site) seen[index]?.push(await costsOf(browser, site))
+      }
+    }
+  } finally {
+    await browser.close()
+    for (const site of sites) await site.stop()
+  }
+  return seen
+}
+
+/** One row for each count, and how many times the cost of one popup it is, in the same rounds. */
+const rows = (seen: Rounds, title: string, costOf: (costs: Costs) => number): string[][] => {
+  const of = (count: number): number[] => seen[COUNTS.indexOf(count)]?.map(costOf) ?? []
+  const none = of(0)
+  return COUNTS.map((count) => {
+    const costs = of(count)
+    const over = costs.map((cost, round) => cost - (none[round] ?? Number.NaN))
+    return [title, `${count}`, stat(statOf(costs)), stat(statOf(over)), stat(ratioOf(costs, of(1)))]
+  })
+}
+
+export const main = async (args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { quick: { type: 'boolean' } } })
+  const seen = await measure(values.quick ? ROUNDS.quick : ROUNDS.full)
+  console.log(
+    table(
+      ['script on the main thread', 'popups', 'median (middle half)', 'over none', 'times that of one'],
+      [...rows(seen, 'boot, ms', ({ boot }) => boot), ...rows(seen, 'a scroll event, µs', ({ scroll }) => scroll)],
+    ),
+  )
+}

@@ -1,0 +1,74 @@
+/** A visitor's page with so many popups in the answer: what the main thread does at boot, and for each scroll event. */
+import type { Browser, Page } from 'playwright-core'
+import type { Site } from '../browser/sites'
+import { traced } from '../browser/trace'
+import { until } from '../browser/until'
+import type { Column } from '../columns/column'
+import { wispWith } from '../columns/wisp'
+import { popupWith } from '../popups'
+import { statOf } from '../stats'
+
+/** One a frame, as browsers send them: some four seconds. */
+const SCROLLS = 240
+/** Visits that one number of a round is the median of: a boot is short, and what else goes on is not. */
+const BOOTS = 3
+
+/** All wait for the foot of the page. More of a type than may show bring the targeting chunk along, as on any page. */
+export const columnWith = (count: number): Column =>
+  wispWith(
+    Array.from({ length: count }, (_, index) => ({
+      ...popupWith(index + 1),
+      type: index % 2 ? ('bar' as const) : ('lightbox' as const),
+      triggers: { scrollPercent: 99 },
+    })),
+  )
+
+/** In the page: to and fro near the top, far from where a popup fires or is fetched. */
+const scroll = (times: number): Promise<void> =>
+  new Promise((resolve) => {
+    let done = 0
+    const step = (): void => {
+      scrollTo(0, done % 2 ? 40 : 80)
+      if (++done < times) requestAnimationFrame(step)
+      else resolve()
+    }
+    step()
+  })
+
+export interface Costs {
+  /** Milliseconds of script, the loader's and what little the page has. */
+  boot: number
+  /** Microseconds of script for each scroll event. */
+  scroll: number
+}
+
+const arrive = async (page: Page, { column, url }: Site): Promise<void> => {
+  await page.goto(url)
+  await until(() => page.evaluate(`(${column.armed})()`), 'popups to be armed')
+}
+
+/** A new visitor, whose browser has nothing of ours. */
+const withPage = async <T>(browser: Browser, action: (page: Page) => Promise<T>): Promise<T> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    return await action(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+const bootOf = (browser: Browser, site: Site): Promise<number> =>
+  withPage(browser, async (page) => (await traced(browser, page, () => arrive(page, site))).script)
+
+const scrollOf = (browser: Browser, site: Site): Promise<number> =>
+  withPage(browser, async (page) => {
+    await arrive(page, site)
+    const { script } = await traced(browser, page, () => page.evaluate(`(${scroll})(${SCROLLS})`))
+    return (1000 * script) / SCROLLS
+  })
+
+export const costsOf = async (browser: Browser, site: Site): Promise<Costs> => {
+  const boots: number[] = []
+  for (let visit = 0; visit < BOOTS; visit++) boots.push(await bootOf(browser, site))
+  return { boot: statOf(boots).median, scroll: await scrollOf(browser, site) }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+
+const read = (path: string): string => readFileSync(at(path), 'utf8')
+const manual = read('docs/page.md')
+/** Names that a document has in its tables' first column. */
+const told = (pattern: RegExp): string[] => [...manual.matchAll(pattern)].map(([, name = '']) => name).sort()
+const named = (path: string, from: string, to: string, pattern: RegExp): string[] => {
+  const source = read(path)
+  const start = source.indexOf(from)
+  const part = source.slice(start, source.indexOf(to, start))
+  return [...part.matchAll(pattern)].map(([, name = '']) => name).sort()
+}
+
+describe('docs/page.md', () => {
+  it('names every attribute of the tag, and no other', () => {
+    const attributes = named('loader/settings.ts', 'const { ', '} = script', /(\w+)(?=[,\s])/g)
+    expect(attributes.length).toBeGreaterThan(5)
+    expect(told(/^\| `data-(\w+)(?:="\w+")?`/gm)).toEqual(attributes.filter((name) => name !== 'const'))
+  })
+
+  it('names every call of window.wisp, and no other', () => {
+    const calls = named('shared/api.ts', 'export interface WispApi', '\n}', /^ {2}(\w+)[(:]/gm)
+    expect(calls.length).toBeGreaterThan(10)
+    // The queue's own call is shown, not listed.
+    expect(told(/^\| `wisp\.(\w+)/gm)).toEqual(calls.filter((name) => name !== 'push'))
+    expect(manual).toContain('wisp.push([')
+  })
+})
