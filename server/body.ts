@@ -1,17 +1,18 @@
-/** Request bodies: at most 64 KiB, a form or JSON, as an object that schemas then judge. */
+/** Request bodies: at most 256 KiB, a form or JSON, as an object that schemas then judge. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { decodeForm } from '../shared/wire/server/form'
 import { Refusal } from './refusal'
 
-const MOST = 64 * 1024
+/** A lead brings the addresses of the pages before it along, each sign of which may take nine when it is encoded twice. */
+const MOST = 256 * 1024
 
 export const limitBody: MiddlewareHandler = bodyLimit({
   maxSize: MOST,
   onError: () => {
     // What is left unread would be taken for the next request, so the connection ends with the answer.
-    throw new Refusal(413, 'The body is larger than 64 KiB', { headers: { Connection: 'close' } })
+    throw new Refusal(413, 'The body is larger than 256 KiB', { headers: { Connection: 'close' } })
   },
 })
 

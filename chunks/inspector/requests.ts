@@ -5,6 +5,9 @@ import type { Settings } from '../../shared/page'
 /** Below the host and the script's folder: on a shop that is served from there too, all else is its own. */
 const OURS = /^(api\/display\/|v\/|wisp[\w-]*\.js)/
 
+/** Calls whose path ends with who the visitor is. */
+const NAMED = /\/(conversion(?:-activities)?|total-website-session|limitLogs)\/[^?]+/
+
 /** In order. Status 0: no answer, or the browser does not tell (https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/responseStatus). */
 export const requestsOf = ({ base, host }: Pick<Settings, 'base' | 'host'>): Explanation['requests'] => {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -13,7 +16,7 @@ export const requestsOf = ({ base, host }: Pick<Settings, 'base' | 'host'>): Exp
   return entries
     .filter(({ name }) => ours(name))
     .map(({ duration, name, responseStatus = 0 }) => ({
-      url: name,
+      url: name.replace(NAMED, '/$1/…'),
       status: responseStatus,
       milliseconds: Math.round(duration),
     }))

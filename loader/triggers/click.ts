@@ -11,7 +11,8 @@ const OPENER = 'a[href*="/click/"],[data-wisp-action=open]'
 
 /** A link counts when it leads to our server or its popup is known: other sites have click segments of their own. */
 const idOf = ({ target }: Event, { host }: Page, states: States): string | undefined => {
-  const opener = target instanceof Element && target.closest<HTMLAnchorElement>(OPENER)
+  // The document itself, a target too, has no closest.
+  const opener = (target as Partial<Element>).closest?.(OPENER) as HTMLAnchorElement | null | undefined
   if (!opener) return
   const { dataset, href } = opener
   const id = LINK.exec(href)?.[1]

@@ -1,10 +1,10 @@
 import { all, on } from '../../shared/dom'
 import { source } from '../../shared/source'
 import type { Trigger } from '../../shared/triggers'
+import { NEAR } from './near'
 
 /** Near the top edge and on the way up: worth fetching what would be shown. */
-const NEAR = 60
-const CLOSE = 0.9
+const EDGE = 60
 
 const pointer = source<number>((tell) =>
   all([
@@ -15,7 +15,7 @@ const pointer = source<number>((tell) =>
         tell(0)
       }
     }),
-    on<MouseEvent>(document, 'mousemove', ({ clientY, movementY }) => movementY < 0 && clientY < NEAR && tell(CLOSE)),
+    on<MouseEvent>(document, 'mousemove', ({ clientY, movementY }) => movementY < 0 && clientY < EDGE && tell(NEAR)),
   ]),
 )
 

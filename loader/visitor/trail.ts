@@ -27,7 +27,8 @@ export const createTrail = (storage: Storage): TrailKeeper => {
   const record = () => ({ ...storage.get('trail') }) as TrailRecord
   /** In strings: what storage holds, anything may have written. */
   const all = (): string[] => list(record().pages).map(String)
-  const ofVisit = (): string[] => all().filter((page) => Number.parseInt(page, 10) >= record().began)
+  /** Times have thirteen digits until 2286: text compares like the numbers it begins with. */
+  const ofVisit = (): string[] => all().filter((page) => page >= `${record().began}`)
   const update = (change: Partial<TrailRecord>): void => {
     const open = Date.now()
     storage.set('trail', { ...record(), open, ...(!document.hidden && { active: open }), ...change })

@@ -45,7 +45,8 @@ const Written = keyed({
   // Long pages are longer than any popup is wide.
   scrollPixel: v.optional(number('a number of pixels, 0 to 100000', 0, 100_000)),
   pageClicks: v.optional(times),
-  pagesVisited: v.optional(times),
+  // A visitor's way remembers no more pages.
+  pagesVisited: v.optional(whole('a whole number, 1 to 30', 1, 30)),
   inactivity: v.optional(number('a number of seconds, 1 to 86400', 1, 86_400)),
   cart: v.optional(Cart),
   autopilot: v.optional(flag),

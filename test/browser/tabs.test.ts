@@ -6,83 +6,106 @@ import type { Visit } from '../support/visit.page'
 const held = withWorld()
 
 const ID = 'popup00000001'
-const open = async (visit: Visit) => {
+const stateIn = async (visit: Visit) => (await visit.wisp((wisp) => wisp.explain())).popups.find(({ id }) => id === ID)
+/** Its moment comes: the pointer leaves the page. */
+const leave = async ({ page }: Visit): Promise<void> => {
   // Browsers take their time to draw in a tab behind another.
-  await visit.page.bringToFront()
-  return visit.wisp((wisp, id) => wisp.open(id), ID)
+  await page.bringToFront()
+  await page.evaluate(() =>
+    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
+  )
 }
 /** The browser takes a moment to pass a claim on. */
-const opens = (visit: Visit) =>
+const comes = (visit: Visit) =>
   expect
     .poll(async () => {
-      await open(visit)
+      await leave(visit)
       return visit.dialog.count()
     })
     .toBe(1)
-const stateIn = async (visit: Visit) => (await visit.wisp((wisp) => wisp.explain())).popups.find(({ id }) => id === ID)
-const close = async ({ page, dialog }: Visit): Promise<void> => {
-  await page.keyboard.press('Escape')
+/** The visitor is done with it, but has not said that it shall stay away. */
+const done = async ({ dialog, wisp }: Visit): Promise<void> => {
+  await wisp((wisp) => wisp.close())
   await dialog.waitFor({ state: 'detached' })
 }
 /** Two tabs of one visitor, both on the site. */
 const twoTabs = async (path = '/plain') => {
   const one = await held.world.visit(path)
   const other = await held.world.visit(path, { beside: one })
-  await Promise.all([one.decided(), other.decided()])
+  for (const { decided, wisp } of [one, other]) {
+    await decided()
+    await wisp((wisp) => wisp.ready())
+  }
   return { one, other }
 }
+const LEAVING = popupOf({ triggers: { exitIntent: true } })
 
 describe('two tabs of one site', () => {
   it('do not show the same exclusive popup at the same moment', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await held.world.show(LEAVING)
     const { one, other } = await twoTabs()
-    await open(one)
+    await leave(one)
     await one.dialog.waitFor()
-    await open(other)
+    await leave(other)
     await expect.poll(async () => (await stateIn(other))?.says).toContain('another tab of this site was showing it')
     expect(await other.dialog.count()).toBe(0)
-    await close(one)
-    await opens(other)
+    await done(one)
+    await comes(other)
   })
 
   it('show it in one, when its moment comes in both at once', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await held.world.show(LEAVING)
     const { one, other } = await twoTabs()
-    await Promise.all([open(one), open(other)])
+    await Promise.all([leave(one), leave(other)])
     const said = async () => (await Promise.all([stateIn(one), stateIn(other)])).map((popup) => popup?.says ?? '')
     for (const sentence of ['On screen', 'another tab of this site was showing it'])
       await expect.poll(async () => (await said()).filter((says) => says.includes(sentence))).toHaveLength(1)
   })
 
+  it('show it in both to who asks for it in both', async () => {
+    await held.world.show(LEAVING)
+    const { one, other } = await twoTabs()
+    for (const { page, dialog } of [one, other]) {
+      await page.bringToFront()
+      await page.locator('#button').click()
+      await dialog.waitFor()
+    }
+  })
+
   it('show others beside it, and a bar in both', async () => {
-    const second = popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: {} })
-    await held.world.show(popupOf({ triggers: {} }), second, BAR)
+    const second = popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { pageClicks: 1 } })
+    await held.world.show(LEAVING, second, BAR)
     const { one, other } = await twoTabs()
     for (const { page } of [one, other]) await page.getByText('Sale ends soon').waitFor()
-    await open(one)
+    await leave(one)
     await one.dialog.waitFor()
-    await other.wisp((wisp) => wisp.open('popup00000002'))
+    await other.page.locator('#text').click()
     await other.page.getByRole('heading', { name: 'Second' }).waitFor()
   })
 
   it('share what the visitor has closed, at once', async () => {
-    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+    await held.world.show(LEAVING)
     const { one, other } = await twoTabs()
     expect(await stateIn(other)).toMatchObject({ state: 'armed' })
-    await open(one)
+    await leave(one)
     await one.dialog.waitFor()
-    await close(one)
-    await expect.poll(async () => (await stateIn(other))?.state).toBe('blocked')
+    await one.page.keyboard.press('Escape')
+    await expect
+      .poll(async () => (await stateIn(other))?.rules.filter(({ allows }) => !allows).map(({ rule }) => rule))
+      .toEqual(['closed'])
+    await leave(other)
+    expect((await stateIn(other))?.state).toBe('blocked')
   })
 
   it('a tab that is closed gives its popup back', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
+    await held.world.show(LEAVING)
     const one = await held.world.visit('/plain', { ours: true })
     const other = await held.world.visit('/plain', { beside: one })
-    await open(one)
+    await one.wisp((wisp) => wisp.ready())
+    await leave(one)
     await one.dialog.waitFor()
     await one.page.close()
-    await opens(other)
+    await comes(other)
   })
 
   it('are one visit, with the pages of both', async () => {

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const big = 'a'.repeat(64 * 1024 + 1)
+const big = 'a'.repeat(256 * 1024 + 1)
 
 const chunked = (text: string): RequestInit & { duplex: 'half' } => ({
   method: 'POST',
@@ -35,7 +35,7 @@ const chunked = (text: string): RequestInit & { duplex: 'half' } => ({
 it.each([
   ['with a length', { method: 'POST', body: `domain=${big}`, headers: { 'content-length': `${big.length + 7}` } }],
   ['in pieces', chunked(`domain=${big}`)],
-] as [string, RequestInit][])('takes no more than 64 KiB: %s', async (_, init) => {
+] as [string, RequestInit][])('takes no more than 256 KiB: %s', async (_, init) => {
   const response = await shop.request(`/api/display/${OPEN_SITE}`, init)
   expect(response.status).toBe(413)
   expect((await response.json()).error.code).toBe('too_large')

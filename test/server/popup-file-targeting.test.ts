@@ -94,7 +94,7 @@ it.each([
   [{ scrollPercent: 101 }, 'scrollPercent: must be a percentage, 0 to 100, got 101'],
   [{ scrollPixel: '600px' }, 'scrollPixel: must be a number of pixels, 0 to 100000, got "600px"'],
   [{ pageClicks: 0 }, 'pageClicks: must be a whole number, 1 to 1000, got 0'],
-  [{ pagesVisited: 1.5 }, 'pagesVisited: must be a whole number, 1 to 1000, got 1.5'],
+  [{ pagesVisited: 1.5 }, 'pagesVisited: must be a whole number, 1 to 30, got 1.5'],
   [{ inactivity: 0 }, 'inactivity: must be a number of seconds, 1 to 86400, got 0'],
   [{ cart: true }, 'cart: must be an object, got true'],
   [{ cart: {} }, 'cart.event: is missing'],

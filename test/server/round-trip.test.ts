@@ -88,7 +88,13 @@ it('what the server encodes, the loader and the chunks decode to the same', () =
         JSON.stringify(encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1', newSession: true })),
       )
       const answer = decodeDisplay(wire)
-      expect(answer).toMatchObject({ country: 'IL', ip: '192.0.2.1', restricted: false })
+      expect(answer).toMatchObject({
+        place: [
+          ['country', 'IL'],
+          ['ip', '192.0.2.1'],
+        ],
+        restricted: false,
+      })
       for (const [index, popup] of popups.entries()) {
         const campaign = answer.campaigns[index]
         if (!campaign) throw new Error('a popup was left out')

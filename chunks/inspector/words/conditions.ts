@@ -27,14 +27,21 @@ const asked = (condition: Condition): string =>
 const among = (intro: string, conditions: Condition[]): string[] =>
   conditions.length ? [`${intro} ${conditions.map(asked).join(' or ')}`] : []
 
+/** Turning what is no plain value into text would run code of the page. */
+const plainly = (value: unknown): string =>
+  typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol'
+    ? 'there'
+    : `“${short(String(value), 40)}”`
+
+/** Cookies hold the keys to accounts: their values stay where they are. */
+const secretly = (value: unknown): string => `there, ${String(value).length} characters long`
+
 /** What was asked, and what is there: whether that matches is the rule's own verdict. */
-const says = (conditions: Condition[], read: (name: string) => unknown): string => {
+const says = (conditions: Condition[], read: (name: string) => unknown, tell: (value: unknown) => string): string => {
   const found = conditions.map((condition) => {
     const value = read(condition.name)
     if (value === undefined) return `${condition.name} is not there`
-    // Turning what is no plain value into text would run code of the page.
-    const plain = typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol'
-    return `${condition.name} is ${plain && !asksExistence(condition) ? `“${short(String(value), 40)}”` : 'there'}`
+    return `${condition.name} is ${asksExistence(condition) ? 'there' : tell(value)}`
   })
   return [
     ...among(
@@ -49,10 +56,15 @@ const says = (conditions: Condition[], read: (name: string) => unknown): string 
   ].join('; ')
 }
 
-const words = (title: string, of: 'variables' | 'cookies', read: (name: string) => unknown): RuleWords => ({
+const words = (
+  title: string,
+  of: 'variables' | 'cookies',
+  read: (name: string) => unknown,
+  tell: (value: unknown) => string,
+): RuleWords => ({
   title,
-  says: (_popup, { targeting }) => (targeting[of]?.length ? says(targeting[of], read) : undefined),
+  says: (_popup, { targeting }) => (targeting[of]?.length ? says(targeting[of], read, tell) : undefined),
 })
 
-export const variables = words('Variables of the page', 'variables', readVariable)
-export const cookies = words('Cookies', 'cookies', readCookie)
+export const variables = words('Variables of the page', 'variables', readVariable, plainly)
+export const cookies = words('Cookies', 'cookies', readCookie, secretly)

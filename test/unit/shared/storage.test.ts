@@ -190,7 +190,7 @@ describe('consent', () => {
     }
   })
 
-  it('what this page has taken back is not brought back by what was kept before', () => {
+  it('what this page knows no longer is as it was kept before', () => {
     const before = createStorage(true)
     before.set('ip', '192.0.2.1')
     before.flush()

@@ -197,7 +197,7 @@ describe('what the rules of the targeting chunk say', () => {
       'cookies',
       { cookies: [{ ...asked, name: 'plan', comparison: 'contains' }] },
       false,
-      'It shows only where plan contains “pro”; here plan is “professional”.',
+      'It shows only where plan contains “pro”; here plan is there, 12 characters long.',
     ],
     ['targeting', {}, true, 'Its targeting could not be loaded, and nobody is to see it who is not meant to.'],
   ]

@@ -139,7 +139,7 @@ describe('time across the session', () => {
   })
 
   it('is told on the way, so that what would be shown can be fetched', async () => {
-    await load({ now: () => 30_000, trail: () => ({ ...visit, session: 1 }) })
+    await load({ now: () => 130_000, trail: () => ({ ...visit, session: 100_000 }) })
     const delay = armed('sessionDelay', 40)
     vi.advanceTimersByTime(8000)
     expect(delay.told).toEqual([38])
