@@ -22,7 +22,6 @@ export const createTurn = (
 
   const release = (state: LiveState): void => {
     state.active = false
-    state.cancelled = false
     if (owner !== state) return
     owner = undefined
     const next = queue.shift()

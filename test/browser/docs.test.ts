@@ -40,6 +40,16 @@ describe('docs/page.md', () => {
     await expect.poll(() => said).toContain('demoaskus0001')
   })
 
+  it('its cart is the one that cart triggers go by', async () => {
+    const [, cart = ''] = /```js\n(.*?wisp:cart.*?)```/s.exec(readFileSync(at('docs/page.md'), 'utf8')) ?? []
+    await held.world.show(
+      popupOf({ triggers: { cart: { event: 'cart_value', comparison: 'equal', amount: 49, products: ['mug'] } } }),
+    )
+    held.world.put('/cart', '', `<script>${cart}</script>`)
+    const { dialog } = await held.world.visit('/cart')
+    await dialog.waitFor()
+  })
+
   it('names every event that there is, with its familiar name', async () => {
     await held.world.show(popupOf())
     const { page, dialog } = await held.world.visit('/plain', {

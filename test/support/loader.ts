@@ -54,7 +54,7 @@ export interface Told {
   popup: string
 }
 
-export const openPage = async (answer: unknown, settings: Partial<Page> = {}) => {
+export const openPage = async (answer: unknown, settings: Partial<Page & Opener> = {}) => {
   const storage = createStorage(true)
   const visitor = createVisitor(storage)
   visitor.arrive()

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arm, TRIGGERS } from '../../../loader/triggers'
+import type { Stop } from '../../../shared/dom'
 import type { Triggers } from '../../../shared/popup'
 import { stateOf } from '../../support/campaign'
 import { countListeners } from '../../support/listeners'
 
+const stops: Stop[] = []
 const armed = (triggers: Triggers) => {
   const state = stateOf({ triggers })
   const fired: string[] = []
   const warm = vi.fn()
-  return { state, fired, warm, stop: arm(state, TRIGGERS, (name) => fired.push(name), warm) }
+  const stop = arm(state, TRIGGERS, (name) => fired.push(name), warm)
+  stops.push(stop)
+  return { state, fired, warm, stop }
 }
 
 const scrollTo = (y: number, height = 2000, viewport = 1000): void => {
@@ -25,6 +29,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  // Sources are of the page: what one test leaves armed, the next would hear.
+  for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -109,29 +115,26 @@ describe('exit intent on desktop', () => {
     ['through the bottom edge', { clientY: 700 }, []],
     ['from one element to another', { clientY: 0, relatedTarget: document.body }, []],
   ])('the pointer leaves %s', (_, init, expected) => {
-    const { fired, stop } = armed({ exitIntent: true })
+    const { fired } = armed({ exitIntent: true })
     leave(init)
     expect(fired).toEqual(expected)
-    stop()
   })
 
   it('counts each time that the pointer leaves', () => {
-    const { fired, stop } = armed({ exitIntent: true })
+    const { fired } = armed({ exitIntent: true })
     leave({ clientY: -1 })
     leave({ clientY: -1 })
     expect(fired).toEqual(['exitIntent', 'exitIntent'])
-    stop()
   })
 
   it('is warmed when the pointer nears the top on its way up', () => {
-    const { warm, fired, stop } = armed({ exitIntent: true })
+    const { warm, fired } = armed({ exitIntent: true })
     document.dispatchEvent(new MouseEvent('mousemove', { clientY: 30, movementY: 5 }))
     document.dispatchEvent(new MouseEvent('mousemove', { clientY: 300, movementY: -5 }))
     expect(warm).not.toHaveBeenCalled()
     document.dispatchEvent(new MouseEvent('mousemove', { clientY: 30, movementY: -5 }))
     expect(warm).toHaveBeenCalled()
     expect(fired).toEqual([])
-    stop()
   })
 })
 
@@ -143,12 +146,11 @@ describe('all triggers', () => {
   })
 
   it('any one of them fires', () => {
-    const { fired, stop } = armed(everything)
+    const { fired } = armed(everything)
     leave({ clientY: -1 })
     scrollTo(1000)
     vi.advanceTimersByTime(5000)
     expect(fired).toEqual(['exitIntent', 'scrollPercent', 'timeDelay'])
-    stop()
   })
 
   it('tell how far they have come, from when they are armed to when they are not', () => {
@@ -181,7 +183,6 @@ describe('all triggers', () => {
     one.stop()
     leave({ clientY: -1 })
     expect([one.fired, other.fired]).toEqual([[], ['exitIntent']])
-    other.stop()
   })
 
   it('a hundred popups share one listener of each kind', () => {
@@ -199,13 +200,11 @@ describe('all triggers', () => {
       throw new Error('of a popup')
     })
     vi.spyOn(console, 'warn').mockReturnValue()
-    const stop = arm(stateOf({ triggers: everything }), TRIGGERS, failing, () => {})
-    const { fired, stop: stopOther } = armed(everything)
+    stops.push(arm(stateOf({ triggers: everything }), TRIGGERS, failing, () => {}))
+    const { fired } = armed(everything)
     leave({ clientY: -1 })
     expect(failing).toHaveBeenCalled()
     expect(fired).toEqual(['exitIntent'])
-    stop()
-    stopOther()
   })
 
   it('settings that are no trigger of ours are passed over', () => {

@@ -82,6 +82,18 @@ describe('turn', () => {
     expect(first.kept).toBe(kept)
   })
 
+  it('a popup that is fired again while it waits, waits once', async () => {
+    const { turn, shown, waiting } = turnOf()
+    const [first, second] = [popup('lightbox'), popup('fullpage')]
+    for (const state of [first, second, second]) turn.enter(state)
+    await settled()
+    expect(waiting()).toEqual(['fullpage'])
+    turn.release(first)
+    turn.release(second)
+    await settled()
+    expect(shown).toEqual(['lightbox', 'fullpage'])
+  })
+
   it('a popup beside it that goes does not take the turn from the one that has it', async () => {
     const { turn, shown } = turnOf()
     const bar = popup('bar')

@@ -1,0 +1,13 @@
+import type { Conversion } from '../../shared/popup'
+import { visit } from './visit'
+
+/** What a browser may keep of a popup, and of a lead. */
+export const marker = { at: 1, visit: 1, url: 'https://shop.example/' }
+export const lead: Conversion = {
+  host: 'https://popups.example',
+  popup: { id: 'popup00000001', viewerId: 'viewer-1', target: 'lead' },
+  visit,
+  lead: { submissionId: 'one', fields: { email: 'ann@example.com' }, extraFields: [], elapsed: 1, trap: '' },
+  trigger: 'timeDelay',
+  viewId: '',
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { happen } from '../../support/happenings'
+import { FIRST, freshPages, ids, open, SECOND } from './page'
+
+freshPages()
+
+describe('what is remembered and told of a close', () => {
+  it.each([
+    ['x', true],
+    ['escape', true],
+    ['bg_click', false],
+    ['auto', false],
+    ['timer', false],
+    ['api', false],
+  ] as const)('%s: it stays away for the day: %s', async (how, away) => {
+    const { page: here, screen, settled, told } = await open([{ triggers: { timeDelay: 0 } }])
+    screen[0]?.close(how)
+    await settled()
+    expect(Boolean(here.storage.get(`closed.${FIRST}`))).toBe(away)
+    expect(told.map(({ call }) => call)).toEqual(['viewed', 'closed'])
+  })
+
+  it('of who has converted, the lead and no close', async () => {
+    const here = await open([{ triggers: { timeDelay: 0 } }])
+    await happen(here, { what: 'convert', which: 0 })
+    expect(here.told.map(({ call }) => call).sort()).toEqual(['conversion', 'viewed'])
+    expect(here.page.storage.get(`converted.${FIRST}`)).toBeDefined()
+  })
+})
+
+describe('owners', () => {
+  it('a preview shows at once, whatever triggers and rules say, and nothing else does; nothing is told or kept', async () => {
+    const later = { triggers: { timeDelay: 600 }, onClickOnly: true, frequency: { rule: 'once', count: 0 } } as const
+    const {
+      page: here,
+      told,
+      screen,
+      settled,
+    } = await open([later, { id: SECOND, type: 'bar', triggers: { timeDelay: 0 } }], {
+      preview: FIRST,
+    })
+    expect(ids(screen)).toEqual([FIRST])
+    screen[0]?.close('x')
+    await settled()
+    expect(told).toEqual([])
+    expect(here.storage.keys('outbox')).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { readSettings } from '../../../loader/settings'
+import type { Settings } from '../../../shared/page'
+
+const tag = (attributes: string): HTMLScriptElement => {
+  // Of a type that nobody runs.
+  document.head.innerHTML = `<script type="text/plain" src="https://popups.example/a/wisp.js?v=1" ${attributes}></script>`
+  return document.head.querySelector('script') as HTMLScriptElement
+}
+afterEach(() => {
+  document.head.innerHTML = ''
+  history.replaceState(null, '', '/')
+})
+
+const PLAIN: Settings = {
+  site: 'key',
+  host: 'https://popups.example',
+  base: 'https://popups.example/a/',
+  nonce: '',
+  spa: false,
+  consent: 'none',
+  store: '',
+  preview: '',
+  landing: '',
+}
+
+describe('what the owner wrote on the tag', () => {
+  it.each<[says: string, attributes: string, settings: Partial<Settings>]>([
+    ['a site key is enough', '', {}],
+    ['another host, with or without a slash', 'data-host="https://w.example/"', { host: 'https://w.example' }],
+    ['a nonce of its own', 'data-nonce="n1"', { nonce: 'n1' }],
+    ['a single-page site', 'data-spa', { spa: true }],
+    ['which says so in words', 'data-spa="true"', { spa: true }],
+    ['or says that it is none', 'data-spa="false"', { spa: false }],
+    ['consent is asked for', 'data-consent="required"', { consent: 'required' }],
+    ['consent is the store’s', 'data-consent="store"', { consent: 'store' }],
+    ['a word that nobody knows is no consent', 'data-consent="requird"', { consent: 'requird' }],
+    ['the store platform', 'data-store="shopify"', { store: 'shopify' }],
+    ['a page for one popup', 'data-landing="popup00000001"', { landing: 'popup00000001' }],
+  ])('%s', (_, attributes, settings) => {
+    expect(readSettings(tag(`data-site="key" ${attributes}`))).toEqual({ ...PLAIN, ...settings })
+  })
+
+  it('is found by itself where a tag manager runs the script', () => {
+    tag('data-site="key"')
+    expect(readSettings(null)).toEqual(PLAIN)
+  })
+
+  it('names an owner’s preview in the address', () => {
+    history.replaceState(null, '', '/?a=1&ppt-preview=popup00000001')
+    expect(readSettings(tag('data-site="key"'))).toEqual({ ...PLAIN, preview: 'popup00000001' })
+  })
+
+  it.each(['', 'data-site=""', 'data-host="https://w.example"'])('is nothing without a site key: %s', (attributes) => {
+    expect(readSettings(tag(attributes))).toBeUndefined()
+    expect(readSettings(null)).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Triggers } from '../../../shared/popup'
+import { countListeners } from '../../support/listeners'
+import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'
+
+freshPages()
+
+const EVERY_TRIGGER: Triggers = {
+  exitIntent: true,
+  exitIntentMobile: true,
+  timeDelay: 5,
+  sessionDelay: 500,
+  scrollPercent: 50,
+  scrollPixel: 500,
+  pageClicks: 3,
+  pagesVisited: 3,
+  inactivity: 30,
+  cart: { event: 'added_product' },
+}
+
+/** They stay for as long as the page: `storage` and `pageshow`. */
+const STORAGE_LISTENERS = 2
+
+describe('stopping', () => {
+  it.each([
+    ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'],
+    ['a phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'],
+  ])('on %s takes listeners and timers of all triggers back to zero, and nothing shows any more', async (_, agent) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000)
+    const listeners = countListeners()
+    const {
+      page: here,
+      history,
+      stop,
+    } = await open([{ triggers: EVERY_TRIGGER }, { id: SECOND, triggers: EVERY_TRIGGER }])
+    // Leaving is told by the pointer or by the finger.
+    const armed = explained()?.triggers.filter((trigger) => trigger.armed)
+    expect(armed).toHaveLength(Object.keys(EVERY_TRIGGER).length - 1)
+    expect(listeners()).toBeGreaterThan(STORAGE_LISTENERS)
+    here.storage.flush()
+    await stop()
+    expect([listeners(), vi.getTimerCount()]).toEqual([STORAGE_LISTENERS, 0])
+    leave()
+    document.body.click()
+    window.dispatchEvent(new Event('scroll'))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(history).toEqual([])
+  })
+
+  it('takes away what shows, and what waits does not come', async () => {
+    const { screen, history, stop } = await open([
+      { triggers: { timeDelay: 0 } },
+      { id: SECOND, triggers: { timeDelay: 0 } },
+      { id: 'popup00000003', type: 'bar', triggers: { timeDelay: 0 } },
+    ])
+    expect(ids(screen)).toEqual([FIRST, 'popup00000003'])
+    await stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([screen.length, history.length]).toEqual([0, 2])
+  })
+
+  it('before the server has answered leaves nothing to come', async () => {
+    const { history, refresh, stop } = await open([{ triggers: { timeDelay: 1 } }])
+    const asking = refresh()
+    await stop()
+    await asking
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(history).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { PopupDefinition } from '../../../shared/popup'
+import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'
+
+freshPages()
+
+describe('turns', () => {
+  const both = [
+    { id: FIRST, triggers: { timeDelay: 1 } },
+    { id: SECOND, triggers: { timeDelay: 2 }, frequency: { rule: 'once', count: 0 } },
+  ] satisfies Partial<PopupDefinition>[]
+
+  it('a second exclusive popup waits until the first has gone', async () => {
+    const { screen, settled } = await open(both)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(ids(screen)).toEqual([FIRST])
+    expect(explained(SECOND)).toMatchObject({ state: 'waiting', place: 1 })
+    screen[0]?.close('x')
+    await settled()
+    expect(ids(screen)).toEqual([SECOND])
+  })
+
+  it('and is looked at again before it opens', async () => {
+    const { page: here, screen, settled } = await open(both)
+    await vi.advanceTimersByTimeAsync(3_000)
+    here.storage.set(`seen.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
+    screen[0]?.close('x')
+    await settled()
+    expect(screen).toEqual([])
+  })
+})
+
+describe('calls of the page', () => {
+  it('close() is about what shows or is about to; what waits for its trigger goes on waiting', async () => {
+    const { popups, screen, settled } = await open([{ triggers: { exitIntent: true } }])
+    popups().close()
+    leave()
+    await settled()
+    expect(ids(screen)).toEqual([FIRST])
+    popups().close(FIRST)
+    await settled()
+    expect(screen).toEqual([])
+  })
+
+  it('close() of one that waits its turn; asked for again, it comes after all', async () => {
+    const { popups, screen, settled } = await open([{ triggers: { timeDelay: 0 } }, { id: SECOND, triggers: {} }])
+    popups().open(SECOND)
+    await settled()
+    popups().close(SECOND)
+    popups().open(SECOND)
+    await settled()
+    expect(ids(screen)).toEqual([FIRST])
+    screen[0]?.close('x')
+    await settled()
+    expect(ids(screen)).toEqual([SECOND])
+  })
+
+  it('close() by who is told that one is about to show', async () => {
+    const { history, popups, settled } = await open([{ triggers: {} }])
+    window.addEventListener('wisp:before-show', () => popups().close(FIRST), { once: true })
+    popups().open(FIRST)
+    await settled()
+    expect(history).toEqual([])
+  })
+
+  it('open() of one that waits its turn: it is held back by no rule any more', async () => {
+    const {
+      page: here,
+      popups,
+      screen,
+      settled,
+    } = await open([
+      { triggers: { timeDelay: 1 } },
+      { id: SECOND, triggers: { timeDelay: 2 }, frequency: { rule: 'once', count: 0 } },
+    ])
+    await vi.advanceTimersByTimeAsync(3_000)
+    here.storage.set(`seen.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
+    popups().open(SECOND)
+    screen[0]?.close('x')
+    await settled()
+    expect(ids(screen)).toEqual([SECOND])
+  })
+
+  it('close() of one that waits its turn, and no more', async () => {
+    const { popups, screen, settled } = await open([{ triggers: { timeDelay: 0 } }, { id: SECOND, triggers: {} }])
+    popups().open(SECOND)
+    await settled()
+    popups().close(SECOND)
+    const announced = vi.fn()
+    window.addEventListener('wisp:before-show', announced, { once: true })
+    screen[0]?.close('x')
+    await settled()
+    expect(screen).toEqual([])
+    expect(announced).not.toHaveBeenCalled()
+    window.removeEventListener('wisp:before-show', announced)
+  })
+})
