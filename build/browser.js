@@ -25,6 +25,9 @@ const entries = () =>
     }),
   )
 
+/** Preact's hooks are for who uses them, not for everybody who imports something else from `react`. @param {string} id */
+const bringsSideEffects = (id) => !/\/preact\/hooks\/|\/chunks\/framework\//.test(id)
+
 /**
  * React is built as a developer has it, Preact as it ships.
  * @param {Variant} variant @param {object} rolldownOptions @param {Record<string, string>} define
@@ -52,7 +55,7 @@ const bundle = async ({ framework }, rolldownOptions, define = {}) => {
       sourcemap: shipped ? 'hidden' : true,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions,
+      rolldownOptions: { ...rolldownOptions, treeshake: { moduleSideEffects: bringsSideEffects } },
     },
   })
   const { output } = /** @type {{ output: Chunk[] }} */ (Array.isArray(result) ? result[0] : result)
@@ -94,11 +97,10 @@ const bundleChunks = async (variant) => {
   return [...alone, ...together]
 }
 
-/** Files that a chunk needs beside its own. @param {Chunk[]} chunks @param {string} file @returns {string[]} */
-const closure = (chunks, file, seen = new Set()) => {
-  for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-    if (!seen.has(next)) closure(chunks, next, seen.add(next))
-  return [...seen]
+/** The loader fetches a chunk and `ui` at the same time; whatever else a chunk imported would be a round trip more. @param {Chunk[]} chunks */
+const refuseWaterfalls = (chunks) => {
+  for (const { fileName, imports } of chunks)
+    for (const file of imports) if (file !== 'ui.js') throw new Error(`${fileName} imports ${file}`)
 }
 
 /** @param {string} dir @param {{ fileName: string, code?: string, source?: string | Uint8Array }[]} files */
@@ -113,20 +115,16 @@ const write = async (dir, files) => {
 export const buildBrowser = async (variant) => {
   const files = await bundleChunks(variant)
   const chunks = files.filter(({ type }) => type === 'chunk')
+  refuseWaterfalls(chunks)
   const hash = createHash('sha256')
   for (const { fileName, code } of chunks) hash.update(fileName).update(code)
   const folder = `v/${hash.digest('hex').slice(0, 10)}/`
   await write(join(variant.outDir, folder), files)
 
-  const names = Object.fromEntries(
-    chunks
-      .filter(({ isEntry }) => isEntry)
-      .map(({ name, fileName }) => [name, closure(chunks, fileName).map((file) => file.replace('.js', ''))]),
-  )
   const loader = await bundle(
     variant,
     { input: at('loader/index.ts'), output: { format: 'iife', entryFileNames: 'wisp.js' } },
-    { __CHUNKS__: JSON.stringify(names), __FOLDER__: JSON.stringify(folder), __VERSION__: JSON.stringify(version) },
+    { __FOLDER__: JSON.stringify(folder), __VERSION__: JSON.stringify(version) },
   )
   await write(variant.outDir, loader)
 }

@@ -5,12 +5,8 @@ import type { Campaign } from '../shared/popup'
 import { ok, send } from '../shared/send'
 import type { Prepared } from '../shared/stage'
 
-/** Put in by the build. Chunk → what it imports: with all of them asked for at once there is no waterfall. */
-declare const __CHUNKS__: Record<string, string[]>
-/** Where they are, below the folder of wisp.js. */
+/** Put in by the build: where chunks are, below the folder of wisp.js. */
 declare const __FOLDER__: string
-// The build replaces a name at each place it stands, so it stands at one.
-const CHUNKS = __CHUNKS__
 
 /** A chunk or template may be stuck behind a network that is just changing. */
 const RETRY_AFTER = 500
@@ -23,19 +19,19 @@ export interface Opener {
   load<T>(chunk: string): Promise<T>
 }
 
-const isChunk = (name: string): boolean => Array.isArray(CHUNKS[name])
+/** A name that leads out of the folder of chunks is none; one without a chunk does not load, and its popup does not show. */
+const isChunk = (name: string): boolean => /^[a-z]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
 const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
   attempt().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)).then(attempt))
 
 export const createOpener = ({ base, nonce }: Settings): Opener => {
-  const files = (chunk: string): string[] =>
-    [chunk, ...(CHUNKS[chunk] ?? [])].map((name) => `${base + __FOLDER__ + name}.js`)
+  const file = (chunk: string): string => `${base}${__FOLDER__}${chunk}.js`
   // The browser fetches and runs a module once, however often it is imported.
-  const load = <T>(chunk: string): Promise<T> =>
-    retried(() => Promise.all(files(chunk).map((file) => import(/* @vite-ignore */ file)))).then(([module]) => module)
-  const chunksOf = ({ parts, type }: Campaign): string[] => [type, ...parts].filter(isChunk)
+  const load = <T>(chunk: string): Promise<T> => retried(() => import(/* @vite-ignore */ file(chunk)))
+  // All share `ui`; with everything asked for at once there is no waterfall.
+  const chunksOf = ({ parts, type }: Campaign): string[] => ['ui', type, ...parts].filter(isChunk)
   const html = async (popup: Campaign): Promise<string> => {
     if (!popup.html) {
       // On its way once at a time; after a failure a later try starts afresh.
@@ -63,7 +59,7 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
       if (popup.warmed || connection?.saveData) return
       popup.warmed = true
       html(popup).catch(() => {})
-      for (const href of chunksOf(popup).flatMap(files)) {
+      for (const href of chunksOf(popup).map(file)) {
         document.head.append(
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }),
         )

@@ -5,6 +5,7 @@
 import type { Page } from './page'
 import type { Rules } from './rules'
 import type { Send } from './send'
+import type { ShowRequest } from './stage'
 import type { Storage } from './storage'
 import type { CartSetting, Targeting } from './targeting'
 import type { Language } from './text'
@@ -96,8 +97,10 @@ export interface Campaign
   template?: Promise<string>
   /** May have rules or triggers of the targeting chunk. */
   targeted: boolean
-  /** Chunks that its template will want, known beforehand so that all are fetched at the same time. */
+  /** Chunks that it will want, known beforehand so that all are fetched at the same time. */
   parts: string[]
+  /** Has a teaser: a tab that opens it. */
+  teaser: boolean
   wire: WirePopup
 }
 
@@ -105,12 +108,12 @@ export interface Campaign
 export type WirePopup = Record<string, unknown>
 
 /** A popup as the chunks draw it. */
-export interface Popup extends Pick<PopupSettings, 'id' | 'type' | 'name' | 'target' | 'size' | 'language'> {
+export interface Popup extends Pick<PopupSettings, 'id' | 'type' | 'format' | 'name' | 'target' | 'size' | 'language'> {
   /** Names this answer to the server when a view or a lead is reported. */
   viewerId: string
   /** Freemium: a credit line is drawn. */
   credit: boolean
-  design: Omit<Design, 'countdown'>
+  design: CommonDesign
   /** As it came, for parts that decode what is theirs. */
   wire: WirePopup
 }
@@ -126,8 +129,49 @@ export const VERTICAL = ['top', 'middle', 'bottom'] as const
 export const HORIZONTAL = ['left', 'center', 'right'] as const
 export type Position = `${(typeof VERTICAL)[number]}-${(typeof HORIZONTAL)[number]}`
 
-export const EFFECTS = ['fade', 'slide', 'zoom', 'none'] as const
+/** `slide` comes from the nearest edge, `slide-left` moves to the left (to the right where words run from right to left). */
+export const EFFECTS = [
+  'fade',
+  'slide-up',
+  'slide-down',
+  'slide-left',
+  'slide-right',
+  'slide',
+  'zoom',
+  'bounce',
+  'flip',
+  'roll',
+  'light-speed',
+  'none',
+] as const
 export type Effect = (typeof EFFECTS)[number]
+
+/** How a template lays out what it has: side by side, or one under the other. */
+export const LAYOUTS = ['horizontal', 'vertical'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
+/** When the tab of a popup that is not open is seen (specification, section 2). */
+export const TEASER_MODES = ['always', 'before', 'after'] as const
+export interface Teaser {
+  mode: (typeof TEASER_MODES)[number]
+  text: string
+  position: Position
+  entryEffect: Effect
+  exitEffect: Effect
+}
+
+/** Where a conversion leads (specification, section 4). `url`: an address, a phone number in a mobile popup, or another popup's id. */
+export interface Redirect {
+  url: string
+  newTab: boolean
+  /** Appends what was typed as a query. */
+  sendFormData: boolean
+}
+
+export interface Coupon {
+  type: string
+  code: string
+}
 
 export const COUNTDOWN_STYLES = ['flip', 'digits'] as const
 export interface Countdown {
@@ -139,9 +183,13 @@ export interface Countdown {
   zone?: string
 }
 
-/** How a popup looks and closes (specification, design_properties). Seconds where a number is a time. */
-export interface Design {
+/**
+ * How a popup looks and closes (specification, design_properties). Seconds where a number is a time. Every popup needs these
+ * to be drawn.
+ */
+export interface CommonDesign {
   position: Position
+  layout: Layout
   entryEffect: Effect
   exitEffect: Effect
   /** Hides every way to close. */
@@ -155,12 +203,30 @@ export interface Design {
   thanks: boolean
   /** Seconds until the thank screen closes by itself; absent: the long stay of decisions.md. */
   thanksAutoClose?: number
+}
+
+/** And what few popups have: the part that needs it decodes it. */
+export interface Design extends CommonDesign {
   countdown?: Countdown
+  /** Said beside the control that counts down `closeAfter`. */
+  closeNote?: string
+  /** Its close button counts as a conversion. */
+  closeConverts?: boolean
+  /** Id of the popup that opens when this one is closed without a conversion. */
+  openOnClose?: string
+  teaser?: Teaser
+  redirect?: Redirect
+  coupon?: Coupon
+  /** The consent box of its form has to be ticked… */
+  consentRequired?: boolean
+  /** …or is ticked from the beginning. */
+  consentTicked?: boolean
 }
 
 /** How a popup looks where its owner says nothing. */
 export const PLAIN_DESIGN: Design = {
   position: 'middle-center',
+  layout: 'horizontal',
   entryEffect: 'fade',
   exitEffect: 'fade',
   contentLock: false,
@@ -171,10 +237,23 @@ export const PLAIN_DESIGN: Design = {
 }
 
 /** Why a popup closed, as the server records it. */
-export type CloseTrigger = 'x' | 'button' | 'escape' | 'bg_click' | 'auto' | 'timer' | 'submit' | 'link' | 'api'
+export type CloseTrigger =
+  | 'x'
+  | 'button'
+  | 'skip'
+  | 'escape'
+  | 'bg_click'
+  | 'auto'
+  | 'timer'
+  | 'submit'
+  | 'link'
+  | 'popup'
+  | 'remind'
+  | 'api'
 
 /** What was typed: built-in fields by name, consent ticked or not. */
 export interface Lead {
+  /** One per opening of the form: every try to report it carries it. */
   submissionId: string
   fields: Record<string, string>
   /** Fields that are none of the built-in ones, as the specification lists them (section 3). */
@@ -184,6 +263,12 @@ export interface Lead {
   /** Seconds from opening to submission, and the trap field that only a bot fills. */
   elapsed: number
   trap: string
+  /** The code that the visitor was given. */
+  coupon?: string
+  /** What was pressed, where the form has more than one button. */
+  button?: string
+  /** Reference that a messenger knows the visitor by. */
+  messengerRef?: string
 }
 
 export interface ExtraField {
@@ -230,10 +315,19 @@ export const REPORT = 'outbox-report.'
 /** What both begin with. */
 export const WAITING = 'outbox'
 
+/** What the server is told of a popup that is on the screen. */
+export interface Showing {
+  viewed(): void
+  /** Not told of after a conversion. */
+  closed(trigger: CloseTrigger): void
+  /** Safe in storage at once; ends when it was sent, or has to wait. */
+  convert(lead: Lead): Promise<void>
+}
+
 /** What the report chunk exports. */
 export interface Reporting {
-  /** What the server named the view of this showing; '' until it has answered. */
-  viewIdOf(showing: string): string
+  /** What is told of one showing of a popup. */
+  showing(request: ShowRequest, popup: Popup): Showing
   /** Sends all that waits, of this page and of earlier ones. */
   flush(storage: Storage, send: Send): Promise<void>
   /** Sends what earlier pages left, and tells of the session of somebody who is known by a lead or a store, once a visit. */
@@ -255,8 +349,6 @@ export interface PopupContext {
   html: string
   /** Chunks that this popup's template asked for, by name. */
   parts: Record<string, unknown>
-  /** The server, without a slash at the end. */
-  host: string
   /** The visitor gave their lead, or pressed what counts as one. Safe in storage at once; ends when it was sent or has to wait. */
   convert(lead: Lead): Promise<void>
   /** It is gone from the screen. */
@@ -265,6 +357,8 @@ export interface PopupContext {
   emit(moment: string, detail?: object): boolean
   /** Opens another popup by id. */
   open(id: string): void
+  /** The page, its visitor, what is stored, and the way to further chunks. */
+  page: Page
 }
 
 /** What the targeting chunk exports: rules and triggers that few popups have. */

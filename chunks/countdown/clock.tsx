@@ -1,26 +1,11 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { Component } from 'react'
 import { after, all, on, type Stop } from '../../shared/dom'
+import type { Countdown as CountdownSetting } from '../../shared/popup'
 import { decodeCountdown } from '../../shared/wire/countdown'
-import { type Marked, useLive } from '../ui/index'
+import type { Live, Marked } from '../ui/index'
 import { deadline, split, type Unit } from './remaining'
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
-
-/** Told anew when the clock goes over to the next second; a tab that was hidden catches up. */
-const useSecondsUntil = (moment: number): number => {
-  const [seconds, setSeconds] = useState(() => secondsUntil(moment))
-  useLayoutEffect(() => {
-    let stop: Stop = () => {}
-    const look = (): void => {
-      stop()
-      setSeconds(secondsUntil(moment))
-      if (moment > Date.now()) stop = after((moment - Date.now()) % 1000 || 1000, look)
-    }
-    look()
-    return all([() => stop(), on(document, 'visibilitychange', look)])
-  }, [moment])
-  return seconds
-}
 
 /** Digits of a number, at least two; each has the key of its place and its value. */
 const digitsOf = (value: number): [key: string, digit: string][] =>
@@ -44,47 +29,79 @@ const MANY = 5
 const inWords = (value: number, unit: Unit, language: string): Intl.NumberFormatPart[] =>
   new Intl.NumberFormat(language, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).formatToParts(value)
 
-/** Takes the place of `data-wisp-countdown`. Screen readers get the minutes when they ask, and no chatter. */
-const Clock = ({ moment, style, className }: { moment: number; style: string; className: string }) => {
-  const { close, context } = useLive()
-  const { language } = context.popup
-  const seconds = useSecondsUntil(moment)
-  useLayoutEffect(() => {
-    if (!seconds) close('timer')
-  }, [seconds, close])
-  const values = split(seconds)
-  const shown = (Object.keys(values) as Unit[]).filter((unit) => unit !== 'days' || values.days)
-  const spoken = shown
-    .filter((unit) => unit !== 'seconds' && values[unit])
-    .map((unit) =>
-      inWords(values[unit], unit, language)
-        .map(({ value }) => value)
-        .join(''),
-    )
-  return (
-    <div
-      className={`wisp-countdown ${style} ${className}`}
-      part="countdown"
-      dir="ltr"
-      role="timer"
-      aria-label={spoken.join(' ')}
-    >
-      {shown.map((unit) => (
-        <span key={unit} className="wisp-unit" aria-hidden="true">
-          <Digits value={values[unit]} />
-          <span className="wisp-unit-name">
-            {inWords(MANY, unit, language).find(({ type }) => type === 'unit')?.value}
-          </span>
-        </span>
-      ))}
-    </div>
-  )
+interface ClockProps {
+  moment: number
+  style: string
+  className: string
+  live: Live
 }
 
-export const Countdown = ({ element, source }: Marked) => {
-  const { wire } = useLive().context.popup
-  const countdown = useMemo(() => decodeCountdown(wire), [wire])
-  const moment = useMemo(() => (countdown ? deadline(countdown) : Number.NaN), [countdown])
+/** Takes the place of `data-wisp-countdown`. Screen readers get the minutes when they ask, and no chatter. */
+class Clock extends Component<ClockProps, { seconds: number }> {
+  override state = { seconds: secondsUntil(this.props.moment) }
+  private stop: Stop = () => {}
+
+  /** Told anew when the clock goes over to the next second; a tab that was hidden catches up. */
+  override componentDidMount(): void {
+    const { live, moment } = this.props
+    let tick: Stop = () => {}
+    const look = (): void => {
+      tick()
+      const seconds = secondsUntil(moment)
+      this.setState({ seconds })
+      if (seconds) tick = after((moment - Date.now()) % 1000 || 1000, look)
+      else live.close('timer')
+    }
+    this.stop = all([() => tick(), on(document, 'visibilitychange', look)])
+    look()
+  }
+  override componentWillUnmount(): void {
+    this.stop()
+  }
+  override render() {
+    const { className, live, style } = this.props
+    const { language } = live.context.popup
+    const values = split(this.state.seconds)
+    const shown = (Object.keys(values) as Unit[]).filter((unit) => unit !== 'days' || values.days)
+    const spoken = shown
+      .filter((unit) => unit !== 'seconds' && values[unit])
+      .map((unit) =>
+        inWords(values[unit], unit, language)
+          .map(({ value }) => value)
+          .join(''),
+      )
+    return (
+      <div
+        className={`wisp-countdown ${style} ${className}`}
+        part="countdown"
+        dir="ltr"
+        role="timer"
+        aria-label={spoken.join(' ')}
+      >
+        {shown.map((unit) => (
+          <span key={unit} className="wisp-unit" aria-hidden="true">
+            <Digits value={values[unit]} />
+            <span className="wisp-unit-name">
+              {inWords(MANY, unit, language).find(({ type }) => type === 'unit')?.value}
+            </span>
+          </span>
+        ))}
+      </div>
+    )
+  }
+}
+
+/** Where a popup's countdown ends, whatever is drawn anew. */
+const moments = new WeakMap<Live, number>()
+const momentOf = (live: Live, countdown: CountdownSetting): number => {
+  const known = moments.get(live) ?? deadline(countdown)
+  moments.set(live, known)
+  return known
+}
+
+export const Countdown = ({ element, live, source }: Marked) => {
+  const countdown = decodeCountdown(live.context.popup.wire)
+  const moment = countdown ? momentOf(live, countdown) : Number.NaN
   if (!countdown || Number.isNaN(moment)) return element
-  return <Clock moment={moment} style={countdown.style} className={source.getAttribute('class') ?? ''} />
+  return <Clock {...{ live, moment }} style={countdown.style} className={source.getAttribute('class') ?? ''} />
 }

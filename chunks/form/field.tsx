@@ -1,7 +1,4 @@
-import { useContext, useLayoutEffect, useRef } from 'react'
 import type { Marked } from '../ui/index'
-import { fieldOf } from './fields'
-import { ProblemsContext } from './problems'
 
 /** Longest value of any field (specification, section 9). */
 const LONGEST = '254'
@@ -30,31 +27,17 @@ const complete = (box: HTMLElement, name: string): void => {
   }
 }
 
-/** A field and, under it, what is wrong with it. */
+/** A field and, under it, room for what is wrong with it. */
 export const Field = ({ element, source }: Marked) => {
-  const box = useRef<HTMLSpanElement>(null)
-  const name = source.getAttribute('data-wisp-field') ?? ''
-  const problem = useContext(ProblemsContext)[name]
-  const message = `wisp-problem-${name}`
-  useLayoutEffect(() => {
-    if (box.current) complete(box.current, name)
-  }, [name])
-  useLayoutEffect(() => {
-    const marked = box.current?.firstElementChild as HTMLElement | undefined
-    for (const control of marked ? fieldOf(marked).controls : []) {
-      for (const [name, value] of [['aria-invalid', 'true'] as const, ['aria-describedby', message] as const]) {
-        if (problem) control.setAttribute(name, value)
-        else control.removeAttribute(name)
-      }
-    }
-  }, [problem, message])
   if (source.getAttribute('type') === 'hidden') return element
+  const name = source.getAttribute('data-wisp-field') ?? ''
+  const ref = (box: HTMLElement | null): void => {
+    if (box) complete(box, name)
+  }
   return (
-    <span ref={box} className="wisp-field" part="field">
+    <span ref={ref} className="wisp-field" part="field">
       {element}
-      <span className="wisp-problem" part="problem" id={message} role="alert">
-        {problem}
-      </span>
+      <span className="wisp-problem" part="problem" id={`wisp-problem-${name}`} role="alert" />
     </span>
   )
 }

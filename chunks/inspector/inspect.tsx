@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { all, every, guard, on, type Stop } from '../../shared/dom'
 import type { Inspector } from '../../shared/inspect'
+import { sheet } from '../ui/sheet'
 import { createSurface } from '../ui/surface'
 import { explain } from './explain'
 import type { Look } from './look'
@@ -14,7 +15,8 @@ const REFRESH = 500
 
 /** Returns what brings it back to who has lost it. */
 const open = (look: () => Look, gone: Stop): Stop => {
-  const { remove, root } = createSurface([css], 'wisp-inspector')
+  const { remove, root } = createSurface(document.documentElement, 'wisp-inspector')
+  root.adoptedStyleSheets = [sheet(css)]
   const react = createRoot(root as unknown as Element)
   const place = createPlace(root)
 

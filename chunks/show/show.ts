@@ -1,40 +1,38 @@
 /** From a popup whose turn has come to one on the screen, and off it again: markers, reports and events around its mount. */
-import type { CloseTrigger, Lead, Unmount } from '../../shared/popup'
+import { settle } from '../../shared/dom'
+import type { CloseTrigger, Lead, Reporting, Unmount } from '../../shared/popup'
 import type { ShowRequest } from '../../shared/stage'
 import { decodePopup } from '../../shared/wire/popup'
-import { convert } from './convert'
 import { mark } from './mark'
-import { createReports } from './reports'
 
 /** Answers how to take it away, or undefined when a listener of `wisp:before-show` cancelled it. */
 export const show = (request: ShowRequest): Unmount | undefined => {
-  const { campaign, cancelled, emit, gone, host, html, mount, open, parts, preview, trigger } = request
+  const { campaign, cancelled, emit, gone, html, load, mount, open, parts, preview, trigger } = request
   const popup = decodePopup(campaign)
   const { id } = popup
   if (!emit('before-show', { id, trigger }) || cancelled()) return
-  const reports = preview ? undefined : createReports(request, popup)
-  let converted = false
+  // Nobody counts an owner's preview. What tells of a showing is fetched beside it: nothing of it is needed to draw one.
+  const showing = preview ? undefined : load<Reporting>('report').then((report) => report.showing(request, popup))
+  const tell = (what: 'viewed' | 'closed', how?: CloseTrigger): void => {
+    if (showing) settle(showing.then((told) => told[what](how ?? 'api')))
+  }
 
   const unmount = mount({
-    popup,
-    html,
-    parts,
-    host,
-    emit,
-    open,
-    convert(lead: Lead) {
-      converted = true
-      return reports ? convert(request, popup, lead, reports.viewId()) : Promise.resolve()
+    ...{ popup, html, parts, page: request, emit, open },
+    async convert(lead: Lead) {
+      if (!showing) return
+      mark(request, 'converted')
+      await (await showing).convert(lead)
     },
     closed(how: CloseTrigger) {
       // Escape is the keyboard's X.
       if (how === 'x' || how === 'escape') mark(request, 'closed')
-      if (!converted) reports?.closed(how)
+      tell('closed', how)
       emit('close', { id, trigger: how })
       gone()
     },
   })
-  reports?.viewed()
+  tell('viewed')
   mark(request, 'seen')
   emit('show', { id, trigger })
   return unmount

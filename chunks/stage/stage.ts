@@ -2,20 +2,19 @@
 import { on, type Stop } from '../../shared/dom'
 import type { Campaign, Mount } from '../../shared/popup'
 import type { LiveState, Prepared, Stage, StageContext } from '../../shared/stage'
+import { readParts } from '../../shared/wire/parts'
 import { createEmit } from '../show/events'
 import { show } from '../show/show'
 import { claim } from './tabs'
 import { createTurn, isExclusive } from './turn'
-
-/** What a template may ask for by attribute. Our own server's answer names them, so that they are here already. */
-const PARTS = ['form', 'countdown', 'copy']
 
 const missing = async (
   { html, parts }: Prepared,
   { wire }: Campaign,
   { load, preview }: StageContext,
 ): Promise<void> => {
-  const wanted = PARTS.filter((part) => html.includes(`data-wisp-${part}`))
+  // Our own server's answer names them, so that they are here already.
+  const wanted = readParts(html, wire)
   if (wire.lang === 'he') wanted.push('hebrew')
   if (preview) wanted.push('preview')
   for (const part of wanted) parts[part] ??= await load(part)

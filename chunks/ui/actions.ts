@@ -19,15 +19,18 @@ const submit: Action = ({ root }, pressed) => {
 }
 
 const open: Action = ({ close, context }, pressed) => {
-  close('link')
+  close('popup')
   context.open(pressed.dataset.wispPopup ?? '')
 }
 
 const close: Action = (live, { dataset }) => live.close(dataset.wispAction === 'x' ? 'x' : 'button')
 
+/** From a welcome to what it welcomes to; `data-wisp-to` names another screen. */
+const next: Action = ({ go }, { dataset }) => go(dataset.wispTo || 'main')
+
 /** `x` and `button` are the frame's own controls, the rest is for templates. Parts bring more. */
 export type Actions = Record<string, Action | undefined>
-const ACTIONS: Actions = { x: close, button: close, close, link, open, submit }
+const ACTIONS: Actions = { x: close, button: close, close, link, next, open, submit }
 
 export const listen = (live: Live, more: Actions): Stop => {
   const actions = { ...ACTIONS, ...more }

@@ -1,14 +1,9 @@
-import { useLayoutEffect, useState } from 'react'
-import { after } from '../../shared/dom'
-import { useLive } from './live'
+import type { Live } from './live'
 
-/** The owner's choice of a way to close, once its time has come. */
-export const Close = () => {
-  const { design, words } = useLive()
-  const { closeControl, closeAfter, contentLock } = design
-  const [due, setDue] = useState(!closeAfter)
-  useLayoutEffect(() => (due ? undefined : after(closeAfter * 1000, () => setDue(true))), [due, closeAfter])
-  if (!due || contentLock || closeControl === 'none') return null
+/** The owner's choice of a way to close. */
+export const Close = ({ live: { design, words } }: { live: Live }) => {
+  const { closeControl, contentLock } = design
+  if (contentLock || closeControl === 'none') return null
   return (
     <button
       type="button"

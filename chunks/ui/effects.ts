@@ -1,40 +1,55 @@
 /** How a popup comes and goes: transform and opacity alone, and nothing for who asked for less motion. */
 import type { Effect } from '../../shared/popup'
 
-const HIDDEN: Record<Effect, Keyframe | undefined> = {
-  fade: { opacity: 0 },
-  slide: { opacity: 0, transform: 'translateY(var(--slide, 32px))' },
-  zoom: { opacity: 0, transform: 'scale(.94)' },
-  none: undefined,
+/** From where nothing is seen to where it stays; going is the same backwards. */
+export type Effects = Partial<Record<Effect, Keyframe[]>>
+
+const from = (opacity: number, transform?: string): Keyframe[] => [{ opacity, ...(transform && { transform }) }, {}]
+/** `--far` is a type's own distance, `--way` mirrors for right to left, `--x` and `--y` lead to the nearest edge: see ui.css. */
+const EFFECTS: Effects = {
+  fade: from(0),
+  slide: from(0, 'translate(var(--x, 0), var(--y, 0))'),
+  'slide-up': from(0, 'translateY(var(--far))'),
+  'slide-down': from(0, 'translateY(calc(var(--far) * -1))'),
+  'slide-left': from(0, 'translateX(calc(var(--far) * var(--way)))'),
+  'slide-right': from(0, 'translateX(calc(var(--far) * var(--way) * -1))'),
+  zoom: from(0, 'scale(.92)'),
 }
 
-/** Milliseconds; the specification allows the exit 800. */
+/** Milliseconds. Those that make more of their coming take longer. */
 const ENTRY = 320
-const EXIT = 220
+const LONG_ENTRY = 800
+/** Specification, section 4. */
+const EXIT = 800
+const FORCED = 200
 
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const play = (frame: HTMLElement, keyframes: Keyframe[], backdrop: Keyframe[], options: KeyframeAnimationOptions) => {
-  if (frame.localName === 'dialog') frame.animate(backdrop, { ...options, pseudoElement: '::backdrop' })
-  return frame.animate(keyframes, options)
+const play = (frame: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Animation => {
+  frame.animate(from(0), { ...options, pseudoElement: '::backdrop' })
+  return frame.animate(frames, options)
 }
 
-export const enter = (frame: HTMLElement, effect: Effect): void => {
-  const hidden = HIDDEN[effect]
-  if (hidden && !calm()) {
-    play(frame, [hidden, {}], [{ opacity: 0 }, {}], { duration: ENTRY, easing: 'cubic-bezier(.2,.8,.2,1)' })
-  }
+export const enter = (frame: HTMLElement, effect: Effect, more?: Effects): void => {
+  const frames = more?.[effect] ?? EFFECTS[effect]
+  if (frames && !calm())
+    play(frame, frames, { duration: more?.[effect] ? LONG_ENTRY : ENTRY, easing: 'cubic-bezier(.2,.8,.2,1)' })
 }
 
 /** Calls `gone` when the frame has left; at once where nothing moves. */
-export const leave = (frame: HTMLElement | null, effect: Effect, gone: () => void): void => {
-  const hidden = HIDDEN[effect]
-  if (!frame || !hidden || calm()) {
+export const leave = (frame: HTMLElement, effect: Effect, forced: boolean, gone: () => void, more?: Effects): void => {
+  const frames = forced ? EFFECTS.fade : (more?.[effect] ?? EFFECTS[effect])
+  if (!frames || calm()) {
     gone()
     return
   }
-  const options = { duration: EXIT, easing: 'ease-in', fill: 'forwards' } as const
-  const { finished } = play(frame, [{}, hidden], [{}, { opacity: 0 }], options)
+  const { finished } = play(frame, frames, {
+    duration: forced ? FORCED : EXIT,
+    // Most of the way at once, so that the page is seen again before the time is over.
+    easing: 'cubic-bezier(.8,0,.9,.2)',
+    direction: 'reverse',
+    fill: 'forwards',
+  })
   // Rejected when the page takes the frame out meanwhile: it is gone all the same.
   finished.then(gone, gone)
 }

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import type { Popup, PopupContext, Unmount } from '../../shared/popup'
 import type { Words } from '../../shared/text'
 
@@ -9,7 +8,7 @@ export interface Preview {
   refused: string
 }
 
-/** A popup on the screen, as its parts see it. */
+/** A popup on the screen, as its type and its parts see it. */
 export interface Live {
   context: PopupContext
   design: Popup['design']
@@ -21,21 +20,16 @@ export interface Live {
   submissionId: string
   /** Whole seconds since it opened. */
   elapsed(): number
+  /** Takes it off the screen, saying why. Once is enough. */
   close: Unmount
-  /** The lead is given: thanks, and then the end. */
-  submitted(): void
+  /** The visitor did what it is for: from now on its close is told as `submit`. */
+  converted(): void
   /** Read out by screen readers. */
   say(text: string): void
-  /** The screen that is seen. */
+  /** The screen that is seen… */
   screen(): string
-}
-
-export const LiveContext = createContext<Live | null>(null)
-/** Apart from Live, so that going to another screen draws the screens again and nothing else. */
-export const ScreenContext = createContext('main')
-
-export const useLive = (): Live => {
-  const live = useContext(LiveContext)
-  if (!live) throw new Error('Drawn outside a popup')
-  return live
+  /** …those there are… */
+  screens: string[]
+  /** …and the way to another, whose heading takes the focus. */
+  go(screen: string): void
 }

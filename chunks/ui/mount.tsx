@@ -1,93 +1,111 @@
 import { createRoot } from 'react-dom/client'
-import { after, all, type Stop } from '../../shared/dom'
+import { all, type Stop } from '../../shared/dom'
 import { newId } from '../../shared/id'
-import type { CloseTrigger, Mount, PopupContext, Unmount } from '../../shared/popup'
-import { english, type Language, type Words } from '../../shared/text'
-import { type Actions, listen } from './actions'
-import { leave } from './effects'
-import type { Live, Preview } from './live'
-import { Screen } from './screen'
-import { createSurface, type Surface } from './surface'
-import { type Components, readTemplate, type Template } from './template'
+import type { CloseTrigger, Mount, PopupContext } from '../../shared/popup'
+import { english } from '../../shared/text'
+import { listen } from './actions'
+import { enter, leave } from './effects'
+import type { Live } from './live'
+import { arrive, name } from './name'
+import { type Part, partsOf } from './part'
+import { sheet } from './sheet'
+import { createSurface, keepAttached } from './surface'
+import { readTemplate } from './template'
 import css from './ui.css?inline'
 import { type Kind, Window } from './window'
 
-/** Seconds that a thank screen stays where the owner did not say, and that the button's own thanks are seen. */
-const LONG_STAY = 60
-const SHORT_STAY = { lead: 2, click: 1, social_proof: 1 }
+/** By what it is closed that was not the visitor's doing: it makes way at once. */
+const FORCED: readonly CloseTrigger[] = ['api', 'popup']
 
-/** What a part (form, countdown, …) exports. */
-export interface Part {
-  components?: Components
-  actions?: Actions
-  css?: string
-  /** In another language than English. */
-  words?: Words
-  preview?: Record<Language, Preview>
-}
+/** One of many parts' records, the later ones winning. */
+const merged = <K extends keyof Part>(parts: Part[], key: K): NonNullable<Part[K]> =>
+  Object.assign({}, ...parts.map((part) => part[key]))
 
-const partsOf = ({ parts }: PopupContext): Part[] => [
-  { components: { 'data-wisp-screen': Screen }, css },
-  ...(Object.values(parts) as Part[]),
-]
-
-/** Draws the template and keeps what changes while it is seen: the screen, what is said, whether a lead was given. */
-const begin = (context: PopupContext, kind: Kind, template: Template, parts: Part[], surface: Surface): Unmount => {
-  const { root, remove } = surface
-  const { design, language, target } = context.popup
-  const words = parts.find((part) => part.words)?.words ?? english
-  const preview = parts.find((part) => part.preview)?.preview?.[language]
-  const react = createRoot(root as unknown as Element)
+/** What a popup is to its parts, but for what changes while it is seen. */
+const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
+  const { design, language } = context.popup
   const openedAt = performance.now()
-  const seen = { screen: 'main', status: '' }
-  const stops: Stop[] = []
-  let submitted = false
-  let leaving = false
-
-  const draw = (change: Partial<typeof seen>): void => {
-    Object.assign(seen, change)
-    if (!leaving) react.render(<Window {...{ kind, live, template }} {...seen} />)
-  }
-  const end = (trigger: CloseTrigger) => (): void => {
-    unlisten()
-    react.unmount()
-    remove()
-    context.closed(submitted ? 'submit' : trigger)
-  }
-  const close: Unmount = (trigger) => {
-    if (leaving) return
-    leaving = true
-    all(stops)()
-    leave(root.querySelector<HTMLElement>('.wisp-frame'), design.exitEffect, end(trigger))
-  }
-  const closeAfter = (seconds: number): number => stops.push(after(seconds * 1000, () => close('auto')))
-  const submit = (): void => {
-    submitted = true
-    const thanks = design.thanks && template.screens.includes('thanks')
-    draw(thanks ? { screen: 'thanks' } : { status: words.sent })
-    closeAfter(thanks ? (design.thanksAutoClose ?? LONG_STAY) : SHORT_STAY[target])
-  }
-  const live: Live = {
-    ...{ context, design, words, preview, root, close },
+  return {
+    ...{ context, design, root },
+    words: parts.find(({ words }) => words)?.words ?? english,
+    preview: parts.find(({ preview }) => preview)?.preview?.[language],
     submissionId: newId(),
     elapsed: () => Math.round((performance.now() - openedAt) / 1000),
-    submitted: submit,
-    say: (status) => draw({ status }),
-    screen: () => seen.screen,
   }
-  // Until the very end: a form submitted while it leaves must not take the page along.
-  const unlisten = listen(live, Object.assign({}, ...parts.map(({ actions }) => actions)))
-  if (design.autoClose) closeAfter(design.autoClose)
-  draw({})
-  return close
 }
 
-/** The mount of a type of popup. */
+/** Brings the frame up, and keeps it up until it is closed. */
+const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[]): Stop => {
+  const { context, design, root } = live
+  const open = (): void => kind.open(frame)
+  name(frame, context.popup.name)
+  open()
+  enter(frame, design.entryEffect, merged(parts, 'effects'))
+  return all([
+    ...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []),
+    kind.hold(frame, live),
+    keepAttached(root.host, open, () => live.close('api')),
+  ])
+}
+
+/** The mount of a type of popup. `place`: drawn in there instead of over the page. */
 export const createMount =
-  (kind: Kind): Mount =>
+  (kind: Kind, place?: Element): Mount =>
   (context) => {
     const parts = partsOf(context)
-    const template = readTemplate(context.html, Object.assign({}, ...parts.map(({ components }) => components)))
-    const css = [...parts.map((part) => part.css ?? ''), kind.css, template.css]
-    return begin(context, kind, template, parts, createSurface(css))
+    const { root, remove } = createSurface(place)
+    const react = createRoot(root as unknown as Element)
+    const seen = { screen: '', status: '' }
+    let frame: HTMLElement | null = null
+    let release: Stop = () => {}
+    let converted = false
+    let leaving = false
+
+    const draw = (change: Partial<typeof seen>): void => {
+      Object.assign(seen, change)
+      const { screen, status } = seen
+      if (!leaving) react.render(<Window {...{ kind, live, status, frame: attach }} content={template.draw(screen)} />)
+    }
+    const attach = (element: HTMLElement | null): void => {
+      frame = element
+      if (frame) release = present(frame, kind, live, parts)
+    }
+    const end = (): void => {
+      unlisten()
+      react.unmount()
+      remove()
+    }
+    const close = (trigger: CloseTrigger): void => {
+      if (leaving) return
+      leaving = true
+      const how = converted ? 'submit' : trigger
+      for (const part of parts) part.closed?.(live, how)
+      // The page is the visitor's again, before anything has moved.
+      release()
+      context.closed(how)
+      if (frame) leave(frame, context.popup.design.exitEffect, FORCED.includes(trigger), end, merged(parts, 'effects'))
+      else end()
+    }
+    const live: Live = {
+      ...factsOf(context, parts, root),
+      screens: [],
+      close,
+      converted() {
+        converted = true
+      },
+      say: (status) => draw({ status }),
+      screen: () => seen.screen,
+      go: (screen) => draw({ screen }),
+    }
+    const fill = parts.find((part) => part.fill)?.fill?.(context) ?? ((text: string) => text)
+    const arrived = (section: HTMLElement): void => {
+      if (frame) arrive(frame, section)
+    }
+    const template = readTemplate(context.html, { live, components: merged(parts, 'components'), fill, arrived })
+    live.screens = template.screens
+    root.adoptedStyleSheets = [css, ...parts.map((part) => part.css ?? ''), kind.css, template.css].map(sheet)
+    // Until the very end: a form submitted while it leaves must not take the page along.
+    const unlisten = listen(live, merged(parts, 'actions'))
+    draw({ screen: template.screens.find((screen) => screen === 'welcome') ?? 'main' })
+    return close
   }

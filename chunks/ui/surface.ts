@@ -1,6 +1,5 @@
-/** The place a popup is drawn in: a shadow root on `<html>`, which the page's styles and key handlers do not reach. */
+/** What a popup is drawn in: a shadow root on `<html>`, which the page's styles and key handlers do not reach. */
 import { all, guard, on, type Stop } from '../../shared/dom'
-import { sheet } from './sheet'
 
 /** What a visitor does in a popup is none of the page's business: shortcuts, focus traps and form scripts stay quiet. */
 const PRIVATE = ['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'focusin', 'focusout']
@@ -13,11 +12,10 @@ export interface Surface {
   remove: Stop
 }
 
-export const createSurface = (css: string[], name = 'wisp-popup'): Surface => {
+export const createSurface = (place: Element = document.documentElement, name = 'wisp-popup'): Surface => {
   const host = document.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = css.map(sheet)
-  document.documentElement.append(host)
+  place.append(host)
   const stops = PRIVATE.map((type) => on(host, type, (event) => event.stopPropagation()))
   return { root, remove: all([...stops, () => host.remove()]) }
 }

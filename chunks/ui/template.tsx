@@ -1,23 +1,34 @@
 /** A template's HTML → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 import { createElement, Fragment } from 'react'
 import { allowedAttribute, allowedTag } from './allow'
+import type { Live } from './live'
 import { parse } from './parse'
 
 /** What a component gets that takes the place of a marked element: the element as it would be drawn, and where it comes from. */
 export interface Marked {
   element: React.ReactElement
   source: Element
+  live: Live
 }
 
 /** Marking attribute → the component that brings it alive. */
 export type Components = Record<string, React.ComponentType<Marked> | undefined>
 
 export interface Template {
-  elements: React.ReactElement
+  /** All but the other screens. The same elements as before where the screen is the same, so that nothing is drawn twice. */
+  draw(screen: string): React.ReactElement
   /** Its style sheets, in order. */
   css: string
   /** Names of its screens. */
   screens: string[]
+}
+
+export interface Reading {
+  live: Live
+  components: Components
+  fill(text: string): string
+  /** A screen has come into the document. */
+  arrived(section: HTMLElement): void
 }
 
 type Attributes = [name: string, value: string][]
@@ -33,8 +44,7 @@ const attributesOf = (source: Element): Attributes => {
 }
 
 /** By hand rather than as properties: the names stay the template's own, whichever framework draws it. */
-const dress = (attributes: Attributes) => (element: HTMLElement | null) => {
-  if (!element) return
+const dress = (element: HTMLElement, attributes: Attributes): void => {
   for (const [name, value] of attributes) {
     if (name === 'data-wisp-style') element.style.cssText = value
     else element.setAttribute(name, value)
@@ -51,26 +61,54 @@ const watched = (source: Element) => ({
   ...(source.localName === 'textarea' && { defaultValue: source.textContent ?? '' }),
 })
 
-export const readTemplate = (html: string, components: Components): Template => {
+type Draw = (screen: string) => React.ReactNode
+
+export const readTemplate = (html: string, { arrived, components, fill, live }: Reading): Template => {
   const css: string[] = []
   const screens: string[] = []
-  const draw = (source: Element): React.ReactNode => {
+
+  const readElement = (source: Element): Draw => {
     const tag = source.localName
     if (tag === 'style' || source.hasAttribute('data-wisp-css')) css.push(source.textContent ?? '')
     else if (allowedTag(tag)) {
-      screens.push(source.getAttribute('data-wisp-screen') ?? '')
-      const children = tag === 'textarea' ? [] : drawAll(source)
-      const element = createElement(tag, { ref: dress(attributesOf(source)), ...watched(source) }, ...children)
+      const screen = source.getAttribute('data-wisp-screen')
+      if (screen) screens.push(screen)
+      const attributes = attributesOf(source)
+      const ref = (element: HTMLElement | null): void => {
+        if (element) dress(element, attributes)
+        if (element && screen) arrived(element)
+      }
+      const props = { ref, ...watched(source) }
+      const draw = tag === 'textarea' ? () => [] : readAll(source)
       const mark = Object.keys(components).find((name) => source.hasAttribute(name))
       const Component = mark && components[mark]
-      return Component ? <Component element={element} source={source} /> : element
+      return (now) => {
+        if (screen && screen !== now) return null
+        const element = createElement(tag, props, ...draw(now))
+        return Component ? <Component {...{ element, source, live }} /> : element
+      }
     }
+    return () => null
   }
-  const drawAll = (parent: Element): React.ReactNode[] =>
-    [...parent.childNodes].map((node) =>
-      node.nodeType === Node.ELEMENT_NODE ? draw(node as Element) : node.nodeType === Node.TEXT_NODE && node.nodeValue,
-    )
+  const readAll = (parent: Element): ((screen: string) => React.ReactNode[]) => {
+    const nodes = [...parent.childNodes].map((node): Draw => {
+      if (node.nodeType === Node.ELEMENT_NODE) return readElement(node as Element)
+      const text = node.nodeType === Node.TEXT_NODE && fill(node.nodeValue ?? '')
+      return () => text
+    })
+    return (screen) => nodes.map((draw) => draw(screen))
+  }
+
   const { head, body } = parse(html)
-  const elements = createElement(Fragment, null, ...drawAll(head), ...drawAll(body))
-  return { elements, css: css.join('\n'), screens: screens.filter(Boolean) }
+  const draw = [readAll(head), readAll(body)]
+  let last = { screen: '\n', elements: <Fragment /> }
+  return {
+    css: css.join('\n'),
+    screens,
+    draw(screen) {
+      if (screen !== last.screen)
+        last = { screen, elements: createElement(Fragment, null, ...draw.flatMap((read) => read(screen))) }
+      return last.elements
+    },
+  }
 }

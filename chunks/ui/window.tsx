@@ -1,108 +1,74 @@
-import { useLayoutEffect, useRef } from 'react'
-import { all, on, type Stop } from '../../shared/dom'
-import type { Popup } from '../../shared/popup'
+import type { Stop } from '../../shared/dom'
 import { direction } from '../../shared/text'
 import { Close } from './close'
-import { enter } from './effects'
-import { type Live, LiveContext, ScreenContext } from './live'
-import { headingIn, nameBy } from './screen'
-import { keepAttached } from './surface'
-import type { Template } from './template'
+import type { Live } from './live'
+import { partsOf } from './part'
 
 /** What tells one type of popup from another. */
 export interface Kind {
   css: string
   /** The frame's element; a dialog takes the focus, a div leaves it where it is. */
   tag: 'dialog' | 'div'
-  /** Width and height, in px, where the popup itself says nothing. */
+  /** Width and height, in px, where the popup itself says nothing; 0 follows the content. */
   size: { width: number; height: number }
-  /** Puts the frame into the top layer; called again when the page has cut it off. */
+  /** Brings the frame up; called again when the page has cut it off. */
   open(frame: HTMLElement): void
   /** What holds while it is open: locks, listeners, a pushed page. */
   hold(frame: HTMLElement, live: Live): Stop
 }
 
-/** By its heading, or by what the owner calls it. */
-const named = (frame: HTMLElement, fallback: string): void => {
-  const heading = headingIn(frame)
-  if (heading) nameBy(frame, heading)
-  else frame.setAttribute('aria-label', fallback)
-}
-
-const present = (frame: HTMLElement, kind: Kind, live: Live): Stop => {
-  let focused = frame
-  const open = (): void => {
-    const target = focused
-    kind.open(frame)
-    if (kind.tag === 'dialog') target.focus({ preventScroll: true })
-  }
-  open()
-  enter(frame, live.design.entryEffect)
-  return all([
-    on(live.root, 'focusin', ({ target }) => {
-      focused = target as HTMLElement
-    }),
-    kind.hold(frame, live),
-    keepAttached(live.root.host, open, () => live.close('api')),
-  ])
-}
-
-/** What the frame's element says of itself. */
-const attributes = (kind: Kind, { design, language, size }: Popup) => ({
-  className: 'wisp-frame',
-  part: 'frame',
-  tabIndex: -1,
-  lang: language,
-  dir: direction(language),
-  'data-at': design.position,
-  style: {
-    '--width': size.width || kind.size.width,
-    '--height': size.height || kind.size.height,
-  } as React.CSSProperties,
-  ...(kind.tag === 'div' && { role: 'region', popover: 'manual' as const }),
-})
-
 interface WindowProps {
   kind: Kind
   live: Live
-  template: Template
-  screen: string
+  content: React.ReactNode
   /** What screen readers are told. */
   status: string
+  /** The frame is there, or gone. */
+  frame(element: HTMLElement | null): void
 }
 
-export const Window = ({ kind, live, template, screen, status }: WindowProps) => {
-  const frame = useRef<HTMLDivElement>(null)
-  const { context, words } = live
-  useLayoutEffect(() => {
-    if (frame.current) named(frame.current, context.popup.name)
-  }, [context])
-  useLayoutEffect(() => (frame.current ? present(frame.current, kind, live) : undefined), [kind, live])
+/** What the frame's element says of itself; CSS goes by it. */
+const attributes = (kind: Kind, { context: { popup } }: Live) => ({
+  className: 'wisp-frame',
+  part: 'frame',
+  tabIndex: -1,
+  lang: popup.language,
+  dir: direction(popup.language),
+  'data-at': popup.design.position,
+  'data-layout': popup.design.layout,
+  'data-format': popup.format,
+  style: {
+    '--width': popup.size.width || kind.size.width,
+    '--height': popup.size.height || kind.size.height,
+  } as React.CSSProperties,
+  role: kind.tag === 'div' ? 'region' : undefined,
+})
+
+/** The frame and what stands around a template in every popup. */
+export const Window = ({ kind, live, content, status, frame }: WindowProps) => {
+  const { context, preview, words } = live
   // One element type for TypeScript's sake: what is used of it, both have.
   const Frame = kind.tag as 'div'
+  const Control = partsOf(context).find(({ close }) => close)?.close ?? Close
   return (
-    <LiveContext.Provider value={live}>
-      <ScreenContext.Provider value={screen}>
-        <Frame ref={frame} {...attributes(kind, context.popup)}>
-          <Close />
-          {live.preview && (
-            <p className="wisp-preview" part="preview">
-              {live.preview.notice}
-            </p>
-          )}
-          <div className="wisp-root" part="content">
-            {template.elements}
-          </div>
-          {context.popup.credit && (
-            <a className="wisp-credit" part="credit" href={context.host} target="_blank" rel="noopener">
-              {words.credit}
-            </a>
-          )}
-          <p className="wisp-hidden" role="status">
-            {status}
-          </p>
-        </Frame>
-      </ScreenContext.Provider>
-    </LiveContext.Provider>
+    <Frame ref={frame} {...attributes(kind, live)}>
+      <Control live={live} />
+      {preview && (
+        <p className="wisp-preview" part="preview">
+          {preview.notice}
+        </p>
+      )}
+      <div className="wisp-root" part="content">
+        {content}
+      </div>
+      {context.popup.credit && (
+        <a className="wisp-credit" part="credit" href={context.page.host} target="_blank" rel="noopener">
+          {words.credit}
+        </a>
+      )}
+      <p className="wisp-hidden" role="status">
+        {status}
+      </p>
+    </Frame>
   )
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { PopupDefinition } from '../../shared/popup'
+import { readParts } from '../../shared/wire/parts'
+import { encodePopup } from '../../shared/wire/server/popup'
 import type { Db } from './database'
 import type { Tables } from './schema'
 
@@ -24,8 +26,9 @@ const toPopup = (row: Row): StoredPopup => ({
   htmlVersion: row.html_version,
 })
 
-const PARTS = ['form', 'countdown', 'copy']
-const partsOf = (html: string): string[] => PARTS.filter((part) => html.includes(`data-wisp-${part}`))
+/** Found out as the page would, from what it would be sent. */
+const partsOf = (popup: PopupDefinition): string[] =>
+  readParts(popup.html, encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' }))
 
 const versionOf = (html: string): string => createHash('sha256').update(html).digest('base64url').slice(0, 16)
 
@@ -51,10 +54,11 @@ export const popups = (db: Db) => ({
     return db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
   },
   /** Adds it, or updates the one of that id. False when the id belongs to another site, which is left as it was. */
-  async save(siteKey: string, { id, name, html, ...settings }: PopupDefinition): Promise<boolean> {
+  async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
+    const { id, name, html, ...settings } = popup
     const content = {
       name,
-      settings: JSON.stringify({ ...settings, parts: partsOf(html) }),
+      settings: JSON.stringify({ ...settings, parts: partsOf(popup) }),
       html,
       html_version: versionOf(html),
     }

@@ -1,5 +1,14 @@
 /** design_properties (specification, section 3) ↔ Design. Used by the chunks that draw and by the server. */
-import { EFFECTS, HORIZONTAL, type Popup, VERTICAL, type WirePopup } from '../popup'
+import {
+  type CommonDesign,
+  EFFECTS,
+  type Effect,
+  HORIZONTAL,
+  LAYOUTS,
+  type Position,
+  VERTICAL,
+  type WirePopup,
+} from '../popup'
 import { object, yes } from './names'
 
 export const pick = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
@@ -9,16 +18,31 @@ export const pick = <T extends string>(known: readonly T[], value: unknown, othe
 const seconds = (on: unknown, value: unknown, otherwise: number): number | undefined =>
   yes(on) ? Number(value ?? otherwise) || 0 : undefined
 
-/** Of a popup as it came. Positions are `top_left` … `bottom_right` there, `middle_center` where nothing is said. */
-export const decodeDesign = (popup: WirePopup): Popup['design'] => {
+/** `slide-left`, and as animation libraries name them: `slideInLeft`, `bounceOutUp`, `lightSpeedIn`. */
+export const decodeEffect = (value: unknown): Effect => {
+  const name = `${value}`
+    .replace(/(In|Out)(?=[A-Z]|$)/, '')
+    .replace(/(?<=[a-z])[A-Z]/g, (sign) => `-${sign}`)
+    .toLowerCase()
+  return EFFECTS.find((effect) => name.startsWith(effect)) ?? 'fade'
+}
+
+/** `top_left` … `bottom_right`; `middle_center` where nothing is said. */
+export const decodePosition = (value: unknown): Position => {
+  const [vertical, horizontal] = `${value}`.split('_')
+  return `${pick(VERTICAL, vertical, 'middle')}-${pick(HORIZONTAL, horizontal, 'center')}`
+}
+
+/** Of a popup as it came. */
+export const decodeDesign = (popup: WirePopup): CommonDesign => {
   const raw = object(popup.design_properties)
   const of = (name: string): unknown => raw[`poptin_design_${name}`]
-  const [vertical, horizontal] = String(raw.poptin_location ?? '').split('_')
-  const control = String(of('close_options_type') ?? 'closing_options-x').split('-')[1]
+  const control = `${of('close_options_type') ?? 'closing_options-x'}`.split('-')[1]
   return {
-    position: `${pick(VERTICAL, vertical, 'middle')}-${pick(HORIZONTAL, horizontal, 'center')}`,
-    entryEffect: pick(EFFECTS, of('entry_effect'), 'fade'),
-    exitEffect: pick(EFFECTS, of('exit_effect'), 'fade'),
+    position: decodePosition(raw.poptin_location),
+    layout: pick(LAYOUTS, raw.layout, 'horizontal'),
+    entryEffect: decodeEffect(of('entry_effect')),
+    exitEffect: decodeEffect(of('exit_effect')),
     contentLock: yes(of('content_lock')),
     autoClose: seconds(of('auto_close'), of('auto_close_sec'), 0),
     closeOnOutsideClick: yes(of('close_on_screen_click')),

@@ -53,6 +53,7 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
       stopWhenConverted: yes(wire.stop_showing_to_converted_users),
       // Ours, beside the specification's: a server that does not say leaves it to the template.
       parts: list(wire.parts).map(String),
+      teaser: yes(wire.is_teasers_on),
       // Ours, beside the specification's: a server that does not say may have sent any of it.
       targeted: wire.targeted !== 'no',
       wire,

@@ -9,6 +9,7 @@ export const decodePopup = ({ id, type, wire }: Campaign): Popup => {
   return {
     id,
     type,
+    format: Number(wire.poptin_format) || 1,
     name: String(wire.poptin_name ?? ''),
     target: TARGETS.find((target) => target === wire.poptin_target) ?? 'lead',
     size: { width: Number(size.width) || 0, height: Number(size.height) || 0 },

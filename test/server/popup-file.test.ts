@@ -43,6 +43,7 @@ it('needs no more than a name, a type and a template', () => {
     language: 'en',
     design: {
       position: 'middle-center',
+      layout: 'horizontal',
       entryEffect: 'fade',
       exitEffect: 'fade',
       contentLock: false,

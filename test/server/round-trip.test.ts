@@ -6,6 +6,7 @@ import {
   EFFECTS,
   FREQUENCY_RULES,
   HORIZONTAL,
+  LAYOUTS,
   POPUP_TYPES,
   type Position,
   TARGETS,
@@ -36,6 +37,7 @@ const countdown = fc.oneof(
 const design: fc.Arbitrary<Design> = fc.record(
   {
     position: one(positions),
+    layout: one(LAYOUTS),
     entryEffect: one(EFFECTS),
     exitEffect: one(EFFECTS),
     contentLock: fc.boolean(),
@@ -50,6 +52,7 @@ const design: fc.Arbitrary<Design> = fc.record(
   {
     requiredKeys: [
       'position',
+      'layout',
       'entryEffect',
       'exitEffect',
       'contentLock',

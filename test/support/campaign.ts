@@ -17,6 +17,7 @@ export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
   stopWhenConverted: false,
   targeted: false,
   parts: [],
+  teaser: false,
   wire: {},
   ...changes,
 })

@@ -11,11 +11,8 @@ import { type CloseTrigger, type Mount, POPUP_TYPES, type PopupContext, type Pop
 import { createStorage } from '../../shared/storage'
 import { encodeDisplay } from '../../shared/wire/server/display'
 
-// What the build puts in: a chunk that draws it for every type of popup.
-Object.assign(globalThis, {
-  __CHUNKS__: Object.fromEntries(POPUP_TYPES.map((type) => [type, []])),
-  __FOLDER__: 'v/0/',
-})
+// What the build puts in.
+Object.assign(globalThis, { __FOLDER__: 'v/0/' })
 const { startPopups } = await import('../../loader/popups')
 const { createStage } = await import('../../chunks/stage/stage')
 const [report, targeting, inspector] = await Promise.all([

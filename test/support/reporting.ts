@@ -67,8 +67,6 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
   const openPage = async ({ email = '', customer = '', consented = true } = {}) => {
     vi.resetModules()
     const report = await import('../../chunks/report')
-    const { createReports } = await import('../../chunks/show/reports')
-    const { convert } = await import('../../chunks/show/convert')
     const { createVisitor } = await import('../../loader/visitor')
     const { createStorage } = await import('../../shared/storage')
     const storage = createStorage(consented)
@@ -82,9 +80,11 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     } as unknown as ShowRequest
     return {
       ...{ report, storage },
-      show: () => createReports(request, popup),
+      show: () => report.showing(request, popup),
       lead: (submissionId: string) =>
-        convert(request, popup, { submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }, ''),
+        report
+          .showing(request, popup)
+          .convert({ submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }),
       flush: () => report.flush(storage, send),
       begin: () => report.begin(request),
       limited: (answer: Record<string, unknown>, offer: (id: string) => void) => report.limited(request, answer, offer),

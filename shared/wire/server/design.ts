@@ -1,5 +1,5 @@
 /** Design → design_properties (specification, section 3). `decodeDesign` reads it back. */
-import type { Countdown, Design } from '../../popup'
+import type { Countdown, Design, Teaser } from '../../popup'
 
 const onOff = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
 
@@ -11,24 +11,31 @@ const timer = (countdown?: Countdown): Record<string, unknown> => {
     : { type: 'duration', minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
 }
 
+const location = (position: string): string => position.replace('-', '_')
+
+/** Ours, beside the specification's. */
+const teaserOf = ({ mode, text, position, entryEffect, exitEffect }: Teaser) => ({
+  mode,
+  text,
+  location: location(position),
+  entry_effect: entryEffect,
+  exit_effect: exitEffect,
+})
+
 /** Properties that no popup file sets yet, at the value that switches nothing on. */
 const NEUTRAL = {
   switch_mobile_editor: 'no',
-  poptin_design_show_x_comment: '',
-  field_checkbox_required: 'no',
-  field_checkbox_default_marked: 'no',
   disable_post_play_screen: 'no',
-  poptin_design_redirect: 'no',
-  poptin_design_redirect_url: '',
-  poptin_design_redirect_send_form_data: 'no',
-  coupon: { coupon_type: '', code: '' },
 }
 
 export const encodeDesign = (design: Design): Record<string, unknown> => ({
   ...NEUTRAL,
   timer: timer(design.countdown),
   timer_ver: design.countdown?.style ?? '',
-  poptin_location: design.position.replace('-', '_'),
+  poptin_location: location(design.position),
+  // Ours, beside the specification's.
+  layout: design.layout,
+  teaser: design.teaser && teaserOf(design.teaser),
   poptin_design_entry_effect: design.entryEffect,
   poptin_design_exit_effect: design.exitEffect,
   poptin_design_content_lock: onOff(design.contentLock),
@@ -37,6 +44,13 @@ export const encodeDesign = (design: Design): Record<string, unknown> => ({
   poptin_design_close_on_screen_click: onOff(design.closeOnOutsideClick),
   poptin_design_close_options_type: `closing_options-${design.closeControl === 'none' ? '' : design.closeControl}`,
   poptin_design_show_x_after_sec: design.closeAfter,
+  poptin_design_show_x_comment: design.closeNote ?? '',
+  poptin_design_redirect: onOff(design.redirect !== undefined),
+  poptin_design_redirect_url: design.redirect?.url ?? '',
+  poptin_design_redirect_send_form_data: onOff(design.redirect?.sendFormData ?? false),
+  field_checkbox_required: onOff(design.consentRequired ?? false),
+  field_checkbox_default_marked: onOff(design.consentTicked ?? false),
+  coupon: { coupon_type: design.coupon?.type ?? '', code: design.coupon?.code ?? '' },
   poptin_design_thank_screen: onOff(design.thanks),
   poptin_design_thank_screen_auto_close: onOff(design.thanksAutoClose !== undefined),
   poptin_design_thank_screen_auto_close_sec: design.thanksAutoClose ?? 0,

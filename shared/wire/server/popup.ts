@@ -26,13 +26,9 @@ export const yesNo = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
 const NEUTRAL = {
   poptin: '',
   display: 'yes',
-  is_teasers_on: 'no',
-  redirect_url: '',
-  redirect_target: '',
   wheel_has_coupon: 'no',
   if_poptin_credit: 'no',
   poptin_fields: [],
-  poptin_trigger: { close_trigger: '', convert: '' },
   client_restriction_setting: { upgrade_popup: null },
   cookie: '',
 }
@@ -50,6 +46,13 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   account_id: popup.accountId,
   viewer_id: popup.viewerId,
   design_properties: encodeDesign(popup.design),
+  is_teasers_on: yesNo(popup.design.teaser !== undefined),
+  redirect_url: popup.design.redirect?.url ?? '',
+  redirect_target: popup.design.redirect?.newTab ? '_blank' : '_self',
+  poptin_trigger: {
+    close_trigger: popup.design.openOnClose ?? '',
+    convert: yesNo(popup.design.closeConverts ?? false),
+  },
   x_close_button: yesNo(popup.design.closeControl === 'x'),
   d_f_r: FREQUENCY[popup.frequency.rule],
   d_f_a: popup.frequency.count,

@@ -87,8 +87,10 @@ describe('what fails', () => {
     const { openPage, server } = createSite(OUTAGE)
     const page = await openPage()
     const all = Array.from({ length: 60 }, () => page.show())
-    for (const reports of all) reports.viewed()
-    for (const reports of all) reports.closed('x')
+    for (const reports of all) {
+      reports.viewed()
+      reports.closed('x')
+    }
     for (let index = 0; index < 60; index++) void page.lead(`lead-${index}`)
     await pass(10)
     page.leave()

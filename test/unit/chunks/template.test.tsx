@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { allowedAttribute, allowedTag } from '../../../chunks/ui/allow'
+import type { Live } from '../../../chunks/ui/live'
 import { quiet } from '../../../chunks/ui/parse'
 import { readTemplate } from '../../../chunks/ui/template'
 
@@ -10,11 +11,14 @@ afterEach(() => {
   for (const place of places.splice(0)) place.remove()
 })
 
+const read = (html: string) =>
+  readTemplate(html, { live: {} as Live, components: {}, fill: (text) => text, arrived() {} })
+
 const draw = (html: string): HTMLElement => {
   const place = document.createElement('div')
   places.push(place)
   document.body.append(place)
-  flushSync(() => createRoot(place).render(readTemplate(html, {}).elements))
+  flushSync(() => createRoot(place).render(read(html).draw('main')))
   return place
 }
 
@@ -62,14 +66,14 @@ describe('template', () => {
   })
 
   it('takes styles out and applies them by other ways', () => {
-    const { css } = readTemplate('<style>p > b { color: red }</style><p>x</p>', {})
+    const { css } = read('<style>p > b { color: red }</style><p>x</p>')
     expect(css).toContain('p > b { color: red }')
     expect(draw('<p style="color: red">x</p>').querySelector('p')?.style.color).toBe('red')
   })
 
   it('names its screens', () => {
     const html = '<section data-wisp-screen="main"></section><section data-wisp-screen="thanks"></section>'
-    expect(readTemplate(html, {}).screens).toEqual(['main', 'thanks'])
+    expect(read(html).screens).toEqual(['main', 'thanks'])
   })
 
   it('keeps what fields are filled in with', () => {

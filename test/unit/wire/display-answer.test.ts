@@ -113,6 +113,7 @@ describe('display answer', () => {
     expect(campaign && decodePopup(campaign)).toEqual({
       id: 'abcdefghij-_9',
       type: 'lightbox',
+      format: 7,
       name: 'Spring',
       target: 'lead',
       size: { width: 800, height: 500 },
@@ -121,6 +122,7 @@ describe('display answer', () => {
       credit: false,
       design: {
         position: 'bottom-right',
+        layout: 'horizontal',
         entryEffect: 'zoom',
         exitEffect: 'fade',
         contentLock: true,

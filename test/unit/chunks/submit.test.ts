@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyProblem, problemsOf } from '../../../chunks/form/check'
-import { collect, fieldsOf } from '../../../chunks/form/fields'
+import { emptyProblem, problemsOf } from '../../../chunks/submit/check'
+import { collect, fieldsOf } from '../../../chunks/submit/fields'
 import { english as words } from '../../../shared/text'
 
 const fieldsIn = (html: string) => {

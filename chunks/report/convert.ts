@@ -1,7 +1,7 @@
-import { type Lead, OUTBOX, type Popup, type Reporting } from '../../shared/popup'
+import { type Lead, OUTBOX, type Popup } from '../../shared/popup'
 import type { ShowRequest } from '../../shared/stage'
 import { visitOf } from '../../shared/visit-of'
-import { mark } from './mark'
+import { flush } from './outbox'
 
 /**
  * A visitor did what the popup is for: kept first, then sent, so that nothing between here and the server loses it.
@@ -9,7 +9,7 @@ import { mark } from './mark'
  */
 export const convert = async (request: ShowRequest, popup: Popup, lead: Lead, viewId: string): Promise<void> => {
   const { id, viewerId, target } = popup
-  const { emit, host, load, send, storage, trigger } = request
+  const { emit, host, send, storage, trigger } = request
   storage.set(`${OUTBOX}${lead.submissionId}`, {
     host,
     popup: { id, viewerId, target },
@@ -19,8 +19,7 @@ export const convert = async (request: ShowRequest, popup: Popup, lead: Lead, vi
     viewId,
   })
   storage.flush()
-  mark(request, 'converted')
   if (lead.fields.email) storage.set('email', lead.fields.email.toLowerCase())
   emit('submit', { id, submissionId: lead.submissionId })
-  await (await load<Reporting>('report')).flush(storage, send)
+  await flush(storage, send)
 }

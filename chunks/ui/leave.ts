@@ -1,6 +1,6 @@
 /** The ways out of a modal popup other than its own controls. */
 import { all, on, type Stop } from '../../shared/dom'
-import type { Live } from '../ui/index'
+import type { Live } from './live'
 
 /**
  * Escape is taken at the key, because the `cancel` event of a dialog that the visitor has not touched cannot be held up

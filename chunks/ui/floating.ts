@@ -1,0 +1,26 @@
+/** What all popups have in common that leave the page in use: they never take the focus, and Escape is theirs only from inside. */
+import { on } from '../../shared/dom'
+import type { Kind } from './window'
+
+/** A modal window on the page, of ours or of its own. */
+const modalIsOpen = (): boolean =>
+  [document, ...[...document.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].some((root) =>
+    root?.querySelector('dialog:modal'),
+  )
+
+export const floating: Pick<Kind, 'tag' | 'open' | 'hold'> = {
+  tag: 'div',
+  /**
+   * The top layer is in order of opening: over a modal window it would lie on top and yet be inert. Then, and where the
+   * browser lacks popovers, its z-index has to do.
+   */
+  open(frame) {
+    if (modalIsOpen() || !frame.showPopover) return
+    frame.popover = 'manual'
+    frame.showPopover()
+  },
+  hold: (_, { close, design, root }) =>
+    on<KeyboardEvent>(root, 'keydown', ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented && !design.contentLock) close('escape')
+    }),
+}

@@ -1,0 +1,22 @@
+/** The window's name: its heading's, or else what the owner calls it. */
+const headingIn = (root: ParentNode): HTMLElement | null => root.querySelector('h1,h2,h3')
+
+const nameBy = (frame: Element, heading: HTMLElement): void => {
+  heading.id ||= 'wisp-heading'
+  frame.setAttribute('aria-labelledby', heading.id)
+}
+
+export const name = (frame: HTMLElement, fallback: string): void => {
+  const heading = headingIn(frame)
+  if (heading) nameBy(frame, heading)
+  else frame.setAttribute('aria-label', fallback)
+}
+
+/** Going to another screen focuses its heading, which is read out and from now on names the window. */
+export const arrive = (frame: HTMLElement, section: HTMLElement): void => {
+  const heading = headingIn(section)
+  if (!heading) return
+  heading.tabIndex = -1
+  nameBy(frame, heading)
+  heading.focus()
+}
