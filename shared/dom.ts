@@ -53,6 +53,18 @@ export const every = (ms: number, action: () => void): Stop => {
   return () => clearInterval(timer)
 }
 
+/** Once the next frame is on the screen. */
+export const afterPaint = (action: () => void): Stop => {
+  let stop: Stop = () => {}
+  const frame = requestAnimationFrame(() => {
+    stop = after(0, action)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    stop()
+  }
+}
+
 /** One stop for many; each runs once. */
 export const all =
   (stops: Stop[]): Stop =>

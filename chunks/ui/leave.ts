@@ -2,6 +2,10 @@
 import { all, on, type Stop } from '../../shared/dom'
 import type { Live } from './live'
 
+/** A list or a calendar of a field is open: Escape is about that. */
+const isInner = (event: Event): boolean =>
+  Boolean((event.composedPath()[0] as Element).closest?.('[aria-expanded=true],[popover]:not(.wisp-frame)'))
+
 /**
  * Escape is taken at the key, because the `cancel` event of a dialog that the visitor has not touched cannot be held up
  * for an exit animation (https://html.spec.whatwg.org/#close-request). `cancel` and `close` stay for a phone's back gesture.
@@ -19,7 +23,7 @@ export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }:
       window,
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || event.isComposing || !ours(event)) return
+        if (event.key !== 'Escape' || event.isComposing || !ours(event) || isInner(event)) return
         event.stopImmediatePropagation()
         leave(event)
       },

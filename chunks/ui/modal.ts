@@ -1,5 +1,6 @@
 /** What lightboxes, full pages and games have in common: the browser makes the page inert and keeps the focus inside. */
-import { after, all, on, type Stop } from '../../shared/dom'
+import { after, afterPaint, all, on, type Stop } from '../../shared/dom'
+import { fadeBackdrop } from './effects'
 import { leaveByEscape, leaveByOutsideClick } from './leave'
 import type { Live } from './live'
 import { lockScroll } from './scroll-lock'
@@ -20,6 +21,17 @@ const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
 /** Where the focus is in the one that is open: a page that cuts it off must not cost the visitor their place. */
 let focused: HTMLElement | undefined
 
+/**
+ * Makes the page inert. That has the browser look at every element of the page, so it is done once the popup has been painted,
+ * until when it only stands over the page.
+ */
+const makeModal = (dialog: HTMLDialogElement): void => {
+  const target = focused ?? dialog
+  dialog.removeAttribute('open')
+  dialog.showModal()
+  target.focus({ preventScroll: true })
+}
+
 /** As a popover it stays on top for its last movement, and the page is free already. */
 const letGo = (dialog: HTMLDialogElement): void => {
   dialog.close()
@@ -29,29 +41,38 @@ const letGo = (dialog: HTMLDialogElement): void => {
   dialog.showPopover()
 }
 
+/** Dialogs that have been painted. */
+const painted = new WeakSet<Element>()
+
 export const modal: Pick<Kind, 'tag' | 'open' | 'hold'> = {
   tag: 'dialog',
   open(frame) {
     const dialog = frame as HTMLDialogElement
-    const target = focused ?? dialog
-    // Cut off by the page it may still call itself open.
-    dialog.close()
-    dialog.showModal()
-    target.focus({ preventScroll: true })
+    if (painted.has(dialog)) makeModal(dialog)
+    // Unlike show(), the attribute moves no focus, for which the page would have to be laid out at once.
+    else dialog.setAttribute('open', '')
   },
   hold(frame, live) {
     const dialog = frame as HTMLDialogElement
+    let unlock: Stop = () => {}
+    const settle = (): void => {
+      painted.add(dialog)
+      makeModal(dialog)
+      fadeBackdrop(dialog)
+      unlock = lockScroll()
+    }
     return all([
+      afterPaint(settle),
       on(live.root, 'focusin', ({ target }) => {
         focused = target as HTMLElement
       }),
       () => {
         focused = undefined
+        unlock()
       },
       leaveByEscape(dialog, live),
       leaveByOutsideClick(dialog, live),
       focusFirstField(dialog, live),
-      lockScroll(),
       () => letGo(dialog),
     ])
   },
