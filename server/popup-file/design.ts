@@ -11,7 +11,7 @@ import {
 } from '../../shared/popup'
 import { PopupId } from '../../shared/wire/server/text'
 import { keyed } from './jsonc'
-import { flag, oneOf, seconds, textOf, whole, words } from './values'
+import { colour, flag, oneOf, seconds, textOf, whole, words } from './values'
 
 const POSITIONS = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
 
@@ -44,6 +44,8 @@ const Teaser = keyed({
   position: v.optional(oneOf(POSITIONS), 'bottom-left'),
   entryEffect: v.optional(oneOf(EFFECTS), 'slide'),
   exitEffect: v.optional(oneOf(EFFECTS), 'slide'),
+  color: v.optional(colour),
+  background: v.optional(colour),
 })
 
 /** An address with or without its scheme, a phone number, or another popup's id. */

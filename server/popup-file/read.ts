@@ -22,24 +22,43 @@ const FORMATS: Partial<Record<PopupType, number>> = {
   gamified: 3,
 }
 
-/** Pixels (specification, section 9). */
-const SIZES: Partial<Record<PopupType, PopupDefinition['size']>> = {
+/** Pixels (specification, section 9); a height of 0 follows the content. */
+const SIZES: Record<PopupType, PopupDefinition['size']> = {
+  lightbox: { width: 800, height: 500 },
   bar: { width: 1920, height: 60 },
+  sside: { width: 340, height: 0 },
+  bside: { width: 480, height: 0 },
+  browsing: { width: 420, height: 0 },
   fullpage: { width: 1920, height: 1080 },
-  mobile: { width: 390, height: 242 },
+  mobile: { width: 390, height: 0 },
+  social: { width: 320, height: 0 },
+  embedded: { width: 0, height: 0 },
+  gamified: { width: 800, height: 500 },
+  content: { width: 640, height: 0 },
 }
-const SIZE = { width: 800, height: 500 }
+
+/** Formats of `mobile` that have a height as well. */
+const POCKET = { formats: [3, 8], size: { width: 390, height: 242 } }
+
+const sizeOf = ({ type, format, size }: PopupFile): PopupDefinition['size'] =>
+  size ?? (type === 'mobile' && POCKET.formats.includes(format) ? POCKET.size : SIZES[type])
 
 /** Seconds on the page, for a file that says nothing of triggers. */
 const DELAY = 5
 
-const BAR_DESIGN = { position: 'top-center', entryEffect: 'slide', exitEffect: 'slide' } as const
+const SLIDE = { entryEffect: 'slide', exitEffect: 'slide' } as const
 
-const designOf = ({ type, design }: PopupFile): Design => ({
-  ...PLAIN_DESIGN,
-  ...(type === 'bar' && BAR_DESIGN),
-  ...design,
-})
+/** Where a type stands and how it comes, for a file that says nothing of it. */
+const PLACES: Partial<Record<PopupType, Partial<Design>>> = {
+  bar: { position: 'top-center', ...SLIDE },
+  sside: { position: 'bottom-right', ...SLIDE },
+  bside: { position: 'bottom-right', ...SLIDE },
+  browsing: { position: 'bottom-left', ...SLIDE },
+  mobile: { position: 'bottom-center', ...SLIDE },
+  social: { position: 'bottom-right', ...SLIDE },
+}
+
+const designOf = ({ type, design }: PopupFile): Design => ({ ...PLAIN_DESIGN, ...PLACES[type], ...design })
 
 const ownFile = (file: string, { template, texts, theme }: PopupFile): string => {
   if (texts) throw problem(['texts'], 'only go with a design of the library; write them into your own file')
@@ -52,7 +71,7 @@ const ownFile = (file: string, { template, texts, theme }: PopupFile): string =>
 }
 
 const define = (file: string, library: Library, popup: PopupFile): PopupDefinition => {
-  const { id, name, type, format, target, size, onClickOnly, triggers, frequency, stopWhenConverted, language } = popup
+  const { id, name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language } = popup
   const formats = FORMATS[type]
   if (formats && format > formats) throw problem(['format'], `must be 1 to ${formats} for ${type}, got ${format}`)
   return {
@@ -61,7 +80,7 @@ const define = (file: string, library: Library, popup: PopupFile): PopupDefiniti
     type,
     format,
     target,
-    size: size ?? SIZES[type] ?? SIZE,
+    size: sizeOf(popup),
     onClickOnly,
     triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DELAY }),
     frequency,

@@ -7,9 +7,7 @@ import { DesignFile } from './design'
 import { keyed } from './jsonc'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
-import { flag, oneOf, pixels, whole, words } from './values'
-
-const colour = v.pipe(words, v.regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'must be a colour like #1a2b3c'))
+import { colour, flag, oneOf, pixels, whole, words } from './values'
 
 export const PopupFile = keyed({
   id: v.optional(PopupId),

@@ -39,6 +39,7 @@ const Written = keyed({
   variables: v.optional(listOf(Condition, 'conditions', 20)),
   cookies: v.optional(listOf(Condition, 'conditions', 20)),
   adblock: v.optional(flag),
+  searchBar: v.optional(flag),
   abTest: v.optional(PopupId),
 })
 

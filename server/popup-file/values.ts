@@ -5,6 +5,7 @@ export const oneOf = <const T extends string>(known: readonly T[]) =>
   v.picklist(known, `must be one of ${known.join(', ')}`)
 export const flag = v.boolean('must be true or false')
 export const words = v.string('must be text')
+export const colour = v.pipe(words, v.regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'must be a colour like #1a2b3c'))
 
 export const number = (what: string, least: number, most: number) =>
   v.pipe(v.number(`must be ${what}`), v.minValue(least, `must be ${what}`), v.maxValue(most, `must be ${what}`))
