@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { aliases } from './build/aliases.js'
+import { lists } from './build/lists.js'
 
 /** The browser suite runs twice: on React as developed with, and on the Preact build that ships. */
 const browser = (/** @type {'react' | 'preact'} */ framework) => ({
+  extends: /** @type {const} */ (true),
   test: {
     name: framework,
     include: ['test/browser/**/*.test.ts'],
@@ -17,16 +19,22 @@ const browser = (/** @type {'react' | 'preact'} */ framework) => ({
 })
 
 export default defineConfig({
+  // What every project resolves.
+  plugins: [lists()],
   test: {
     // Browser cases wait more than they work.
     maxWorkers: 2,
     projects: [
       {
+        extends: true,
         resolve: { alias: aliases('react') },
         test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
-      { test: { name: 'docs', include: ['test/docs/**/*.test.ts'], testTimeout: 120_000 } },
-      { test: { name: 'server', include: ['test/server/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      { extends: true, test: { name: 'docs', include: ['test/docs/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['test/server/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+      },
       browser('react'),
       browser('preact'),
     ],

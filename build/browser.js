@@ -9,7 +9,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { aliases } from './aliases.js'
+import { lists } from './lists.js'
 import { at, root } from './paths.js'
+import { phoneFiles } from './phone.js'
 
 /** @typedef {{ framework: 'react' | 'preact', outDir: string }} Variant */
 /** @typedef {import('rolldown').OutputChunk} Chunk */
@@ -43,6 +45,7 @@ const bundle = async ({ framework }, rolldownOptions, define = {}) => {
     mode: shipped ? 'production' : 'development',
     define: { 'process.env.NODE_ENV': JSON.stringify(shipped ? 'production' : 'development'), ...define },
     resolve: { alias: aliases(framework) },
+    plugins: [lists()],
     build: {
       write: false,
       target: 'es2022',
@@ -64,10 +67,10 @@ const bundle = async ({ framework }, rolldownOptions, define = {}) => {
 
 /**
  * Come without a popup too, so they carry what they share with popups instead of fetching all that those share: reports, for
- * leads of an earlier page; targeting and route, before anything fires; and the inspector, which must not cut what visitors load into
- * more files.
+ * leads of an earlier page; targeting, route and teaser, before anything fires; and the inspector, which must not cut what visitors
+ * load into more files. The widgets of fields share something as well, but who touches one seldom touches another.
  */
-const ALONE = ['report', 'targeting', 'route', 'inspector']
+const ALONE = ['report', 'targeting', 'route', 'teaser', 'inspector', 'select', 'calendar', 'phone', 'email', 'number']
 
 /** @param {Variant} variant */
 const bundleChunks = async (variant) => {
@@ -117,9 +120,10 @@ export const buildBrowser = async (variant) => {
   const chunks = files.filter(({ type }) => type === 'chunk')
   refuseWaterfalls(chunks)
   const hash = createHash('sha256')
-  for (const { fileName, code } of chunks) hash.update(fileName).update(code)
+  const data = phoneFiles()
+  for (const { fileName, code } of [...chunks, ...data]) hash.update(fileName).update(code)
   const folder = `v/${hash.digest('hex').slice(0, 10)}/`
-  await write(join(variant.outDir, folder), files)
+  await write(join(variant.outDir, folder), [...files, ...data])
 
   const loader = await bundle(
     variant,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { aliases } from './aliases.js'
+import { lists } from './lists.js'
 import { at, root } from './paths.js'
 
 /** @param {string} entry @param {string} outDir */
@@ -13,6 +14,7 @@ const bundleForNode = (entry, outDir) =>
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [lists()],
     build: {
       outDir,
       emptyOutDir: false,

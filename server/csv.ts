@@ -1,4 +1,5 @@
 /** Leads as CSV (RFC 4180), with the mark that tells spreadsheets it is UTF-8. */
+import { describeProblems } from '../shared/checks/messages'
 import type { LeadRow } from '../shared/desk'
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -14,14 +15,15 @@ const cell = (value: string): string => {
 /** One column per field that any of the leads has. */
 export const toCsv = (leads: LeadRow[]): string => {
   const names = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))]
-  const header = ['at', 'popup', 'email', ...names, 'page', 'suspect', 'id']
-  const rows = leads.map(({ at, popupName, email, fields, url, suspect, id }) => [
+  const header = ['at', 'popup', 'email', ...names, 'page', 'suspect', 'problems', 'id']
+  const rows = leads.map(({ at, popupName, email, fields, url, suspect, problems = {}, id }) => [
     at,
     popupName,
     email,
     ...names.map((name) => fields[name] ?? ''),
     url,
     suspect ? 'yes' : '',
+    describeProblems(problems).join('; '),
     id,
   ])
   return BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')

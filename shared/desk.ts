@@ -1,4 +1,6 @@
 /** What the desk shows and its server answers (`/desk/api/…`, token in the Authorization header). */
+import type { Problems } from './checks/messages'
+
 export interface PopupFigures {
   id: string
   name: string
@@ -24,6 +26,8 @@ export interface LeadRow {
   url: string
   /** Looks like a bot's: the trap was filled, or it came within a second. */
   suspect?: true
+  /** What the checks object to; absent where they do not. */
+  problems?: Problems
 }
 
 /** GET /desk/api/popups */

@@ -48,6 +48,10 @@ const unknownSlots = (design: Design, texts: Record<string, string>): Problem[] 
     }))
 }
 
+/** The colour that a popup is known by. A file of the owner's own keeps its colours to itself. */
+export const accentOf = (library: Library, { language, template, theme }: PopupFile): string | undefined =>
+  theme?.accent ?? library[template]?.[language]?.theme.accent
+
 /** Texts become text whatever they hold; colours have been checked to be colours. */
 export const fill = (library: Library, file: PopupFile): string => {
   const design = designOf(library, file)

@@ -4,9 +4,10 @@ import { dirname, resolve } from 'node:path'
 import { newId } from '../../shared/id'
 import { type Design, PLAIN_DESIGN, type PopupDefinition, type PopupType } from '../../shared/popup'
 import { readJsonc } from './jsonc'
-import { fill, type Library } from './library'
+import { accentOf, fill, type Library } from './library'
 import { problem } from './problem'
 import { PopupFile } from './schema'
+import { dressed } from './teaser'
 
 /** How many formats each type has (specification, section 1). */
 const FORMATS: Partial<Record<PopupType, number>> = {
@@ -58,7 +59,12 @@ const PLACES: Partial<Record<PopupType, Partial<Design>>> = {
   social: { position: 'bottom-right', ...SLIDE },
 }
 
-const designOf = ({ type, design }: PopupFile): Design => ({ ...PLAIN_DESIGN, ...PLACES[type], ...design })
+const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
+  ...PLAIN_DESIGN,
+  ...PLACES[type],
+  ...design,
+  ...(design.teaser && { teaser: dressed(design.teaser, accent) }),
+})
 
 const ownFile = (file: string, { template, texts, theme }: PopupFile): string => {
   if (texts) throw problem(['texts'], 'only go with a design of the library; write them into your own file')
@@ -87,7 +93,7 @@ const define = (file: string, library: Library, popup: PopupFile): PopupDefiniti
     stopWhenConverted,
     language,
     targeting: popup.targeting,
-    design: designOf(popup),
+    design: designOf(popup, accentOf(library, popup)),
     html: popup.template.startsWith('.') ? ownFile(file, popup) : fill(library, popup),
   }
 }

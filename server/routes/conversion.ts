@@ -1,7 +1,11 @@
+import type { Problems } from '../../shared/checks/messages'
 import { type Conversion, ConversionForm, encodeConversion } from '../../shared/wire/server/conversion'
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
-import type { Route } from '../route'
+import { leadProblems } from '../lead-problems'
+import type { Route, Tools } from '../route'
+import type { StoredPopup } from '../store/popups'
+import { templateFields } from '../template-fields'
 import { param, popupOf, siteOf } from './lookup'
 
 /** Seconds below which nobody has read and filled in a form. */
@@ -13,7 +17,17 @@ const isSuspect = ({ trap, elapsed }: Conversion): boolean =>
 /** Whatever the script called it: something was left. */
 const isLead = ({ email, fields }: Conversion): boolean => email !== '' || Object.keys(fields).length > 0
 
-/** A lead, or a click that counts as one. What looks like a bot's is marked and kept: a wrong guess must not lose a lead. */
+/** By the checks that the popup's form has made already; a script of another's may have left them out. */
+const problemsOf = async (given: Conversion, { id, design }: StoredPopup, { store }: Tools): Promise<Problems> => {
+  if (!isLead(given)) return {}
+  const template = await store.popups.template(id)
+  return leadProblems(given, templateFields(template?.html ?? '', design.consentRequired))
+}
+
+/**
+ * A lead, or a click that counts as one. What looks like a bot's, and what the checks object to, is marked and kept: a wrong
+ * guess must not lose a lead.
+ */
 export const conversion: Route = {
   method: 'POST',
   path: '/api/display/conversion/:viewer_id',
@@ -24,7 +38,8 @@ export const conversion: Route = {
     const popup = await popupOf(given.popupId, tools, 'poptin_id')
     const site = await siteOf(popup.siteKey, tools)
     const target = given.target || popup.target
-    const kept = { ...given, viewerId, target, lead: isLead(given), suspect: isSuspect(given) }
+    const problems = await problemsOf(given, popup, tools)
+    const kept = { ...given, viewerId, target, lead: isLead(given), suspect: isSuspect(given), problems }
     return c.json(encodeConversion(await tools.store.conversions.add(kept), site.conversionCode))
   },
 }

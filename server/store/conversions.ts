@@ -1,3 +1,4 @@
+import type { Problems } from '../../shared/checks/messages'
 import { newId } from '../../shared/id'
 import type { Conversion } from '../../shared/wire/server/conversion'
 import type { Db } from './database'
@@ -7,6 +8,7 @@ export interface NewConversion extends Conversion {
   viewerId: string
   lead: boolean
   suspect: boolean
+  problems: Problems
 }
 
 const toRow = (id: string, conversion: NewConversion) => {
@@ -22,6 +24,7 @@ const toRow = (id: string, conversion: NewConversion) => {
     suspect: Number(conversion.suspect),
     email,
     fields: JSON.stringify(consent ? { ...fields, consent } : fields),
+    problems: JSON.stringify(conversion.problems),
     search: [email, ...Object.values(fields)].join('\n').toLowerCase(),
     trigger,
     url,

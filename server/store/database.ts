@@ -7,6 +7,7 @@ import pg from 'pg'
 import { first } from './migrations/0001-first'
 import { reportIds } from './migrations/0002-report-ids'
 import { restrictions } from './migrations/0003-restrictions'
+import { leadProblems } from './migrations/0004-lead-problems'
 import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
@@ -39,7 +40,12 @@ const postgresDialect = (connectionString: string): Dialect => {
 }
 
 /** In the order of their names, each once. */
-const MIGRATIONS = { '0001-first': first, '0002-report-ids': reportIds, '0003-restrictions': restrictions }
+const MIGRATIONS = {
+  '0001-first': first,
+  '0002-report-ids': reportIds,
+  '0003-restrictions': restrictions,
+  '0004-lead-problems': leadProblems,
+}
 
 const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

@@ -79,6 +79,7 @@ export const desk = (db: Db) => ({
         'conversion.fields',
         'conversion.url',
         'conversion.suspect',
+        'conversion.problems',
       ])
       .select(['popup.id as popupId', 'popup.name as popupName'])
       .orderBy('conversion.at', 'desc')
@@ -86,11 +87,12 @@ export const desk = (db: Db) => ({
     if (query.after) found = startingAfter(found, query.after)
     if (query.limit) found = found.limit(query.limit)
     const rows = await found.execute()
-    return rows.map(({ at, fields, suspect, ...row }) => ({
+    return rows.map(({ at, fields, suspect, problems, ...row }) => ({
       ...row,
       at: new Date(at).toISOString(),
       fields: JSON.parse(fields),
       ...(suspect && { suspect: true }),
+      ...(problems !== '{}' && { problems: JSON.parse(problems) }),
     }))
   },
 })

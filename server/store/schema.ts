@@ -71,6 +71,8 @@ interface ConversionTable {
   email: string
   /** JSON: the other fields that were filled, by name. */
   fields: string
+  /** JSON: what the checks object to, by field. */
+  problems: string
   /** Email and field values in lower case: SQLite's own lower() knows ASCII only. */
   search: string
   trigger: string

@@ -1,6 +1,11 @@
-/** Longest value of a name or email field (specification, section 5). */
-export const FIELD_MAX = 254
+/** The form of an e-mail address, and its parts. */
 
 /** `name@host.tld`, no spaces. Deliberately loose: a check that refuses a working address loses a lead. */
-export const isEmail = (value: string): boolean =>
-  value.length <= FIELD_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
+export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
+
+/** In lower case; '' where there is none. */
+export const domainOf = (email: string): string =>
+  email
+    .slice(email.lastIndexOf('@') + 1 || email.length)
+    .toLowerCase()
+    .trim()

@@ -9,15 +9,18 @@ import { visitedPages } from './visited'
 /** A lead must not be refused for the length of an address. */
 const short = (text: unknown): string => `${text ?? ''}`.slice(0, 2000)
 
+/** Free fields, `free-1` say, carry their value in markers (decisions.md, forms and leads). */
+const isFree = (name: string): boolean => name.startsWith('free-')
+
 /** created_version is 5 unless a field says otherwise; property_name is the name unless it has one. */
-const extra = ({ id, type, name, placeholder, value, property }: ExtraField) => ({
+const extra = ({ id, type, name, placeholder, value, property, createdAs, version }: ExtraField) => ({
   id,
   type,
   name,
   placeholder,
-  value,
-  created_as: type,
-  created_version: 5,
+  value: isFree(name) ? `a:${value}b:` : value,
+  created_as: createdAs || type,
+  created_version: Number(version) || 5,
   property_name: property || name,
 })
 
@@ -36,7 +39,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     title: short(visit.title),
     client_id: visit.clientId,
     visitor: visit.mobile ? 'mobile' : 'desktop',
-    facebook_messanger_data_ref: '',
+    facebook_messanger_data_ref: lead.messengerRef ?? '',
     // What is odd in the history must not cost the lead.
     ...guard(() => visitedPages(visit)),
     store_integration: visit.store,
@@ -46,15 +49,19 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     last_converted_email: visit.email,
     newExtraFields: stringify(lead.extraFields.map(extra)),
     leader_request_cookie: '',
-    extra_button: '',
-    coupon: '',
+    extra_button: lead.button ?? '',
+    coupon: lead.coupon ?? '',
     poptin_view_id: viewId,
     // Ours, beside the specification's.
     submission_id: lead.submissionId,
     elapsed: `${lead.elapsed}`,
     trap: lead.trap,
   })
-  for (const name of BUILT_IN) form.set(snake(name), lead.fields[name] ?? '')
+  for (const name of BUILT_IN) {
+    const value = lead.fields[name] ?? ''
+    // Empty dates are left out (specification, section 5).
+    if (value || name !== 'birthday') form.set(snake(name), value)
+  }
   return form
 }
 

@@ -35,7 +35,7 @@ const triggers = (raw: unknown): Triggers =>
       .map(([name, value]) => [camel(name), setting(value)]),
   )
 
-/** A popup without a language or credit of its own has the answer's: see below. */
+/** A popup without a language, credit or city of its own has the answer's: see below. */
 const campaign = (wire: Record<string, unknown>): Campaign[] => {
   const id = `${wire.poptin_id}`
   if (!/^[\w-]{13}$/.test(id)) return []
@@ -66,7 +66,10 @@ export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => {
   return {
     // One that makes trouble must not take the others with it.
     campaigns: list(!restricted && raw.poptins).flatMap(
-      (popup) => guard(() => campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, ...object(popup) })) ?? [],
+      (popup) =>
+        guard(() =>
+          campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, city: raw.city, ...object(popup) }),
+        ) ?? [],
     ),
     place: [
       ['country', raw.country_code ?? raw.cc],

@@ -4,10 +4,11 @@ import { LANGUAGES } from '../text'
 import { decodeDesign } from './design'
 import { object, yes } from './names'
 
-export const decodePopup = ({ id, type, wire }: Campaign): Popup => {
+export const decodePopup = ({ id, key, type, wire }: Campaign): Popup => {
   const size = object(wire.poptin_size)
   return {
     id,
+    key,
     type,
     format: Number(wire.poptin_format) || 1,
     name: String(wire.poptin_name ?? ''),

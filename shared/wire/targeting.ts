@@ -74,6 +74,7 @@ export const decodeTargeting = (wire: WirePopup): Targeting => ({
   variables: conditions(wire.js_filter, 'js'),
   cookies: conditions(wire.cookie_filter, 'cookie'),
   adblock: adblock(wire.display_if_adblock_active),
+  searchBar: yes(wire.search_bar) || undefined,
   abTest: (yes(wire.ab_test) && text(wire.ab_test_parent_id)) || undefined,
 })
 

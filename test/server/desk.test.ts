@@ -102,8 +102,8 @@ it('writes cells that spreadsheets read as text', () => {
   })
   const csv = toCsv([lead({ a: '=1+1', b: '-2' }), lead({ c: '@x\nline', a: '\ttab' })])
   expect(csv).toBe(
-    '\uFEFFat,popup,email,a,b,c,page,suspect,id\r\n' +
-      `t,"P, ""Q""",'+a@example.com,'=1+1,'-2,,,,i\r\n` +
-      `t,"P, ""Q""",'+a@example.com,'\ttab,,"'@x\nline",,,i\r\n`,
+    '\uFEFFat,popup,email,a,b,c,page,suspect,problems,id\r\n' +
+      `t,"P, ""Q""",'+a@example.com,'=1+1,'-2,,,,,i\r\n` +
+      `t,"P, ""Q""",'+a@example.com,'\ttab,,"'@x\nline",,,,i\r\n`,
   )
 })

@@ -48,6 +48,7 @@ it.each([
   [{ device: 'mobile' }],
   [{ adblock: true }],
   [{ adblock: false }],
+  [{ searchBar: true }],
   [{ abTest: 'spring-test-1' }],
   [{ engagement: { show: false, what: 'not_seen', kind: 'embedded', popup: 'demolightbox1' } }],
   [{ sourceCode: { contains: false, text: '<body class="checkout' } }],

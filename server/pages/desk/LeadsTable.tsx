@@ -1,3 +1,4 @@
+import { describeProblems, type Problems } from '../../../shared/checks/messages'
 import type { LeadRow } from '../../../shared/desk'
 import { ago, exactly, pathOf, safeLink } from './format'
 import { useNow } from './hooks'
@@ -15,13 +16,20 @@ const Page = ({ url }: { url: string }) => {
   )
 }
 
-const Fields = ({ fields, suspect }: Pick<LeadRow, 'fields' | 'suspect'>) => (
+const Check = ({ problems }: { problems: Problems }) => (
+  <li className="suspect" title={describeProblems(problems).join('\n')}>
+    Check {Object.keys(problems).join(', ')}
+  </li>
+)
+
+const Fields = ({ fields, suspect, problems }: Pick<LeadRow, 'fields' | 'suspect' | 'problems'>) => (
   <ul className="chips">
     {suspect && (
       <li className="suspect" title="It fell into the trap for bots, or was sent within a second">
         Looks automated
       </li>
     )}
+    {problems && <Check problems={problems} />}
     {Object.entries(fields).map(([name, value]) => (
       <li key={name}>
         <b>{name}</b> <bdi>{value}</bdi>
@@ -45,7 +53,7 @@ const Row = ({ lead, now, arrived }: { lead: LeadRow; now: number; arrived: bool
       <Page url={lead.url} />
     </td>
     <td data-label="Details">
-      <Fields fields={lead.fields} suspect={lead.suspect} />
+      <Fields fields={lead.fields} suspect={lead.suspect} problems={lead.problems} />
     </td>
   </tr>
 )

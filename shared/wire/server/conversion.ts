@@ -1,25 +1,20 @@
-/** POST {api}/api/display/conversion/{viewer_id} (specification, section 7), the server's half. */
+/**
+ * POST {api}/api/display/conversion/{viewer_id} (specification, section 7), the server's half. Refused is what a script got
+ * wrong; what a visitor left is taken as it is.
+ */
 import * as v from 'valibot'
-import { FIELD_MAX, isEmail } from '../../checks/email'
 import { isFilled } from '../../checks/required'
+import { tidy } from '../../checks/tidy'
 import { BUILT_IN } from '../../fields'
 import { TARGETS } from '../../popup'
 import { snake } from '../names'
-import { LooseId, PopupId, Text, TextOrList } from './text'
+import { LooseId, PopupId, Text, Typed, TypedOrList } from './text'
 
-const NAMES = ['name', 'first_name', 'last_name']
+const typed = (names: string[]) => v.object(Object.fromEntries(names.map((name) => [name, Typed])))
 
-/** A lead must not be refused for the length of a name. */
-const Name = v.pipe(
-  Text,
-  v.transform((text) => text.slice(0, FIELD_MAX)),
-)
+const BuiltInFields = typed(BUILT_IN.map(snake))
 
-const BuiltInFields = v.object(
-  Object.fromEntries(BUILT_IN.map(snake).map((name) => [name, NAMES.includes(name) ? Name : Text])),
-)
-
-const ExtraField = v.object({ name: Text, property_name: Text, value: TextOrList })
+const ExtraField = v.object({ name: Typed, property_name: Typed, value: TypedOrList })
 
 /** The list arrives as JSON text. */
 const ExtraFields = v.pipe(
@@ -32,28 +27,24 @@ const ExtraFields = v.pipe(
 /** Facts of the visit that are kept beside a conversion as they came. */
 const FACTS =
   'referrer previous_url title visitor facebook_messanger_data_ref origin_landing_page previous_visited_pages previous_visited_pages_with_current previous_visited_pages_with_timestamp all_visited_pages store_integration store_integration_customer_id browser_language operating_system last_converted_email leader_request_cookie extra_button coupon poptin_view_id'
-const Facts = v.object(Object.fromEntries(FACTS.split(' ').map((name) => [name, Text])))
+const Facts = typed(FACTS.split(' '))
 
 const Form = v.object({
   poptin_id: PopupId,
   p_target: v.optional(v.union([v.picklist(TARGETS), v.literal('')], `must be one of ${TARGETS.join(', ')}`), ''),
-  email: v.pipe(
-    Text,
-    v.transform((email) => email.trim()),
-    v.check((email) => email === '' || isEmail(email), 'must be an email address'),
-  ),
+  email: v.pipe(Typed, v.transform(tidy)),
   newExtraFields: ExtraFields,
-  checkbox_checked: Text,
-  trigger: Text,
-  url: Text,
-  client_id: Text,
+  checkbox_checked: Typed,
+  trigger: Typed,
+  url: Typed,
+  client_id: Typed,
   submission_id: LooseId,
   elapsed: v.pipe(
     Text,
     v.check((text) => Number(text || 0) >= 0, 'must be a number of seconds'),
     v.transform((text) => (text === '' ? undefined : Number(text))),
   ),
-  trap: Text,
+  trap: Typed,
 })
 
 const filled = (fields: Iterable<[string, string]>): Record<string, string> =>

@@ -14,12 +14,14 @@ const timer = (countdown?: Countdown): Record<string, unknown> => {
 const location = (position: string): string => position.replace('-', '_')
 
 /** Ours, beside the specification's. */
-const teaserOf = ({ mode, text, position, entryEffect, exitEffect }: Teaser) => ({
+const teaserOf = ({ mode, text, position, entryEffect, exitEffect, color, background }: Teaser) => ({
   mode,
   text,
   location: location(position),
   entry_effect: entryEffect,
   exit_effect: exitEffect,
+  color,
+  background,
 })
 
 /** Properties that no popup file sets yet, at the value that switches nothing on. */

@@ -8,14 +8,19 @@ export const COMMON_TRIGGERS: (keyof Triggers)[] = ['exitIntent', 'timeDelay', '
 /** They have a rule or a trigger of their type's own: for phones alone; once its place on the page is there. */
 const TYPES: PopupType[] = ['mobile', 'embedded']
 
-type Decided = Pick<PopupDefinition, 'type' | 'triggers' | 'targeting' | 'design'>
+type Decided = Pick<PopupDefinition, 'type' | 'triggers' | 'targeting' | 'design'> & {
+  /** Chunks that its template asks for. */
+  parts?: string[]
+}
 
-const isTargeted = ({ type, triggers, targeting = {}, design }: Decided): boolean =>
+const isTargeted = ({ type, triggers, targeting = {}, design, parts = [] }: Decided): boolean =>
   TYPES.includes(type) ||
   Object.keys(targeting).length > 0 ||
   Object.keys(triggers).some((name) => !COMMON_TRIGGERS.includes(name as keyof Triggers)) ||
-  // It may end while the page is open.
-  design.countdown?.end !== undefined
+  // It may end while the page is open, or has ended for this visitor.
+  design.countdown !== undefined ||
+  // Who asked to be reminded later is left alone until then.
+  parts.includes('remind')
 
 /** More of a type than may show: which of them do depends on the visitor. */
 const crowded = (popups: Decided[]): Set<PopupType> => {

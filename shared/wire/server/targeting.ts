@@ -36,4 +36,5 @@ export const encodeTargeting = (targeting: Targeting = {}): Record<string, unkno
   display_if_adblock_active: adblock(targeting.adblock),
   // Ours, beside the specification's.
   device: targeting.device ?? '',
+  search_bar: targeting.searchBar ? 'yes' : 'no',
 })

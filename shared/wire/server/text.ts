@@ -4,25 +4,30 @@ import * as v from 'valibot'
 /** PostgreSQL cannot store U+0000 and SQLite cuts there; half a surrogate pair is no text at all. */
 const storable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value)
 
-const Scalar = v.pipe(
-  v.union([v.string(), v.number(), v.boolean()], 'must be text'),
-  v.transform(String),
-  v.check(storable, 'must be plain text, without zero characters'),
+const Anything = v.pipe(v.union([v.string(), v.number(), v.boolean()], 'must be text'), v.transform(String))
+
+/** '' where nothing was sent. */
+export const Text = v.nullish(v.pipe(Anything, v.check(storable, 'must be plain text, without zero characters')), '')
+
+/** What a visitor left must not be refused for a sign cut in half at a field's longest length: such are replaced. */
+const Mended = v.pipe(
+  Anything,
+  v.transform((value) => value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')),
 )
 
 /** '' where nothing was sent. */
-export const Text = v.nullish(Scalar, '')
+export const Typed = v.nullish(Mended, '')
 
 /** '' where nothing was sent; at most `length` characters. */
 export const textUpTo = (length: number) => v.pipe(Text, v.maxLength(length, `must have at most ${length} characters`))
 
 /** Text, or a list of texts joined by commas. */
-export const TextOrList = v.nullish(
+export const TypedOrList = v.nullish(
   v.union(
     [
-      Scalar,
+      Mended,
       v.pipe(
-        v.array(Scalar),
+        v.array(Mended),
         v.transform((list) => list.join(', ')),
       ),
     ],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { deadline, split } from '../../../chunks/countdown/remaining'
 import { momentIn } from '../../../shared/moment'
 
 describe('momentIn', () => {
@@ -13,21 +12,24 @@ describe('momentIn', () => {
     ['2026-11-01T12:00', 'America/New_York', '2026-11-01T17:00:00Z'],
     ['2026-03-29T00:59', 'Europe/London', '2026-03-29T00:59:00Z'],
     ['2026-03-29T02:00', 'Europe/London', '2026-03-29T01:00:00Z'],
+    ['2026-10-04T01:59', 'Australia/Lord_Howe', '2026-10-03T15:29:00Z'],
+    ['2026-10-04T02:30', 'Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
     ['2026-05-01T00:00', 'Asia/Kathmandu', '2026-04-30T18:15:00Z'],
   ])('%s in %s is %s', (local, zone, utc) => expect(new Date(momentIn(local, zone))).toEqual(new Date(utc)))
 
-  it('takes a skipped time by the clock before the change', () =>
-    expect(momentIn('2026-03-08T02:30', 'America/New_York')).toBe(Date.parse('2026-03-08T07:30:00Z')))
+  it.each([
+    ['skipped', '2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00Z'],
+    ['skipped', '2026-03-29T02:30', 'Europe/Paris', '2026-03-29T01:30:00Z'],
+    ['skipped', '2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00Z'],
+    ['there twice', '2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00Z'],
+    ['there twice', '2026-10-25T02:30', 'Europe/Paris', '2026-10-25T00:30:00Z'],
+    ['there twice', '2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z'],
+  ])('a time that is %s, %s in %s, is taken by the clock before the change', (_, local, zone, utc) =>
+    expect(new Date(momentIn(local, zone))).toEqual(new Date(utc)),
+  )
 
   it.each([
     ['soon', 'UTC'],
     ['2026-01-15T12:00', 'Mars/Olympus'],
   ])('knows no %s in %s', (local, zone) => expect(momentIn(local, zone)).toBeNaN())
-})
-
-describe('countdown', () => {
-  it('splits seconds into units', () =>
-    expect(split(2 * 86_400 + 3 * 3_600 + 4 * 60 + 5)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 }))
-  it('counts a duration from now', () =>
-    expect(Math.abs(deadline({ style: 'flip', seconds: 90 }) - Date.now() - 90_000)).toBeLessThan(1_000))
 })

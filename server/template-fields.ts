@@ -1,0 +1,63 @@
+/** The fields of a template as its checks need them: read from its text, since the server has no document to put it in. */
+import type { FieldRules } from '../shared/checks/field'
+import { BUILT_IN } from '../shared/fields'
+
+export interface TemplateField extends FieldRules {
+  /** Where a lead has its value. */
+  key: string
+}
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+const TAG = /<(input|select|textarea|label|fieldset|\/label|\/fieldset)\b((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
+
+type Attributes = Map<string, string>
+interface Tag {
+  name: string
+  has: Attributes
+}
+
+const attributesOf = (text: string): Attributes =>
+  new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      double ?? single ?? bare ?? '',
+    ]),
+  )
+
+const tagsOf = (html: string): Tag[] =>
+  [...html.replace(/<!--[\s\S]*?-->/g, '').matchAll(TAG)].map(([, name = '', attributes = '']) => ({
+    name: name.toLowerCase(),
+    has: attributesOf(attributes),
+  }))
+
+const isControl = ({ name }: Tag): boolean => /^(input|select|textarea)$/.test(name)
+
+const typeOf = ({ name, has }: Tag): string => (name === 'input' ? (has.get('type') ?? 'text').toLowerCase() : name)
+
+/** The mark is on the control itself, or on the label or fieldset around its boxes. */
+const controlsOf = (tags: Tag[], at: number): Tag[] => {
+  const marked = tags[at] as Tag
+  if (isControl(marked)) return [marked]
+  const end = tags.findIndex(({ name }, i) => i > at && name === `/${marked.name}`)
+  return tags.slice(at + 1, end < 0 ? undefined : end).filter(isControl)
+}
+
+const fieldOf = ({ has }: Tag, controls: Tag[], consentRequired: boolean): TemplateField => {
+  const name = has.get('data-wisp-field') ?? ''
+  const [first] = controls
+  const type = first ? typeOf(first) : ''
+  return {
+    name,
+    key: (!BUILT_IN.includes(name) && has.get('data-wisp-property')) || name,
+    type: controls.length > 1 ? 'group' : type,
+    required: controls.some((control) => control.has.has('required')) || (name === 'consent' && consentRequired),
+    asked: (has.get('data-wisp-check') ?? '').split(/\s+/).filter(Boolean),
+  }
+}
+
+export const templateFields = (html: string, consentRequired = false): TemplateField[] => {
+  const tags = tagsOf(html)
+  return tags.flatMap((tag, at) =>
+    tag.has.has('data-wisp-field') ? [fieldOf(tag, controlsOf(tags, at), consentRequired)] : [],
+  )
+}

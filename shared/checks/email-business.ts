@@ -1,0 +1,9 @@
+import type { Check } from './check'
+import { domainOf } from './email'
+
+/** Its domain must not be on the list of free and fake ones. */
+export const emailBusiness: Check = (value, { isFree }) => {
+  if (!value) return
+  const domain = domainOf(value)
+  if (!domain || isFree?.(domain)) return 'business'
+}

@@ -1,0 +1,32 @@
+/** What a visitor is told under a field, word for word where the specification (section 5) says it. Hebrew is in hebrew.ts. */
+export const messages = {
+  required: 'Please fill in this field',
+  choose: 'Please choose an option',
+  tick: 'Please tick this box',
+  name: 'Please enter at least 2 or more characters',
+  tooLong: 'Please enter at most 254 characters',
+  phone: 'Please enter a valid phone number',
+  phoneDigits: 'Please enter 7 to 15 digits and avoid using letters or symbols',
+  // The specification has it in Hebrew whatever the popup's language: it is for numbers of Israel.
+  phoneIsraeli: 'מספר טלפון שגוי',
+  phoneInternational: 'Invalid number - please try again',
+  email: 'There are typos in the email',
+  business: 'Only business emails are allowed',
+  birthday: 'Please enter a valid birthday.',
+  date: 'Please enter a date as dd/mm/yyyy',
+  number: 'Please enter a number',
+  url: 'Please enter a valid web address',
+  invalid: 'Please check this field',
+  /** On the chip under an e-mail field; `{email}` is the address that was probably meant. */
+  didYouMean: 'Did you mean {email}?',
+}
+
+export type Messages = typeof messages
+export type MessageKey = Exclude<keyof Messages, 'didYouMean'>
+
+/** What the checks object to, by field. */
+export type Problems = Record<string, MessageKey>
+
+/** For the owner of a lead: a line for each. */
+export const describeProblems = (problems: Problems): string[] =>
+  Object.entries(problems).map(([name, problem]) => `${name}: ${messages[problem]}`)

@@ -1,0 +1,7 @@
+/** Domains that most addresses end in, the most used first: what typing is completed to and typos are compared with. */
+export const POPULAR =
+  `gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com mail.com proton.me protonmail.com
+ymail.com me.com gmx.com gmx.de gmx.net web.de t-online.de yandex.ru yandex.com mail.ru qq.com 163.com naver.com
+googlemail.com zoho.com comcast.net verizon.net att.net sbcglobal.net btinternet.com yahoo.co.uk hotmail.co.uk yahoo.fr
+hotmail.fr orange.fr free.fr libero.it yahoo.co.in rediffmail.com yahoo.com.br uol.com.br yahoo.co.jp walla.co.il walla.com
+netvision.net.il bezeqint.net 012.net.il`.split(/\s/)

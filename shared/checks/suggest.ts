@@ -1,0 +1,54 @@
+import { POPULAR } from './popular'
+
+/** Endings that are none, or none of this provider, and what they were meant to be. */
+const mendEnding = (domain: string): string =>
+  domain
+    .replace(/^(gmail|icloud)\..*/, '$1.com')
+    .replace(/\.(c[io]n|cmo|ocm|[vx]om|cpm|coom|comm)$/, '.com')
+    .replace(/\.(ne|ent|nett)$/, '.net')
+    .replace(/\.(co|net|org)\.li$/, '.$1.il')
+
+/** Least number of letters added, left out, mistaken or swapped with their neighbour (optimal string alignment). */
+const distance = (a: string, b: string): number => {
+  const rows: number[][] = [...a, ''].map((_, i) => [i])
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? (i ? Number.POSITIVE_INFINITY : j)
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const ways = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + Number(!same)]
+      ;(rows[i] as number[])[j] = Math.min(...ways, swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY)
+    }
+  return at(a.length, b.length)
+}
+
+const nameOf = (domain: string): string => domain.replace(/\..*/, '')
+
+/** A provider may have another country's domain than the one we know: only what looks like a slip of `.com` is one. */
+const elsewhere = (domain: string, popular: string): boolean =>
+  nameOf(domain) === nameOf(popular) && /\.(com?\.)?[a-z]{2}$/.test(domain) && !/^[^.]+\.(c[mo]|om)$/.test(domain)
+
+/** Short names (me, qq, aol) are one letter away from too many companies. */
+const near = (domain: string, popular: string): number => {
+  if (nameOf(popular).length < 5 || elsewhere(domain, popular)) return Number.POSITIVE_INFINITY
+  const slips = distance(domain, popular)
+  return slips <= (popular.length < 10 ? 1 : 2) ? slips : Number.POSITIVE_INFINITY
+}
+
+const meant = (typed: string): string => {
+  const domain = mendEnding(typed)
+  if (POPULAR.includes(domain)) return domain
+  const whole = POPULAR.find((popular) => nameOf(popular) === domain)
+  if (whole) return whole
+  const slips = POPULAR.map((popular) => near(domain, popular))
+  const least = Math.min(...slips)
+  return least < Number.POSITIVE_INFINITY ? (POPULAR[slips.indexOf(least)] as string) : domain
+}
+
+/** The address that was probably meant, where the domain of `email` looks misspelt. */
+export const suggest = (email: string): string | undefined => {
+  const [, name = '', typed = ''] = /^\s*([^\s@]+@)([^\s@]+)\s*$/.exec(email) ?? []
+  const domain = typed.toLowerCase()
+  const right = domain && meant(domain)
+  return right && right !== domain ? name + right : undefined
+}

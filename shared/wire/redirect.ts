@@ -1,0 +1,25 @@
+/** Where a conversion leads: of design_properties, and two fields beside them (specification, sections 3 and 4). */
+import { BUILT_IN } from '../fields'
+import type { Lead, Redirect, WirePopup } from '../popup'
+import { object, snake, yes } from './names'
+
+/** Off where the switch is; a server that has no switch means it by giving an address. */
+export const decodeRedirect = (popup: WirePopup): Redirect | undefined => {
+  const design = object(popup.design_properties)
+  const url = `${design.poptin_design_redirect_url || popup.redirect_url || ''}`.trim()
+  if (!url || !yes(design.poptin_design_redirect ?? true)) return
+  return {
+    url,
+    newTab: /blank|new/.test(`${popup.redirect_target}`),
+    sendFormData: yes(design.poptin_design_redirect_send_form_data),
+  }
+}
+
+/** What was typed, as an address passes it on: under the names of the conversion call, in lower case. */
+export const parametersOf = ({ fields, extraFields }: Pick<Lead, 'fields' | 'extraFields'>): [string, string][] => {
+  const named: [string, string][] = [
+    ...BUILT_IN.map((name): [string, string] => [snake(name), fields[name] ?? '']),
+    ...extraFields.map(({ name, value }): [string, string] => [name.toLowerCase(), value]),
+  ]
+  return named.filter(([, value]) => value.trim())
+}

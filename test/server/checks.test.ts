@@ -1,0 +1,43 @@
+/** The same sentences as in test/unit/shared/checks, said to a running server: it keeps every lead, and marks it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BUILT_IN } from '../../shared/fields'
+import { snake } from '../../shared/wire/names'
+import { markupOf, SENTENCES } from '../support/checks'
+import { describeOnEachDatabase } from '../support/databases'
+import { OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+
+const idOf = (index: number): string => `popupcheck${`${index}`.padStart(3, '0')}`
+
+/** As a script sends it. */
+const encode = (name: string, value: string): Record<string, string> => {
+  if (name === 'consent') return { checkbox_checked: value }
+  if (BUILT_IN.includes(name)) return { [snake(name)]: value }
+  return { newExtraFields: JSON.stringify([{ name, property_name: name, value }]) }
+}
+
+describeOnEachDatabase('checks', (database) => {
+  let shop: Shop
+  let sent = 0
+  beforeAll(async () => {
+    shop = await openShop(database())
+    const popups = SENTENCES.map(({ field }, index) =>
+      popupOf({ id: idOf(index), html: `<form data-wisp-form>${markupOf(field)}</form>` }),
+    )
+    for (const popup of popups) await shop.store.popups.save(OPEN_SITE, popup)
+  })
+  afterAll(() => shop.close())
+
+  describe.each(SENTENCES.map((sentence, index) => ({ ...sentence, index })))('$says', ({ field, rows, index }) => {
+    it.each(rows)('“%s”: %s', async (value, problem) => {
+      const mark = `lead number ${++sent}.`
+      const response = await shop.form('/api/display/conversion/viewer', {
+        poptin_id: idOf(index),
+        message: mark,
+        ...encode(field.name, value),
+      })
+      expect(response.status).toBe(200)
+      const [lead] = await shop.store.desk.leads({ search: mark })
+      expect(lead?.problems ?? {}).toEqual(problem ? { [field.name]: problem } : {})
+    })
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { messages as hebrew } from '../../../../shared/checks/hebrew'
+import { messages } from '../../../../shared/checks/messages'
+
+it.each([
+  ['name', 'Please enter at least 2 or more characters'],
+  ['phone', 'Please enter a valid phone number'],
+  ['phoneDigits', 'Please enter 7 to 15 digits and avoid using letters or symbols'],
+  ['phoneInternational', 'Invalid number - please try again'],
+  ['email', 'There are typos in the email'],
+  ['business', 'Only business emails are allowed'],
+  ['birthday', 'Please enter a valid birthday.'],
+] as const)('%s says what the specification says', (key, text) => expect(messages[key]).toBe(text))
+
+describe('every message is there in Hebrew', () => {
+  it.each(Object.entries(messages))('%s', (key, english) => {
+    const text = hebrew[key as keyof typeof hebrew]
+    expect(text).toMatch(/[א-ת]{2}/)
+    expect(text.match(/\d+|\{\w+\}/g)).toEqual(english.match(/\d+|\{\w+\}/g))
+    expect(Object.keys(hebrew)).toHaveLength(Object.keys(messages).length)
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { isFree } from '../../../../shared/checks/domains'
+import { problemOf } from '../../../../shared/checks/field'
+import { SENTENCES } from '../../../support/checks'
+
+describe.each(SENTENCES)('$says', ({ field, rows }) => {
+  it.each(rows)('“%s”: %s', (value, problem) => {
+    expect(problemOf(field, value, { now: Date.now(), isFree })).toBe(problem)
+  })
+})
+
+it('lets an address pass while the list of domains is not there', () => {
+  const field = { name: 'email', type: 'email', required: false, asked: ['business'] }
+  expect(problemOf(field, 'ann@gmail.com', { now: 0 })).toBeUndefined()
+})
+
+it.each(['__proto__', 'constructor', 'toString'])('takes a field and a check called %s for any other', (name) => {
+  const field = { name, type: name, required: false, asked: [name] }
+  expect(problemOf(field, 'x', { now: 0 })).toBeUndefined()
+})
