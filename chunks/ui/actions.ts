@@ -4,12 +4,15 @@ import type { Live } from './live'
 
 export type Action = (live: Live, pressed: HTMLElement) => void
 
+/** A press that counts as a conversion: a lead without anything in it. */
+export const convertByPress = ({ context, elapsed, preview, submissionId }: Live): void => {
+  if (!preview) settle(context.convert({ submissionId, fields: {}, extraFields: [], elapsed: elapsed(), trap: '' }))
+}
+
 /** The browser follows the link itself; for a click popup it is what was hoped for. */
-const link: Action = ({ close, context, elapsed, submissionId, preview }) => {
-  if (context.popup.target === 'click' && !preview) {
-    settle(context.convert({ submissionId, fields: {}, extraFields: [], elapsed: elapsed(), trap: '' }))
-  }
-  close('link')
+const link: Action = (live) => {
+  if (live.context.popup.target === 'click') convertByPress(live)
+  live.close('link')
 }
 
 const submit: Action = ({ root }, pressed) => {

@@ -9,7 +9,7 @@ const ATTRIBUTES =
 const SCHEMES = /^(https?|mailto|tel|sms):$/
 
 /** The browser's own parser decides, so that `java\nscript:` is seen as what it would run as. */
-const safeUrl = (value: string): boolean => {
+export const safeUrl = (value: string): boolean => {
   try {
     return SCHEMES.test(new URL(value, document.baseURI).protocol)
   } catch {

@@ -6,7 +6,7 @@ export type Effects = Partial<Record<Effect, Keyframe[]>>
 
 const from = (opacity: number, transform?: string): Keyframe[] => [{ opacity, ...(transform && { transform }) }, {}]
 /** `--far` is a type's own distance, `--way` mirrors for right to left, `--x` and `--y` lead to the nearest edge: see ui.css. */
-const EFFECTS: Effects = {
+export const EFFECTS: Effects = {
   fade: from(0),
   slide: from(0, 'translate(var(--x, 0), var(--y, 0))'),
   'slide-up': from(0, 'translateY(var(--far))'),
@@ -25,15 +25,17 @@ const FORCED = 200
 
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const play = (frame: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Animation => {
-  frame.animate(from(0), { ...options, pseudoElement: '::backdrop' })
-  return frame.animate(frames, options)
+/** What lies over the page around a modal frame. */
+export const fadeBackdrop = (frame: HTMLElement, options: KeyframeAnimationOptions = { duration: ENTRY }): void => {
+  if (!calm()) frame.animate(from(0), { ...options, pseudoElement: '::backdrop' })
 }
 
 export const enter = (frame: HTMLElement, effect: Effect, more?: Effects): void => {
   const frames = more?.[effect] ?? EFFECTS[effect]
-  if (frames && !calm())
-    play(frame, frames, { duration: more?.[effect] ? LONG_ENTRY : ENTRY, easing: 'cubic-bezier(.2,.8,.2,1)' })
+  if (!frames || calm()) return
+  const duration = more?.[effect] ? LONG_ENTRY : ENTRY
+  // With the frame that paints it: earlier the browser would have to find out its style twice.
+  requestAnimationFrame(() => frame.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' }))
 }
 
 /** Calls `gone` when the frame has left; at once where nothing moves. */
@@ -43,13 +45,15 @@ export const leave = (frame: HTMLElement, effect: Effect, forced: boolean, gone:
     gone()
     return
   }
-  const { finished } = play(frame, frames, {
+  const options: KeyframeAnimationOptions = {
     duration: forced ? FORCED : EXIT,
     // Most of the way at once, so that the page is seen again before the time is over.
     easing: 'cubic-bezier(.8,0,.9,.2)',
     direction: 'reverse',
     fill: 'forwards',
-  })
+  }
+  fadeBackdrop(frame, options)
+  const { finished } = frame.animate(frames, options)
   // Rejected when the page takes the frame out meanwhile: it is gone all the same.
   finished.then(gone, gone)
 }

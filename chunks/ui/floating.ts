@@ -1,9 +1,9 @@
 /** What all popups have in common that leave the page in use: they never take the focus, and Escape is theirs only from inside. */
-import { on } from '../../shared/dom'
+import { all, on } from '../../shared/dom'
 import type { Kind } from './window'
 
 /** A modal window on the page, of ours or of its own. */
-const modalIsOpen = (): boolean =>
+export const modalIsOpen = (): boolean =>
   [document, ...[...document.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].some((root) =>
     root?.querySelector('dialog:modal'),
   )
@@ -19,8 +19,19 @@ export const floating: Pick<Kind, 'tag' | 'open' | 'hold'> = {
     frame.popover = 'manual'
     frame.showPopover()
   },
-  hold: (_, { close, design, root }) =>
-    on<KeyboardEvent>(root, 'keydown', ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented && !design.contentLock) close('escape')
-    }),
+  hold(frame, { close, design, root }) {
+    /** Where the visitor was before they came in, and are to be again. */
+    let before = document.activeElement as HTMLElement | null
+    return all([
+      on<FocusEvent>(frame, 'focusin', ({ relatedTarget }) => {
+        if (relatedTarget && !frame.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement
+      }),
+      on<KeyboardEvent>(root, 'keydown', ({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented && !design.contentLock) close('escape')
+      }),
+      () => {
+        if (root.activeElement) before?.focus({ preventScroll: true })
+      },
+    ])
+  },
 }

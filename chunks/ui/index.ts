@@ -1,8 +1,11 @@
 /** What the types of popups and their parts share, and the stage that the loader sends them to. */
 export { createStage } from '../stage/stage'
-export type { Action } from './actions'
+export { type Action, convertByPress } from './actions'
+export { safeUrl } from './allow'
+export { Close } from './close'
 export { calm, type Effects } from './effects'
 export { floating } from './floating'
+export { linkAddress } from './link-address'
 export type { Live, Preview } from './live'
 export { modal } from './modal'
 export { createMount } from './mount'

@@ -35,6 +35,7 @@ const makeModal = (dialog: HTMLDialogElement): void => {
 /** As a popover it stays on top for its last movement, and the page is free already. */
 const letGo = (dialog: HTMLDialogElement): void => {
   dialog.close()
+  // Else the popover would take the focus that the close has just given back.
   dialog.inert = true
   if (!dialog.isConnected || !dialog.showPopover) return
   dialog.popover = 'manual'

@@ -5,6 +5,7 @@ import type { CloseTrigger, Mount, PopupContext } from '../../shared/popup'
 import { english } from '../../shared/text'
 import { listen } from './actions'
 import { enter, leave } from './effects'
+import { makeRoomForKeyboard } from './keyboard'
 import type { Live } from './live'
 import { arrive, name } from './name'
 import { type Part, partsOf } from './part'
@@ -41,11 +42,14 @@ const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[]): Sto
   name(frame, context.popup.name)
   open()
   enter(frame, design.entryEffect, merged(parts, 'effects'))
-  return all([
-    ...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []),
-    kind.hold(frame, live),
-    keepAttached(root.host, open, () => live.close('api')),
-  ])
+  const stops = [...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []), kind.hold(frame, live)]
+  // What stands in the flow of the page goes with it.
+  if (root.host.parentNode === document.documentElement)
+    stops.push(
+      keepAttached(root.host, open, () => live.close('api')),
+      makeRoomForKeyboard(frame),
+    )
+  return all(stops)
 }
 
 /** The mount of a type of popup. `place`: drawn in there instead of over the page. */
@@ -83,8 +87,13 @@ export const createMount =
       // The page is the visitor's again, before anything has moved.
       release()
       context.closed(how)
-      if (frame) leave(frame, context.popup.design.exitEffect, FORCED.includes(trigger), end, merged(parts, 'effects'))
-      else end()
+      if (!frame) {
+        end()
+        return
+      }
+      // While it leaves it is a picture of itself.
+      frame.inert = true
+      leave(frame, context.popup.design.exitEffect, FORCED.includes(trigger), end, merged(parts, 'effects'))
     }
     const live: Live = {
       ...factsOf(context, parts, root),

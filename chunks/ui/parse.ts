@@ -3,7 +3,7 @@
  * page has nothing to complain about: Chromium reports inline styles and handlers even of documents that are never shown,
  * and DOMParser wants Trusted HTML where the page demands that.
  */
-const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
+const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
 const NOISE = /"[^"]*"|'[^']*'|(?<![\w-])(?:style|on\w+)(?=\s*=)/gi
 
 /** `<style>` and `style=` under names that no policy minds; a handler becomes a data attribute, which nothing reads. */

@@ -1,6 +1,7 @@
 /** A template's HTML → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 import { createElement, Fragment } from 'react'
 import { allowedAttribute, allowedTag } from './allow'
+import { linkAddress } from './link-address'
 import type { Live } from './live'
 import { parse } from './parse'
 
@@ -36,7 +37,10 @@ type Attributes = [name: string, value: string][]
 const attributesOf = (source: Element): Attributes => {
   const tag = source.localName
   const attributes = [...source.attributes]
-    .map(({ name, value }): [string, string] => [name === 'style' ? 'data-wisp-style' : name, value])
+    .map(({ name, value }): [string, string] => [
+      name === 'style' ? 'data-wisp-style' : name,
+      name === 'href' ? linkAddress(value) : value,
+    ])
     .filter(([name, value]) => allowedAttribute(tag, name, value))
   if (source.hasAttribute('target')) attributes.push(['rel', 'noopener'])
   if (tag === 'form') attributes.push(['novalidate', ''])

@@ -67,6 +67,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
   const openPage = async ({ email = '', customer = '', consented = true } = {}) => {
     vi.resetModules()
     const report = await import('../../chunks/report')
+    const { keepLead } = await import('../../shared/keep-lead')
     const { createVisitor } = await import('../../loader/visitor')
     const { createStorage } = await import('../../shared/storage')
     const storage = createStorage(consented)
@@ -81,11 +82,13 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     return {
       ...{ report, storage },
       show: () => report.showing(request, popup),
-      lead: (submissionId: string) =>
-        report
-          .showing(request, popup)
-          .convert({ submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }),
-      flush: () => report.flush(storage, send),
+      /** As a popup does it: kept first. */
+      lead(submissionId: string) {
+        const lead = { submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }
+        keepLead(request, popup, lead)
+        return report.showing(request, popup).convert(lead)
+      },
+      flush: () => report.flush(request),
       begin: () => report.begin(request),
       limited: (answer: Record<string, unknown>, offer: (id: string) => void) => report.limited(request, answer, offer),
       /** Nothing of it goes on; what is under way may reach the server, its answer nobody. */

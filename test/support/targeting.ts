@@ -52,6 +52,7 @@ export const targeting: fc.Arbitrary<Targeting> = fc.record(
     variables: conditions,
     cookies: conditions,
     adblock: fc.boolean(),
+    searchBar: yes,
     abTest: id,
   },
   { requiredKeys: [] },

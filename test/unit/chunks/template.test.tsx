@@ -110,6 +110,7 @@ describe('quiet', () => {
     ['<img/onerror=x>', '<img/data-wisp-onerror=x>'],
     ['<img src="x"onerror=y>', '<img src="x"data-wisp-onerror=y>'],
     ['<style>a{}</style>', '<textarea data-wisp-css>a{}</textarea>'],
+    ['<style>@container (1px<width<9px){}</style>', '<textarea data-wisp-css>@container (1px<width<9px){}</textarea>'],
     ['<p title="a style=b onclick=c">', '<p title="a style=b onclick=c">'],
     ['<p data-style="a">style = on x=', '<p data-style="a">style = on x='],
   ])('%s', (html, expected) => expect(quiet(html)).toBe(expected))

@@ -1,0 +1,87 @@
+/** The designs of the library as popups that open when asked for, on a page whose fonts are the same on every machine. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'jsonc-parser'
+import { at } from '../../build/paths.js'
+import { readLibrary } from '../../server/popup-file/library'
+import { readPopupFile } from '../../server/popup-file/read'
+import type { Layout, PopupDefinition } from '../../shared/popup'
+import type { Language } from '../../shared/text'
+
+export interface Variant {
+  language: Language
+  layout: Layout
+}
+
+const FOLDERS = ['examples', 'examples/types']
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(at(folder))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => at(`${folder}/${name}`)),
+)
+
+/** 13 characters that tell design and variant. */
+const idOf = (name: string, { language, layout }: Variant): string =>
+  `${language}${layout[0]}${name.replace(/\W/g, '')}0000000000`.slice(0, 13)
+
+/** Every popup file of the examples, in one variant, by the name of its design. */
+export const designsAs = (variant: Variant): Record<string, PopupDefinition> => {
+  const library = readLibrary(at('dist'))
+  const folder = mkdtempSync(join(tmpdir(), 'wisp-designs-'))
+  const file = join(folder, 'popup.json')
+  const read = (source: string): [string, PopupDefinition] => {
+    const { design, language: _, texts: __, targeting: ___, ...popup } = parse(readFileSync(source, 'utf8'))
+    const settings = { ...design, layout: variant.layout, autoClose: undefined, closeAfter: undefined }
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ...popup,
+        id: idOf(popup.template, variant),
+        language: variant.language,
+        onClickOnly: popup.type !== 'embedded',
+        triggers: popup.type === 'embedded' ? { timeDelay: 0 } : undefined,
+        design: settings,
+      }),
+    )
+    return [popup.template, readPopupFile(file, library)]
+  }
+  try {
+    return Object.fromEntries(files.map(read))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The names that designs ask for first, given to fonts that come along. */
+const FONTS: [family: string, file: string][] = [
+  ['Iowan Old Style', 'frank-ruhl-libre/files/frank-ruhl-libre-SUBSET-400-normal'],
+  ['Looks Sans', 'heebo/files/heebo-SUBSET-400-normal'],
+]
+const RANGES = { latin: 'U+0000-024F,U+2000-22FF', hebrew: 'U+0590-05FF,U+200C-2010,U+FB1D-FB4F' }
+
+const fontFaces = (): string =>
+  FONTS.flatMap(([family, file]) =>
+    Object.entries(RANGES).map(([subset, range]) => {
+      const font = readFileSync(at(`node_modules/@fontsource/${file.replace('SUBSET', subset)}.woff2`), 'base64')
+      return `@font-face { font-family: '${family}'; src: url(data:font/woff2;base64,${font}); unicode-range: ${range} }`
+    }),
+  ).join('\n')
+
+/** A page with text on it, and a place for every embedded popup. */
+export const pageOf = (tag: string, embedded: string[]): string => `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A page of text</title>
+<style>
+${fontFaces()}
+:root { --wisp-font: 'Looks Sans' }
+body { margin: 40px; font: 17px/1.7 'Looks Sans'; color: #333 }
+[data-id] { min-height: 420px }
+</style>
+${tag}
+<h1>A page of text</h1>
+<p><button id="before">A button of the page</button></p>
+${'<p>It has a good deal to say, and says it in lines that must stay where they are.</p>'.repeat(4)}
+${embedded.map((id) => `<div data-id="${id}"></div>`).join('\n')}
+</html>`

@@ -1,0 +1,31 @@
+/** Pictures of popups, compared with those that were looked at and found right. `npm run pictures` makes them anew. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { at } from '../../build/paths.js'
+
+/** How much of a picture may differ: the edges of letters, which each machine's rasteriser draws its own way. */
+const TOLERANCE = 0.01
+
+const folder = 'test/pictures'
+
+/** Throws where it differs, and leaves what was drawn beside it as NAME.actual.png. */
+export const expectPicture = (name: string, drawn: Buffer): void => {
+  const file = at(`${folder}/${name}.png`)
+  mkdirSync(dirname(file), { recursive: true })
+  if (process.env.WISP_PICTURES) {
+    writeFileSync(file, drawn)
+    return
+  }
+  if (!existsSync(file)) throw new Error(`${name} was never looked at: npm run pictures`)
+  const [wanted, got] = [PNG.sync.read(readFileSync(file)), PNG.sync.read(drawn)]
+  const { width, height } = wanted
+  const sameSize = got.width === width && got.height === height
+  const different = sameSize
+    ? pixelmatch(wanted.data, got.data, undefined, width, height, { threshold: 0.2 }) / (width * height)
+    : 1
+  if (different <= TOLERANCE) return
+  writeFileSync(file.replace('.png', '.actual.png'), drawn)
+  throw new Error(`${name} differs in ${(different * 100).toFixed(1)} % from ${folder}/${name}.png`)
+}

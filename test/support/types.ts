@@ -1,0 +1,40 @@
+/** Popups of every type, as they are when their owner says nothing of their size. */
+import { type Design, POPUP_TYPES, type PopupDefinition, type PopupType } from '../../shared/popup'
+import { popupOf } from './popup'
+import type { Visit } from './visit.page'
+
+/** Played games have their own. */
+export const TYPES = POPUP_TYPES.filter((type) => type !== 'gamified')
+
+export const idOf = (type: PopupType): string => `popup${type}0000000`.slice(0, 13)
+
+/** Opens only when it is asked to. */
+export const ofType = (
+  type: PopupType,
+  { design, ...changes }: Partial<Omit<PopupDefinition, 'design'>> & { design?: Partial<Design> } = {},
+): PopupDefinition =>
+  popupOf({
+    id: idOf(type),
+    name: type,
+    type,
+    size: { width: 0, height: 0 },
+    triggers: {},
+    onClickOnly: true,
+    ...changes,
+    design: { entryEffect: 'none', exitEffect: 'none', ...design },
+  })
+
+/** Some types are for phones alone. */
+export const PHONE = { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile', hasTouch: true }
+
+export const frameOf = ({ page }: Visit) => page.locator('wisp-popup .wisp-frame')
+
+export const openType = async (visit: Visit, type: PopupType): Promise<void> => {
+  await visit.wisp((wisp, id) => wisp.open(id), idOf(type))
+  await frameOf(visit).first().waitFor()
+}
+
+export const closeAll = async (visit: Visit): Promise<void> => {
+  await visit.wisp((wisp) => wisp.close())
+  await frameOf(visit).first().waitFor({ state: 'detached' })
+}
