@@ -5,6 +5,7 @@ import type { Answer, Page } from '../shared/page'
 import type { Campaign, Reporting, TargetingChunk } from '../shared/popup'
 import type { Rule } from '../shared/rules'
 import type { LiveState, Stage, StageChunk, StageContext } from '../shared/stage'
+import type { TeaserChunk } from '../shared/teaser'
 import { display, displayClick } from './display'
 import { canDraw, type Opener } from './open'
 import { RULES } from './rules'
@@ -38,6 +39,7 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
   let triggers = TRIGGERS
   let stage: Promise<Stage> | undefined
   let stopped = false
+  let stopTeasers: Stop = () => {}
 
   /** A popup that the visitor asked for is held back by no rule; the server does not hand it out where none may show. */
   const allowed = ({ asked, campaign }: LiveState, asking = rules): boolean =>
@@ -126,6 +128,12 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
     if (drawn.some(({ targeted }) => targeted)) await target(drawn).catch(() => {})
     if (stopped) return
     for (const state of mine) begin(state)
+    if (drawn.some(({ teaser }) => teaser))
+      settle(
+        page.load<TeaserChunk>('teaser').then(({ tease }) => {
+          if (!stopped) stopTeasers = tease(page, look, open)
+        }),
+      )
     if (now.restricted)
       settle(
         page
@@ -133,6 +141,13 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
           .then(({ limited }) => limited(page, now.raw, (id) => settle(open(id, 'upgrade')))),
       )
   }
+  const look = (): Inspected => ({
+    answer,
+    popups: [...states.values()],
+    queue: context.queue,
+    rules,
+    triggers,
+  })
   const ready = start()
   settle(ready)
 
@@ -140,16 +155,11 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
     open,
     close,
     ready,
-    look: () => ({
-      answer,
-      popups: [...states.values()],
-      queue: context.queue,
-      rules,
-      triggers,
-    }),
+    look,
     stop() {
       stopped = true
       stopClicks()
+      stopTeasers()
       for (const state of states.values()) state.disarm()
       close()
     },

@@ -23,6 +23,8 @@ export const LIFETIME = {
   visitor: 30 * DAY,
   /** …and who was here within this, an old one. */
   old: 2 * DAY,
+  /** A clock that runs for one visitor is not begun anew within this, and no reminder is further away. */
+  timer: 30 * DAY,
   year: 365 * DAY,
 } as const
 
@@ -74,8 +76,14 @@ export interface Kept {
   [closed: `closed.${string}`]: Marker
   /** When the visitor last did what it is for. 365 days. */
   [converted: `converted.${string}`]: Marker
+  /** Number of the visit in which the visitor hid its teaser. 1 day. */
+  [hidden: `hidden.${string}`]: number
   /** Which variant of an A/B test this visit saw, by the id of their parent. 30 minutes. */
   [variant: `variant.${string}`]: string
+  /** When its countdown of a duration ends for this visitor, in milliseconds since 1970. 30 days. */
+  [timer: `timer.${string}`]: number
+  /** When a visitor who asked to be reminded sees it again, in milliseconds since 1970. Until then, at most 30 days. */
+  [remind: `remind.${string}`]: number
   /** A lead that the server may not have yet, by submission id. 365 days. */
   [lead: `outbox.${string}`]: Conversion
   /** A view, a close or the like that the server may not have yet. 7 days. */

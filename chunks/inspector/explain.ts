@@ -12,6 +12,7 @@ import { tellState } from './state'
 import { explainTriggers } from './triggers'
 import type { Facts } from './words/rule'
 import { explainRules, whenAllowed } from './words/rules'
+import { teaserSays } from './words/teaser'
 import { short } from './words/text'
 
 const nameOf = (popup: Campaign): string => short(guard(() => decodePopup(popup).name) ?? '') || popup.id
@@ -22,17 +23,19 @@ const explainPopup = (look: Look, state: PopupState, names: Names): PopupExplana
   const { queue, rules, storage, visitor } = look
   const { campaign, trigger } = state
   const marked: Facts['marked'] = (mark) => storage.keys(`${mark}.`).map((key) => key.slice(mark.length + 1))
-  const facts = { visitor, targeting: decodeTargeting(campaign.wire), marked, ...names }
+  const facts = { visitor, storage, targeting: decodeTargeting(campaign.wire), marked, ...names }
   const told = {
     rules: explainRules(rules, campaign, facts),
     triggers: explainTriggers(state, look),
     place: queue.indexOf(state) + 1 || undefined,
   }
+  const { says, ...one } = tellState({ look, state, ...names, ...told })
   return {
     id: campaign.id,
     name: nameOf(campaign),
     type: campaign.type,
-    ...tellState({ look, state, ...names, ...told }),
+    ...one,
+    says: `${says} ${teaserSays(campaign)}`.trim(),
     ...told,
     fired: trigger || undefined,
     next: whenAllowed(told.rules, campaign, facts),

@@ -1,20 +1,14 @@
 /** The cart as the page tells it: now, and before. */
+import { readCart } from '../../shared/cart'
 import { on } from '../../shared/dom'
 import { source } from '../../shared/source'
 import type { Cart } from '../../shared/triggers'
-
-/** From whatever a page has put into the event; undefined when it is no cart. */
-const read = (detail: unknown): Cart | undefined => {
-  const { count, value, products = [] } = (detail ?? {}) as Partial<Record<keyof Cart, unknown>>
-  if (!Number.isFinite(count) || !Number.isFinite(value) || !Array.isArray(products)) return
-  return { count: Number(count), value: Number(value), products: products.map(String) }
-}
 
 let last: Cart | undefined
 
 export const cartChanges = source<[now: Cart, before: Cart]>((tell) =>
   on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
-    const now = read(detail)
+    const now = readCart(detail)
     if (!now) return
     // What is in the cart when the page first tells of it was put there earlier.
     const before = last ?? now

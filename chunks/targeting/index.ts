@@ -5,9 +5,14 @@ import { createTriggers } from './triggers'
 import { plainly } from './triggers/plainly'
 
 export const target: TargetingChunk['target'] = async (page, campaigns, rules, triggers) => {
-  for (const popup of campaigns) popup.triggers = plainly(popup, page.visitor)
+  const own = await createRules(page, campaigns)
+  for (const popup of campaigns) {
+    popup.triggers = plainly(popup, page.visitor)
+    // Waits as a tab at times, also where its owner has given it no teaser.
+    popup.teaser ||= popup.parts.includes('remind') || Boolean(own.searchLanding?.(popup, page.visitor))
+  }
   return {
-    rules: { ...rules, ...(await createRules(page, campaigns)) },
+    rules: { ...rules, ...own },
     triggers: { ...triggers, ...createTriggers(page.visitor, triggers) },
   }
 }

@@ -12,11 +12,6 @@ it.each([
   ['a popup like most', {}, false],
   ['all common triggers', { triggers: { exitIntent: true, timeDelay: 5, scrollPercent: 50 } }, false],
   ['targeting that says nothing', { targeting: {} }, false],
-  [
-    'a countdown from when it is shown',
-    { design: { ...PLAIN_DESIGN, countdown: { style: 'flip', seconds: 60 } } },
-    false,
-  ],
   ['another trigger beside a common one', { triggers: { timeDelay: 5, inactivity: 20 } }, true],
   ['a rule', { targeting: { adblock: false } }, true],
   ['a popup for phones', { type: 'mobile' }, true],
@@ -26,9 +21,19 @@ it.each([
     { design: { ...PLAIN_DESIGN, countdown: { style: 'flip', end: '2030-01-31T18:00', zone: 'UTC' } } },
     true,
   ],
-] as [string, Partial<PopupDefinition>, boolean][])('the loader decides alone, or not: %s', (_, popup, targeted) => {
-  expect(targetedOf([popupOf(popup)]).size).toBe(targeted ? 1 : 0)
-})
+  [
+    'a countdown from when it is shown, which may have ended for this visitor',
+    { design: { ...PLAIN_DESIGN, countdown: { style: 'flip', seconds: 60 } } },
+    true,
+  ],
+  ['a button that asks to be reminded later', { parts: ['remind'] }, true],
+  ['other parts of a template', { parts: ['form', 'copy'] }, false],
+] as [string, Partial<PopupDefinition> & { parts?: string[] }, boolean][])(
+  'the loader decides alone, or not: %s',
+  (_, popup, targeted) => {
+    expect(targetedOf([{ ...popupOf(popup), parts: popup.parts }]).size).toBe(targeted ? 1 : 0)
+  },
+)
 
 it.each([
   ['as many as a page may show', 'lightbox', 6, 0],

@@ -32,7 +32,7 @@ export const designsAs = (variant: Variant): Record<string, PopupDefinition> => 
   const file = join(folder, 'popup.json')
   const read = (source: string): [string, PopupDefinition] => {
     const { design, language: _, texts: __, targeting: ___, ...popup } = parse(readFileSync(source, 'utf8'))
-    const settings = { ...design, layout: variant.layout, autoClose: undefined, closeAfter: undefined }
+    const settings = { ...design, layout: variant.layout, autoClose: undefined, closeAfter: undefined, teaser: undefined }
     writeFileSync(
       file,
       JSON.stringify({

@@ -57,6 +57,8 @@ export const createWorld = async (framework: Framework, launch: LaunchOptions = 
 
   return {
     store,
+    /** What an owner pastes. */
+    tag,
     /** Puts a page on the site whose tag has these attributes as well. */
     put(path: string, attributes: string, head = '') {
       const script = tag.replace('></', ` ${attributes}></`)

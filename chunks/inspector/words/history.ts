@@ -24,7 +24,7 @@ const again = (at: number, now: number): string => (isMoment(at) ? `; it may sho
 
 const closed: RuleWords = {
   title: 'Closed by X',
-  until: reopens,
+  until: (popup, { visitor }) => reopens(popup, visitor),
   says(popup, { visitor }) {
     // Other frequencies wait longer than this one does.
     if (popup.frequency.rule !== 'always') return
@@ -47,7 +47,7 @@ const due = ({ frequency: { count, rule }, key }: Campaign, visitor: Visitor): n
 
 const frequency: RuleWords = {
   title: 'Frequency',
-  until: due,
+  until: (popup, { visitor }) => due(popup, visitor),
   says(popup, { visitor }, objects) {
     const { frequency, key } = popup
     const seen = visitor.marker('seen', key)

@@ -1,11 +1,13 @@
 /** What the words of a rule are. */
 import type { Campaign, Mark } from '../../../shared/popup'
 import type { Visitor } from '../../../shared/rules'
+import type { Storage } from '../../../shared/storage'
 import type { Targeting } from '../../../shared/targeting'
 
 /** What a rule may be told with, beside the popup. */
 export interface Facts {
   visitor: Visitor
+  storage: Pick<Storage, 'get'>
   targeting: Targeting
   /** Keys of the popups that carry the mark on this browser. */
   marked(mark: Mark): string[]
@@ -19,5 +21,5 @@ export interface RuleWords {
   /** A fragment of a sentence; undefined where the owner has not set the rule for this popup. */
   says(popup: Campaign, facts: Facts, objects: boolean): string | undefined
   /** When it objects no longer by time alone, in milliseconds since 1970. */
-  until?(popup: Campaign, visitor: Visitor): number
+  until?(popup: Campaign, facts: Facts): number
 }

@@ -31,7 +31,7 @@ export const explainRules = (rules: Rules, popup: Campaign, facts: Facts): Popup
 export const whenAllowed = (rules: PopupExplanation['rules'], popup: Campaign, facts: Facts): string | undefined => {
   const moments = rules
     .filter(({ allows }) => !allows)
-    .map(({ rule }) => wordsOf(rule).until?.(popup, facts.visitor) ?? Number.NaN)
+    .map(({ rule }) => wordsOf(rule).until?.(popup, facts) ?? Number.NaN)
   const last = Math.max(...moments)
   return isMoment(last) ? new Date(last).toISOString() : undefined
 }

@@ -79,12 +79,34 @@ const adblock: RuleWords = {
 
 const countdownPast: RuleWords = {
   title: 'Countdown',
-  says({ wire }, { visitor }) {
-    const { end, zone } = decodeCountdown(wire) ?? {}
-    if (!end) return
-    const at = momentIn(end, zone ?? '')
+  says({ key, wire }, { storage, visitor }) {
+    const countdown = decodeCountdown(wire)
+    if (!countdown) return
+    const { end, zone } = countdown
+    const at = end === undefined ? storage.get(`timer.${key}`) : momentIn(end, zone ?? '')
+    if (at === undefined) return 'its countdown begins when this visitor first sees it'
     if (!isMoment(at)) return 'its countdown has no date to run to'
-    return `its countdown ${at > visitor.now() ? 'ends' : 'ended'} ${moment(at, visitor.now())}`
+    const whose = end === undefined ? 'its countdown for this visitor' : 'its countdown'
+    return `${whose} ${at > visitor.now() ? 'ends' : 'ended'} ${moment(at, visitor.now())}`
+  },
+}
+
+const remind: RuleWords = {
+  title: 'Remind me later',
+  until: ({ key }, { storage }) => Number(storage.get(`remind.${key}`)),
+  says({ key }, { storage, visitor }) {
+    const at = storage.get(`remind.${key}`)
+    if (isMoment(at)) return `the visitor asked to be reminded of it ${moment(at, visitor.now())}`
+  },
+}
+
+const searchLanding: RuleWords = {
+  title: 'Search visitors on a phone',
+  says(_popup, { targeting }, objects) {
+    if (!targeting.searchBar) return
+    return objects
+      ? 'a search has led to this page, where a small bar stands for it'
+      : 'on a phone, a small bar stands for it on the page that a search has led to'
   },
 }
 
@@ -96,5 +118,18 @@ const targeting: RuleWords = {
 }
 
 export const TARGETING: Record<string, RuleWords> = {
-  ...{ device, abTest, mostPerType, engagement, sourceCode, variables, cookies, adblock, countdownPast, targeting },
+  ...{
+    device,
+    abTest,
+    mostPerType,
+    engagement,
+    sourceCode,
+    variables,
+    cookies,
+    adblock,
+    countdownPast,
+    remind,
+    searchLanding,
+    targeting,
+  },
 }

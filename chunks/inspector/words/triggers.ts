@@ -75,6 +75,7 @@ export const measure = (reached: number, needed: number, unit: string): string =
 /** What opened a popup, as the loader labels it. */
 const OPENERS: Record<string, string> = {
   click: 'a click on its link or button',
+  teaser: 'a press on its teaser',
   api: 'a call of wisp.open()',
   preview: 'an owner’s preview',
   landing: 'a landing page',

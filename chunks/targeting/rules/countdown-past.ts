@@ -1,10 +1,15 @@
 import { guard } from '../../../shared/dom'
 import { momentIn } from '../../../shared/moment'
 import type { Rule } from '../../../shared/rules'
+import type { Storage } from '../../../shared/storage'
 import { decodeCountdown } from '../../../shared/wire/countdown'
 
-/** A countdown whose end date is past: there is nothing left to count (specification, section 4). */
-export const countdownPast: Rule = ({ wire }, visitor) => {
-  const { end, zone = '' } = guard(() => decodeCountdown(wire)) ?? {}
-  return end !== undefined && momentIn(end, zone) <= visitor.now()
-}
+/** A countdown whose end is past: there is nothing left to count (specification, section 4). A duration ends for each visitor. */
+export const countdownPast =
+  (storage: Pick<Storage, 'get'>): Rule =>
+  ({ key, wire }, visitor) => {
+    const countdown = guard(() => decodeCountdown(wire))
+    const { end, zone = '' } = countdown ?? {}
+    const at = end === undefined ? countdown && storage.get(`timer.${key}`) : momentIn(end, zone)
+    return at !== undefined && at <= visitor.now()
+  }

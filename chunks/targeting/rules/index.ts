@@ -13,6 +13,8 @@ import { countdownPast } from './countdown-past'
 import { device } from './device'
 import { engagement } from './engagement'
 import { mostPerType } from './most-per-type'
+import { remind } from './remind'
+import { searchLanding } from './search-landing'
 import { sourceCode } from './source-code'
 import { variables } from './variables'
 
@@ -30,6 +32,8 @@ export const createRules = async (page: Page, campaigns: Campaign[]): Promise<Ru
     variables: variables(targetingOf, facts),
     cookies: cookies(targetingOf, facts),
     adblock: adblock(targetingOf, facts),
-    countdownPast,
+    countdownPast: countdownPast(page.storage),
+    remind: remind(page.storage),
+    searchLanding: searchLanding(targetingOf),
   }
 }

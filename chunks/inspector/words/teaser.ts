@@ -1,0 +1,16 @@
+/** The tab of a popup that is not open. */
+import { guard } from '../../../shared/dom'
+import type { Campaign, Teaser } from '../../../shared/popup'
+import { decodeTeaser } from '../../../shared/wire/teaser'
+
+const SEEN: Record<Teaser['mode'], string> = {
+  always: 'while it is not open',
+  before: 'until it has been seen',
+  after: 'once it has been closed',
+}
+
+/** A sentence where its owner has given it a teaser, else ''. */
+export const teaserSays = ({ wire }: Campaign): string => {
+  const mode = guard(() => decodeTeaser(wire).mode)
+  return mode ? `Its teaser stands on the page ${SEEN[mode]}.` : ''
+}

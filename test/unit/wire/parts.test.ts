@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Design } from '../../../shared/popup'
+import { readParts } from '../../../shared/wire/parts'
+import { encodePopup } from '../../../shared/wire/server/popup'
+import { popupOf } from '../../support/popup'
+
+const wire = (design: Partial<Design> = {}) =>
+  encodePopup({ ...popupOf({ design }), parts: [], accountId: '', viewerId: '', templateUrl: '' })
+
+describe('the parts that a popup asks for', () => {
+  it.each([
+    ['<h2>Hello</h2>', []],
+    ['<form data-wisp-form></form>', ['form']],
+    ['<div data-wisp-countdown></div>', ['countdown']],
+    ['<ul data-wisp-ticker></ul>', ['ticker']],
+    ['<a data-wisp-messenger="x">', ['messenger']],
+    ['<button data-wisp-action="copy">', ['copy']],
+    ['<button data-wisp-action="remind">', ['remind']],
+    ['<button data-wisp-action="redirect" data-wisp-href="/x">', ['redirect']],
+    ['<button data-wisp-action="skip">', ['skip']],
+    ['<p>[[country]]</p>', ['tags']],
+  ])('by its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))
+
+  it.each<[Partial<Design>, string[]]>([
+    [{ closeAfter: 5 }, ['skip']],
+    [{ autoClose: 0 }, ['closing']],
+    [{ autoClose: 20 }, ['closing']],
+    [{ closeConverts: true }, ['closing']],
+    [{ openOnClose: 'popupother001' }, ['closing']],
+    [{ entryEffect: 'roll' }, ['motion']],
+  ])('by its settings: %o', (design, parts) => expect(readParts('', wire(design))).toEqual(parts))
+})
