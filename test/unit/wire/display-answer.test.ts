@@ -112,6 +112,7 @@ describe('display answer', () => {
   it('gives the chunks what they draw', () => {
     expect(campaign && decodePopup(campaign)).toEqual({
       id: 'abcdefghij-_9',
+      key: 'abcdefghij-_9',
       type: 'lightbox',
       format: 7,
       name: 'Spring',
