@@ -38,8 +38,11 @@ export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }:
   ])
 }
 
+/** Screens on which the visitor has neither given a lead nor played. */
+const UNDECIDED = /^(welcome|main|play)$/
+
 /** A press counts only where it both starts and ends outside, so that selecting text over the edge closes nothing. */
-export const leaveByOutsideClick = (frame: HTMLElement, { close, design, screen }: Live): Stop => {
+export const leaveByOutsideClick = (frame: HTMLElement, { close, design, root, screen }: Live): Stop => {
   let startedOutside = false
   const outside = ({ target, clientX, clientY }: MouseEvent): boolean => {
     const { left, right, top, bottom } = frame.getBoundingClientRect()
@@ -47,12 +50,13 @@ export const leaveByOutsideClick = (frame: HTMLElement, { close, design, screen 
   }
   return all([
     on<PointerEvent>(frame, 'pointerdown', (event) => {
-      startedOutside = outside(event)
+      // A press that puts a field's list away has done enough.
+      startedOutside = outside(event) && !root.querySelector('[popover]:popover-open:not(.wisp-frame)')
     }),
     on<MouseEvent>(frame, 'click', (event) => {
       const meant = startedOutside && outside(event)
       startedOutside = false
-      const allowed = !design.contentLock && (design.closeOnOutsideClick || screen() !== 'main')
+      const allowed = !design.contentLock && (design.closeOnOutsideClick || !UNDECIDED.test(screen()))
       if (meant && allowed) close('bg_click')
     }),
   ])

@@ -1,0 +1,62 @@
+/** A form in a modal window in a shadow root, whose fields get their widgets when they are first touched. */
+import frame from '../../chunks/lightbox/lightbox.css?inline'
+import base from '../../chunks/ui/ui.css?inline'
+import { direction, type Language } from '../../shared/text'
+import { type Enhance, type Widget, type WidgetHost, widgetOf } from '../../shared/widget'
+import design from '../../templates/base.css?inline'
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const THEME = `
+  .wisp-frame { --accent: #1f6f5c; --paper: #fffdf8; --ink: #26211d; --width: 520; --height: 420; }
+  form { display: grid; gap: 14px; padding: 36px; }
+  select[multiple] { height: 48px; }`
+
+const asked = new URLSearchParams(location.search)
+const language = (asked.get('language') ?? 'en') as Language
+const dialog = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('dialog') as HTMLDialogElement
+const root = dialog.getRootNode() as ShadowRoot
+
+const adopted = new Set<string>()
+const adopt = (css: string): void => {
+  if (adopted.has(css)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets.push(sheet)
+  adopted.add(css)
+}
+
+const said: string[] = []
+const host: WidgetHost = {
+  ...{ root, adopt, language, country: asked.get('country') ?? '' },
+  load: (chunk) => import(/* @vite-ignore */ `${asked.get('chunks')}${chunk}.js`),
+  say: (text) => void said.push(text),
+}
+
+const touched = new Set<Element>()
+const widgets: Record<string, Widget> = {}
+const touch = async ({ target }: Event): Promise<void> => {
+  const control = target as Control
+  const chunk = touched.has(control) ? undefined : widgetOf(control)
+  if (!chunk) return
+  touched.add(control)
+  const { enhance } = await host.load<{ enhance: Enhance<Control> }>(chunk)
+  widgets[control.id] = enhance(control, host)
+}
+
+/** What a case asks of the page. */
+export interface Bench {
+  said: string[]
+  /** By id of their field. */
+  widgets: Record<string, Widget>
+}
+Object.assign(globalThis, { bench: { said, widgets } satisfies Bench })
+
+for (const css of [base, frame, design, THEME]) adopt(css)
+dialog.dir = direction(language)
+dialog.lang = language
+dialog.showModal()
+// As our windows do: the browser itself would begin with the first field.
+dialog.focus()
+for (const type of ['focusin', 'pointerdown']) root.addEventListener(type, (event) => void touch(event))
+root.addEventListener('submit', (event) => event.preventDefault())
