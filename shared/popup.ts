@@ -3,10 +3,9 @@
  * Nothing here knows the server's own names; those live in shared/wire/.
  */
 import type { Page } from './page'
+import type { OfferedPrize } from './prize'
 import type { Rules } from './rules'
-import type { Send } from './send'
 import type { ShowRequest } from './stage'
-import type { Storage } from './storage'
 import type { CartSetting, Targeting } from './targeting'
 import type { Language } from './text'
 import type { Trigger } from './triggers'
@@ -109,6 +108,8 @@ export type WirePopup = Record<string, unknown>
 
 /** A popup as the chunks draw it. */
 export interface Popup extends Pick<PopupSettings, 'id' | 'type' | 'format' | 'name' | 'target' | 'size' | 'language'> {
+  /** What is stored of it goes by this: see `Campaign`. */
+  key: string
   /** Names this answer to the server when a view or a lead is reported. */
   viewerId: string
   /** Freemium: a credit line is drawn. */
@@ -121,6 +122,8 @@ export interface Popup extends Pick<PopupSettings, 'id' | 'type' | 'format' | 'n
 /** A popup as the server keeps it and a popup file describes it. */
 export interface PopupDefinition extends PopupSettings {
   design: Design
+  /** Of a game. */
+  prizes?: OfferedPrize[]
   /** The finished template, texts filled in. */
   html: string
 }
@@ -158,6 +161,9 @@ export interface Teaser {
   position: Position
   entryEffect: Effect
   exitEffect: Effect
+  /** `#abc` or `#aabbcc`. */
+  color?: string
+  background?: string
 }
 
 /** Where a conversion leads (specification, section 4). `url`: an address, a phone number in a mobile popup, or another popup's id. */
@@ -217,6 +223,8 @@ export interface Design extends CommonDesign {
   teaser?: Teaser
   redirect?: Redirect
   coupon?: Coupon
+  /** Of a game: whether a screen tells what was won or lost; absent: it does. */
+  postPlayScreen?: boolean
   /** The consent box of its form has to be ticked… */
   consentRequired?: boolean
   /** …or is ticked from the beginning. */
@@ -265,6 +273,8 @@ export interface Lead {
   trap: string
   /** The code that the visitor was given. */
   coupon?: string
+  /** What the visitor has won, where that is known by then. */
+  prizeId?: string
   /** What was pressed, where the form has more than one button. */
   button?: string
   /** Reference that a messenger knows the visitor by. */
@@ -277,7 +287,10 @@ export interface ExtraField {
   name: string
   placeholder: string
   value: string
+  /** '' where its template does not say, here and below. */
   property: string
+  createdAs?: string
+  version?: string
 }
 
 /** A conversion as it waits in storage for the server: facts alone, put into the server's words when it is sent. */
@@ -318,10 +331,18 @@ export const WAITING = 'outbox'
 /** What the server is told of a popup that is on the screen. */
 export interface Showing {
   viewed(): void
-  /** Not told of after a conversion. */
+  /** Not told of after a conversion, but for games. */
   closed(trigger: CloseTrigger): void
-  /** Safe in storage at once; ends when it was sent, or has to wait. */
-  convert(lead: Lead): Promise<void>
+  /** Sends a lead that is kept already; ends with what came of the first try. */
+  convert(lead: Lead): Promise<Receipt>
+}
+
+/** What came of a try to send a lead. */
+export interface Receipt {
+  /** HTTP status; 0: no answer came. */
+  status: number
+  /** As the server named it; '' when it did not. */
+  conversionId: string
 }
 
 /** What the report chunk exports. */
@@ -329,7 +350,7 @@ export interface Reporting {
   /** What is told of one showing of a popup. */
   showing(request: ShowRequest, popup: Popup): Showing
   /** Sends all that waits, of this page and of earlier ones. */
-  flush(storage: Storage, send: Send): Promise<void>
+  flush(page: Pick<Page, 'load' | 'send' | 'storage'>): Promise<void>
   /** Sends what earlier pages left, and tells of the session of somebody who is known by a lead or a store, once a visit. */
   begin(page: Page): Promise<void>
   /** The site says who the visitor is. */
@@ -349,10 +370,15 @@ export interface PopupContext {
   html: string
   /** Chunks that this popup's template asked for, by name. */
   parts: Record<string, unknown>
-  /** The visitor gave their lead, or pressed what counts as one. Safe in storage at once; ends when it was sent or has to wait. */
-  convert(lead: Lead): Promise<void>
+  /**
+   * The visitor gave their lead, or pressed what counts as one. Safe in storage at once; ends with what came of the first
+   * try, in an owner's preview with undefined.
+   */
+  convert(lead: Lead): Promise<Receipt | undefined>
   /** It is gone from the screen. */
   closed(trigger: CloseTrigger): void
+  /** The visitor has played, which is as good as a conversion for whether it shows again. */
+  played(): void
   /** Announces a moment on `window`; false when a listener cancelled it. */
   emit(moment: string, detail?: object): boolean
   /** Opens another popup by id. */

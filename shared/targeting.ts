@@ -55,6 +55,8 @@ export interface Targeting {
   cookies?: Condition[]
   /** Only visitors with an ad blocker, or only those without. */
   adblock?: boolean
+  /** On a phone, on the page that a search has led to, a small bar comes first. */
+  searchBar?: boolean
   /** Variants of one A/B test name the same parent: 13 characters. */
   abTest?: string
 }

@@ -1,9 +1,9 @@
 import { Component } from 'react'
 import { after, all, on, type Stop } from '../../shared/dom'
-import type { Countdown as CountdownSetting } from '../../shared/popup'
 import { decodeCountdown } from '../../shared/wire/countdown'
 import type { Live, Marked } from '../ui/index'
-import { deadline, split, type Unit } from './remaining'
+import { endFor } from './end'
+import { split, type Unit } from './remaining'
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 
@@ -44,6 +44,8 @@ class Clock extends Component<ClockProps, { seconds: number }> {
   /** Told anew when the clock goes over to the next second; a tab that was hidden catches up. */
   override componentDidMount(): void {
     const { live, moment } = this.props
+    // Who opens a popup by a click when its time is over sees that it is.
+    if (!this.state.seconds) return
     let tick: Stop = () => {}
     const look = (): void => {
       tick()
@@ -91,17 +93,9 @@ class Clock extends Component<ClockProps, { seconds: number }> {
   }
 }
 
-/** Where a popup's countdown ends, whatever is drawn anew. */
-const moments = new WeakMap<Live, number>()
-const momentOf = (live: Live, countdown: CountdownSetting): number => {
-  const known = moments.get(live) ?? deadline(countdown)
-  moments.set(live, known)
-  return known
-}
-
 export const Countdown = ({ element, live, source }: Marked) => {
   const countdown = decodeCountdown(live.context.popup.wire)
-  const moment = countdown ? momentOf(live, countdown) : Number.NaN
+  const moment = countdown ? endFor(live, countdown) : Number.NaN
   if (!countdown || Number.isNaN(moment)) return element
   return <Clock {...{ live, moment }} style={countdown.style} className={source.getAttribute('class') ?? ''} />
 }

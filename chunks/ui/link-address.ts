@@ -1,6 +1,5 @@
-/** What looks like a file of the site's own, and not like the name of a host. */
-const FILE = 'x?html?|php|[aj]spx?|cfm|pdf|zip|txt|xml|jpe?g|png|webp'
-const HOST = new RegExp(`^([\\p{L}\\d-]+\\.)+(?!(${FILE})([/?#]|$))\\p{L}{2,}(:\\d+)?([/?#]|$)`, 'iu')
+/** The name of a host, and not of one of the site's own files. */
+const HOST = /^([\p{L}\d-]+\.)+(?!(x?html?|php|[aj]spx?|pdf|zip|txt|xml|jpe?g|png)\b)\p{L}{2,}(:\d+)?([/?#]|$)/iu
 
 /**
  * Owners write `shop.example/sale` and mean another site: it gets a protocol-relative prefix (specification, section 5).

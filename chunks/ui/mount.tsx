@@ -18,6 +18,10 @@ import { type Kind, Window } from './window'
 /** By what it is closed that was not the visitor's doing: it makes way at once. */
 const FORCED: readonly CloseTrigger[] = ['api', 'popup']
 
+/** A game may be played before its form is seen. */
+const firstOf = (screens: string[]): string =>
+  screens.find((screen) => screen === 'welcome') ?? screens.find((screen) => /^(main|play)$/.test(screen)) ?? 'main'
+
 /** One of many parts' records, the later ones winning. */
 const merged = <K extends keyof Part>(parts: Part[], key: K): NonNullable<Part[K]> =>
   Object.assign({}, ...parts.map((part) => part[key]))
@@ -86,7 +90,7 @@ export const createMount =
       for (const part of parts) part.closed?.(live, how)
       // The page is the visitor's again, before anything has moved.
       release()
-      context.closed(how)
+      context.closed(kind.resets ? trigger : how)
       if (!frame) {
         end()
         return
@@ -115,6 +119,6 @@ export const createMount =
     root.adoptedStyleSheets = [css, ...parts.map((part) => part.css ?? ''), kind.css, template.css].map(sheet)
     // Until the very end: a form submitted while it leaves must not take the page along.
     const unlisten = listen(live, merged(parts, 'actions'))
-    draw({ screen: template.screens.find((screen) => screen === 'welcome') ?? 'main' })
+    draw({ screen: firstOf(template.screens) })
     return close
   }

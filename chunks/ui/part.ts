@@ -1,5 +1,5 @@
 import type { Stop } from '../../shared/dom'
-import type { CloseTrigger, PopupContext } from '../../shared/popup'
+import type { CloseTrigger, Lead, PopupContext, Receipt } from '../../shared/popup'
 import type { Language, Words } from '../../shared/text'
 import type { Actions } from './actions'
 import type { Effects } from './effects'
@@ -23,6 +23,10 @@ export interface Part {
   fill?: (context: PopupContext) => (text: string) => string
   /** What holds while the popup is on the screen. */
   hold?: (live: Live, frame: HTMLElement) => Stop
+  /** What it adds to a lead that is given. */
+  lead?: (live: Live) => Partial<Lead>
+  /** A lead has been given, `sent` with what comes of it; true: what follows is its own doing, and not the form's. */
+  submitted?: (live: Live, sent: Promise<Receipt | undefined>) => boolean
   /** It is about to leave. */
   closed?: (live: Live, trigger: CloseTrigger) => void
 }

@@ -11,6 +11,8 @@ export interface Kind {
   tag: 'dialog' | 'div'
   /** Width and height, in px, where the popup itself says nothing; 0 follows the content. */
   size: { width: number; height: number }
+  /** Begins anew each time it opens: its close is told even after a conversion (specification, section 4). */
+  resets?: true
   /** Brings the frame up; called again when the page has cut it off. */
   open(frame: HTMLElement): void
   /** What holds while it is open: locks, listeners, a pushed page. */

@@ -51,6 +51,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     leader_request_cookie: '',
     extra_button: lead.button ?? '',
     coupon: lead.coupon ?? '',
+    prize_id: lead.prizeId ?? '',
     poptin_view_id: viewId,
     // Ours, beside the specification's.
     submission_id: lead.submissionId,

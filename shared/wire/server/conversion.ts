@@ -26,7 +26,7 @@ const ExtraFields = v.pipe(
 
 /** Facts of the visit that are kept beside a conversion as they came. */
 const FACTS =
-  'referrer previous_url title visitor facebook_messanger_data_ref origin_landing_page previous_visited_pages previous_visited_pages_with_current previous_visited_pages_with_timestamp all_visited_pages store_integration store_integration_customer_id browser_language operating_system last_converted_email leader_request_cookie extra_button coupon poptin_view_id'
+  'referrer previous_url title visitor facebook_messanger_data_ref origin_landing_page previous_visited_pages previous_visited_pages_with_current previous_visited_pages_with_timestamp all_visited_pages store_integration store_integration_customer_id browser_language operating_system last_converted_email leader_request_cookie extra_button coupon prize_id poptin_view_id'
 const Facts = typed(FACTS.split(' '))
 
 const Form = v.object({

@@ -27,7 +27,6 @@ const teaserOf = ({ mode, text, position, entryEffect, exitEffect, color, backgr
 /** Properties that no popup file sets yet, at the value that switches nothing on. */
 const NEUTRAL = {
   switch_mobile_editor: 'no',
-  disable_post_play_screen: 'no',
 }
 
 export const encodeDesign = (design: Design): Record<string, unknown> => ({
@@ -53,6 +52,7 @@ export const encodeDesign = (design: Design): Record<string, unknown> => ({
   field_checkbox_required: onOff(design.consentRequired ?? false),
   field_checkbox_default_marked: onOff(design.consentTicked ?? false),
   coupon: { coupon_type: design.coupon?.type ?? '', code: design.coupon?.code ?? '' },
+  disable_post_play_screen: onOff(design.postPlayScreen === false),
   poptin_design_thank_screen: onOff(design.thanks),
   poptin_design_thank_screen_auto_close: onOff(design.thanksAutoClose !== undefined),
   poptin_design_thank_screen_auto_close_sec: design.thanksAutoClose ?? 0,

@@ -1,6 +1,7 @@
 /** One popup of the display answer (specification, section 3). `decodeDisplay` reads it back. */
 import type { Frequency, PopupDefinition } from '../../popup'
 import { encodeDesign } from './design'
+import { encodeSlices } from './prize'
 import { encodeTargeting } from './targeting'
 import { encodeTriggers } from './triggers'
 
@@ -26,7 +27,6 @@ export const yesNo = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
 const NEUTRAL = {
   poptin: '',
   display: 'yes',
-  wheel_has_coupon: 'no',
   if_poptin_credit: 'no',
   poptin_fields: [],
   client_restriction_setting: { upgrade_popup: null },
@@ -61,6 +61,8 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   ...encodeTargeting(popup.targeting),
   triggers: encodeTriggers(popup.triggers),
   lang: popup.language,
+  wheel_has_coupon: yesNo(popup.prizes?.some(({ code }) => code) ?? false),
   // Ours, beside the specification's.
+  prizes: popup.prizes && encodeSlices(popup.prizes),
   parts: popup.parts,
 })

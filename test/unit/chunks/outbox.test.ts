@@ -13,6 +13,8 @@ const conversion: Conversion = {
   trigger: 'timeDelay',
   viewId: '',
 }
+/** No chunk is needed here. */
+const load = async () => Promise.reject(new Error('no chunk'))
 const answering = (...statuses: number[]) =>
   vi.fn<Send>(async () => ({
     status: statuses.length > 1 ? (statuses.shift() ?? 0) : (statuses[0] ?? 0),
@@ -36,7 +38,7 @@ describe('outbox', () => {
   it('lets go of what the server has taken, and keeps the conversion id', async () => {
     const storage = filled('one')
     const send = answering(200)
-    await flush(storage, send)
+    await flush({ load, send, storage })
     expect(send).toHaveBeenCalledOnce()
     expect(send.mock.calls[0]?.[0]).toBe('https://w.example/api/display/conversion/v1')
     expect(new URLSearchParams(send.mock.calls[0]?.[1]?.body).get('submission_id')).toBe('one')
@@ -47,7 +49,7 @@ describe('outbox', () => {
   it.each([0, 408, 425, 429, 500, 503])('tries again after %i', async (status) => {
     const storage = filled('one')
     const send = answering(status, 200)
-    const flushed = flush(storage, send)
+    const flushed = flush({ load, send, storage })
     await vi.advanceTimersByTimeAsync(2_000)
     await flushed
     expect(send).toHaveBeenCalledTimes(2)
@@ -56,7 +58,7 @@ describe('outbox', () => {
 
   it('leaves what cannot be delivered to the next page', async () => {
     const storage = filled('one')
-    const flushed = flush(storage, answering(503))
+    const flushed = flush({ load, send: answering(503), storage })
     await vi.advanceTimersByTimeAsync(60_000)
     await flushed
     expect(createStorage(true).keys(OUTBOX)).toEqual(['outbox.one'])
@@ -70,7 +72,7 @@ describe('outbox', () => {
       errors.push(`${(event as CustomEvent).detail.error.message}`)
     }
     addEventListener('wisp:error', hear)
-    await flush(storage, answering(422))
+    await flush({ load, send: answering(422), storage })
     removeEventListener('wisp:error', hear)
     expect(storage.keys(OUTBOX)).toEqual([])
     expect(errors).toEqual(['The server refused a lead: 422'])
@@ -79,7 +81,7 @@ describe('outbox', () => {
   it('sends each once, though it is flushed twice', async () => {
     const storage = filled('one', 'two')
     const send = answering(200)
-    await Promise.all([flush(storage, send), flush(storage, send)])
+    await Promise.all([flush({ load, send, storage }), flush({ load, send, storage })])
     expect(send).toHaveBeenCalledTimes(2)
   })
 })

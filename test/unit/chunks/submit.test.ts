@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { emptyProblem, problemsOf } from '../../../chunks/submit/check'
-import { collect, fieldsOf } from '../../../chunks/submit/fields'
-import { english as words } from '../../../shared/text'
+import { collect, queryOf } from '../../../chunks/submit/collect'
+import { fieldsOf } from '../../../chunks/submit/fields'
+import { tell } from '../../../chunks/submit/problems'
+import { english as words } from '../../../chunks/submit/words'
 
 const fieldsIn = (html: string) => {
   const form = new DOMParser().parseFromString(`<form>${html}</form>`, 'text/html').querySelector('form')
   return fieldsOf(form as HTMLFormElement)
 }
-
+const NOW = { now: Date.parse('2030-01-01') }
 const EMAIL = (value = '') => `<input type="email" data-wisp-field="email" required value="${value}">`
+const extrasOf = (html: string, query?: (name: string) => string) => collect(fieldsIn(html), query).extraFields
 
-describe('collect', () => {
-  it('tells built-in fields, extra fields and consent apart', () => {
+describe('what a form holds', () => {
+  it('is told apart: built-in fields, extra fields and consent', () => {
     const lead = collect(
       fieldsIn(`${EMAIL('a@b.co')}
         <input id="s" data-wisp-field="size" data-wisp-property="shoe" placeholder="EU" value=" 42 ">
         <label data-wisp-field="consent"><input type="checkbox" checked></label>`),
     )
+    const size = { id: 's', type: 'text', name: 'size', placeholder: 'EU', value: '42', property: 'shoe' }
     expect(lead).toEqual({
       fields: { email: 'a@b.co' },
-      extraFields: [{ id: 's', type: 'text', name: 'size', placeholder: 'EU', value: '42', property: 'shoe' }],
+      extraFields: [{ ...size, createdAs: '', version: '' }],
       consent: true,
     })
   })
@@ -37,30 +41,90 @@ describe('collect', () => {
     ],
     ['<input type="hidden" data-wisp-field="x">', ' '],
     ['<textarea data-wisp-field="x">text</textarea>', 'text'],
-  ])('reads %s as "%s"', (html, value) => expect(collect(fieldsIn(html)).extraFields[0]?.value).toBe(value))
+    ['<select data-wisp-field="x"><option value="a">A</option><option value="b" selected>B</option></select>', 'b'],
+    ['<select multiple data-wisp-field="x"><option selected>A</option><option selected>B</option></select>', 'A, B'],
+  ])('reads %s as "%s"', (html, value) => expect(extrasOf(html)[0]?.value).toBe(value))
+
+  it.each([
+    [
+      '<label data-wisp-field="x" data-wisp-property-type="boolean"><input type="checkbox" value="news"></label>',
+      'false',
+    ],
+    [
+      '<label data-wisp-field="x" data-wisp-property-type="boolean"><input type="checkbox" value="news" checked></label>',
+      'true',
+    ],
+    ['<input data-wisp-field="x" data-wisp-property-type="boolean" value="Yes">', 'true'],
+    [
+      '<fieldset data-wisp-field="x" data-wisp-property-type="boolean"><input type="radio" value="yes"><input type="radio" value="no" checked></fieldset>',
+      'false',
+    ],
+  ])('a boolean property becomes true or false: %s, %s', (html, value) => expect(extrasOf(html)[0]?.value).toBe(value))
 
   it('leaves empty dates out, and consent where there is none', () => {
-    const { extraFields, consent } = collect(fieldsIn('<input type="date" data-wisp-field="x">'))
-    expect(extraFields).toEqual([])
-    expect(consent).toBeUndefined()
+    const dates = '<input type="date" data-wisp-field="x"><input type="date" data-wisp-field="birthday">'
+    expect(collect(fieldsIn(dates))).toEqual({ fields: {}, extraFields: [], consent: undefined })
+  })
+
+  it('says how and in which version a field was made, where its template does', () => {
+    const html = '<input data-wisp-field="x" data-wisp-created-as="company" data-wisp-created-version="6">'
+    expect(extrasOf(html)[0]).toMatchObject({ createdAs: 'company', version: '6' })
+  })
+
+  it.each([
+    ['by its name', '<input type="hidden" data-wisp-field="utm_source" value="none">', 'news'],
+    ['by what it asks for', '<input type="hidden" data-wisp-field="from" data-wisp-query="utm_source">', 'news'],
+    ['from the page that the visit began on', '<input type="hidden" data-wisp-field="utm_term">', 'mugs'],
+    ['by its own value where there is no such parameter', '<input type="hidden" data-wisp-field="x" value="y">', 'y'],
+    ['but never a field that is seen', '<input data-wisp-field="utm_source">', ''],
+  ])('fills a hidden field from the address %s', (_, html, value) => {
+    history.replaceState(null, '', '?utm_source=news&utm_source=other')
+    const query = queryOf('https://shop.example/?utm_source=first&utm_term=mugs#utm_term=no')
+    expect(extrasOf(html, query)[0]?.value).toBe(value)
+    history.replaceState(null, '', '?')
   })
 })
 
-describe('checks', () => {
-  it('tells an empty form at its email field', () => {
+describe('what is wrong with it', () => {
+  it('an empty form is told at its email field, or at its first', () => {
     const html = `<input data-wisp-field="name">${EMAIL()}<input type="hidden" value="x" data-wisp-field="source">`
     expect(emptyProblem(fieldsIn(html), words)).toEqual({ email: words.required })
+    expect(emptyProblem(fieldsIn('<input data-wisp-field="a"><input data-wisp-field="b">'), words)).toEqual({
+      a: words.required,
+    })
     expect(emptyProblem(fieldsIn(EMAIL('a@b.co')), words)).toBeUndefined()
   })
 
   it.each([
     [EMAIL('a@b'), { email: words.email }],
     [EMAIL('a@b.co'), {}],
+    [EMAIL('a@b,c').replace('>', ' data-wisp-check="no-validation">'), {}],
     ['<label data-wisp-field="consent"><input type="checkbox" required></label>', { consent: words.tick }],
     ['<input required data-wisp-field="name">', { name: words.required }],
+    ['<input required data-wisp-field="name" value="R2D2">', { name: words.name }],
     [
-      '<fieldset data-wisp-field="x" data-wisp-check="required"><input type="checkbox" value="a"></fieldset>',
+      '<fieldset data-wisp-field="x" data-wisp-check="required"><input type="checkbox" value="a"><input type="checkbox" value="b"></fieldset>',
       { x: words.choose },
     ],
-  ])('%s', (html, problems) => expect(problemsOf(fieldsIn(html), words)).toEqual(problems))
+    ['<input type="tel" data-wisp-field="phone" value="12">', { phone: words.phoneDigits }],
+    // Only the widget knows the rules of a country; without it nobody is refused.
+    ['<input type="tel" data-wisp-field="phone" data-wisp-check="phone-international" value="12">', {}],
+    ['<input type="date" data-wisp-field="birthday" value="2030-06-01">', { birthday: words.birthday }],
+  ])('%s', (html, problems) => expect(problemsOf(fieldsIn(html), words, NOW)).toEqual(problems))
+
+  it('is put under its field and tied to it, beside what describes it already', () => {
+    const fields = fieldsIn(
+      `<span class="wisp-field"><input aria-describedby="hint" data-wisp-field="x"><span class="wisp-problem" id="p"></span></span>`,
+    )
+    const control = fields[0]?.controls[0] as HTMLInputElement
+    const room = control.nextElementSibling
+    tell(fields, { x: 'Wrong' })
+    expect([room?.textContent, control.getAttribute('aria-describedby'), control.getAttribute('aria-invalid')]).toEqual(
+      ['Wrong', 'hint p', 'true'],
+    )
+    tell(fields, {})
+    expect([room?.textContent, control.getAttribute('aria-describedby'), control.getAttribute('aria-invalid')]).toEqual(
+      ['', 'hint', null],
+    )
+  })
 })

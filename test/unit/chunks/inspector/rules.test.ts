@@ -5,6 +5,7 @@ import { explainRules, ruleTitle, whenAllowed } from '../../../../chunks/inspect
 import { RULES } from '../../../../loader/rules'
 import type { Campaign } from '../../../../shared/popup'
 import type { Rules } from '../../../../shared/rules'
+import { createStorage } from '../../../../shared/storage'
 import type { Targeting } from '../../../../shared/targeting'
 import { campaignOf, DAY, HOUR, MINUTE, NOW, visitorOf } from './look'
 
@@ -13,8 +14,9 @@ const clock = (time: number): string => new Intl.DateTimeFormat(undefined, { tim
 const date = (time: number): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 
-const factsOf = (visitor = visitorOf(), targeting: Targeting = {}): Facts => ({
+const factsOf = (visitor = visitorOf(), targeting: Targeting = {}, storage = createStorage(false)): Facts => ({
   visitor,
+  storage,
   targeting,
   marked: (mark) => (visitor.marker(mark, 'popup00000001') ? ['popup00000001'] : []),
   nameOf: (id) => (id === 'popup00000002' ? 'Sale' : id),
@@ -218,6 +220,7 @@ describe('what the rules of the targeting chunk say', () => {
     'variables',
     'cookies',
     'countdownPast',
+    'remind',
     'targeting',
   ])('%s is told as not set where the owner has not set it', (rule) => {
     expect(told(rule, {}, factsOf(), { [rule]: () => undefined })).toEqual({
@@ -236,6 +239,27 @@ describe('what the rules of the targeting chunk say', () => {
     const wire = { design_properties: { timer: { type: 'date', date: end, timezone: timeZone } } }
     const { says: words } = told('countdownPast', { wire }, factsOf(), { countdownPast: () => objects }) ?? {}
     expect(words).toBe(`Its countdown ${says} at ${clock(NOW)}.`)
+  })
+
+  it.each([
+    [undefined, false, 'Its countdown begins when this visitor first sees it.'],
+    [NOW + HOUR, false, `Its countdown for this visitor ends today at ${clock(NOW + HOUR)}.`],
+    [NOW - DAY, true, `Its countdown for this visitor ended yesterday at ${clock(NOW)}.`],
+  ])('a countdown of a duration, kept: %o', (kept, objects, says) => {
+    const storage = createStorage(false)
+    storage.set('timer.popup00000001', kept)
+    const wire = { design_properties: { timer: { type: 'duration', minutes: 10 } } }
+    const facts = factsOf(visitorOf(), {}, storage)
+    expect(told('countdownPast', { wire }, facts, { countdownPast: () => objects })?.says).toBe(says)
+  })
+
+  it('a reminder that was asked for says until when, and when it may show', () => {
+    const storage = createStorage(false)
+    storage.set('remind.popup00000001', NOW + HOUR)
+    const facts = factsOf(visitorOf(), {}, storage)
+    const rules = explainRules({ remind: () => true }, campaignOf(), facts)
+    expect(rules[0]?.says).toBe(`The visitor asked to be reminded of it today at ${clock(NOW + HOUR)}.`)
+    expect(whenAllowed(rules, campaignOf(), facts)).toBe(new Date(NOW + HOUR).toISOString())
   })
 
   it('a rule without words of its own is told by its name', () => {

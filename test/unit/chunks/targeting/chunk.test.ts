@@ -23,7 +23,7 @@ describe('the rules of the chunk', () => {
     const { rules } = await target(page(), popups({}), { frequency: () => false }, {})
     expect(Object.keys(rules)).toEqual([
       ...['frequency', 'device', 'abTest', 'mostPerType', 'engagement'],
-      ...['sourceCode', 'variables', 'cookies', 'adblock', 'countdownPast'],
+      ...['sourceCode', 'variables', 'cookies', 'adblock', 'countdownPast', 'remind', 'searchLanding'],
     ])
   })
 

@@ -189,7 +189,7 @@ describe('countdown already past', () => {
 
   it.each<[says: string, wire: Record<string, unknown>, objects: boolean]>([
     ['no countdown', {}, false],
-    ['a duration never is', timer({ type: 'duration', minutes: 0, seconds: 0 }), false],
+    ['a duration that this visitor has not seen begin', timer({ type: 'duration', minutes: 1 }), false],
     ['an end to come', date('2026-06-01T12:00:01', 'UTC'), false],
     ['an end that has just come', date('2026-06-01T12:00:00', 'UTC'), true],
     ['an end long past', date('2020-01-01T00:00', 'UTC'), true],
@@ -202,6 +202,21 @@ describe('countdown already past', () => {
   ])('%s', (_, wire, objects) => {
     const [popup] = popups(wire) as [Campaign]
     vi.spyOn(console, 'warn').mockReturnValue()
-    expect(countdownPast(popup, visitorOf({ now: () => noon }))).toBe(objects)
+    expect(countdownPast(createStorage(false))(popup, visitorOf({ now: () => noon }))).toBe(objects)
+  })
+
+  it.each<[says: string, kept: unknown, objects: boolean]>([
+    ['still running', noon + 1, false],
+    ['just over', noon, true],
+    ['over for weeks', noon - 2_000_000_000, true],
+    ['kept by somebody else', 'soon', false],
+  ])('a duration that is %s for this visitor', (_, kept, objects) => {
+    const [popup] = popups(timer({ type: 'duration', minutes: 1 }), {}) as [Campaign]
+    const storage = createStorage(false)
+    storage.set(`timer.${popup.key}`, kept as number)
+    const rule = countdownPast(storage)
+    expect(rule(popup, visitorOf({ now: () => noon }))).toBe(objects)
+    // Without a countdown any more, what is kept of one says nothing.
+    expect(rule({ ...popup, wire: {} }, visitorOf({ now: () => noon }))).toBe(false)
   })
 })

@@ -1,0 +1,15 @@
+import { guard } from '../../shared/dom'
+import type { Source } from './source'
+
+/** The page, and the site that the visitor came from. */
+export const way: Source = ({ page }) => {
+  const referrer = (): string => page.visitor.trail().referrer
+  return {
+    url: () => location.href,
+    path: () => location.pathname,
+    title: () => document.title,
+    referrer,
+    // Its own title is nobody's to read: its name stands for it.
+    referrer_title: () => guard(() => referrer() && new URL(referrer()).hostname.replace(/^www\./, '')),
+  }
+}

@@ -1,0 +1,37 @@
+/** POST {display host}/api/display/draw/{poptin_id}: ours, beside the specification's. The server's half of shared/wire/prize.ts. */
+import * as v from 'valibot'
+import type { Prize } from '../../prize'
+import { LooseId } from './text'
+
+export const DrawForm = v.pipe(
+  v.object({
+    submission_id: v.pipe(LooseId, v.minLength(1, 'must not be empty')),
+    viewer_id: LooseId,
+    client_id: LooseId,
+  }),
+  v.transform((raw) => ({ submissionId: raw.submission_id, viewerId: raw.viewer_id, clientId: raw.client_id })),
+)
+
+/** What a page may know before anything is won: no code, no weight, nothing of which wins. */
+export const encodeSlices = (prizes: Prize[] = []): Record<string, unknown>[] =>
+  prizes.map(({ id, label }) => ({ prize_id: id, label }))
+
+/** A prize that is won. `theirs`: its code as well, and where it leads. */
+export const encodeDrawn = (
+  { id, label, code, winner, redirect }: Prize,
+  theirs: boolean,
+): Record<string, unknown> => ({
+  success: true,
+  prize: {
+    ...{ prize_id: id, label, is_winner: winner, loosing_option: !winner },
+    ...(theirs && {
+      code,
+      redirect_to: redirect ? 'yes' : 'no',
+      redirect_to_options: redirect && {
+        redirect_to_url: redirect.url,
+        redirect_close: redirect.close ? 'yes' : 'no',
+        ...(redirect.delay !== undefined && { redirect_close_delay: redirect.delay }),
+      },
+    }),
+  },
+})

@@ -1,0 +1,79 @@
+/** A duration is each visitor's own, and one: over pages, visits and tabs. */
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const html = '<h2>Soon over</h2><div data-wisp-countdown></div>'
+const OFFER = popupOf({ html, design: { countdown: { style: 'flip', seconds: 590 } } })
+
+/** The page's clock can be put forward, and goes on from there on the next page. */
+const CLOCK = { prepare: ({ page }: Visit) => page.clock.install() }
+const minutes = async ({ page }: Visit): Promise<number> => {
+  const digits = page.getByRole('timer').locator('.wisp-unit').nth(1).locator('.wisp-digits')
+  return Number(await digits.textContent())
+}
+const objecting = (visit: Visit): Promise<string[]> =>
+  visit.wisp(async (wisp) => {
+    await wisp.ready()
+    const { popups } = await wisp.explain()
+    return popups.flatMap(({ rules }) => rules.filter(({ allows }) => !allows).map(({ rule }) => rule))
+  })
+
+describe('a countdown of a duration', () => {
+  it('goes on over pages, closes its popup at zero, and does not begin anew for a month', async () => {
+    await held.world.show(OFFER)
+    const visit = await held.world.visit('/plain', CLOCK)
+    const { dialog, page } = visit
+    await dialog.waitFor()
+    expect(await minutes(visit)).toBe(9)
+    await page.clock.fastForward(6 * MINUTE)
+    await page.reload()
+    await dialog.waitFor()
+    expect(await minutes(visit)).toBe(3)
+    await page.clock.fastForward(5 * MINUTE)
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.clock.fastForward(20 * DAY)
+    await page.reload()
+    expect(await objecting(visit)).toEqual(['countdownPast'])
+    expect(await dialog.count()).toBe(0)
+
+    // Who asks for it sees that it is over.
+    await visit.wisp((wisp) => void wisp.open('popup00000001'))
+    await dialog.waitFor()
+    expect(await page.getByRole('timer').textContent()).toMatch(/^00\D+00\D+00\D+$/)
+  })
+
+  it('is not kept without consent, and runs all the same', async () => {
+    await held.world.show(OFFER)
+    held.world.put('/asks', 'data-consent="required"')
+    const visit = await held.world.visit('/asks')
+    await visit.dialog.waitFor()
+    expect(await minutes(visit)).toBe(9)
+    expect(await visit.page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+describe('a countdown to a date', () => {
+  const until = (end: string) => popupOf({ html, design: { countdown: { style: 'digits', end, zone: 'UTC' } } })
+
+  it('that is past is not handed out', async () => {
+    await held.world.show(until('2026-01-01T00:00'))
+    const visit = await held.world.visit()
+    expect(await visit.wisp(async (wisp) => [await wisp.ready(), (await wisp.explain()).popups][1])).toEqual([])
+  })
+
+  it('that has passed by the clock of the visitor does not show', async () => {
+    await held.world.show(until(new Date(Date.now() + 60 * MINUTE).toISOString().slice(0, 19)))
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.clock.install({ time: Date.now() + 61 * MINUTE }),
+    })
+    expect(await objecting(visit)).toEqual(['countdownPast'])
+    expect(await visit.dialog.count()).toBe(0)
+  })
+})

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attach } from '../../../chunks/submit'
+import type { Live } from '../../../chunks/ui'
+import { type Lead, PLAIN_DESIGN, type PopupType, type Receipt, type Target } from '../../../shared/popup'
+import { createStorage } from '../../../shared/storage'
+import { english } from '../../../shared/text'
+
+const SENT: Receipt = { status: 200, conversionId: 'c-9' }
+const REDIRECT = { redirect_url: 'https://a.example/' }
+
+interface Case {
+  type?: PopupType
+  target?: Target
+  thanks?: boolean
+  autoClose?: number
+  wire?: object
+  convert?: () => Promise<Receipt>
+}
+
+/** A popup with a form on the screen, and what happens in it, each with the seconds since the press. */
+const openForm = ({ type = 'lightbox', target = 'lead', thanks = true, autoClose, wire = {}, convert }: Case) => {
+  const place = document.createElement('div')
+  const root = place.attachShadow({ mode: 'open' })
+  const form = document.createElement('form')
+  const field = Object.assign(document.createElement('input'), { value: 'Ann' })
+  field.dataset.wispField = 'name'
+  form.append(field, document.createElement('button'))
+  root.append(form)
+  const happened: string[] = []
+  const given: Lead[] = []
+  const began = Date.now()
+  const note = (what: string): void => void happened.push(`${(Date.now() - began) / 1000} ${what}`)
+  const live = {
+    ...{ root, words: english, screens: ['main', 'thanks'], submissionId: 'one', elapsed: () => 5 },
+    design: { ...PLAIN_DESIGN, thanks, thanksAutoClose: autoClose },
+    converted: () => note('converted'),
+    go: (screen: string) => note(screen),
+    say: note,
+    close: (how: string) => note(`close ${how}`),
+    context: {
+      parts: {},
+      popup: { type, target, wire, language: 'en' },
+      page: {
+        ...{
+          base: 'https://popups.example/',
+          storage: createStorage(true),
+          visitor: { trail: () => ({ visited: [] }) },
+        },
+        load: async () => ({
+          lead() {
+            note('led away')
+            return true
+          },
+        }),
+      },
+      convert: (lead: Lead) => {
+        given.push(lead)
+        return convert?.() ?? Promise.resolve(SENT)
+      },
+    },
+  } as unknown as Live
+  const stop = attach(live)
+  return { happened, given, stop, press: () => form.dispatchEvent(new Event('submit', { bubbles: true })) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('after a lead is given', () => {
+  const THANKS = ['0 converted', '0 thanks']
+  const ON_BUTTON = ['0 converted', '0 Sent successfully!']
+
+  it.each<[string, Case, string[]]>([
+    ['a thank screen that its owner gives 5 seconds', { autoClose: 5 }, [...THANKS, '5 close auto']],
+    ['a thank screen that does not close by itself', {}, [...THANKS, '60 close auto']],
+    ['in the page', { type: 'embedded' }, [...THANKS, '600 close auto']],
+    ['no thank screen, of a lead popup', { thanks: false }, [...ON_BUTTON, '2 close auto']],
+    ['no thank screen, of a click target', { thanks: false, target: 'click' }, [...ON_BUTTON, '1 close auto']],
+    [
+      'no thank screen, but a redirect',
+      { thanks: false, wire: REDIRECT },
+      [...ON_BUTTON, '0 led away', '0.1 close auto'],
+    ],
+    ['a thank screen goes before a redirect', { wire: REDIRECT }, [...THANKS, '60 close auto']],
+    [
+      'a call that throws leads on all the same',
+      { thanks: false, wire: REDIRECT, convert: () => Promise.reject(new Error('down')) },
+      [...ON_BUTTON, '0 led away', '0.1 close auto'],
+    ],
+    [
+      'a call that takes its time keeps nobody waiting',
+      { autoClose: 5, convert: () => new Promise(() => {}) },
+      ['0 converted', '1 thanks', '6 close auto'],
+    ],
+  ])('%s', async (_, options, expected) => {
+    const { happened, press } = openForm(options)
+    press()
+    await vi.advanceTimersByTimeAsync(700_000)
+    expect(happened).toEqual(expected)
+  })
+
+  it('a second press is ignored while the first is under way, and for a second', async () => {
+    let answer = (_: Receipt): void => {}
+    const { given, press } = openForm({
+      thanks: false,
+      convert: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    press()
+    press()
+    await vi.advanceTimersByTimeAsync(400)
+    press()
+    answer(SENT)
+    await vi.advanceTimersByTimeAsync(900)
+    press()
+    expect(given).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    press()
+    expect(given).toHaveLength(2)
+    // Of the same opening, so that the server counts it once.
+    expect(new Set(given.map(({ submissionId }) => submissionId)).size).toBe(1)
+  })
+
+  it('closed before that, nothing of it goes on', async () => {
+    const { happened, press, stop } = openForm({ autoClose: 5 })
+    press()
+    await vi.advanceTimersByTimeAsync(1_000)
+    stop()
+    await vi.advanceTimersByTimeAsync(700_000)
+    expect(happened).toEqual(['0 converted', '0 thanks'])
+  })
+})

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readPopupFile } from '../../../server/popup-file/read'
+import { readParts } from '../../../shared/wire/parts'
+import { encodePopup } from '../../../shared/wire/server/popup'
+import { library } from '../../../templates/index'
+import { renderAll } from '../../../templates/render'
+
+const folder = join(import.meta.dirname, '../../../examples')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+const popups = files.map((file) => readPopupFile(join(folder, file), renderAll()))
+const nameOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
+
+describe('the examples', () => {
+  it('are one for each design, and go by its name', () => {
+    expect(files.map(nameOf).sort()).toEqual(Object.keys(library).sort())
+  })
+
+  it('have ids of their own', () => {
+    expect(new Set(popups.map(({ id }) => id)).size).toBe(files.length)
+  })
+
+  it.each(files.map((file, index) => [nameOf(file), index] as const))(
+    '%s is of its design’s type and size',
+    (name, index) => {
+      expect(popups[index]?.type).toBe(library[name]?.type)
+      expect(popups[index]?.size.width).toBe(library[name]?.size.width)
+    },
+  )
+
+  it.each([
+    ['newsletter', ['form', 'copy']],
+    ['corner-note', ['form']],
+    ['countdown-bar', ['countdown']],
+    ['ticker-bar', ['ticker']],
+    ['talk-to-us', ['messenger']],
+    ['still-here', ['tags']],
+    ['sale-countdown', ['countdown', 'copy']],
+    ['full-season', ['form', 'copy', 'skip']],
+    ['remind', ['form', 'remind']],
+  ])('%s asks for %s', (name, parts) => {
+    const popup = popups[files.findIndex((file) => nameOf(file) === name)]
+    if (!popup) throw new Error(`no ${name}`)
+    const wire = encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' })
+    expect(readParts(popup.html, wire).sort()).toEqual([...parts].sort())
+  })
+})

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { allowedAttribute, allowedTag } from '../../../chunks/ui/allow'
+import { POPUP_TYPES } from '../../../shared/popup'
+import { LANGUAGES } from '../../../shared/text'
+import { library } from '../../../templates/index'
+import { renderAll } from '../../../templates/render'
+import { compact } from '../../../templates/theme'
+
+const rendered = renderAll()
+const designs = Object.keys(library)
+const each = designs.flatMap((name) => LANGUAGES.map((language) => [name, language] as const))
+
+const of = (name: string, language: (typeof LANGUAGES)[number]) => {
+  const found = rendered[name]?.[language]
+  if (!found) throw new Error(`no ${name} in ${language}`)
+  return found
+}
+/** The test runner leaves style sheets empty. */
+const cssOf = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../templates', `${name}.css`), 'utf8')
+const styled = (name: string, html: string): string =>
+  html.replace('</style>', `${compact(cssOf('base') + cssOf(name))}</style>`)
+const slotsIn = (html: string): string[] => [...html.matchAll(/\{\{(\w+)\}\}/g)].map(([, slot = '']) => slot)
+const finished = (name: string, language: (typeof LANGUAGES)[number]): Document => {
+  const { html, texts, theme } = of(name, language)
+  const values: Record<string, string> = { ...texts, ...theme }
+  return new DOMParser().parseFromString(
+    html.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => values[slot] ?? ''),
+    'text/html',
+  )
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+describe('the library', () => {
+  it('has a design for every type of popup but games, which are drawn by their own chunk', () => {
+    const types = Object.values(library).map(({ type }) => type)
+    expect(POPUP_TYPES.filter((type) => !types.includes(type))).toEqual(['gamified'])
+  })
+
+  it.each(each)('%s, %s: every text has its place and every place its text', (name, language) => {
+    const { html, texts, theme } = of(name, language)
+    const slots = new Set(slotsIn(html))
+    expect([...slots].sort()).toEqual(expect.arrayContaining(Object.keys(texts).sort()))
+    expect([...slots].filter((slot) => !(slot in texts) && !(slot in theme))).toEqual([])
+    for (const text of Object.values(texts)) expect(text.trim()).toBe(text)
+  })
+
+  it.each(each)('%s, %s: travels in 3 kB', (name, language) => {
+    expect(brotliCompressSync(styled(name, of(name, language).html)).length).toBeLessThanOrEqual(3000)
+  })
+
+  it.each(designs)('%s: has an upright layout of its own', (name) => {
+    expect(cssOf(name)).toContain(`.wisp-frame[data-layout='vertical']`)
+  })
+
+  it.each(designs)('%s: nothing of it is left out by the allowlist', (name) => {
+    const { body, head } = finished(name, 'en')
+    for (const element of [...head.querySelectorAll('*'), ...body.querySelectorAll('*')]) {
+      if (element.localName === 'style') continue
+      expect(allowedTag(element.localName), element.localName).toBe(true)
+      // A link to a new tab gets this one from the walk itself.
+      for (const { name: attribute, value } of element.attributes)
+        if (attribute !== 'rel')
+          expect(allowedAttribute(element.localName, attribute, value), `${element.localName} ${attribute}`).toBe(true)
+    }
+  })
+
+  it.each(designs)('%s: every field has a label that is no placeholder, every button says that it is one', (name) => {
+    const { body } = finished(name, 'en')
+    for (const field of body.querySelectorAll('input:not([type=hidden]),select,textarea')) {
+      const label = body.querySelector(`label[for="${field.id}"]`) ?? field.closest('label')
+      expect(label?.textContent?.trim(), field.outerHTML).toBeTruthy()
+    }
+    for (const button of body.querySelectorAll('button'))
+      expect(button.getAttribute('type')).toMatch(/^(button|submit)$/)
+    expect(body.querySelectorAll('form').length).toBeLessThan(2)
+    expect(body.querySelector('[part~=button]')).not.toBeNull()
+  })
+
+  it.each(designs)('%s: its words can be read, and its button (WCAG 2.2, contrast at least 4.5)', (name) => {
+    const { accent, paper, ink } = library[name]?.theme ?? { accent: '', paper: '', ink: '' }
+    expect(contrast(ink, paper)).toBeGreaterThanOrEqual(7)
+    expect(contrast(accent, paper)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(each)('%s, %s: is in that language', (name, language) => {
+    const words = Object.entries(of(name, language).texts).filter(([slot]) => /heading|line|button|text$/i.test(slot))
+    expect(words.length).toBeGreaterThan(0)
+    for (const [, text] of words) expect(/[א-ת]/.test(text)).toBe(language === 'he')
+  })
+})
