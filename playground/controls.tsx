@@ -1,7 +1,8 @@
-import { EFFECTS, HORIZONTAL, VERTICAL } from '../shared/popup'
+import { EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/popup'
 import { direction, LANGUAGES } from '../shared/text'
+import { types } from './chunks'
 import { samples } from './samples'
-import { type Setting, types } from './stage'
+import { type Setting, settingOf } from './setting'
 
 interface ChoiceProps<T extends string> {
   label: string
@@ -10,7 +11,7 @@ interface ChoiceProps<T extends string> {
   choose(value: T): void
 }
 
-const Choice = <T extends string>({ label, value, options, choose }: ChoiceProps<T>) => (
+export const Choice = <T extends string>({ label, value, options, choose }: ChoiceProps<T>) => (
   <label>
     <span>{label}</span>
     <select value={value} onChange={({ target }) => choose(target.value as T)}>
@@ -21,26 +22,115 @@ const Choice = <T extends string>({ label, value, options, choose }: ChoiceProps
   </label>
 )
 
-const Switch = ({ label, value, turn }: { label: string; value: boolean; turn(value: boolean): void }) => (
+export const Switch = ({ label, value, turn }: { label: string; value: boolean; turn(value: boolean): void }) => (
   <label className="switch">
     <input type="checkbox" checked={value} onChange={({ target }) => turn(target.checked)} />
     <span>{label}</span>
   </label>
 )
 
-const POSITIONS = VERTICAL.flatMap((vertical) => HORIZONTAL.map((horizontal) => `${vertical}-${horizontal}` as const))
+/** Seconds; none is absent where `none` allows that. */
+const Seconds = ({ label, value, set }: { label: string; value?: number; set(value?: number): void }) => (
+  <label>
+    <span>{label}</span>
+    <input
+      type="number"
+      min="0"
+      value={value ?? ''}
+      placeholder="never"
+      onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
+    />
+  </label>
+)
+
+export const POSITIONS = VERTICAL.flatMap((vertical) =>
+  HORIZONTAL.map((horizontal) => `${vertical}-${horizontal}` as const),
+)
+
+type Redesign = (part: Partial<Setting['design']>) => void
+
+const Place = ({ design, redesign }: { design: Setting['design']; redesign: Redesign }) => (
+  <>
+    <Choice label="Layout" value={design.layout} options={LAYOUTS} choose={(layout) => redesign({ layout })} />
+    <Choice
+      label="Position"
+      value={design.position}
+      options={POSITIONS}
+      choose={(position) => redesign({ position })}
+    />
+    <Choice
+      label="Comes by"
+      value={design.entryEffect}
+      options={EFFECTS}
+      choose={(entryEffect) => redesign({ entryEffect })}
+    />
+    <Choice
+      label="Leaves by"
+      value={design.exitEffect}
+      options={EFFECTS}
+      choose={(exitEffect) => redesign({ exitEffect })}
+    />
+  </>
+)
+
+const Closing = ({ design, redesign }: { design: Setting['design']; redesign: Redesign }) => (
+  <>
+    <Choice
+      label="Close control"
+      value={design.closeControl}
+      options={['x', 'button', 'none']}
+      choose={(closeControl) => redesign({ closeControl })}
+    />
+    <Seconds
+      label="Closable after, s"
+      value={design.closeAfter}
+      set={(seconds = 0) => redesign({ closeAfter: seconds })}
+    />
+    <Seconds label="Closes itself after, s" value={design.autoClose} set={(autoClose) => redesign({ autoClose })} />
+    <Switch
+      label="Click outside closes"
+      value={design.closeOnOutsideClick}
+      turn={(closeOnOutsideClick) => redesign({ closeOnOutsideClick })}
+    />
+    <Switch label="Content lock" value={design.contentLock} turn={(contentLock) => redesign({ contentLock })} />
+    <Switch label="Thank-you screen" value={design.thanks} turn={(thanks) => redesign({ thanks })} />
+  </>
+)
+
+/** A teaser is the popup's tab: it is seen instead of it, and opens it. */
+const Tab = ({ design, redesign }: { design: Setting['design']; redesign: Redesign }) => {
+  const { teaser } = design
+  const [text, position] = [teaser?.text ?? 'Open me', teaser?.position ?? 'bottom-left']
+  const set = (part: Partial<NonNullable<typeof teaser>>) =>
+    redesign({
+      teaser: { mode: 'always', text, position, entryEffect: 'slide', exitEffect: 'slide', ...teaser, ...part },
+    })
+  return (
+    <>
+      <Choice
+        label="Teaser"
+        value={teaser?.mode ?? 'none'}
+        options={['none', ...TEASER_MODES]}
+        choose={(mode) => (mode === 'none' ? redesign({ teaser: undefined }) : set({ mode }))}
+      />
+      {teaser && (
+        <Choice label="Teaser at" value={position} options={POSITIONS} choose={(at) => set({ position: at })} />
+      )}
+    </>
+  )
+}
 
 /** Every setting that changes what is seen; each change shows the popup anew. */
 export const Controls = ({ setting, change }: { setting: Setting; change(part: Partial<Setting>): void }) => {
   const { sample, type, language, design, preview } = setting
-  const redesign = (part: Partial<Setting['design']>) => change({ design: { ...design, ...part } })
-  const pick = (name: string) => {
-    const picked = samples.find((one) => one.name === name)
-    if (picked) change({ sample: picked, type: picked.type, design: picked.design })
+  const redesign: Redesign = (part) => change({ design: { ...design, ...part } })
+  const pick = (template: string) => {
+    const picked = samples.find((one) => one.template === template)
+    if (picked) change(settingOf(picked))
   }
   return (
     <div className="controls">
-      <Choice label="Popup" value={sample.name} options={samples.map(({ name }) => name)} choose={pick} />
+      <Choice label="Design" value={sample.template} options={samples.map(({ template }) => template)} choose={pick} />
       <Choice label="Type" value={type} options={types} choose={(value) => change({ type: value })} />
       <Choice label="Language" value={language} options={LANGUAGES} choose={(value) => change({ language: value })} />
       <Choice
@@ -49,31 +139,9 @@ export const Controls = ({ setting, change }: { setting: Setting; change(part: P
         options={['ltr', 'rtl']}
         choose={(value) => change({ language: LANGUAGES.find((one) => direction(one) === value) })}
       />
-      <Choice
-        label="Position"
-        value={design.position}
-        options={POSITIONS}
-        choose={(position) => redesign({ position })}
-      />
-      <Choice
-        label="Comes by"
-        value={design.entryEffect}
-        options={EFFECTS}
-        choose={(entryEffect) => redesign({ entryEffect })}
-      />
-      <Choice
-        label="Leaves by"
-        value={design.exitEffect}
-        options={EFFECTS}
-        choose={(exitEffect) => redesign({ exitEffect })}
-      />
-      <Choice
-        label="Close control"
-        value={design.closeControl}
-        options={['x', 'button', 'none']}
-        choose={(closeControl) => redesign({ closeControl })}
-      />
-      <Switch label="Thank-you screen" value={design.thanks} turn={(thanks) => redesign({ thanks })} />
+      <Place design={design} redesign={redesign} />
+      <Closing design={design} redesign={redesign} />
+      <Tab design={design} redesign={redesign} />
       <Switch label="Preview banner" value={preview} turn={(value) => change({ preview: value })} />
     </div>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Unmount } from '../shared/popup'
+import type { Stop } from '../shared/dom'
 import { Controls } from './controls'
-import { samples } from './samples'
-import { type Log, type Setting, show } from './stage'
+import type { Log } from './page'
+import { fromQuery, type Setting, toQuery } from './setting'
+import { show } from './stage'
 
 interface Entry {
   id: number
@@ -14,32 +15,38 @@ interface Entry {
 const Playground = ({ first }: { first: Setting }) => {
   const [setting, setSetting] = useState(first)
   const [entries, setEntries] = useState<Entry[]>([])
-  const away = useRef<Unmount | undefined>(undefined)
+  const away = useRef<Promise<Stop | undefined>>(Promise.resolve(undefined))
   const open = useMemo(() => {
     const log: Log = (moment, detail = '') => {
       const text = typeof detail === 'string' ? detail : JSON.stringify(detail, null, 1)
       setEntries((before) => [{ id: before.length, moment, detail: text }, ...before])
     }
-    return async (next: Setting) => {
-      away.current?.('api')
-      away.current = await show(next, log)
+    return (next: Setting) => {
+      // One after the other, however fast the controls are moved.
+      away.current = away.current.then(async (stop) => {
+        stop?.()
+        return show(next, log).catch((error) => void log('failed', `${error}`))
+      })
     }
   }, [])
-  useEffect(() => void open(first), [open, first])
+  useEffect(() => open(first), [open, first])
   const change = (part: Partial<Setting>) => {
     const next = { ...setting, ...part }
     setSetting(next)
+    history.replaceState(null, '', toQuery(next))
     open(next)
   }
   return (
     <main>
       <header>
         <h1>Wisp playground</h1>
+        <a href="./gallery.html">All designs</a>
         <button type="button" onClick={() => open(setting)}>
           Show it
         </button>
       </header>
       <Controls setting={setting} change={change} />
+      <div data-id="playground000" />
       <section aria-label="Log">
         <h2>What happened, newest first</h2>
         <ol reversed>
@@ -54,9 +61,5 @@ const Playground = ({ first }: { first: Setting }) => {
   )
 }
 
-const [sample] = samples
 const root = document.getElementById('playground')
-if (sample && root) {
-  const { type, language, design } = sample
-  createRoot(root).render(<Playground first={{ sample, type, language, design, preview: false }} />)
-}
+if (root) createRoot(root).render(<Playground first={fromQuery(location.search)} />)

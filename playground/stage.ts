@@ -1,62 +1,64 @@
-/** Shows a popup as the loader would, but for the network and storage: what would be sent is written to a log. */
-import type { Design, Mount, PopupContext, PopupType, Unmount } from '../shared/popup'
-import type { Language } from '../shared/text'
-import { encodeDesign } from '../shared/wire/server/design'
-import { htmlOf, type Sample } from './samples'
+/** Shows a popup as the loader would, by way of what a server would send; the network is a log. */
+import { all, on, type Stop } from '../shared/dom'
+import type { Campaign } from '../shared/popup'
+import type { LiveState, StageChunk, StageContext } from '../shared/stage'
+import type { TeaserChunk } from '../shared/teaser'
+import { decodeDisplay } from '../shared/wire/display-answer'
+import { encodePopup } from '../shared/wire/server/popup'
+import { load } from './chunks'
+import { type Log, pageOf } from './page'
+import { htmlOf } from './samples'
+import { ID, type Setting } from './setting'
 
-/** The types that are built. */
-const TYPES: Partial<Record<PopupType, () => Promise<{ mount: Mount }>>> = {
-  lightbox: () => import('../chunks/lightbox/index'),
-  bar: () => import('../chunks/bar/index'),
-}
-export const types = Object.keys(TYPES) as PopupType[]
+/** A popup that begins elsewhere: the marks of its screens are exchanged before it is drawn. */
+const beginAt = (screen: string, html: string): string =>
+  screen
+    ? html.replace(
+        /(data-wisp-screen=")(\w+)/g,
+        (_, mark, name) => mark + (name === screen ? 'welcome' : `not-${name}`),
+      )
+    : html
 
-export interface Setting {
-  sample: Sample
-  type: PopupType
-  language: Language
-  design: Design
-  preview: boolean
-}
-
-export type Log = (moment: string, detail?: unknown) => void
-
-const contextOf = ({ sample, type, language, design }: Setting, log: Log): Omit<PopupContext, 'parts'> => ({
-  popup: {
-    id: 'playground000',
-    type,
-    name: sample.name,
-    target: sample.target,
-    size: type === sample.type ? sample.size : { width: 0, height: 0 },
-    language,
-    viewerId: 'playground',
-    credit: false,
-    design,
-    wire: { design_properties: encodeDesign(design) },
-  },
-  html: htmlOf(sample, language),
-  host: location.origin,
-  convert: async (lead) => log('convert', lead),
-  closed: (trigger) => log('closed', trigger),
-  emit(moment, detail) {
-    log(moment, detail)
-    return true
-  },
-  open: (id) => log('open', id),
-})
-
-export const show = async (setting: Setting, log: Log): Promise<Unmount | undefined> => {
-  const [chunk, form, countdown, copy, hebrew, preview] = await Promise.all([
-    TYPES[setting.type]?.(),
-    import('../chunks/form/index'),
-    import('../chunks/countdown/index'),
-    import('../chunks/copy/index'),
-    import('../chunks/hebrew/index'),
-    import('../chunks/preview/index'),
-  ])
-  log('show', `${setting.sample.name} as ${setting.type}`)
-  return chunk?.mount({
-    ...contextOf(setting, log),
-    parts: { form, countdown, copy, ...(setting.language === 'he' && { hebrew }), ...(setting.preview && { preview }) },
+const campaignOf = ({ sample, type, language, design, screen }: Setting): Campaign => {
+  const { format, name, size, target } = sample
+  const wire = encodePopup({
+    ...{ id: ID, type, format, name, target, language, design, onClickOnly: true, triggers: {} },
+    ...{ frequency: { rule: 'always', count: 0 }, stopWhenConverted: false, parts: [] },
+    ...{ accountId: '', viewerId: 'playground', templateUrl: '' },
+    // Another type has a size of its own.
+    size: type === sample.type ? size : { width: 0, height: 0 },
   })
+  const html = beginAt(screen, htmlOf(sample, language))
+  const [campaign] = decodeDisplay({ poptins: [{ ...wire, poptin: html }] }).campaigns
+  return campaign as Campaign
+}
+
+/** What a page can hear of a popup (docs/page.md). */
+const MOMENTS = ['before-show', 'show', 'close', 'submit', 'coupon-copy', 'error']
+
+const hear = (log: Log): Stop =>
+  all(MOMENTS.map((moment) => on<CustomEvent>(window, `wisp:${moment}`, ({ detail }) => log(moment, detail))))
+
+/** Ends when it is on the screen, or its teaser is. */
+export const show = async (setting: Setting, log: Log): Promise<Stop> => {
+  const page = pageOf(setting, log)
+  const campaign = campaignOf(setting)
+  const state: LiveState = { campaign, trigger: 'playground', asked: true, reached: {}, disarm() {} }
+  const context: StageContext = { ...page, queue: [], allowed: () => true, open: (id) => log('open', id) }
+  const { createStage } = await load<StageChunk>('ui')
+  const type = await load(campaign.type)
+  const stage = createStage(context)
+  const open = async (): Promise<void> => {
+    state.prepared = Promise.resolve({ html: campaign.html, parts: { [campaign.type]: type } })
+    const shown = new Promise((resolve) => on(window, 'wisp:show', resolve, { once: true }))
+    stage.enter(state)
+    await shown
+  }
+  const stops = [hear(log), () => state.unmount?.('api')]
+  if (campaign.teaser) {
+    const { tease } = await load<TeaserChunk>('teaser')
+    stops.push(tease({ ...page, warm() {} }, () => ({ popups: [state], queue: [], rules: {}, triggers: {} }), open))
+  }
+  if (!campaign.teaser || setting.design.teaser?.mode === 'after') await open()
+  return all(stops)
 }

@@ -71,20 +71,36 @@ const REPLIES: [value: string, text: Text][] = [
 const Fields = ({ t }: { t: Record<Text, string> }) => (
   <>
     <div className="ask-cell">
-      <label htmlFor="ask-name">{t.firstName}</label>
-      <input id="ask-name" name="firstName" required data-wisp-field="firstName" />
+      <label className="label" htmlFor="ask-name">
+        {t.firstName}
+      </label>
+      <input id="ask-name" className="input" name="firstName" required data-wisp-field="firstName" />
     </div>
     <div className="ask-cell">
-      <label htmlFor="ask-email">{t.email}</label>
-      <input id="ask-email" type="email" name="email" dir="ltr" required data-wisp-field="email" />
+      <label className="label" htmlFor="ask-email">
+        {t.email}
+      </label>
+      <input id="ask-email" className="input" type="email" name="email" dir="ltr" required data-wisp-field="email" />
     </div>
     <div className="ask-cell">
-      <label htmlFor="ask-phone">{t.phone}</label>
-      <input id="ask-phone" type="tel" name="phone" dir="ltr" pattern="[\d+\(\) \-]{7,20}" data-wisp-field="phone" />
+      <label className="label" htmlFor="ask-phone">
+        {t.phone}
+      </label>
+      <input
+        id="ask-phone"
+        className="input"
+        type="tel"
+        name="phone"
+        dir="ltr"
+        pattern="[\d+\(\) \-]{7,20}"
+        data-wisp-field="phone"
+      />
     </div>
     <div className="ask-cell">
-      <label htmlFor="ask-topic">{t.topic}</label>
-      <select id="ask-topic" name="topic" required data-wisp-field="topic">
+      <label className="label" htmlFor="ask-topic">
+        {t.topic}
+      </label>
+      <select id="ask-topic" className="input" name="topic" required data-wisp-field="topic">
         <option value="">{t.topicChoose}</option>
         {TOPICS.map(([value, text]) => (
           <option key={value} value={value}>
@@ -94,7 +110,7 @@ const Fields = ({ t }: { t: Record<Text, string> }) => (
       </select>
     </div>
     <fieldset data-wisp-field="reply">
-      <legend>{t.reply}</legend>
+      <legend className="label">{t.reply}</legend>
       {REPLIES.map(([value, text]) => (
         <label key={value} className="ask-choice">
           <input type="radio" name="reply" value={value} required />
@@ -103,8 +119,10 @@ const Fields = ({ t }: { t: Record<Text, string> }) => (
       ))}
     </fieldset>
     <div className="ask-wide">
-      <label htmlFor="ask-message">{t.message}</label>
-      <textarea id="ask-message" name="message" rows={3} required data-wisp-field="message" />
+      <label className="label" htmlFor="ask-message">
+        {t.message}
+      </label>
+      <textarea id="ask-message" className="input" name="message" rows={3} required data-wisp-field="message" />
     </div>
     <label className="ask-consent" data-wisp-field="consent">
       <input type="checkbox" name="consent" required />
@@ -115,14 +133,14 @@ const Fields = ({ t }: { t: Record<Text, string> }) => (
 )
 
 export const Template = ({ t }: TemplateProps<Text>) => (
-  <div className="ask">
+  <div className="design ask">
     <Style css={css} />
     <section data-wisp-screen="main">
       <h2>{t.heading}</h2>
-      <p className="ask-line">{t.line}</p>
+      <p className="line">{t.line}</p>
       <form data-wisp-form="">
         <Fields t={t} />
-        <button type="submit" className="ask-button" part="button">
+        <button type="submit" className="button" part="button">
           {t.button}
         </button>
       </form>
@@ -140,8 +158,8 @@ export const Template = ({ t }: TemplateProps<Text>) => (
         />
       </svg>
       <h2>{t.thanksHeading}</h2>
-      <p className="ask-line">{t.thanksLine}</p>
-      <button type="button" className="ask-button" data-wisp-action="close">
+      <p className="line">{t.thanksLine}</p>
+      <button type="button" className="button" data-wisp-action="close">
         {t.thanksClose}
       </button>
     </section>

@@ -23,12 +23,12 @@ export const texts = {
 } satisfies Record<string, Record<keyof typeof en, string>>
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
-  <div className="strip">
+  <div className="design strip">
     <Style css={css} />
     <p className="strip-text">{t.text}</p>
     <div className="strip-act">
       <div data-wisp-countdown="" />
-      <a className="strip-button" part="button" href={t.link} data-wisp-action="link">
+      <a className="button" part="button" href={t.link} data-wisp-action="link">
         {t.button}
       </a>
     </div>

@@ -1,11 +1,41 @@
 /** The library of designs, by name. */
 import * as askUs from './ask-us'
+import * as cornerNote from './corner-note'
 import * as countdownBar from './countdown-bar'
+import * as fullSeason from './full-season'
+import * as giftBox from './gift-box'
+import * as inlineLetter from './inline-letter'
 import type { Design } from './library'
 import * as newsletter from './newsletter'
+import * as pocketOffer from './pocket-offer'
+import * as reading from './reading'
+import * as remind from './remind'
+import * as saleCountdown from './sale-countdown'
+import * as scratchCard from './scratch-card'
+import * as sideStory from './side-story'
+import * as stillHere from './still-here'
+import * as talkToUs from './talk-to-us'
+import * as tickerBar from './ticker-bar'
+import * as twoSteps from './two-steps'
+import * as wheelOfClay from './wheel-of-clay'
 
 export const library: Record<string, Design> = {
   newsletter,
-  'countdown-bar': countdownBar,
   'ask-us': askUs,
+  'sale-countdown': saleCountdown,
+  'two-steps': twoSteps,
+  remind,
+  'countdown-bar': countdownBar,
+  'ticker-bar': tickerBar,
+  'corner-note': cornerNote,
+  'side-story': sideStory,
+  'still-here': stillHere,
+  'pocket-offer': pocketOffer,
+  'talk-to-us': talkToUs,
+  'full-season': fullSeason,
+  'inline-letter': inlineLetter,
+  reading,
+  'wheel-of-clay': wheelOfClay,
+  'scratch-card': scratchCard,
+  'gift-box': giftBox,
 }

@@ -1,6 +1,7 @@
+import { StillLife } from './art/still-life'
 import type { Design, TemplateProps, Theme } from './library'
 import css from './newsletter.css?inline'
-import { StillLife } from './still-life'
+import { Coupon, EmailForm, Leave } from './pieces'
 import { Style } from './theme'
 
 export const type: Design['type'] = 'lightbox'
@@ -44,47 +45,24 @@ export const texts = {
 } satisfies Record<string, Record<keyof typeof en, string>>
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
-  <div className="letter">
+  <div className="design beside letter">
     <Style css={css} />
-    <div className="letter-art">
+    <div className="art">
       <StillLife />
     </div>
     <section className="letter-body" data-wisp-screen="main">
-      <p className="letter-eyebrow">{t.eyebrow}</p>
+      <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
-      <p className="letter-line">{t.line}</p>
-      <form data-wisp-form="">
-        <label htmlFor="letter-email">{t.emailLabel}</label>
-        <input
-          id="letter-email"
-          type="email"
-          name="email"
-          inputMode="email"
-          dir="ltr"
-          placeholder={t.emailPlaceholder}
-          required
-          data-wisp-field="email"
-        />
-        <button type="submit" className="letter-button" part="button">
-          {t.button}
-        </button>
-        <p className="letter-consent">{t.consent}</p>
-      </form>
-      <button type="button" className="letter-decline" data-wisp-action="close">
-        {t.decline}
-      </button>
+      <p className="line">{t.line}</p>
+      <EmailForm t={t} />
+      <Leave>{t.decline}</Leave>
     </section>
     <section className="letter-body" data-wisp-screen="thanks">
-      <p className="letter-eyebrow">{t.eyebrow}</p>
+      <p className="eyebrow">{t.eyebrow}</p>
       <h2>{t.thanksHeading}</h2>
-      <p className="letter-line">{t.thanksLine}</p>
-      <button type="button" className="letter-coupon" data-wisp-action="copy" data-wisp-copy={t.coupon}>
-        <strong dir="ltr">{t.coupon}</strong>
-        <span>{t.couponHint}</span>
-      </button>
-      <button type="button" className="letter-decline" data-wisp-action="close">
-        {t.thanksClose}
-      </button>
+      <p className="line">{t.thanksLine}</p>
+      <Coupon t={t} />
+      <Leave>{t.thanksClose}</Leave>
     </section>
   </div>
 )

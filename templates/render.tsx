@@ -2,17 +2,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES, type Language } from '../shared/text'
 import { library } from './index'
-import type { Design, Theme } from './library'
+import type { Design } from './library'
 
 export interface Rendered {
   html: string
   texts: Record<string, string>
-  theme: Theme
+  theme: Record<string, string>
 }
 
-const render = ({ Template, texts, theme }: Design, language: Language): Rendered => {
+export const render = ({ Template, texts, theme }: Design, language: Language): Rendered => {
   const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
-  return { html: renderToStaticMarkup(<Template t={slots} language={language} />), texts: texts[language], theme }
+  return {
+    html: renderToStaticMarkup(<Template t={slots} language={language} />),
+    texts: texts[language],
+    theme: { ...theme },
+  }
 }
 
 export const renderAll = (): Record<string, Record<Language, Rendered>> =>

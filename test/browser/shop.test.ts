@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { store } = held.world
   const library = readLibrary(at('dist'))
   await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
-  for (const file of readdirSync(at('examples')))
+  for (const file of readdirSync(at('examples')).filter((name) => name.endsWith('.json')))
     await store.popups.save(DEMO_KEY, readPopupFile(at(`examples/${file}`), library))
 })
 

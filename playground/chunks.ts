@@ -1,0 +1,14 @@
+/** Every chunk that there is, by name, from its source. */
+import { POPUP_TYPES } from '../shared/popup'
+
+const FILES = import.meta.glob<unknown>('../chunks/*/index.{ts,tsx}')
+const CHUNKS = Object.fromEntries(Object.entries(FILES).map(([file, fetch]) => [file.split('/')[2], fetch]))
+
+/** Types that a chunk draws. */
+export const types = POPUP_TYPES.filter((type) => CHUNKS[type])
+
+export const load = async <T>(chunk: string): Promise<T> => {
+  const found = CHUNKS[chunk]
+  if (!found) throw new Error(`There is no chunk "${chunk}"`)
+  return (await found()) as T
+}

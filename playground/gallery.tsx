@@ -1,0 +1,104 @@
+/** Every type × layout × position × direction, live. Only what is in view is drawn; arrow keys step through them at full size. */
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { after, all, on, type Stop } from '../shared/dom'
+import { LAYOUTS } from '../shared/popup'
+import { direction, LANGUAGES } from '../shared/text'
+import { Choice, POSITIONS, Switch } from './controls'
+import { Large } from './large'
+import { type Sample, samples } from './samples'
+import { type Setting, settingOf } from './setting'
+import { SCREENS, type Screen, Thumb } from './thumb'
+
+/** In all directions and layouts, at its own place or at all nine. */
+const variants = (sample: Sample, everywhere: boolean): Setting[] => {
+  const plain = settingOf(sample)
+  const positions = everywhere ? POSITIONS : [plain.design.position]
+  return LANGUAGES.flatMap((language) =>
+    LAYOUTS.flatMap((layout) =>
+      positions.map((position) => ({ ...plain, language, design: { ...plain.design, layout, position } })),
+    ),
+  )
+}
+
+const captionOf = ({ language, design }: Setting): string =>
+  `${design.layout}, ${design.position}, ${direction(language)}`
+
+/** A popup may take the focus of its page when it opens; from a thumbnail it is taken back. */
+const keepFocus = (): Stop => {
+  let last: HTMLElement | undefined
+  return all([
+    on(document, 'focusin', ({ target }) => {
+      last = target as HTMLElement
+    }),
+    on(window, 'blur', () => {
+      // Not before it has it.
+      after(0, () => {
+        const taken = document.activeElement as HTMLElement | null
+        if (!taken?.closest('.room')) return
+        taken.blur()
+        last?.focus({ preventScroll: true })
+      })
+    }),
+  ])
+}
+
+const Gallery = () => {
+  const [only, setOnly] = useState('all')
+  const [screen, setScreen] = useState<Screen>('desktop')
+  const [everywhere, setEverywhere] = useState(false)
+  const [large, setLarge] = useState(-1)
+  const sections = samples
+    .filter(({ template }) => only === 'all' || only === template)
+    .map((sample) => ({ sample, settings: variants(sample, everywhere) }))
+  const settings = sections.flatMap(({ settings }) => settings)
+  useEffect(keepFocus, [])
+  useEffect(() => {
+    document.body.style.overflow = large < 0 ? '' : 'hidden'
+  }, [large])
+  return (
+    <main>
+      <header>
+        <h1>All designs</h1>
+        <Choice
+          label="Design"
+          value={only}
+          options={['all', ...samples.map(({ template }) => template)]}
+          choose={setOnly}
+        />
+        <Choice label="Screen" value={screen} options={SCREENS} choose={(value) => setScreen(value)} />
+        <Switch label="At all nine positions" value={everywhere} turn={setEverywhere} />
+        <a href="./">Playground</a>
+      </header>
+      {sections.map(({ sample, settings: own }) => (
+        <section key={sample.template}>
+          <h2>
+            {sample.template} <small>{sample.type}</small>
+          </h2>
+          <div className={`thumbs ${screen}`}>
+            {own.map((setting) => (
+              <Thumb
+                key={captionOf(setting)}
+                caption={captionOf(setting)}
+                setting={setting}
+                screen={screen}
+                open={() => setLarge(settings.indexOf(setting))}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {settings[large] && (
+        <Large
+          setting={settings[large]}
+          screen={screen}
+          step={(by) => setLarge((large + by + settings.length) % settings.length)}
+          leave={() => setLarge(-1)}
+        />
+      )}
+    </main>
+  )
+}
+
+const root = document.getElementById('gallery')
+if (root) createRoot(root).render(<Gallery />)

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Setting, toQuery } from './setting'
+import { Framed, type Screen, scaleFor } from './thumb'
+
+interface LargeProps {
+  setting: Setting
+  screen: Screen
+  step(by: number): void
+  leave(): void
+}
+
+const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** In a field of the popup that has something in it they move through that. */
+const stepOf = (event: KeyboardEvent): number =>
+  (event.composedPath()[0] as Partial<HTMLInputElement>).value ? 0 : (STEPS[event.key] ?? 0)
+
+/** One as large as the window lets it be. A popup may take the focus, so the keys are listened to in its page as well. */
+export const Large = ({ setting, screen, step, leave }: LargeProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [still, setStill] = useState(setting)
+  const latest = useRef(step)
+  latest.current = step
+  useEffect(() => dialog.current?.showModal(), [])
+  // Whoever holds the key down wants to be past these.
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(setting), 120)
+    return () => clearTimeout(timer)
+  }, [setting])
+  const { sample, language, design } = setting
+  return (
+    <dialog ref={dialog} onClose={leave} onKeyDown={({ nativeEvent }) => step(stepOf(nativeEvent))}>
+      <nav>
+        <button type="button" onClick={() => step(-1)}>
+          ← Before
+        </button>
+        <button type="button" onClick={() => step(1)}>
+          Next →
+        </button>
+        <b>{sample.template}</b> {language}, {design.layout}, {design.position}
+        <a href={`./${toQuery(setting)}`}>Play with it</a>
+        <button type="button" onClick={leave}>
+          Close
+        </button>
+      </nav>
+      <Framed
+        key={toQuery(still)}
+        setting={still}
+        screen={screen}
+        scale={scaleFor(screen, innerWidth - 60, innerHeight - 110)}
+        loaded={(page) => page.addEventListener('keydown', (event) => latest.current(stepOf(event)), true)}
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+/** The page and its visitor as a loader would have them: from nowhere, for the first time. What is sent is written to the log. */
+import type { Page } from '../shared/page'
+import { createStorage } from '../shared/storage'
+import { load } from './chunks'
+import { ID, type Setting } from './setting'
+
+export type Log = (moment: string, detail?: unknown) => void
+
+export const pageOf = ({ preview }: Setting, log: Log): Page => {
+  // Memory alone: each showing is the first.
+  const storage = createStorage(false)
+  return {
+    ...{ site: 'playground', host: location.origin, base: '/', nonce: '', spa: false, consent: 'none', store: '' },
+    ...{ preview: preview ? ID : '', landing: '', version: '', storage, load },
+    visitor: {
+      now: Date.now,
+      visits: () => 1,
+      mobile: innerWidth < 500,
+      trail: () => ({
+        ...{ referrer: '', previousUrl: '', session: 0, reloaded: false },
+        ...{ visited: [], allVisited: [], flags: [] },
+      }),
+      clientId: () => 'playground',
+      marker: (mark, key) => storage.get(`${mark}.${key}`),
+    },
+    async send(url, request) {
+      const path = new URL(url, location.origin).pathname
+      log(`sent to ${path}`, request?.body ? Object.fromEntries(new URLSearchParams(`${request.body}`)) : '')
+      return { status: 200, text: '{}' }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Stop } from '../shared/dom'
+import { type Setting, toQuery } from './setting'
+import { createTurns } from './turns'
+
+/** Widths and heights in px. */
+const SIZES = { desktop: [1280, 800], phone: [375, 720], small: [320, 568] } as const
+export type Screen = keyof typeof SIZES
+export const SCREENS = Object.keys(SIZES) as Screen[]
+
+/** At most its own size, and no larger than that many px. */
+export const scaleFor = (screen: Screen, most: number, tallest = Number.POSITIVE_INFINITY): number => {
+  const [width, height] = SIZES[screen]
+  return Math.min(1, most / width, tallest / height)
+}
+
+interface FramedProps {
+  setting: Setting
+  screen: Screen
+  scale: number
+  loaded?(page: Window): void
+}
+
+/** A page of that size with the popup on it, drawn at `scale`. */
+export const Framed = ({ setting, screen, scale, loaded }: FramedProps) => {
+  const [width, height] = SIZES[screen]
+  return (
+    <div className="framed" style={{ width: width * scale, height: height * scale }}>
+      <iframe
+        title={setting.sample.name}
+        onLoad={({ currentTarget }) => currentTarget.contentWindow && loaded?.(currentTarget.contentWindow)}
+        src={`./popup.html${toQuery(setting)}`}
+        style={{ width, height, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}
+
+interface ThumbProps {
+  caption: string
+  setting: Setting
+  screen: Screen
+  open(): void
+}
+
+/** A page is some hundred modules, and the first are wanted first. */
+const takeTurn = createTurns(3)
+
+/** Live while it is in view or nearly so: hundreds of pages at once are too many for any browser. */
+export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
+  const figure = useRef<HTMLElement>(null)
+  const done = useRef<Stop>(() => {})
+  const [live, setLive] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        done.current()
+        if (entry?.isIntersecting) done.current = takeTurn(() => setLive(true))
+        else setLive(false)
+      },
+      { rootMargin: '200px 0px' },
+    )
+    if (figure.current) observer.observe(figure.current)
+    return () => {
+      observer.disconnect()
+      done.current()
+    }
+  }, [])
+  const scale = scaleFor(screen, screen === 'desktop' ? 280 : 180)
+  return (
+    <figure ref={figure}>
+      <div className="room" style={{ height: SIZES[screen][1] * scale }} inert>
+        {live && <Framed setting={setting} screen={screen} scale={scale} loaded={() => done.current()} />}
+      </div>
+      <button type="button" onClick={open}>
+        {caption}
+      </button>
+    </figure>
+  )
+}

@@ -1,0 +1,23 @@
+import { Branch } from './branch'
+import * as paint from './palette'
+import { Bowl, Vase } from './pieces'
+
+/** An arch of light, eucalyptus in a vase, a bowl on a table. Stands upright; loses its sides and its top first. */
+export const StillLife = () => (
+  <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <rect width="400" height="500" fill={paint.SAND} />
+    <path d="M62 452V196a138 138 0 0 1 276 0v256Z" fill={paint.CREAM} />
+    <circle cx="262" cy="178" r="62" fill={paint.PEACH} />
+    <g transform="translate(200 312)">
+      <Branch bend={-92} height={196} pairs={6} fill={paint.SAGE} />
+      <Branch bend={84} height={176} pairs={5} fill={paint.MIST} />
+      <Branch bend={-8} height={236} pairs={7} fill={paint.LEAF} />
+    </g>
+    <path d="M0 452h400v48H0Z" fill={paint.WOOD} />
+    <Vase x={200} y={452} fill={paint.CLAY} shade={paint.CLAY_SHADE} />
+    <path d="M150 392c30 9 70 9 100 0" fill="none" stroke="#e6c9b0" strokeWidth="2" strokeLinecap="round" />
+    <Bowl x={313} y={452} fill={paint.BONE} shade={paint.BONE_SHADE} />
+    <path d="M58 452c-12 0-20-8-20-20s8-22 24-22 24 10 24 22-8 20-20 20Z" fill={paint.OCHRE} />
+    <path d="M62 410c0-7 3-11 8-14" fill="none" stroke={paint.STEM} strokeWidth="3" strokeLinecap="round" />
+  </svg>
+)

@@ -1,0 +1,44 @@
+/** What several designs are made of. */
+
+export type EmailText = 'emailLabel' | 'emailPlaceholder' | 'button' | 'consent'
+
+/** One field, its button (beside it in a `row`), and what the visitor agrees to. */
+export const EmailForm = ({ t, row }: { t: Record<EmailText, string>; row?: true }) => (
+  <form data-wisp-form="">
+    <label className="label" htmlFor="email">
+      {t.emailLabel}
+    </label>
+    <div className={row && 'row'}>
+      <input
+        id="email"
+        className="input"
+        type="email"
+        name="email"
+        inputMode="email"
+        dir="ltr"
+        placeholder={t.emailPlaceholder}
+        required
+        data-wisp-field="email"
+      />
+      <button type="submit" className="button" part="button">
+        {t.button}
+      </button>
+    </div>
+    <p className="small consent">{t.consent}</p>
+  </form>
+)
+
+/** A code that a press copies. */
+export const Coupon = ({ t }: { t: Record<'coupon' | 'couponHint', string> }) => (
+  <button type="button" className="coupon" data-wisp-action="copy" data-wisp-copy={t.coupon}>
+    <strong dir="ltr">{t.coupon}</strong>
+    <span>{t.couponHint}</span>
+  </button>
+)
+
+/** A way out in words. */
+export const Leave = ({ children }: { children: string }) => (
+  <button type="button" className="plain" data-wisp-action="close">
+    {children}
+  </button>
+)
