@@ -8,14 +8,18 @@ export interface Rendered {
   html: string
   texts: Record<string, string>
   theme: Record<string, string>
+  type: Design['type']
+  size: Design['size']
 }
 
-export const render = ({ Template, texts, theme }: Design, language: Language): Rendered => {
+export const render = ({ Template, size, texts, theme, type }: Design, language: Language): Rendered => {
   const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
   return {
     html: renderToStaticMarkup(<Template t={slots} language={language} />),
     texts: texts[language],
     theme: { ...theme },
+    type,
+    size,
   }
 }
 

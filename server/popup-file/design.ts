@@ -73,6 +73,7 @@ export const DesignFile = keyed({
   countdown: v.optional(Countdown),
   teaser: v.optional(Teaser),
   redirect: v.optional(Redirect),
+  postPlayScreen: v.optional(flag),
   coupon: v.optional(keyed({ type: v.optional(textOf(40), 'static'), code: textOf(100) })),
   consentRequired: v.optional(flag),
   consentTicked: v.optional(flag),

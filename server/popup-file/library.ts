@@ -1,6 +1,7 @@
 /** The library of designs: templates with places for texts and colours, filled in at import. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PopupType } from '../../shared/popup'
 import type { Language } from '../../shared/text'
 import { Failure } from '../failure'
 import { escapeHtml } from '../html'
@@ -13,6 +14,9 @@ interface Design {
   html: string
   texts: Record<string, string>
   theme: Record<string, string>
+  /** What it was drawn for. */
+  type?: PopupType
+  size?: { width: number; height: number }
 }
 
 export type Library = Record<string, Partial<Record<Language, Design>>>
@@ -35,6 +39,12 @@ const designOf = (library: Library, { template, language }: PopupFile): Design =
   const design = library[template]?.[language]
   if (!design) throw problem(['language'], `the design "${template}" has no "${language}" version`)
   return design
+}
+
+/** The size of the file's design, where it is one of the library's and drawn for this type. */
+export const sizeOfDesign = (library: Library, { language, template, type }: PopupFile): Design['size'] => {
+  const design = library[template]?.[language]
+  return design?.type === type ? design.size : undefined
 }
 
 const unknownSlots = (design: Design, texts: Record<string, string>): Problem[] => {

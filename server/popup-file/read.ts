@@ -4,7 +4,8 @@ import { dirname, resolve } from 'node:path'
 import { newId } from '../../shared/id'
 import { type Design, PLAIN_DESIGN, type PopupDefinition, type PopupType } from '../../shared/popup'
 import { readJsonc } from './jsonc'
-import { accentOf, fill, type Library } from './library'
+import { accentOf, fill, type Library, sizeOfDesign } from './library'
+import { prizesOf } from './prizes'
 import { problem } from './problem'
 import { PopupFile } from './schema'
 import { dressed } from './teaser'
@@ -41,8 +42,8 @@ const SIZES: Record<PopupType, PopupDefinition['size']> = {
 /** Formats of `mobile` that have a height as well. */
 const POCKET = { formats: [3, 8], size: { width: 390, height: 242 } }
 
-const sizeOf = ({ type, format, size }: PopupFile): PopupDefinition['size'] =>
-  size ?? (type === 'mobile' && POCKET.formats.includes(format) ? POCKET.size : SIZES[type])
+const usualSize = ({ type, format }: PopupFile): PopupDefinition['size'] =>
+  type === 'mobile' && POCKET.formats.includes(format) ? POCKET.size : SIZES[type]
 
 /** Seconds on the page, for a file that says nothing of triggers. */
 const DELAY = 5
@@ -86,13 +87,14 @@ const define = (file: string, library: Library, popup: PopupFile): PopupDefiniti
     type,
     format,
     target,
-    size: sizeOf(popup),
+    size: popup.size ?? sizeOfDesign(library, popup) ?? usualSize(popup),
     onClickOnly,
     triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DELAY }),
     frequency,
     stopWhenConverted,
     language,
     targeting: popup.targeting,
+    prizes: prizesOf(type, format, popup.prizes),
     design: designOf(popup, accentOf(library, popup)),
     html: popup.template.startsWith('.') ? ownFile(file, popup) : fill(library, popup),
   }

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../shared/text'
 import { PopupId } from '../../shared/wire/server/text'
 import { DesignFile } from './design'
 import { keyed } from './jsonc'
+import { PrizesFile } from './prizes'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
 import { colour, flag, oneOf, pixels, whole, words } from './values'
@@ -34,6 +35,7 @@ export const PopupFile = keyed({
   texts: v.optional(v.record(v.string(), words, 'must be an object')),
   theme: v.optional(keyed({ accent: v.optional(colour), paper: v.optional(colour), ink: v.optional(colour) })),
   design: v.optional(DesignFile, {}),
+  prizes: v.optional(PrizesFile),
 })
 
 export type PopupFile = v.InferOutput<typeof PopupFile>
