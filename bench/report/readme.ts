@@ -14,7 +14,12 @@ Beside what people use today, and beside the least that is possible; \`npm run b
 ![Bytes](bench/charts/bytes.svg)
 ![From firing to the painted frame](bench/charts/paint.svg)
 
+<details>
+<summary>All measures, lost like won</summary>
+
 ${summary(results)}
+
+</details>
 
 ${END}`
 
