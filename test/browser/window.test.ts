@@ -217,28 +217,6 @@ describe('a bar', () => {
     await expect.poll(() => boxOf(visit, '#text')).toEqual(before)
   })
 
-  it('a second, taller one makes more room, and the last to go leaves the page as it was', async () => {
-    const tall = { ...waiting, id: 'popupbar00002', name: 'Tall', html: `${BAR.html}<p>More</p><p>And more</p>` }
-    await held.world.show(waiting, tall)
-    const visit = await held.world.visit()
-    const before = await boxOf(visit, '#text')
-    const pushed = async () => Math.round(((await boxOf(visit, '#text'))?.y ?? 0) - (before?.y ?? 0))
-    const heightOf = async (name: string) =>
-      Math.round((await visit.page.getByRole('region', { name }).boundingBox())?.height ?? 0)
-    const still = () => expect.poll(() => visit.page.evaluate(() => document.body.getAnimations().length)).toBe(0)
-    for (const { id, name } of [waiting, tall]) {
-      await open(visit, id)
-      await visit.page.getByRole('region', { name }).waitFor()
-      await expect.poll(pushed).toBe(await heightOf(name))
-      await still()
-    }
-    for (const id of [BAR.id, tall.id]) {
-      await visit.page.evaluate((closed) => (window.wisp as { close(id: string): void }).close(closed), id)
-      await expect.poll(pushed).toBe(id === BAR.id ? await heightOf('Tall') : 0)
-      await still()
-    }
-  })
-
   it('at the bottom pushes nothing, and never takes the focus', async () => {
     await held.world.show({ ...waiting, design: { ...BAR.design, position: 'bottom-center' } })
     const visit = await held.world.visit()

@@ -1,0 +1,79 @@
+import { changed } from '../../shared/changed'
+import { all, every, type Stop } from '../../shared/dom'
+import type { Mount, PopupContext, Unmount } from '../../shared/popup'
+import { createMount, type Kind } from '../ui/index'
+import css from './embedded.css?inline'
+
+/** Milliseconds after which a place that the page has emptied is filled again (specification, section 9). */
+const EMPTY_CHECK = 5_000
+
+/** Stands in the flow of the page: it takes no focus, holds nothing and closes by its own controls. */
+const kind: Kind = { css, tag: 'div', size: { width: 0, height: 0 }, open() {}, hold: () => () => {} }
+
+const isFilled = (place: Element): boolean => place.querySelector(':scope > wisp-popup') !== null
+
+/**
+ * In each place as itself, and yet one popup. It goes at once: what moves the page later than half a second after a press
+ * counts as a layout shift (https://web.dev/articles/cls#user-initiated).
+ */
+const inPlace = (context: PopupContext, own: Pick<PopupContext, 'closed' | 'convert'>): PopupContext => {
+  const { popup } = context
+  return { ...context, ...own, popup: { ...popup, design: { ...popup.design, exitEffect: 'none' } } }
+}
+
+/** Draws into every element of the page that is marked with the popup's id, also into those that come later. */
+export const mount: Mount = (context) => {
+  const selector = `[data-id="${CSS.escape(context.popup.id)}"]`
+  const drawn = new Map<Element, Unmount>()
+  let converted = false
+
+  const clear = (place: Element): void => {
+    const unmount = drawn.get(place)
+    drawn.delete(place)
+    unmount?.('api')
+  }
+  const clearBut = (kept?: Element): void => {
+    for (const place of [...drawn.keys()]) if (place !== kept) clear(place)
+  }
+  const draw = (place: Element): void => {
+    const mounted = createMount(
+      kind,
+      place,
+    )(
+      inPlace(context, {
+        // One conversion: where it was made, the visitor is thanked.
+        convert(lead) {
+          converted = true
+          clearBut(place)
+          return context.convert(lead)
+        },
+        closed(how) {
+          if (drawn.delete(place)) end(how)
+        },
+      }),
+    )
+    drawn.set(place, mounted)
+  }
+  const look = (): void => {
+    for (const place of [...drawn.keys()]) if (!place.isConnected || !place.matches(selector)) clear(place)
+    if (converted) return
+    for (const place of document.querySelectorAll(selector)) if (!drawn.has(place)) draw(place)
+  }
+  const refill = (): void => {
+    for (const place of [...drawn.keys()]) if (!isFilled(place)) clear(place)
+    look()
+  }
+  const stop: Stop = all([changed(look), every(EMPTY_CHECK, refill)])
+  const end: Unmount = (how) => {
+    stop()
+    clearBut()
+    context.closed(how)
+  }
+  look()
+  return (how) => {
+    // Closing one closes all, and says whether there was a conversion.
+    const [unmount] = drawn.values()
+    if (unmount) unmount(how)
+    else end(converted ? 'submit' : how)
+  }
+}

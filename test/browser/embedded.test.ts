@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { FORM } from '../support/popup'
+import { idOf, ofType } from '../support/types'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const ID = idOf('embedded')
+const POPUP = ofType('embedded', { onClickOnly: false })
+const place = (id: string): string => `<div class="place" id="${id}" data-id="${ID}" style="min-height: 320px"></div>`
+
+beforeAll(() => {
+  held.world.put('/places', '', `<body>${place('first')}<p id="text">Text below it.</p>${place('second')}`)
+  // Out of sight, and nothing kept free for it.
+  const below = `<div id="below" data-id="${ID}"></div><p>The end</p>`
+  held.world.put('/below', '', `<body><p>The beginning</p><div style="height: 3000px"></div>${below}`)
+})
+
+const places = ({ page }: Visit) =>
+  page.evaluate((id) => {
+    const filled = [...document.querySelectorAll(`[data-id="${id}"]`)].filter(({ firstElementChild }) =>
+      firstElementChild?.shadowRoot?.querySelector('h2'),
+    )
+    return filled.map((element) => element.id)
+  }, ID)
+const surfaces = ({ page }: Visit) => page.locator('wisp-popup').count()
+const figures = async () => (await held.world.store.desk.figures()).get(ID)
+const show = async (path = '/places', html = FORM, ours?: true) => {
+  await held.world.show({ ...POPUP, html })
+  return held.world.visit(path, { ours })
+}
+
+describe('an embedded popup', () => {
+  it('stands in every place that is marked with its id, as one popup: it is viewed once, and closed with all', async () => {
+    const visit = await show()
+    const { page } = visit
+    await expect.poll(() => places(visit)).toEqual(['first', 'second'])
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
+    const [box, frame] = await Promise.all(
+      ['#first', '#first .wisp-frame'].map((one) => page.locator(one).boundingBox()),
+    )
+    expect([frame?.x, frame?.y, frame?.width]).toEqual([box?.x, box?.y, box?.width])
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+    await page.getByLabel('Email').first().focus()
+    await page.keyboard.press('Escape')
+    expect(await places(visit)).toEqual(['first', 'second'])
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await expect.poll(() => surfaces(visit)).toBe(0)
+    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+  })
+
+  it('takes one lead: where it was given the visitor is thanked, the others go', async () => {
+    const visit = await show()
+    const { page } = visit
+    await expect.poll(() => places(visit)).toEqual(['first', 'second'])
+    await page.locator('#second').getByLabel('Email').fill('ann@example.com')
+    await page.keyboard.press('Enter')
+    await page.locator('#second').getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(() => places(visit)).toEqual(['second'])
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+    await visit.wisp((wisp) => wisp.close())
+    await expect.poll(() => surfaces(visit)).toBe(0)
+  })
+
+  it('comes to places that come later, leaves with those that go, and comes back to one that the page has emptied', async () => {
+    // What this page does to itself moves.
+    const visit = await show('/places', FORM, true)
+    const { page } = visit
+    await expect.poll(() => places(visit)).toEqual(['first', 'second'])
+    await page.evaluate(() => {
+      document.getElementById('first')?.remove()
+      const late = document.getElementById('second')?.cloneNode() as HTMLElement
+      late.id = 'late'
+      document.body.append(late)
+    })
+    await expect.poll(() => places(visit)).toEqual(['second', 'late'])
+    await page.evaluate(() => document.getElementById('late')?.replaceChildren())
+    await expect.poll(() => places(visit)).toEqual(['second', 'late'])
+    await page.evaluate(() => {
+      const body = document.createElement('body')
+      body.append(...[...document.body.children].filter(({ id }) => id === 'text' || id === 'second'))
+      document.body.replaceWith(body)
+    })
+    await expect.poll(() => places(visit)).toEqual(['second'])
+    expect(await surfaces(visit)).toBe(1)
+  })
+
+  it('moves nothing that is seen, where room is kept or it is out of sight', async () => {
+    const visit = await show('/below', '<h2>Hello</h2>')
+    await expect.poll(() => places(visit)).toEqual(['below'])
+    expect((await visit.page.locator('#below').boundingBox())?.height).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { frameOf, idOf, ofType, openType } from '../support/types'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const LINK =
+  '<h2>Talk to us</h2><a href="https://m.me/juniper" data-wisp-messenger data-wisp-page="42" data-wisp-app="7">Write</a>'
+const FACEBOOK = 'https://connect.facebook.net/**'
+
+/** A click popup of that format; what Facebook is asked for, and the tabs that are opened. */
+const social = async (format: number, sdk?: string) => {
+  await held.world.show(ofType('social', { format, target: 'click', html: LINK }))
+  const asked: string[] = []
+  const tabs: string[] = []
+  const visit = await held.world.visit('/plain', {
+    prepare: async ({ page }) => {
+      await page.context().route('https://m.me/**', (route) => {
+        tabs.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: 'Messenger' })
+      })
+      await page.route(FACEBOOK, (route) => {
+        asked.push(new URL(route.request().url()).pathname)
+        return sdk === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: sdk })
+      })
+    },
+  })
+  await openType(visit, 'social')
+  const link = visit.page.getByRole('link', { name: 'Write' })
+  return { visit, link, asked, tabs }
+}
+const lead = async () => (await held.world.store.desk.figures()).get(idOf('social'))?.conversions ?? 0
+
+it.each([1, 3, 4, 7, 8])(
+  'format %i: what goes wrong with the plugin leads to Messenger, in a tab that names the lead',
+  async (format) => {
+    const { visit, link, asked, tabs } = await social(format)
+    const sent = visit.page.waitForRequest(/conversion/)
+    await link.press('Enter')
+    const reference = new URLSearchParams((await sent).postData() ?? '').get('facebook_messanger_data_ref') ?? ''
+    expect(reference).toMatch(/^\w{26}$/)
+    await expect.poll(() => tabs).toEqual([`https://m.me/juniper?ref=${reference}`])
+    await frameOf(visit).waitFor({ state: 'detached' })
+    await expect.poll(lead).toBe(1)
+    expect(asked).toEqual(
+      {
+        3: ['/en_US/sdk/xfbml.customerchat.js'],
+        7: ['/en_US/sdk/xfbml.customerchat.js'],
+        4: ['/en_US/sdk.js'],
+        8: ['/en_US/sdk.js'],
+      }[format] ?? [],
+    )
+  },
+)
+
+/** As far as it is used: what it is given is kept, and the event that a plugin tells of. */
+const sdk = (event: string) => `
+  const told = {}
+  window.FB = {
+    init() {},
+    Event: { subscribe(type, listener) { told[type] = listener; window.tell = (event) => listener({ event }) } },
+    XFBML: { parse(holder) { window.plugin = holder.firstElementChild.outerHTML; told['${event}']?.({ event: 'rendered' }) } },
+  }`
+const plugin = ({ page }: Visit) => page.evaluate(() => (window as { plugin?: string }).plugin)
+
+it('where the chat still answers, it opens on the page', async () => {
+  const { visit, link, tabs } = await social(3, sdk('customerchat.load'))
+  await link.click()
+  await frameOf(visit).waitFor({ state: 'detached' })
+  expect(await plugin(visit)).toMatch(/class="fb-customerchat" page_id="42"/)
+  expect(tabs).toEqual([])
+})
+
+it('where it is fetched and stays silent, the link is followed', async () => {
+  const { visit, link, tabs } = await social(3, sdk('never'))
+  await link.click()
+  await expect.poll(() => tabs).toHaveLength(1)
+  expect(await visit.page.locator('.fb-customerchat').count()).toBe(0)
+})
+
+it('the button that sends to Messenger takes the place of the link, until it has been used', async () => {
+  const { visit, link, tabs } = await social(4, sdk('send_to_messenger'))
+  await link.click()
+  await link.waitFor({ state: 'hidden' })
+  expect(await plugin(visit)).toMatch(
+    /class="fb-send-to-messenger" messenger_app_id="7" page_id="42" data-ref="\w{26}"/,
+  )
+  await visit.page.evaluate(() => (window as unknown as { tell(event: string): void }).tell('opt_in'))
+  await frameOf(visit).waitFor({ state: 'detached' })
+  expect(tabs).toEqual([])
+})
