@@ -29,6 +29,10 @@ export const floating: Pick<Kind, 'tag' | 'open' | 'hold'> = {
       on<KeyboardEvent>(root, 'keydown', ({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented && !design.contentLock) close('escape')
       }),
+      on(document, 'click', (event) => {
+        const meant = design.closeOnOutsideClick && !design.contentLock
+        if (meant && !event.composedPath().includes(root.host)) close('bg_click')
+      }),
       () => {
         if (root.activeElement) before?.focus({ preventScroll: true })
       },
