@@ -70,7 +70,19 @@ const bundle = async ({ framework }, rolldownOptions, define = {}) => {
  * leads of an earlier page; targeting, route and teaser, before anything fires; and the inspector, which must not cut what visitors
  * load into more files. The widgets of fields share something as well, but who touches one seldom touches another.
  */
-const ALONE = ['report', 'targeting', 'route', 'teaser', 'inspector', 'select', 'calendar', 'phone', 'email', 'number']
+const ALONE = [
+  'report',
+  'targeting',
+  'route',
+  'teaser',
+  'inspector',
+  'select',
+  'calendar',
+  'phone',
+  'email',
+  'number',
+  'follow',
+]
 
 /** @param {Variant} variant */
 const bundleChunks = async (variant) => {

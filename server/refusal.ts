@@ -8,6 +8,7 @@ const CODES = {
   401: 'unauthorized',
   404: 'not_found',
   405: 'method_not_allowed',
+  409: 'too_early',
   413: 'too_large',
   429: 'too_many',
 } as const

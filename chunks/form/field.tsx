@@ -1,4 +1,5 @@
-import type { Marked } from '../ui/index'
+import { decodeConsent } from '../../shared/wire/consent'
+import type { Live, Marked } from '../ui/index'
 
 /** Longest value of any field (specification, section 9). */
 const LONGEST = '254'
@@ -10,6 +11,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   name: 'name',
   email: 'email',
   phone: 'tel',
+  gender: 'sex',
   country: 'country-name',
   state: 'address-level1',
   city: 'address-level2',
@@ -18,21 +20,35 @@ const AUTOCOMPLETE: Record<string, string> = {
   birthday: 'bday',
 }
 
-const complete = (box: HTMLElement, name: string): void => {
-  const preset = { maxlength: LONGEST, autocomplete: AUTOCOMPLETE[name] }
-  for (const control of box.querySelectorAll('input:not([type=radio],[type=checkbox],[type=hidden]),textarea,select')) {
-    for (const [attribute, value] of Object.entries(preset)) {
-      if (value && !control.hasAttribute(attribute)) control.setAttribute(attribute, value)
-    }
+/** Several lines of address are for a control of several lines alone. */
+const autocompleteOf = (name: string, type: string): string | undefined =>
+  type === 'text' && name === 'address' ? 'address-line1' : AUTOCOMPLETE[name]
+
+const complete = (control: HTMLInputElement, name: string): void => {
+  const { type } = control
+  const preset = {
+    maxlength: /text|email|tel|url/.test(type) && LONGEST,
+    autocomplete: !/radio|checkbox/.test(type) && autocompleteOf(name, type),
   }
+  for (const [attribute, value] of Object.entries(preset))
+    if (value && !control.hasAttribute(attribute)) control.setAttribute(attribute, value)
+}
+
+const settleConsent = (box: HTMLInputElement, { context }: Live): void => {
+  const { required, ticked } = decodeConsent(context.popup.wire)
+  box.required ||= required
+  box.checked ||= ticked
 }
 
 /** A field and, under it, room for what is wrong with it. */
-export const Field = ({ element, source }: Marked) => {
+export const Field = ({ element, source, live }: Marked) => {
   if (source.getAttribute('type') === 'hidden') return element
   const name = source.getAttribute('data-wisp-field') ?? ''
   const ref = (box: HTMLElement | null): void => {
-    if (box) complete(box, name)
+    for (const control of box?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? []) {
+      if (name === 'consent') settleConsent(control, live)
+      else complete(control, name)
+    }
   }
   return (
     <span ref={ref} className="wisp-field" part="field">

@@ -1,4 +1,4 @@
-import { all, on, type Stop, settle } from '../../shared/dom'
+import { on, type Stop, settle } from '../../shared/dom'
 import type { Live, Marked } from '../ui/index'
 
 /** What the submit chunk exports: everything that happens to a form once somebody uses it. */
@@ -16,27 +16,23 @@ export const Form = ({ element }: Marked) => (
   </>
 )
 
-/** What comes after the drawing is fetched beside it. A press that is quicker waits for it. */
+/** What comes after the drawing is fetched beside it. A press that is quicker waits for it, and asks again where it failed. */
 export const hold = (live: Live): Stop => {
   const { root, context } = live
-  let pressed: EventTarget | null = null
+  let detach: Stop | undefined
   let over = false
-  const waiting = on(root, 'submit', ({ target }) => {
-    pressed = target
-  })
-  const stops = [
-    waiting,
-    () => {
-      over = true
-    },
-  ]
-  const attach = async (): Promise<void> => {
-    const { attach } = await context.page.load<Submitting>('submit')
-    waiting()
+  const attach = async (pressed?: EventTarget | null): Promise<void> => {
+    const submitting = await context.page.load<Submitting>('submit')
     if (over) return
-    stops.push(attach(live))
-    ;(pressed as HTMLFormElement | null)?.requestSubmit()
+    waiting()
+    detach ??= submitting.attach(live)
+    ;(pressed as HTMLFormElement | undefined)?.requestSubmit()
   }
+  const waiting = on(root, 'submit', ({ target }) => settle(attach(target)))
   settle(attach())
-  return all(stops)
+  return () => {
+    over = true
+    waiting()
+    detach?.()
+  }
 }

@@ -1,14 +1,10 @@
-/** The words of shared/text.ts in Hebrew: a part, so that other visitors do not carry them. */
-import type { Words } from '../../shared/text'
+/** Words in Hebrew: a part, so that other visitors do not carry them. */
+import { messages } from '../../shared/checks/hebrew'
+import type { FormWords, Words } from '../../shared/text'
 
-export const words: Words = {
+export const words: Words & FormWords = {
+  ...messages,
   close: 'סגירה',
   credit: 'נוצר עם Wisp',
   sent: 'נשלח בהצלחה!',
-  required: 'נא למלא שדה זה',
-  choose: 'נא לבחור אפשרות',
-  tick: 'נא לסמן תיבה זו',
-  email: 'יש שגיאות הקלדה בכתובת האימייל',
-  phone: 'נא להזין מספר טלפון תקין',
-  invalid: 'נא לבדוק שדה זה',
 }

@@ -1,11 +1,11 @@
 /** What the server may not have yet. It stays in storage until it has answered (decisions.md, forms and leads). */
-import { after, guard, on, settle } from '../../shared/dom'
-import { OUTBOX, REPORT } from '../../shared/popup'
+import { after, guard, on, type Stop, settle } from '../../shared/dom'
+import { OUTBOX, REPORT, type Receipt } from '../../shared/popup'
 import { type Answer, type Send, worthRetrying } from '../../shared/send'
 import type { Storage } from '../../shared/storage'
 import type { Call } from '../../shared/wire/reports'
 import { alone } from './alone'
-import { accept, compose, isLead, laneOf, type WaitingKey } from './waiting'
+import { accept, compose, isLead, laneOf, receiptOf, type Sending, type WaitingKey } from './waiting'
 
 /** Milliseconds before each further try; what fails after the last waits for the next page. */
 const WAITS = [2_000, 8_000, 30_000]
@@ -16,30 +16,52 @@ const MOST_SHOWINGS = 50
 /** Browsers refuse to keep more than 64 KiB alive, all requests together: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const KEEPALIVE_MOST = 60_000
 
-const wait = (ms: number): Promise<void> => new Promise((done) => void after(ms, done))
+/** What waits for its next try, and how to end the wait. */
+const asleep = new Map<WaitingKey, Stop>()
+
+const wait = (key: WaitingKey, ms: number): Promise<void> =>
+  new Promise((done) => {
+    const stop = after(ms, done)
+    asleep.set(key, () => {
+      stop()
+      done()
+    })
+  })
+
+/** Who is told of the next try. */
+const waitingFor = new Map<WaitingKey, (receipt: Receipt) => void>()
+
+/** What comes of the next try, which is made at once unless one is under way. */
+export const nextTry = (key: WaitingKey): Promise<Receipt> => {
+  asleep.get(key)?.()
+  return new Promise((tell) => waitingFor.set(key, tell))
+}
 
 const post = (send: Send, { url, ...request }: Call): Promise<Answer> =>
   send(url, { ...request, keepalive: `${request.body}`.length < KEEPALIVE_MOST })
 
 /** True when nothing is left to do for it. Never rejects. */
-const attempt = async (storage: Storage, send: Send, key: WaitingKey): Promise<boolean> => {
+const attempt = async (page: Sending, key: WaitingKey): Promise<boolean> => {
+  const { send, storage } = page
   // What another tab has delivered meanwhile is gone.
   storage.flush()
   const call = guard(() => compose(storage, key))
   // A lead that cannot be put into words now, of another version of this script say, may be later.
   if (!call && isLead(key) && storage.get(key)?.lead) return false
   const answer = call && (await post(send, call))
+  waitingFor.get(key)?.(receiptOf(answer))
+  waitingFor.delete(key)
   if (answer && worthRetrying(answer.status)) return false
+  if (answer) guard(() => accept(page, key, answer))
   storage.set(key, undefined)
   storage.flush()
-  if (answer) guard(() => accept(storage, key, answer))
   return true
 }
 
-const deliver = async (storage: Storage, send: Send, key: WaitingKey): Promise<boolean> => {
+const deliver = async (page: Sending, key: WaitingKey): Promise<boolean> => {
   for (const pause of [0, ...WAITS]) {
-    if (pause) await wait(pause)
-    if (await alone(key, () => attempt(storage, send, key))) return true
+    if (pause) await wait(key, pause)
+    if (await alone(key, () => attempt(page, key))) return true
   }
   return false
 }
@@ -51,10 +73,10 @@ const waiting = (storage: Storage): WaitingKey[] => [...storage.keys(OUTBOX), ..
 const underWay = new Map<string, Promise<void>>()
 
 /** One after the other, until the lane is empty or one has to wait for the next page: the rest waits behind it. */
-const empty = async (storage: Storage, send: Send, lane: string): Promise<void> => {
-  const next = () => waiting(storage).find((key) => laneOf(key) === lane)
+const empty = async (page: Sending, lane: string): Promise<void> => {
+  const next = () => waiting(page.storage).find((key) => laneOf(key) === lane)
   try {
-    for (let key = next(); key; key = next()) if (!(await deliver(storage, send, key))) return
+    for (let key = next(); key; key = next()) if (!(await deliver(page, key))) return
   } finally {
     // In the same breath as the last look: what is set a moment later must find no lane that is at its end.
     underWay.delete(lane)
@@ -70,14 +92,19 @@ const dropOldest = (storage: Storage): void => {
 let listening = false
 
 /** Sends all that is there, of this page and of earlier ones. Ends when every lead was answered or has to wait. */
-export const flush = async (storage: Storage, send: Send): Promise<void> => {
+export const flush = async (page: Sending): Promise<void> => {
+  const { storage } = page
   // A tab may stay open for long after its tries have run out.
-  if (!listening) on(window, 'online', () => settle(flush(storage, send)))
+  if (!listening)
+    on(window, 'online', () => {
+      for (const wake of asleep.values()) wake()
+      settle(flush(page))
+    })
   listening = true
   dropOldest(storage)
   for (const lane of new Set(waiting(storage).map(laneOf))) {
     if (underWay.has(lane)) continue
-    const emptied = empty(storage, send, lane)
+    const emptied = empty(page, lane)
     underWay.set(lane, emptied)
     settle(emptied)
   }

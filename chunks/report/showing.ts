@@ -8,7 +8,7 @@ import { flush } from './outbox'
 import { viewIdOf } from './waiting'
 
 export const showing: Reporting['showing'] = (request, popup) => {
-  const { send, storage } = request
+  const { storage } = request
   const { id, viewerId, type } = popup
   const name = newId()
   // A close is told only of what was told as seen, and once.
@@ -16,7 +16,7 @@ export const showing: Reporting['showing'] = (request, popup) => {
 
   const tell = (kind: 'viewed' | 'closed', trigger: string): void => {
     keepReport(request, name, kind, { popup: { id, viewerId, type }, trigger, viewId: viewIdOf(name) })
-    settle(flush(storage, send))
+    settle(flush(request))
   }
   return {
     viewed() {
@@ -28,8 +28,9 @@ export const showing: Reporting['showing'] = (request, popup) => {
       open = false
     },
     convert(lead) {
-      open = false
-      return convert(request, popup, lead, viewIdOf(name))
+      // A game begins anew, and its close is told all the same (specification, section 4).
+      open &&= type === 'gamified'
+      return convert(request, lead, viewIdOf(name))
     },
   }
 }

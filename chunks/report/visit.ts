@@ -13,7 +13,7 @@ const keep = (page: Page, id: string, kind: ReportKind, popup = '', trigger = ''
 let told = ''
 
 export const begin: Reporting['begin'] = (page) => {
-  const { send, storage, visitor } = page
+  const { storage, visitor } = page
   const known = storage.get('email') || storage.get('customer')
   // The same from every page of the visit, so that the server, which knows the client, counts it once.
   const id = `${storage.get('trail')?.began}`
@@ -21,7 +21,7 @@ export const begin: Reporting['begin'] = (page) => {
     keep(page, id, 'session')
     told = id
   }
-  return flush(storage, send)
+  return flush(page)
 }
 
 export const identify: Reporting['identify'] = (page, { email, customerId } = {}) => {
@@ -36,5 +36,5 @@ export const limited: Reporting['limited'] = (page, answer, offer) => {
   keep(page, `${Date.now()}`, 'limit', upgrade, message)
   // Closed by X, it leaves the visitor alone for the day.
   if (upgrade && !page.storage.get(`closed.${upgrade}`)) offer(upgrade)
-  settle(flush(page.storage, page.send))
+  settle(flush(page))
 }

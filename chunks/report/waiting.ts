@@ -1,9 +1,17 @@
 /** What waits in storage, in the server's words, and what its answer is good for. */
-import { OUTBOX, type ReportKind } from '../../shared/popup'
+import { settle } from '../../shared/dom'
+import type { Page } from '../../shared/page'
+import { OUTBOX, type Receipt, type ReportKind } from '../../shared/popup'
 import { type Answer, json, ok } from '../../shared/send'
 import { keepConversionId, type Storage } from '../../shared/storage'
 import { conversionForm, conversionUrl, decodeConversion } from '../../shared/wire/conversion'
 import { CALLS, type Call, decodeViewed } from '../../shared/wire/reports'
+
+/** What it takes to send. */
+export type Sending = Pick<Page, 'load' | 'send' | 'storage'>
+
+/** The site's own markup after a conversion runs only where its tag says so. */
+const ALLOWING = 'script[data-conversion-code=allow]'
 
 export type WaitingKey = `outbox.${string}` | `outbox-report.${string}`
 
@@ -30,14 +38,24 @@ export const compose = (storage: Storage, key: WaitingKey): Call | undefined => 
   return report && CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(showing) }, `${showing}.${kind}`)
 }
 
-/** Throws when a lead was refused: somebody should know. */
-export const accept = (storage: Storage, key: WaitingKey, answer: Answer): void => {
+/** No answer: another tab has delivered it. */
+export const receiptOf = (answer?: Answer): Receipt =>
+  answer
+    ? { status: answer.status, conversionId: decodeConversion(json(answer)).conversionId }
+    : { status: 200, conversionId: '' }
+
+/** Called while it is still kept. Throws when a lead was refused: somebody should know. */
+export const accept = ({ load, storage }: Sending, key: WaitingKey, answer: Answer): void => {
   if (!isLead(key)) {
     const [, showing, kind] = parts(key)
     if (kind === 'viewed') viewIds.set(showing, decodeViewed(json(answer)))
     return
   }
   if (!ok(answer)) throw new Error(`The server refused a lead: ${answer.status}`)
-  const { conversionId } = decodeConversion(json(answer))
+  const { conversionId, code } = decodeConversion(json(answer))
+  const email = storage.get(key)?.lead.fields.email
+  if (email) storage.set('email', email.toLowerCase())
   if (conversionId) keepConversionId(storage, conversionId)
+  if (code && document.querySelector(ALLOWING))
+    settle(load<typeof import('../code/index')>('code').then(({ insertCode }) => insertCode(code)))
 }

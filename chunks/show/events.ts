@@ -20,9 +20,9 @@ export const createEmit = (preview: string): Emit =>
     ? announce
     : (moment, detail = {}) => {
         const familiar = FAMILIAR[moment]
-        // Who has submitted is not said to have closed it (specification, section 4).
-        const submitted = moment === 'close' && (detail as { trigger?: string }).trigger === 'submit'
-        if (familiar && !submitted) dispatchEvent(new CustomEvent(familiar, { detail }))
+        // Who has submitted, or was led elsewhere, is not said to have closed it (specification, section 4).
+        const done = moment === 'close' && /^(submit|link)$/.test(`${(detail as { trigger?: string }).trigger}`)
+        if (familiar && !done) dispatchEvent(new CustomEvent(familiar, { detail }))
         guard(() => (window as { dataLayer?: unknown[] }).dataLayer?.push({ event: `wisp_${moment}`, ...detail }))
         return announce(moment, detail)
       }

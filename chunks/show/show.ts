@@ -1,5 +1,6 @@
 /** From a popup whose turn has come to one on the screen, and off it again: markers, reports and events around its mount. */
 import { settle } from '../../shared/dom'
+import { keepLead } from '../../shared/keep-lead'
 import type { CloseTrigger, Lead, Reporting, Unmount } from '../../shared/popup'
 import type { ShowRequest } from '../../shared/stage'
 import { decodePopup } from '../../shared/wire/popup'
@@ -16,20 +17,31 @@ export const show = (request: ShowRequest): Unmount | undefined => {
   const tell = (what: 'viewed' | 'closed', how?: CloseTrigger): void => {
     if (showing) settle(showing.then((told) => told[what](how ?? 'api')))
   }
+  let submitted = false
 
   const unmount = mount({
     ...{ popup, html, parts, page: request, emit, open },
     async convert(lead: Lead) {
       if (!showing) return
+      // Kept before anything else: what sends it may not be here yet, or never come.
+      keepLead(request, popup, lead)
       mark(request, 'converted')
-      await (await showing).convert(lead)
+      const given = showing.then((told) => told.convert(lead))
+      // Pressed again because it could not be sent, it is the same lead.
+      if (!submitted) emit('submit', { id, submissionId: lead.submissionId })
+      submitted = true
+      return given
+    },
+    played() {
+      if (!preview) mark(request, 'converted')
     },
     closed(how: CloseTrigger) {
       // Escape is the keyboard's X.
       if (how === 'x' || how === 'escape') mark(request, 'closed')
       tell('closed', how)
-      emit('close', { id, trigger: how })
+      // Before it is announced: a listener may open it again.
       gone()
+      emit('close', { id, trigger: how })
     },
   })
   tell('viewed')

@@ -1,32 +1,49 @@
-/** What is wrong with a field, in the visitor's words; the browser's own validity is used as far as it goes. */
-import { isEmail } from '../../shared/checks/email'
-import type { Words } from '../../shared/text'
-import { allEmpty, type Field, readValue } from './fields'
+/** What is wrong with a field, in the visitor's words: the checks of section 5 first, then the browser's own validity. */
+import type { CheckOptions } from '../../shared/checks/check'
+import { everyFieldEmpty } from '../../shared/checks/every-field-empty'
+import { type FieldRules, problemOf } from '../../shared/checks/field'
+import type { MessageKey } from '../../shared/checks/messages'
+import type { FormWords } from '../../shared/text'
+import { type Field, isConsent, isHidden, readValue, said, typeOf } from './fields'
+import { widgetAt } from './widgets'
 
 /** Messages by name of field. */
 export type Problems = Record<string, string>
 
-const problemOf = (field: Field, words: Words): string | undefined => {
-  const { controls, marked, name } = field
-  const broken = controls.find(({ validity }) => !validity.valid)
-  const [first] = controls
-  // A group of ticks: HTML can only require each box for itself.
-  if (marked.dataset.wispCheck === 'required' && !readValue(field)) return words.choose
-  if (broken?.validity.valueMissing) {
-    return { checkbox: words.tick, radio: words.choose, 'select-one': words.choose }[broken.type] ?? words.required
-  }
-  if ((name === 'email' || first?.type === 'email') && first?.value && !isEmail(first.value.trim())) return words.email
-  if (broken) return broken.type === 'tel' ? words.phone : words.invalid
+/** Only the widget, which has the country's rules, can tell; without it nobody is refused (specification, section 8). */
+const LEFT_TO_WIDGET: Record<string, string> = { 'phone-international': 'no-validation' }
+
+const rulesOf = (field: Field): FieldRules => ({
+  name: field.name,
+  type: typeOf(field),
+  required: field.controls.some(({ required }) => required),
+  asked: said(field, 'wispCheck')
+    .split(' ')
+    .map((word) => LEFT_TO_WIDGET[word] ?? word),
+})
+
+const nativeProblem = (field: Field): MessageKey | undefined => {
+  const broken = field.controls.find(({ validity }) => !validity.valid)
+  if (said(field, 'wispCheck').includes('no-validation')) return
+  if (broken) return broken.validity.valueMissing ? 'tick' : 'invalid'
 }
 
-export const problemsOf = (fields: Field[], words: Words): Problems =>
+const keyOf = (field: Field, options: CheckOptions): MessageKey | undefined =>
+  problemOf(rulesOf(field), readValue(field), options) ??
+  field.controls.map((control) => widgetAt(control)?.check?.()).find(Boolean) ??
+  nativeProblem(field)
+
+export const problemsOf = (fields: Field[], words: FormWords, options: CheckOptions): Problems =>
   Object.fromEntries(
-    fields.flatMap((field) => [[field.name, problemOf(field, words)]]).filter(([, problem]) => problem),
+    fields.flatMap((field) => {
+      const key = keyOf(field, options)
+      return key ? [[field.name, words[key]]] : []
+    }),
   )
 
-/** An empty form is told at one place only: its email field, or its first. */
-export const emptyProblem = (fields: Field[], words: Words): Problems | undefined => {
-  const field =
-    fields.find(({ name }) => name === 'email') ?? fields.find(({ controls }) => controls[0]?.type !== 'hidden')
-  return field && allEmpty(fields) ? { [field.name]: words.required } : undefined
+/** An empty form is told at one place only: its email field, or its first. Consent and hidden fields alone are no lead. */
+export const emptyProblem = (fields: Field[], words: FormWords): Problems | undefined => {
+  const filledIn = fields.filter((field) => !isConsent(field) && !isHidden(field))
+  const field = filledIn.find(({ name }) => name === 'email') ?? filledIn[0]
+  return field && everyFieldEmpty(filledIn.map(readValue)) && { [field.name]: words.required }
 }

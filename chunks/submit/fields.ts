@@ -1,10 +1,8 @@
 /** The marked fields of a form, and what they hold. */
-
-import { BUILT_IN } from '../../shared/fields'
-import type { ExtraField, Lead } from '../../shared/popup'
+import { widgetAt } from './widgets'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-const CONTROLS = 'input,select,textarea'
+export const CONTROLS = 'input,select,textarea'
 
 /** The mark is on the control itself, or on the label or fieldset around its boxes. */
 export interface Field {
@@ -19,54 +17,42 @@ export const fieldOf = (marked: HTMLElement): Field => ({
   controls: marked.matches(CONTROLS) ? [marked as Control] : [...marked.querySelectorAll<Control>(CONTROLS)],
 })
 
+/** The field that something in it belongs to. */
+export const fieldAround = (element: EventTarget | null): Field | undefined => {
+  const marked = (element as Element | null)?.closest<HTMLElement>('[data-wisp-field]')
+  return marked ? fieldOf(marked) : undefined
+}
+
 export const fieldsOf = (form: HTMLElement): Field[] =>
   [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf)
 
+/** A date stays one when it is typed as text. */
+export const typeOfControl = (control: Control | undefined): string =>
+  control?.hasAttribute('data-wisp-date') ? 'date' : (control?.type ?? 'text').replace(/^select-.*/, 'select')
+
+/** Of its control, as in HTML; `group` for several boxes under one name. */
+export const typeOf = ({ controls }: Field): string => (controls.length > 1 ? 'group' : typeOfControl(controls[0]))
+
+/** Said of the field, wherever in it its template says so. */
+export const said = ({ marked, controls }: Field, what: string): string =>
+  marked.dataset[what] ?? controls[0]?.dataset[what] ?? ''
+
 const isBox = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type)
+const joined = (values: string[]): string => values.join(', ')
 
 /** Boxes give what is ticked, a box without a value of its own yes or no. */
 export const readValue = ({ controls }: Field): string => {
   const [first] = controls
   if (!first) return ''
-  if (!isBox(first)) return first.value.trim()
-  if (controls.length === 1 && !first.hasAttribute('value')) return `${first.checked}`
-  return controls
-    .filter((control) => isBox(control) && control.checked)
-    .map(({ value }) => value)
-    .join(', ')
+  if (isBox(first)) {
+    if (controls.length === 1 && !first.hasAttribute('value')) return `${first.checked}`
+    return joined(controls.filter((control) => isBox(control) && control.checked).map(({ value }) => value))
+  }
+  const value = widgetAt(first)?.value?.()
+  if (value !== undefined) return value
+  if ('selectedOptions' in first) return joined([...first.selectedOptions].map(({ value }) => value))
+  return first.value.trim()
 }
 
 export const isConsent = ({ name }: Field): boolean => name === 'consent'
-const isHidden = ({ controls }: Field): boolean => controls[0]?.type === 'hidden'
-
-/** Nothing typed and nothing ticked: consent and hidden fields alone are no lead. */
-export const allEmpty = (fields: Field[]): boolean =>
-  fields.every((field) => isConsent(field) || isHidden(field) || ['', 'false'].includes(readValue(field)))
-
-const extraOf = (field: Field): ExtraField[] => {
-  const { name, marked, controls } = field
-  const { type = 'text', id } = controls[0] ?? {}
-  const value = readValue(field)
-  if (type === 'date' && !value) return []
-  return [
-    {
-      id: id || name,
-      type: type.replace('select-one', 'select'),
-      name,
-      placeholder: controls[0]?.getAttribute('placeholder') ?? '',
-      // The specification fills empty hidden fields with a space (section 5).
-      value: isHidden(field) ? value || ' ' : value,
-      property: marked.dataset.wispProperty ?? '',
-    },
-  ]
-}
-
-export const collect = (fields: Field[]): Pick<Lead, 'fields' | 'extraFields' | 'consent'> => {
-  const builtIn = fields.filter(({ name }) => BUILT_IN.includes(name))
-  const consent = fields.find(isConsent)
-  return {
-    fields: Object.fromEntries(builtIn.map((field) => [field.name, readValue(field)])),
-    extraFields: fields.filter((field) => !builtIn.includes(field) && field !== consent).flatMap(extraOf),
-    consent: consent?.controls.some((control) => isBox(control) && control.checked),
-  }
-}
+export const isHidden = (field: Field): boolean => typeOf(field) === 'hidden'

@@ -1,71 +1,103 @@
-/** Everything that happens to a form once somebody uses it: checks, and giving the lead away once. */
+/** Everything that happens to a form once somebody uses it: help, checks, and giving the lead away once. */
 import { after, all, on, type Stop, settle } from '../../shared/dom'
-import { calm, type Live } from '../ui/index'
+import type { Lead } from '../../shared/popup'
+import type { FormWords } from '../../shared/text'
+import { decodeCoupon } from '../../shared/wire/coupon'
+import { calm, type Live, partsOf } from '../ui/index'
 import { emptyProblem, type Problems, problemsOf } from './check'
-import { collect, fieldOf, fieldsOf } from './fields'
+import { collect, queryOf } from './collect'
+import { CONTROLS, fieldAround, fieldsOf } from './fields'
+import { give, sayOnButton } from './give'
+import { createLeadAway } from './lead-away'
 import { tell } from './problems'
+import { preset, tidy } from './tidy'
+import { createWidgets } from './widgets'
+import { english } from './words'
 
 /** Milliseconds after an answer in which a second submit is taken for a slip (decisions.md, forms and leads). */
 const COOL_DOWN = 1_000
-
-/** Seconds that a thank screen stays where the owner did not say, and that the button's own thanks are seen. */
-const LONG_STAY = 60
-const SHORT_STAY = { lead: 2, click: 1, social_proof: 1 }
 
 const shake = (form: HTMLElement): void => {
   if (!calm())
     form.animate({ translate: ['0', '-8px', '7px', '-5px', '3px', '0'] }, { duration: 420, easing: 'ease-out' })
 }
 
-/** Looks the form over; false when it may go. */
-const hasProblems = (form: HTMLFormElement, { words }: Live): boolean => {
+/** Looks the form over; true when it may not go. */
+const hasProblems = (form: HTMLFormElement, words: FormWords): boolean => {
   const fields = fieldsOf(form)
   const empty = emptyProblem(fields, words)
   if (empty) shake(form)
-  const problems: Problems = empty ?? problemsOf(fields, words)
+  const problems: Problems = empty ?? problemsOf(fields, words, { now: Date.now() })
   tell(fields, problems)
   const wrong = fields.find(({ name }) => problems[name])
   wrong?.controls.find(({ validity }) => !validity.valid || wrong.controls.length === 1)?.focus()
   return Boolean(wrong)
 }
 
-/** The button itself says what became of the press, where no other screen does. */
-const sayOnButton = (form: HTMLFormElement, text: string): void => {
-  const button = form.querySelector('button:not([type=button]),[data-wisp-action=submit]')
-  if (button) button.textContent = text
+const leadOf = (form: HTMLFormElement, live: Live, button?: string): Lead => {
+  const { context, elapsed, root, submissionId } = live
+  const [, landing = ''] = (context.page.visitor.trail().visited[0] ?? '').split(' ')
+  return {
+    ...collect(fieldsOf(form), queryOf(landing)),
+    submissionId,
+    elapsed: elapsed(),
+    trap: root.querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
+    coupon: decodeCoupon(context.popup.wire) || root.querySelector<HTMLElement>('[data-wisp-copy]')?.dataset.wispCopy,
+    button,
+    ...Object.assign({}, ...partsOf(context).map(({ lead }) => lead?.(live))),
+  }
 }
 
-const give = (form: HTMLFormElement, live: Live): Promise<void> => {
-  const { close, context, design, elapsed, root, submissionId, words } = live
-  const trap = root.querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? ''
-  const lead = { ...collect(fieldsOf(form)), submissionId, elapsed: elapsed(), trap }
-  const given = context.convert(lead)
-  sayOnButton(form, words.sent)
-  live.converted()
-  const thanks = design.thanks && live.screens.includes('thanks')
-  if (thanks) live.go('thanks')
-  else live.say(words.sent)
-  const stay = thanks ? (design.thanksAutoClose ?? LONG_STAY) : SHORT_STAY[context.popup.target]
-  after(stay * 1000, () => close('auto'))
-  return given
+/** Submits a form, but not twice. */
+const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
+  const leadAway = createLeadAway(live)
+  let busy = false
+  return async (form: HTMLFormElement, button?: string): Promise<void> => {
+    if (busy) return
+    if (hasProblems(form, words)) return
+    if (live.preview) return sayOnButton(form, live.preview.refused)
+    busy = true
+    form.ariaBusy = 'true'
+    try {
+      const thanked = await give(form, live, words, leadOf(form, live, button), leadAway)
+      if (thanked) stops.push(thanked)
+    } finally {
+      form.ariaBusy = null
+      after(COOL_DOWN, () => (busy = false))
+    }
+  }
 }
 
 export const attach = (live: Live): Stop => {
-  let busy = false
-  const rest = (): void => void after(COOL_DOWN, () => (busy = false))
-  const submit = ({ target }: Event): void => {
-    const form = target as HTMLFormElement
-    if (hasProblems(form, live) || busy) return
-    if (live.preview) {
-      sayOnButton(form, live.preview.refused)
-      return
-    }
-    busy = true
-    settle(give(form, live).finally(rest))
+  const { root } = live
+  // Hebrew comes with a part of its own, and brings these along.
+  const words = { ...english, ...live.words }
+  const widgets = createWidgets(live)
+  const stops: Stop[] = []
+  const submit = createSubmit(live, words, stops)
+  let button: string | undefined
+
+  const touch = ({ target }: Event): void => {
+    const control = (target as HTMLElement).closest<HTMLInputElement>(CONTROLS)
+    if (!control) return
+    preset(control)
+    widgets.touch(control)
   }
   const forgive = ({ target }: Event): void => {
-    const marked = (target as HTMLElement).closest<HTMLElement>('[data-wisp-field]')
-    if (marked) tell([fieldOf(marked)], {})
+    const field = fieldAround(target)
+    if (field) tell([field], {})
   }
-  return all([on(live.root, 'submit', submit), on(live.root, 'input', forgive)])
+  const press = ({ target }: Event): void => {
+    button = (target as Element).closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton
+  }
+  stops.push(
+    widgets.stop,
+    // Before any other hears of it: one of them may submit the form.
+    on(root, 'click', press, true),
+    on(root, 'submit', ({ target }) => settle(submit(target as HTMLFormElement, button))),
+    on(root, 'input', forgive),
+    on(root, 'change', ({ target }) => tidy(target as HTMLInputElement)),
+    ...['focusin', 'pointerdown', 'input'].map((type) => on(root, type, touch)),
+  )
+  return all(stops)
 }

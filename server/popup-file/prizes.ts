@@ -9,7 +9,7 @@ import { flag, listOf, number, seconds, textOf, whole } from './values'
 const PrizeFile = keyed({
   id: v.optional(v.pipe(textOf(40), v.regex(/^[\w-]+$/, 'must be letters, digits, - or _'))),
   label: textOf(80),
-  code: v.optional(textOf(100), ''),
+  code: v.optional(textOf(100)),
   chances: number('a number from 0 to 1000000', 0, 1_000_000),
   winner: v.optional(flag, true),
   stock: v.optional(whole('a whole number from 0', 0, 1_000_000_000)),
@@ -24,7 +24,7 @@ const sameId = (prizes: OfferedPrize[]): number =>
 
 /** A prize without an id is known by its place. */
 const readPrizes = (file: PrizesFile, least: number): OfferedPrize[] => {
-  const prizes = file.map((prize, place) => ({ ...prize, id: prize.id ?? `${place + 1}` }))
+  const prizes = file.map((prize, place) => ({ ...prize, id: prize.id ?? `${place + 1}`, code: prize.code ?? '' }))
   const same = sameId(prizes)
   if (same >= 0) throw problem(['prizes', same, 'id'], `"${prizes[same]?.id}" is there twice`)
   if (prizes.length < least) throw problem(['prizes'], `must be ${least} or more on a wheel`)

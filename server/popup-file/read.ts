@@ -63,6 +63,8 @@ const PLACES: Partial<Record<PopupType, Partial<Design>>> = {
 const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
   ...PLAIN_DESIGN,
   ...PLACES[type],
+  // A thank screen goes before a redirect: who asks for the latter alone means it.
+  ...(design.redirect && { thanks: false }),
   ...design,
   ...(design.teaser && { teaser: dressed(design.teaser, accent) }),
 })

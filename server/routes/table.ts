@@ -9,6 +9,7 @@ import { deskCsv } from './desk-csv'
 import { deskLeads } from './desk-leads'
 import { deskPopups } from './desk-popups'
 import { display } from './display'
+import { draw } from './draw'
 import { landing } from './landing'
 import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
@@ -25,6 +26,7 @@ export const routes: Route[] = [
   conversion,
   viewed,
   closed,
+  draw,
   session,
   activities,
   limitLogs,

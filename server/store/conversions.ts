@@ -50,4 +50,14 @@ export const conversions = (db: Db) => ({
       .executeTakeFirstOrThrow()
     return kept.id
   },
+  /** Whether the lead of a submission has come. */
+  async has(popupId: string, submissionId: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('conversion')
+      .select('id')
+      .where('submission_id', '=', submissionId)
+      .where('popup_id', '=', popupId)
+      .executeTakeFirst()
+    return Boolean(found)
+  },
 })

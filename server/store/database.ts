@@ -8,6 +8,7 @@ import { first } from './migrations/0001-first'
 import { reportIds } from './migrations/0002-report-ids'
 import { restrictions } from './migrations/0003-restrictions'
 import { leadProblems } from './migrations/0004-lead-problems'
+import { prizes } from './migrations/0005-prizes'
 import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '0002-report-ids': reportIds,
   '0003-restrictions': restrictions,
   '0004-lead-problems': leadProblems,
+  '0005-prizes': prizes,
 }
 
 const migrate = async (db: Db): Promise<void> => {

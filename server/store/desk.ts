@@ -1,6 +1,7 @@
 /** What the desk reads: figures per popup, and leads. */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { LeadRow } from '../../shared/desk'
+import type { Prize } from '../../shared/prize'
 import type { Db } from './database'
 import type { Tables } from './schema'
 
@@ -26,6 +27,13 @@ export interface Place {
 }
 
 type Joined = Tables & { popup: Tables['popup'] }
+
+/** What its giver has won, beside what they typed. */
+const won = (kept: string | null): Record<string, string> => {
+  if (!kept) return {}
+  const { label, code }: Prize = JSON.parse(kept)
+  return { prize: label, ...(code && { coupon: code }) }
+}
 
 /** `%` and `_` in what was typed mean themselves. */
 const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -72,6 +80,11 @@ export const desk = (db: Db) => ({
   },
   async leads(query: LeadQuery): Promise<LeadRow[]> {
     let found = matching(db, query)
+      .leftJoin('prize', (join) =>
+        join
+          .onRef('prize.submission_id', '=', 'conversion.submission_id')
+          .onRef('prize.popup_id', '=', 'conversion.popup_id'),
+      )
       .select([
         'conversion.id',
         'conversion.at',
@@ -81,16 +94,16 @@ export const desk = (db: Db) => ({
         'conversion.suspect',
         'conversion.problems',
       ])
-      .select(['popup.id as popupId', 'popup.name as popupName'])
+      .select(['popup.id as popupId', 'popup.name as popupName', 'prize.prize'])
       .orderBy('conversion.at', 'desc')
       .orderBy('conversion.id', 'desc')
     if (query.after) found = startingAfter(found, query.after)
     if (query.limit) found = found.limit(query.limit)
     const rows = await found.execute()
-    return rows.map(({ at, fields, suspect, problems, ...row }) => ({
+    return rows.map(({ at, fields, suspect, problems, prize, ...row }) => ({
       ...row,
       at: new Date(at).toISOString(),
-      fields: JSON.parse(fields),
+      fields: { ...JSON.parse(fields), ...won(prize) },
       ...(suspect && { suspect: true }),
       ...(problems !== '{}' && { problems: JSON.parse(problems) }),
     }))

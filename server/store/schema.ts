@@ -7,6 +7,8 @@ export interface Tables {
   activity: ActivityTable
   product: ProductTable
   ordered_product: OrderedProductTable
+  prize: PrizeTable
+  prize_stock: PrizeStockTable
 }
 
 interface SiteTable {
@@ -117,4 +119,23 @@ interface OrderedProductTable {
   category: string
   source: string
   at: number
+}
+
+/** What a game has given: one to a submission. */
+interface PrizeTable {
+  popup_id: string
+  submission_id: string
+  /** JSON Prize, as it was when it was drawn; '' where there was nothing to be had. */
+  prize: string
+  viewer_id: string
+  client_id: string
+  at: number
+}
+
+/** Of prizes that there are only so many of. */
+interface PrizeStockTable {
+  popup_id: string
+  prize_id: string
+  /** How often it has been drawn. */
+  given: number
 }

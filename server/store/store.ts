@@ -4,6 +4,7 @@ import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
 import { popups } from './popups'
+import { prizes } from './prizes'
 import { reports } from './reports'
 import { sites } from './sites'
 import { views } from './views'
@@ -12,6 +13,7 @@ export const createStore = (db: Db) => ({
   sites: sites(db),
   popups: popups(db),
   conversions: conversions(db),
+  prizes: prizes(db),
   reports: reports(db),
   catalogue: catalogue(db),
   desk: desk(db),

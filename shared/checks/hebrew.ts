@@ -18,5 +18,4 @@ export const messages: Messages = {
   number: 'נא להזין מספר',
   url: 'נא להזין כתובת אתר תקינה',
   invalid: 'נא לבדוק שדה זה',
-  didYouMean: 'האם הכוונה ל־{email}?',
 }

@@ -17,12 +17,10 @@ export const messages = {
   number: 'Please enter a number',
   url: 'Please enter a valid web address',
   invalid: 'Please check this field',
-  /** On the chip under an e-mail field; `{email}` is the address that was probably meant. */
-  didYouMean: 'Did you mean {email}?',
 }
 
 export type Messages = typeof messages
-export type MessageKey = Exclude<keyof Messages, 'didYouMean'>
+export type MessageKey = keyof Messages
 
 /** What the checks object to, by field. */
 export type Problems = Record<string, MessageKey>

@@ -6,6 +6,9 @@ import { decodeDesign } from './design'
 /** Asked for by `data-wisp-NAME`, or by an action of that name. */
 const MARKED = ['form', 'countdown', 'copy', 'ticker', 'messenger', 'remind', 'redirect']
 
+/** What a game is played with, by its mark alone. */
+const TOYS = ['wheel', 'scratch', 'gift']
+
 /** Effects that are not in ui/. */
 const RARE = /bounce|flip|roll|light/
 
@@ -21,6 +24,7 @@ export const readParts = (html: string, popup: WirePopup): string[] => {
   }
   return [
     ...MARKED.filter((part) => html.includes(`data-wisp-${part}`) || html.includes(`"${part}"`)),
+    ...TOYS.filter((part) => popup.poptin_type === 'gamified' && html.includes(`data-wisp-${part}`)),
     ...Object.entries(asked).flatMap(([part, wanted]) => (wanted ? [part] : [])),
   ]
 }

@@ -38,8 +38,17 @@ export const decodePlay = (popup: WirePopup) => ({
 
 export const drawUrl = (host: string, id: string): string => `${host}/api/display/draw/${id}`
 
-export const drawForm = (submissionId: string, viewerId: string, clientId: string): URLSearchParams =>
-  new URLSearchParams({ submission_id: submissionId, viewer_id: viewerId, client_id: clientId })
+/** `claimed`: the lead has been given, and the prize is wanted with its code. */
+export const drawForm = (
+  player: Record<'submissionId' | 'viewerId' | 'clientId', string>,
+  claimed: boolean,
+): URLSearchParams =>
+  new URLSearchParams({
+    submission_id: player.submissionId,
+    viewer_id: player.viewerId,
+    client_id: player.clientId,
+    claimed: `${claimed}`,
+  })
 
 /** undefined: the answer holds none. */
 export const decodeDrawn = ({ prize }: Record<string, unknown>): Prize | undefined => {

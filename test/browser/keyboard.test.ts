@@ -35,9 +35,7 @@ const isShort = ({ html }: PopupDefinition): boolean => html.includes('data-wisp
 const openByKeyboard = async ([, popup]: (typeof designs)[number]) => {
   const { world } = held
   await world.show(popup)
-  world.put('/walk', '')
-  const tag = world.files['/walk']?.body.match(/<script[^>]*><\/script>/)?.[0] ?? ''
-  const body = pageOf(tag, []).replace(
+  const body = pageOf(world.tag, []).replace(
     'id="before"',
     `id="before" data-wisp-action="open" data-wisp-popup="${popup.id}"`,
   )

@@ -33,11 +33,13 @@ describe('the main job', () => {
     await held.world.show(popupOf())
     const { dialog, requests } = await held.world.visit()
     await dialog.waitFor()
-    await expect.poll(() => requests.length).toBe(8)
+    await expect.poll(() => requests.length).toBe(9)
     expect(requests.slice(0, 2)).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
     expect(sorted(requests.slice(2, 6))).toEqual(sorted([...CHUNKS, 'GET /template']))
-    // What reports is fetched beside the popup; nothing needed to draw it waits for that.
-    expect(requests.slice(6)).toEqual(['GET /v/report.js', 'POST /api/display/viewed/popup00000001'])
+    // What reports and what submits is fetched beside the popup; nothing needed to draw it waits for that.
+    expect(sorted(requests.slice(6))).toEqual(
+      sorted(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
+    )
     await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
   })
 
@@ -94,11 +96,14 @@ describe('the main job', () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
-    await visit.page.route(/conversion/, (route) => route.abort())
+    // What comes with the popup is here.
+    await visit.page.waitForLoadState('networkidle')
+    const down = `${held.world.wisp}/**`
+    await visit.page.route(down, (route) => route.abort())
     await signUp(visit)
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
     expect(await leads()).toEqual([])
-    await visit.page.unroute(/conversion/)
+    await visit.page.unroute(down)
     await visit.page.reload()
     await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['Ann@Example.com'])
     await visit.page.reload()

@@ -52,7 +52,7 @@ describe('a lead at risk', () => {
     const visit = await held.world.visit('/consent')
     await visit.decided()
     await visit.wisp((wisp) => wisp.consent(true))
-    await visit.page.route(/conversion/, (route) => route.abort())
+    await visit.page.route(/conversion/, (route) => route.fulfill({ status: 503 }))
     await visit.page.locator('#button').click()
     await signUp(visit)
     expect(await emails()).toEqual([])

@@ -70,7 +70,7 @@ const formIn = (language: Language): string => {
         ${input('phone', 'type="tel"')}
         <label for="f-message">${t.message}</label><textarea id="f-message" data-wisp-field="message"></textarea>
         ${input('gender')}${input('country')}${input('state')}${input('city')}${input('address')}${input('zipPostalCode')}
-        ${input('birthday', 'type="date"')}
+        ${input('birthday', 'type="text" data-wisp-date')}
         <fieldset data-wisp-field="preferences" data-wisp-check="required"><legend>${t.preferences}</legend>
           ${box('checkbox', 'preferences', 'mugs')}${box('checkbox', 'preferences', 'bowls')}</fieldset>
         ${input('people', 'type="number"')}${input('site', 'type="url" placeholder="https://"')}

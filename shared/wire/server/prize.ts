@@ -1,15 +1,20 @@
 /** POST {display host}/api/display/draw/{poptin_id}: ours, beside the specification's. The server's half of shared/wire/prize.ts. */
 import * as v from 'valibot'
 import type { Prize } from '../../prize'
-import { LooseId } from './text'
+import { yes } from '../names'
+import { LooseId, Text } from './text'
 
 export const DrawForm = v.pipe(
   v.object({
     submission_id: v.pipe(LooseId, v.minLength(1, 'must not be empty')),
     viewer_id: LooseId,
     client_id: LooseId,
+    claimed: Text,
   }),
-  v.transform((raw) => ({ submissionId: raw.submission_id, viewerId: raw.viewer_id, clientId: raw.client_id })),
+  v.transform((raw) => ({
+    player: { submissionId: raw.submission_id, viewerId: raw.viewer_id, clientId: raw.client_id },
+    claimed: yes(raw.claimed),
+  })),
 )
 
 /** What a page may know before anything is won: no code, no weight, nothing of which wins. */

@@ -1,0 +1,26 @@
+/** How far into the control its text reaches, in px; undefined where its rest has no room left. */
+const endOf = (control: HTMLInputElement, style: CSSStyleDeclaration, rest: string): number | undefined => {
+  const pen = document.createElement('canvas').getContext('2d')
+  // Where words run from right to left, the end of an address is not where its last sign is.
+  if (!pen || style.direction === 'rtl') return
+  Object.assign(pen, { font: style.font, letterSpacing: style.letterSpacing })
+  const widthOf = (text: string): number => pen.measureText(text).width
+  const [start, end] = [style.paddingLeft, style.paddingRight].map(Number.parseFloat) as [number, number]
+  if (start + widthOf(control.value + rest) + end > control.clientWidth) return
+  return control.clientLeft + start + widthOf(control.value)
+}
+
+/** The rest of a domain, in grey behind what was typed: e-mail fields have no selection to show it by. */
+export const showRest = (control: HTMLInputElement, room: Element, rest: string): Element | undefined => {
+  const style = getComputedStyle(control)
+  const end = endOf(control, style, rest)
+  if (end === undefined) return
+  const shown = document.createElement('span')
+  Object.assign(shown, { className: 'wisp-rest', ariaHidden: 'true', textContent: rest })
+  room.append(shown)
+  const { offsetLeft, offsetTop, offsetHeight } = control
+  const { font, letterSpacing } = style
+  const [left, top, lineHeight] = [offsetLeft + end, offsetTop, offsetHeight].map((length) => `${length}px`)
+  Object.assign(shown.style, { font, letterSpacing, left, top, lineHeight })
+  return shown
+}

@@ -1,0 +1,30 @@
+/** Leads a visitor who has converted to where the owner wants them: fetched beside a form or link whose popup says so. */
+import { guard } from '../../shared/dom'
+import type { Lead, Redirect } from '../../shared/popup'
+import { parametersOf } from '../../shared/wire/redirect'
+import type { Live } from '../ui/index'
+import { destinationOf } from './destination'
+import { follow } from './follow'
+
+export interface FollowChunk {
+  /** `conversionId`: '' when the server has not answered. False when it leads nowhere. */
+  lead(live: Live, redirect: Redirect, given: Lead, conversionId: string): boolean
+}
+
+/** The one host that wants the conversion's id in its path, where the site's tag names it. */
+const integrationHost = (): string =>
+  document.querySelector<HTMLElement>('script[data-integration-host]')?.dataset.integrationHost ?? ''
+
+export const lead: FollowChunk['lead'] = ({ context }, redirect, given, conversionId) => {
+  const { page, popup, open } = context
+  const to = destinationOf(redirect, {
+    ...{ page: location.href, host: page.host, conversionId },
+    parameters: parametersOf(given),
+    mobile: popup.type === 'mobile',
+    integration: integrationHost(),
+  })
+  if (!to) return false
+  if ('popup' in to) open(to.popup)
+  else guard(() => follow(to.href, redirect.newTab))
+  return true
+}

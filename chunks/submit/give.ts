@@ -1,0 +1,65 @@
+/** Gives a lead away, and what the visitor then sees (specification, section 4: submission sequence). */
+import { after, type Stop } from '../../shared/dom'
+import type { Lead } from '../../shared/popup'
+import type { FormWords } from '../../shared/text'
+import { type Live, partsOf } from '../ui/index'
+import type { LeadAway } from './lead-away'
+import { soon } from './soon'
+
+/** Seconds that a thank screen stays where its owner did not say… */
+const stayOf = ({ design, context }: Live): number =>
+  design.thanksAutoClose ?? (context.popup.type === 'embedded' ? 600 : 60)
+/** …that the button's own thanks are seen, and where the visitor is led away. */
+const SHORT_STAY = { lead: 2, click: 1, social_proof: 1 }
+const LED_AWAY = 0.1
+
+/** The button itself says what became of the press, where no other screen does. */
+export const sayOnButton = (form: HTMLFormElement, text: string): void => {
+  const button = form.querySelector('button:not([type=button]),[data-wisp-action=submit]')
+  if (button) button.textContent = text
+}
+
+/** Says so where the lead is kept but cannot leave this browser; where even that cannot be found out, nobody is troubled. */
+const isBlocked = async (form: HTMLFormElement, live: Live): Promise<boolean> => {
+  const { page } = live.context
+  const chunk = await page.load<typeof import('../blocked/index')>('blocked').catch(() => undefined)
+  if (!(await chunk?.isBlocked(page))) return false
+  chunk?.tellBlocked(form, live)
+  return true
+}
+
+/** Then it closes by itself. */
+const thank = async (
+  form: HTMLFormElement,
+  live: Live,
+  words: FormWords,
+  lead: () => Promise<boolean>,
+): Promise<Stop> => {
+  const { close, context, design, go, say, screens } = live
+  const closeAfter = (seconds: number): Stop => after(seconds * 1000, () => close('auto'))
+  if (design.thanks && screens.includes('thanks')) {
+    go('thanks')
+    return closeAfter(stayOf(live))
+  }
+  sayOnButton(form, words.sent)
+  say(words.sent)
+  return closeAfter((await lead()) ? LED_AWAY : SHORT_STAY[context.popup.target])
+}
+
+/** Resolves with what ends it early, or with undefined when the lead is kept but cannot leave this browser. */
+export const give = async (
+  form: HTMLFormElement,
+  live: Live,
+  words: FormWords,
+  given: Lead,
+  lead: LeadAway,
+): Promise<Stop | undefined> => {
+  const { context, converted } = live
+  const sent = context.convert(given)
+  converted()
+  if (partsOf(context).some(({ submitted }) => submitted?.(live, sent))) return () => {}
+  // A call that fails, or takes its time, keeps nobody from their thanks: the lead is safe by now.
+  const receipt = await soon(sent)
+  if (receipt?.status === 0 && (await isBlocked(form, live))) return
+  return thank(form, live, words, () => lead(given, receipt))
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import { draw, type OfferedPrize, type Prize } from '../../shared/prize'
+import type { Db } from './database'
+import type { Tables } from './schema'
+
+/** Who plays. */
+export interface Player {
+  popupId: string
+  submissionId: string
+  viewerId: string
+  clientId: string
+}
+
+type Step = Transaction<Tables>
+
+/** Evenly from 0 to 1, by what nobody can foresee. */
+const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+
+/** Takes one of the stock; false when there is none left. No two get the last one: the database counts. */
+const take = async (step: Step, popupId: string, { id, stock }: OfferedPrize): Promise<boolean> => {
+  if (stock === undefined) return true
+  await step
+    .insertInto('prize_stock')
+    .values({ popup_id: popupId, prize_id: id, given: 0 })
+    .onConflict((conflict) => conflict.columns(['popup_id', 'prize_id']).doNothing())
+    .execute()
+  const { numUpdatedRows } = await step
+    .updateTable('prize_stock')
+    .set((of) => ({ given: of('given', '+', 1) }))
+    .where('popup_id', '=', popupId)
+    .where('prize_id', '=', id)
+    .where('given', '<', stock)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Draws until there is one to be had: what has run out weighs nothing. */
+const drawInStock = async (step: Step, popupId: string, offered: OfferedPrize[]): Promise<Prize | undefined> => {
+  const weights = offered.map(({ chances }) => chances)
+  for (;;) {
+    const place = draw(weights, random())
+    const drawn = offered[place]
+    if (!drawn) return
+    if (await take(step, popupId, drawn)) {
+      const { stock, ...prize } = drawn
+      return prize
+    }
+    weights[place] = 0
+  }
+}
+
+export const prizes = (db: Db) => ({
+  /** The prize of this submission: drawn the first time, and the same ever after. undefined: there is nothing to be had. */
+  async of({ popupId, submissionId, viewerId, clientId }: Player, offered: OfferedPrize[]): Promise<Prize | undefined> {
+    return db.transaction().execute(async (step) => {
+      const row = { popup_id: popupId, submission_id: submissionId, viewer_id: viewerId, client_id: clientId }
+      // First of all: who asks twice at the same time waits here for the other.
+      const { numInsertedOrUpdatedRows } = await step
+        .insertInto('prize')
+        .values({ ...row, prize: '', at: Date.now() })
+        .onConflict((conflict) => conflict.columns(['popup_id', 'submission_id']).doNothing())
+        .executeTakeFirst()
+      const theirs = step.selectFrom('prize').where('popup_id', '=', popupId).where('submission_id', '=', submissionId)
+      if (!numInsertedOrUpdatedRows) {
+        const kept = await theirs.select('prize').executeTakeFirst()
+        return kept?.prize ? JSON.parse(kept.prize) : undefined
+      }
+      const drawn = await drawInStock(step, popupId, offered)
+      await step
+        .updateTable('prize')
+        .set({ prize: drawn ? JSON.stringify(drawn) : '' })
+        .where('popup_id', '=', popupId)
+        .where('submission_id', '=', submissionId)
+        .execute()
+      return drawn
+    })
+  },
+})

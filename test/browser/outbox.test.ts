@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const CALL = /api\/display\/conversion\//
+const emails = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const waiting = ({ page }: Visit) =>
+  page.evaluate(
+    () => Object.keys(JSON.parse(localStorage.wisp ?? '{}')).filter((key) => key.startsWith('outbox.')).length,
+  )
+
+/** The popup is open, and all that sends is here. */
+const open = async (prepare?: (visit: Visit) => Promise<unknown>, ours?: true) => {
+  await held.world.show(popupOf())
+  const visit = await held.world.visit('/plain', { prepare, ours })
+  await visit.dialog.waitFor()
+  await visit.page.waitForLoadState('networkidle')
+  return visit
+}
+const signUp = async ({ page }: Visit) => {
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+const thanked = ({ page }: Visit) => page.getByRole('heading', { name: 'Thank you' }).waitFor()
+const ONE = ['ann@example.com']
+
+/** Delivered, and nothing of it comes again with the next page. */
+const expectOne = async (visit: Visit) => {
+  await expect.poll(emails, { timeout: 60_000 }).toEqual(ONE)
+  await expect.poll(() => waiting(visit)).toBe(0)
+  await visit.page.reload()
+  await visit.page.waitForLoadState('networkidle')
+  expect(await emails()).toEqual(ONE)
+}
+
+describe('a lead reaches the server once', () => {
+  it('when the server fails, and then does not, on the same page', async () => {
+    const visit = await open()
+    let failures = 0
+    await visit.page.route(CALL, (route) => (failures++ ? route.continue() : route.fulfill({ status: 500 })))
+    await signUp(visit)
+    await thanked(visit)
+    await expectOne(visit)
+    expect(failures).toBeGreaterThan(1)
+  })
+
+  it('when the tab is closed the moment it is pressed', async () => {
+    const visit = await open(undefined, true)
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+    await visit.page.getByRole('button', { name: 'Sign up' }).evaluate((button) => {
+      ;(button as HTMLElement).click()
+    })
+    await visit.page.close()
+    const next = await held.world.visit('/plain', { beside: visit })
+    await expectOne(next)
+  })
+
+  it('when the page is reloaded while it is under way', async () => {
+    const visit = await open()
+    let release = (): void => {}
+    const answered = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await visit.page.route(CALL, async (route) => {
+      await answered
+      await route.continue().catch(() => {})
+    })
+    await signUp(visit)
+    await expect.poll(() => waiting(visit)).toBe(1)
+    await visit.page.reload()
+    release()
+    await visit.page.unroute(CALL)
+    await expectOne(visit)
+  })
+
+  it('when the browser was offline, once it is online again', async () => {
+    const visit = await open()
+    await visit.page.context().setOffline(true)
+    await signUp(visit)
+    await thanked(visit)
+    expect([await emails(), await waiting(visit)]).toEqual([[], 1])
+    await visit.page.context().setOffline(false)
+    await expectOne(visit)
+  })
+
+  it('when two tabs find it at once', async () => {
+    const visit = await open()
+    const context = visit.page.context()
+    await context.route(CALL, (route) => route.abort())
+    await signUp(visit)
+    await expect.poll(() => waiting(visit)).toBe(1)
+    await context.unroute(CALL)
+    let calls = 0
+    await context.route(CALL, async (route) => {
+      calls++
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    const other = await held.world.visit('/base-href', { beside: visit, prepare: () => visit.page.reload() })
+    await expectOne(other)
+    expect(calls).toBe(1)
+  })
+
+  it('when it was left a week ago', async () => {
+    const week = 7 * 24 * 60 * 60_000
+    const visit = await open()
+    await visit.page.route(CALL, (route) => route.abort())
+    await signUp(visit)
+    await expect.poll(() => waiting(visit)).toBe(1)
+    await visit.page.unroute(CALL)
+    await visit.page.clock.install({ time: Date.now() + week })
+    await visit.page.reload()
+    await expectOne(visit)
+  })
+
+  it.each([
+    [
+      'refuses everything',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new Error('blocked')
+          },
+        }),
+    ],
+    [
+      'is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new Error('full')
+        }
+      },
+    ],
+  ])('when storage %s, from memory', async (_, block) => {
+    const visit = await open(({ page }) => page.addInitScript(block))
+    let failures = 0
+    await visit.page.route(CALL, (route) => (failures++ ? route.continue() : route.fulfill({ status: 503 })))
+    await signUp(visit)
+    await thanked(visit)
+    await expect.poll(emails, { timeout: 60_000 }).toEqual(ONE)
+    await visit.page.waitForLoadState('networkidle')
+    expect(await emails()).toEqual(ONE)
+  })
+
+  it('when what sends it never comes to this page', async () => {
+    const visit = await open(({ page }) => page.route(/report\.js/, (route) => route.abort()))
+    await signUp(visit)
+    await thanked(visit)
+    expect(await waiting(visit)).toBe(1)
+    await visit.page.unroute(/report\.js/)
+    await visit.page.reload()
+    await expectOne(visit)
+  })
+
+  it('when the form is pressed before what submits it has come', async () => {
+    let release = (): void => {}
+    const come = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route(/submit\.js/, async (route) => {
+          await come
+          await route.continue()
+        }),
+    })
+    await visit.dialog.waitFor()
+    await signUp(visit)
+    release()
+    await thanked(visit)
+    await expectOne(visit)
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { Design, PopupType } from '../../shared/popup'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const HTML = `<section data-wisp-screen="main"><h2>Letter</h2><form data-wisp-form>
+  <label>Email <input type="email" data-wisp-field="email"></label>
+  <label>Shoe size <input data-wisp-field="Size"></label><button>Send</button></form></section>`
+const leads = () => held.world.store.desk.leads({ search: '' })
+const leading = (redirect: Partial<Design['redirect']>, type: PopupType = 'lightbox') =>
+  popupOf({
+    type,
+    html: HTML,
+    design: { thanks: false, redirect: { url: '', newTab: false, sendFormData: false, ...redirect } },
+  })
+
+/** Opens the popup and submits its form; the page may be gone then. */
+const submit = async (
+  popup: ReturnType<typeof leading>,
+  path = '/plain',
+  prepare?: (visit: Visit) => Promise<unknown>,
+) => {
+  await held.world.show(popup)
+  const visit = await held.world.visit(path, { ours: true, prepare })
+  await visit.page.getByLabel('Email').fill('ann@example.com')
+  await visit.page.getByLabel('Shoe size').fill('42')
+  // What leads away is here.
+  await expect.poll(() => visit.requests).toContain('GET /v/follow.js')
+  await visit.page.waitForLoadState('networkidle')
+  await visit.page.getByRole('button', { name: 'Send' }).click()
+  return visit
+}
+
+describe('after a conversion', () => {
+  it('leads to an address of the site with what was typed, and the lead is there', async () => {
+    const { page } = await submit(leading({ url: '/base-href?email=x&from=[[path]]', sendFormData: true }))
+    await page.waitForURL(/base-href/)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      ...{ email: 'ann@example.com', size: '42', from: '/plain' },
+    })
+    await expect.poll(leads).toHaveLength(1)
+  })
+
+  it('opens a new tab that knows nothing of this one, and closes', async () => {
+    const opened = async ({ page }: Visit) => {
+      page.context().on('page', (tab) => tab.waitForURL(/base-href/).then(() => tabs.push(tab)))
+    }
+    const tabs: Visit['page'][] = []
+    const { page, dialog } = await submit(leading({ url: '/base-href', newTab: true }), '/plain', opened)
+    await expect.poll(() => tabs.length).toBe(1)
+    expect(await tabs[0]?.evaluate(() => window.opener)).toBeNull()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toContain('/plain')
+  })
+
+  it('presses a link where a new tab is held back', async () => {
+    const tabs: Visit['page'][] = []
+    const held = async ({ page }: Visit) => {
+      page.context().on('page', (tab) => tabs.push(tab))
+      await page.addInitScript(() => {
+        window.open = () => null
+      })
+    }
+    const { page, dialog } = await submit(leading({ url: '/base-href', newTab: true }), '/plain', held)
+    await expect.poll(() => tabs.length).toBe(1)
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toContain('/plain')
+  })
+
+  it('leads on though the call fails', async () => {
+    const { page } = await submit(leading({ url: '/base-href' }), '/plain', ({ page }) =>
+      page.route(/conversion/, (route) => route.fulfill({ status: 500 })),
+    )
+    await page.waitForURL(/base-href/)
+    // The lead was kept, and goes out from there.
+    await page.unroute(/conversion/)
+    await expect.poll(leads, { timeout: 60_000 }).toHaveLength(1)
+  })
+
+  it('opens another popup by its id', async () => {
+    const other = popupOf({
+      id: 'popup00000002',
+      name: 'Other',
+      html: '<h2>Second</h2>',
+      triggers: {},
+      onClickOnly: true,
+    })
+    const first = leading({ url: other.id })
+    await held.world.show(first, other)
+    const { page } = await held.world.visit()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'Second' }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Sent successfully!' }).count()).toBe(0)
+  })
+
+  it('leads to the one integration host with the conversion’s id in its path', async () => {
+    const { hostname } = new URL(held.world.host)
+    held.world.put('/integration', `data-integration-host="${hostname}"`)
+    const { page } = await submit(leading({ url: `${held.world.host}/join` }), '/integration')
+    await page.waitForURL(/join/)
+    const [lead] = await leads()
+    expect(new URL(page.url()).pathname).toBe(`/join/${lead?.id}`)
+  })
+
+  it('follows no script, and thanks instead', async () => {
+    const { page } = await submit(leading({ url: 'javascript:document.title="hacked"' }))
+    await page.getByRole('button', { name: 'Sent successfully!' }).waitFor()
+    expect(await page.title()).not.toBe('hacked')
+  })
+})

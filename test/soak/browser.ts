@@ -1,0 +1,24 @@
+/** As much of browsers as the outbox needs, many side by side: each visitor has a storage of their own. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const visitors = new AsyncLocalStorage<Map<string, string>>()
+
+const localStorage = {
+  getItem: (name: string) => visitors.getStore()?.get(name) ?? null,
+  setItem: (name: string, value: string) => void visitors.getStore()?.set(name, value),
+  removeItem: (name: string) => void visitors.getStore()?.delete(name),
+}
+const NAVIGATOR = { language: 'en-GB', platform: 'Linux', onLine: true }
+
+export const installBrowser = (): void => {
+  const globals = {
+    ...{ localStorage, navigator: NAVIGATOR, document: { title: 'A page', cookie: '', querySelector: () => null } },
+    ...{ location: new URL('https://shop.example/page'), window: { addEventListener() {}, removeEventListener() {} } },
+    dispatchEvent: () => true,
+  }
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { configurable: true, value })
+}
+
+/** What `action` does, now and later, is done by this visitor. */
+export const asVisitor = <T>(kept: Map<string, string>, action: () => T): T => visitors.run(kept, action)

@@ -1,0 +1,77 @@
+/** Leads of many visitors through a bad network into the real server, by the outbox as it ships: none lost, none twice. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../server/app'
+import { openDatabase } from '../../server/store/database'
+import { createStore } from '../../server/store/store'
+import { listen } from '../support/listen'
+import { asVisitor, installBrowser } from './browser'
+import { startProxy } from './proxy'
+import { randomBy } from './random'
+import { POPUP, visitSite } from './visitor'
+
+/** Leads of one visitor, and visitors at a time. */
+const EACH = 10
+const AT_ONCE = 80
+
+const startServer = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wisp-soak-'))
+  const db = await openDatabase({ dataDir, databaseUrl: '' })
+  const store = createStore(db)
+  await store.sites.add({ key: 'site-key-1', name: 'Soak' })
+  await store.popups.save('site-key-1', POPUP)
+  const app = createApp({
+    ...{ store, assets: new Map(), pagesDir: '', deskToken: 'desk-token-of-the-soak', trustProxy: false, log() {} },
+    rate: Number.MAX_SAFE_INTEGER,
+  })
+  const server = await listen(app.fetch)
+  return {
+    ...{ store, origin: server.origin },
+    /** How often each submission is there. */
+    async submissions(): Promise<string[]> {
+      const rows = await db.selectFrom('conversion').select('submission_id').execute()
+      return rows.map((row) => row.submission_id ?? '')
+    },
+    async stop() {
+      await server.stop()
+      await store.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** One after the other in so many lanes. */
+const inLanes = async <T>(items: T[], lanes: number, action: (item: T) => Promise<void>): Promise<void> => {
+  const waiting = [...items]
+  const lane = async (): Promise<void> => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await action(item)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** `chunk`: the code that reports, as it ships. Exit code: 0 when the server ends with each lead exactly once. */
+export const main = async (count: number, seed: number, chunk: string): Promise<number> => {
+  console.log(`${count} leads, seed ${seed}`)
+  installBrowser()
+  const random = randomBy(seed)
+  const server = await startServer()
+  const proxy = await startProxy(new URL(server.origin), random)
+  const ids = Array.from({ length: count }, (_, index) => `lead-${index}`)
+  const visitors = Array.from({ length: Math.ceil(count / EACH) }, (_, at) => ids.slice(at * EACH, (at + 1) * EACH))
+  const began = Date.now()
+  await inLanes(visitors, AT_ONCE, (theirs) =>
+    asVisitor(new Map(), () => visitSite(proxy.origin, theirs, chunk, randomBy(Math.floor(random() * 2 ** 32)))),
+  )
+  // What the network still holds back may come yet.
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  const there = await server.submissions()
+  proxy.stop()
+  await server.stop()
+  const kept = new Set(there)
+  const lost = ids.filter((id) => !kept.has(id))
+  for (const [fate, times] of Object.entries(proxy.counts)) console.log(`${times}\t${fate}`)
+  console.log(`${there.length} leads on the server after ${Math.round((Date.now() - began) / 1000)} s`)
+  console.log(`${lost.length} lost, ${there.length - kept.size} doubled`)
+  return lost.length || there.length !== count ? 1 : 0
+}

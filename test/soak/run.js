@@ -1,0 +1,23 @@
+/** `npm run soak [-- LEADS [SEED]]`: 10,000 leads through a network that does its worst (main.ts). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { runnerImport } from 'vite'
+import { buildAll } from '../../build/build.js'
+import { lists } from '../../build/lists.js'
+import { at } from '../../build/paths.js'
+import { isFresh } from '../../build/stamp.js'
+
+const [leads = '10000', seed = `${Date.now() % 1_000_000}`] = process.argv.slice(2)
+
+if (!isFresh()) {
+  console.log('Building …')
+  await buildAll({ react: true })
+}
+const [folder] = readdirSync(at('dist/public/v')).filter((name) => /^[0-9a-f]{10}$/.test(name))
+const chunk = readFileSync(at(`dist/public/v/${folder}/report.js`), 'utf8')
+
+const { module } = await runnerImport(at('test/soak/main.ts'), {
+  configFile: false,
+  logLevel: 'error',
+  plugins: [lists()],
+})
+process.exit(await module.main(Number(leads), Number(seed), chunk))

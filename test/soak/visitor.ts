@@ -1,0 +1,77 @@
+/** A visitor of the site: gives leads on one page after another, and leaves them without waiting for anything. */
+import { keepLead } from '../../shared/keep-lead'
+import { OUTBOX, type Popup, type Reporting } from '../../shared/popup'
+import { type Send, send } from '../../shared/send'
+import type { ShowRequest } from '../../shared/stage'
+import { createStorage } from '../../shared/storage'
+import { popupOf } from '../support/popup'
+import { visit } from '../support/visit'
+import type { Random } from './random'
+
+export const POPUP = popupOf()
+const popup = { ...POPUP, viewerId: 'viewer-1', key: POPUP.id } as unknown as Popup
+
+/** The chunk as it ships, evaluated anew: each page has a copy of its own, which goes when the page does. */
+const evaluate = (chunk: string): Reporting =>
+  new Function(
+    chunk.replace(
+      /export\s*\{([^}]*)\};?\s*$/,
+      (_, names: string) => `return {${names.replace(/(\w+) as (\w+)/g, '$2:$1')}}`,
+    ),
+  )()
+
+const MOST_ON_A_PAGE = 6
+/** Milliseconds that a page is open, at most. */
+const LONGEST = 3_000
+/** And when there is nothing more to give. */
+const BRIEF = 1_000
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+/** One for each: what waits for a promise lives as long as it does. */
+const never = (): Promise<never> => new Promise(() => {})
+
+const openPage = (host: string, chunk: string) => {
+  const storage = createStorage(true)
+  let left = false
+  // What is under way when a page is left may still reach the server; its answer reaches nobody.
+  const sendFromHere: Send = async (url, request) => {
+    const answer = left ? await never() : await send(url, request)
+    return left ? never() : answer
+  }
+  const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
+  const page = { ...{ host, storage, visitor, store: '', trigger: 'timeDelay' }, send: sendFromHere }
+  const request = page as unknown as ShowRequest
+  const report = evaluate(chunk)
+  return {
+    give(id: string): void {
+      const fields = { email: `${id}@example.com` }
+      const lead = { submissionId: id, fields, extraFields: [], elapsed: 9, trap: '' }
+      keepLead(request, popup, lead)
+      void report.showing(request, popup).convert(lead)
+    },
+    flush: () => report.flush(request),
+    waiting: () => storage.keys(OUTBOX).length,
+    leave() {
+      left = true
+    },
+  }
+}
+
+/** Ends when all of their leads have been answered. */
+export const visitSite = async (host: string, ids: string[], chunk: string, random: Random): Promise<void> => {
+  const left = [...ids]
+  while (left.length) {
+    const page = openPage(host, chunk)
+    void page.flush()
+    for (const id of left.splice(0, Math.ceil(random() * MOST_ON_A_PAGE))) page.give(id)
+    await later(LONGEST * random())
+    page.leave()
+  }
+  for (;;) {
+    const page = openPage(host, chunk)
+    // Who comes back does not wait until the last try either.
+    await Promise.race([page.flush(), later(BRIEF)])
+    if (!page.waiting()) return
+    page.leave()
+  }
+}

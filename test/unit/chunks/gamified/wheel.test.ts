@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { fitAll, fitLabel, RIM } from '../../../../chunks/wheel/fit'
+import { angleOf, toneOf, turnTo } from '../../../../chunks/wheel/slices'
+
+/** Letters are six tenths of their size wide. */
+const measure = (text: string): number => text.length * 0.6
+const COUNTS = Array.from({ length: 47 }, (_, at) => at + 2)
+const LABELS = [
+  '5%',
+  '20% off bowls',
+  'An hour at our wheel',
+  'x'.repeat(80),
+  'Not this time, I am afraid, but soon '.repeat(2),
+]
+
+describe('a label', () => {
+  it.each(COUNTS)('fits into one of %i slices, between hub and rim and between its edges', (count) => {
+    for (const label of LABELS) {
+      const { lines, size } = fitLabel(label, count, measure)
+      const width = Math.max(...lines.map(measure)) * size
+      const begins = RIM - width
+      const half = (lines.length * size) / 2
+      expect(size).toBeGreaterThanOrEqual(4.2)
+      expect(begins).toBeGreaterThanOrEqual(20)
+      // Where it begins the slice is at least as wide as the lines are high.
+      if (count > 2) expect(begins * Math.tan(Math.PI / count)).toBeGreaterThanOrEqual(half)
+    }
+  })
+
+  it.each([
+    ['short, on a wide slice', '10% off', 6, ['10% off']],
+    ['of several words', 'An hour at our wheel', 4, ['An hour at', 'our wheel']],
+    ['too long: cut, and says so', 'x'.repeat(80), 24, [expect.stringMatching(/^x+…$/)]],
+    ['empty', '', 6, []],
+  ])('%s', (_, label, count, lines) => expect(fitLabel(label, count, measure).lines).toEqual(lines))
+
+  it('is no larger than the others by much', () => {
+    const sizes = fitAll(['5%', 'Half a dozen of our largest salad bowls'], measure).map(({ size }) => size)
+    expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThanOrEqual(1.3)
+  })
+})
+
+describe('a turn', () => {
+  it('ends with the drawn slice at the pointer, well off its edges', () => {
+    for (const count of COUNTS)
+      for (const place of [0, 1, Math.floor(count / 2), count - 1])
+        for (const random of [0, 0.5, 0.999999]) {
+          const turned = turnTo(place, count, random)
+          // How far from the middle of the slice the pointer is, in slices.
+          const off = ((((turned + place * angleOf(count)) % 360) + 540) % 360) - 180
+          expect(Math.abs(off) / angleOf(count)).toBeLessThanOrEqual(0.4000001)
+          expect(turned).toBeGreaterThan(4 * 360)
+        }
+  })
+
+  it.each(COUNTS)('no two neighbours of %i slices have the same paint', (count) => {
+    for (let place = 0; place < count; place++)
+      expect(toneOf(place, count)).not.toBe(toneOf((place + 1) % count, count))
+  })
+})
