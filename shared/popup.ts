@@ -330,6 +330,7 @@ export const WAITING = 'outbox'
 
 /** What the server is told of a popup that is on the screen. */
 export interface Showing {
+  /** Sends its view, which is kept already. */
   viewed(): void
   /** Not told of after a conversion, but for games. */
   closed(trigger: CloseTrigger): void
@@ -347,8 +348,8 @@ export interface Receipt {
 
 /** What the report chunk exports. */
 export interface Reporting {
-  /** What is told of one showing of a popup. */
-  showing(request: ShowRequest, popup: Popup): Showing
+  /** What is told of one showing of a popup; its view is kept under `name` already. */
+  showing(request: ShowRequest, popup: Popup, name: string): Showing
   /** Sends all that waits, of this page and of earlier ones. */
   flush(page: Pick<Page, 'load' | 'send' | 'storage'>): Promise<void>
   /** Sends what earlier pages left, and tells of the session of somebody who is known by a lead or a store, once a visit. */

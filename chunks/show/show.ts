@@ -1,6 +1,8 @@
 /** From a popup whose turn has come to one on the screen, and off it again: markers, reports and events around its mount. */
 import { settle } from '../../shared/dom'
+import { newId } from '../../shared/id'
 import { keepLead } from '../../shared/keep-lead'
+import { keepReport } from '../../shared/keep-report'
 import type { CloseTrigger, Lead, Reporting, Unmount } from '../../shared/popup'
 import type { ShowRequest } from '../../shared/stage'
 import { decodePopup } from '../../shared/wire/popup'
@@ -10,10 +12,11 @@ import { mark } from './mark'
 export const show = (request: ShowRequest): Unmount | undefined => {
   const { campaign, cancelled, emit, gone, html, load, mount, open, parts, preview, trigger } = request
   const popup = decodePopup(campaign)
-  const { id } = popup
+  const { id, viewerId, type } = popup
+  const name = newId()
   if (!emit('before-show', { id, trigger }) || cancelled()) return
   // Nobody counts an owner's preview. What tells of a showing is fetched beside it: nothing of it is needed to draw one.
-  const showing = preview ? undefined : load<Reporting>('report').then((report) => report.showing(request, popup))
+  const showing = preview ? undefined : load<Reporting>('report').then((report) => report.showing(request, popup, name))
   const tell = (what: 'viewed' | 'closed', how?: CloseTrigger): void => {
     if (showing) settle(showing.then((told) => told[what](how ?? 'api')))
   }
@@ -44,6 +47,8 @@ export const show = (request: ShowRequest): Unmount | undefined => {
       emit('close', { id, trigger: how })
     },
   })
+  // Kept at once, as a lead is: the page may be left before what sends it has come.
+  if (!preview) keepReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
   tell('viewed')
   mark(request, 'seen')
   emit('show', { id, trigger })

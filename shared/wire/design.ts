@@ -15,8 +15,10 @@ export const pick = <T extends string>(known: readonly T[], value: unknown, othe
   known.find((one) => one === value) ?? otherwise
 
 /** Seconds when the switch beside them is on. */
-const seconds = (on: unknown, value: unknown, otherwise: number): number | undefined =>
-  yes(on) ? Number(value ?? otherwise) || 0 : undefined
+const seconds = (on: unknown, value: unknown, otherwise?: number): number | undefined => {
+  const given = Number.parseFloat(`${value}`)
+  return yes(on) ? (given >= 0 ? given : otherwise) : undefined
+}
 
 /** `slide-left`, and as animation libraries name them: `slideInLeft`, `bounceOutUp`, `lightSpeedIn`. */
 export const decodeEffect = (value: unknown): Effect => {
@@ -44,7 +46,7 @@ export const decodeDesign = (popup: WirePopup): CommonDesign => {
     entryEffect: decodeEffect(of('entry_effect')),
     exitEffect: decodeEffect(of('exit_effect')),
     contentLock: yes(of('content_lock')),
-    autoClose: seconds(of('auto_close'), of('auto_close_sec'), 0),
+    autoClose: seconds(of('auto_close'), of('auto_close_sec')),
     closeOnOutsideClick: yes(of('close_on_screen_click')),
     closeControl: control === 'x' || control === 'button' ? control : 'none',
     closeAfter: Number(of('show_x_after_sec')) || 0,

@@ -4,6 +4,9 @@ import { LANGUAGES } from '../text'
 import { decodeDesign } from './design'
 import { object, yes } from './names'
 
+/** 0 for what is no length. */
+const px = (value: unknown): number => Math.max(0, Number(value)) || 0
+
 export const decodePopup = ({ id, key, type, wire }: Campaign): Popup => {
   const size = object(wire.poptin_size)
   return {
@@ -13,7 +16,7 @@ export const decodePopup = ({ id, key, type, wire }: Campaign): Popup => {
     format: Number(wire.poptin_format) || 1,
     name: String(wire.poptin_name ?? ''),
     target: TARGETS.find((target) => target === wire.poptin_target) ?? 'lead',
-    size: { width: Number(size.width) || 0, height: Number(size.height) || 0 },
+    size: { width: px(size.width), height: px(size.height) },
     language: LANGUAGES.find((language) => language === wire.lang) ?? 'en',
     viewerId: String(wire.viewer_id ?? ''),
     credit: yes(wire.if_poptin_credit),

@@ -10,6 +10,9 @@ export interface DecodedTeaser extends Omit<Teaser, 'mode'> {
   language: Language
 }
 
+/** Characters of a text: it stands in the way of the page. */
+const LONGEST = 120
+
 /** Of a popup as it came. Where its server says no more than that there is one, it waits at the lower edge, named as the popup is. */
 export const decodeTeaser = ({ design_properties, is_teasers_on, lang, poptin_name }: WirePopup): DecodedTeaser => {
   const { mode, text, location, entry_effect, exit_effect, color, background } = object(
@@ -17,8 +20,8 @@ export const decodeTeaser = ({ design_properties, is_teasers_on, lang, poptin_na
   )
   return {
     mode: yes(is_teasers_on) ? pick(TEASER_MODES, mode, 'always') : undefined,
-    text: `${text || poptin_name || ''}`,
-    position: decodePosition(location ?? 'bottom_left'),
+    text: `${text || poptin_name || '…'}`.slice(0, LONGEST),
+    position: decodePosition(/^(top|middle|bottom)_/.test(`${location}`) ? location : 'bottom_left'),
     entryEffect: pick(EFFECTS, entry_effect, 'slide'),
     exitEffect: pick(EFFECTS, exit_effect, 'slide'),
     color: `${color ?? ''}`,

@@ -47,7 +47,7 @@ const openPage = (host: string, chunk: string) => {
       const fields = { email: `${id}@example.com` }
       const lead = { submissionId: id, fields, extraFields: [], elapsed: 9, trap: '' }
       keepLead(request, popup, lead)
-      void report.showing(request, popup).convert(lead)
+      void report.showing(request, popup, id).convert(lead)
     },
     flush: () => report.flush(request),
     waiting: () => storage.keys(OUTBOX).length,

@@ -67,7 +67,9 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
   const openPage = async ({ email = '', customer = '', consented = true } = {}) => {
     vi.resetModules()
     const report = await import('../../chunks/report')
+    const { newId } = await import('../../shared/id')
     const { keepLead } = await import('../../shared/keep-lead')
+    const { keepReport } = await import('../../shared/keep-report')
     const { createVisitor } = await import('../../loader/visitor')
     const { createStorage } = await import('../../shared/storage')
     const storage = createStorage(consented)
@@ -81,12 +83,23 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     } as unknown as ShowRequest
     return {
       ...{ report, storage },
-      show: () => report.showing(request, popup),
+      show() {
+        const name = newId()
+        const told = report.showing(request, popup, name)
+        return {
+          ...told,
+          /** As a popup does it: kept first. */
+          viewed() {
+            keepReport(request, name, 'viewed', { popup, trigger: request.trigger, viewId: '' })
+            told.viewed()
+          },
+        }
+      },
       /** As a popup does it: kept first. */
       lead(submissionId: string) {
         const lead = { submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }
         keepLead(request, popup, lead)
-        return report.showing(request, popup).convert(lead)
+        return report.showing(request, popup, newId()).convert(lead)
       },
       flush: () => report.flush(request),
       begin: () => report.begin(request),

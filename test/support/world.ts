@@ -70,7 +70,8 @@ export const createWorld = async (framework: Framework, launch: LaunchOptions = 
     files,
     /** Puts these popups, and no others, on the site, with nothing reported yet. */
     async show(...popups: PopupDefinition[]) {
-      for (const table of ['report', 'conversion', 'activity', 'popup'] as const) await db.deleteFrom(table).execute()
+      for (const table of ['report', 'conversion', 'activity', 'prize', 'prize_stock', 'popup'] as const)
+        await db.deleteFrom(table).execute()
       for (const popup of popups) await store.popups.save(SITE, popup)
     },
     async visit(path = '/plain', options: VisitOptions = {}) {

@@ -26,7 +26,7 @@ describe('what the server says of closing', () => {
 describe('a close', () => {
   const close = (how: CloseTrigger, poptin_trigger: object, preview = false) => {
     const context = { convert: vi.fn(async () => {}), open: vi.fn(), popup: { wire: { poptin_trigger } } }
-    const live = { context, elapsed: () => 3, submissionId: 'one', preview: preview || undefined }
+    const live = { context, converted() {}, elapsed: () => 3, submissionId: 'one', preview: preview || undefined }
     closed(live as unknown as Live, how)
     return { converted: context.convert.mock.calls.length, opened: context.open.mock.calls.flat() }
   }
@@ -40,8 +40,14 @@ describe('a close', () => {
       0,
     ]),
   ])('by %s opens the other popup: %i', (how, times) => {
-    expect(close(how, { close_trigger: OTHER }).opened).toEqual(Array(times).fill(OTHER))
+    const other = `popup-${how}-00000000`.slice(0, 13)
+    expect(close(how, { close_trigger: other }).opened).toEqual(Array(times).fill(other))
     expect(close(how, {})).toEqual(nothing)
+  })
+
+  it('opens another once a page: two that name each other must not hold the visitor between them', () => {
+    expect(close('x', { close_trigger: OTHER }).opened).toEqual([OTHER])
+    expect(close('x', { close_trigger: OTHER }).opened).toEqual([])
   })
 
   it.each<[CloseTrigger, number]>([

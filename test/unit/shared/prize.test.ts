@@ -13,7 +13,7 @@ const numbers = (seed: number) => (): number => {
 
 const DRAWS = 100_000
 const countsOf = (weights: number[]): number[] => {
-  const random = numbers(20_270_310)
+  const random = numbers(1)
   const counts = weights.map(() => 0)
   for (let at = 0; at < DRAWS; at++) {
     const place = draw(weights, random())
