@@ -4,6 +4,7 @@ import { decodeCountdown } from '../../shared/wire/countdown'
 import type { Live, Marked } from '../ui/index'
 import { endFor } from './end'
 import { split, type Unit } from './remaining'
+import { nameOf, spoken } from './words'
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 
@@ -21,13 +22,6 @@ const Digits = ({ value }: { value: number }) => (
     ))}
   </span>
 )
-
-/** The names under the digits stay in the plural, so that nothing moves. */
-const MANY = 5
-
-/** `5 minutes`, in parts, as the language has it. */
-const inWords = (value: number, unit: Unit, language: string): Intl.NumberFormatPart[] =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).formatToParts(value)
 
 interface ClockProps {
   moment: number
@@ -65,27 +59,18 @@ class Clock extends Component<ClockProps, { seconds: number }> {
     const { language } = live.context.popup
     const values = split(this.state.seconds)
     const shown = (Object.keys(values) as Unit[]).filter((unit) => unit !== 'days' || values.days)
-    const spoken = shown
-      .filter((unit) => unit !== 'seconds' && values[unit])
-      .map((unit) =>
-        inWords(values[unit], unit, language)
-          .map(({ value }) => value)
-          .join(''),
-      )
     return (
       <div
         className={`wisp-countdown ${style} ${className}`}
         part="countdown"
         dir="ltr"
         role="timer"
-        aria-label={spoken.join(' ')}
+        aria-label={spoken(values, language)}
       >
         {shown.map((unit) => (
           <span key={unit} className="wisp-unit" aria-hidden="true">
             <Digits value={values[unit]} />
-            <span className="wisp-unit-name">
-              {inWords(MANY, unit, language).find(({ type }) => type === 'unit')?.value}
-            </span>
+            <span className="wisp-unit-name">{nameOf(unit, language)}</span>
           </span>
         ))}
       </div>

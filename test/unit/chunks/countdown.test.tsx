@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Countdown } from '../../../chunks/countdown/clock'
 import { split } from '../../../chunks/countdown/remaining'
+import { spoken } from '../../../chunks/countdown/words'
 import type { Live } from '../../../chunks/ui/live'
 import type { Countdown as Setting } from '../../../shared/popup'
 import { createStorage, type Storage } from '../../../shared/storage'
@@ -102,3 +103,14 @@ it('a date that is none leaves the element as it is', () => {
 
 it('splits seconds into units', () =>
   expect(split(2 * 86_400 + 3 * 3_600 + 4 * 60 + 5)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 }))
+
+describe('what is left, in words', () => {
+  const left = (days: number, hours: number, minutes: number) => ({ days, hours, minutes, seconds: 9 })
+
+  it.each([
+    [left(2, 0, 1), 'en', '2 days 1 minute'],
+    [left(0, 1, 30), 'en', '1 hour 30 minutes'],
+    [left(0, 0, 0), 'en', ''],
+    [left(1, 2, 1), 'he', '1 יום 2 שעות 1 דקה'],
+  ] as const)('%o in %s: %s', (values, language, words) => expect(spoken(values, language)).toBe(words))
+})
