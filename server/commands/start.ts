@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DEMO_KEY } from '../demo'
+import { DEMO_KEY, readDemo } from '../demo'
 import { readLibrary } from '../popup-file/library'
-import { readPopupFile } from '../popup-file/read'
 import { scriptTag } from '../script-tag'
 import { startServer, stopOnSignal } from '../serve'
 import { openStore, type Store } from '../store/store'
@@ -11,9 +8,7 @@ import type { Command, World } from './command'
 /** A first start has something to show: the demo shop with the example popups. */
 const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
   if ((await store.sites.list()).length) return
-  const library = readLibrary(dist)
-  const files = readdirSync(examples).filter((name) => name.endsWith('.json'))
-  const popups = files.map((name) => readPopupFile(join(examples, name), library))
+  const popups = readDemo(examples, readLibrary(dist))
   await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
   for (const popup of popups) await store.popups.save(DEMO_KEY, popup)
 }

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { DEMO_KEY } from '../../server/demo'
+import { DEMO_KEY, readDemo } from '../../server/demo'
 import { readLibrary } from '../../server/popup-file/library'
-import { readPopupFile } from '../../server/popup-file/read'
+import type { WispApi } from '../../shared/api'
 import { withWorld } from '../support/browser'
 import type { Visit } from '../support/visit.page'
 import { DESK_TOKEN } from '../support/world'
@@ -14,8 +13,7 @@ beforeAll(async () => {
   const { store } = held.world
   const library = readLibrary(at('dist'))
   await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
-  for (const file of readdirSync(at('examples')).filter((name) => name.endsWith('.json')))
-    await store.popups.save(DEMO_KEY, readPopupFile(at(`examples/${file}`), library))
+  for (const popup of readDemo(at('examples'), library)) await store.popups.save(DEMO_KEY, popup)
 })
 
 const newsletter = ({ page }: Visit) => page.getByRole('dialog', { name: 'A quieter kind of home' })
@@ -37,6 +35,22 @@ describe('the demo, as its first visitor and its owner see it', () => {
     await desk.page.getByText('first.visitor@example.com').waitFor()
     const row = desk.page.getByRole('row', { name: /Newsletter/ }).first()
     await expect.poll(() => row.getByRole('cell').allTextContents()).toContain('100%')
+  })
+
+  it('has a button for one of every other kind, and an embedded one in the page', async () => {
+    const { page, wisp } = await held.world.visit(`${held.world.wisp}/`, { reducedMotion: 'reduce' })
+    await page.getByRole('heading', { name: 'Letters from the studio' }).waitFor()
+    const wanted = await page
+      .locator('.every button')
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.wispPopup ?? ''))
+    expect(wanted).toHaveLength(14)
+    for (const id of wanted) {
+      await page.locator(`[data-wisp-popup=${id}]`).dispatchEvent('click')
+      const shown = async (wisp: WispApi) =>
+        (await wisp.explain()).popups.filter(({ state }) => state === 'shown').map(({ id }) => id)
+      await expect.poll(() => wisp(shown)).toContain(id)
+      await wisp((wisp, id) => wisp.close(id), id)
+    }
   })
 
   it('opens the question form from its link in the footer', async () => {
