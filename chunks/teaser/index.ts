@@ -55,11 +55,13 @@ export const tease: TeaserChunk['tease'] = (page, look, open) => {
   }
   const update = (): void => {
     const { popups, rules } = look()
-    for (const state of popups) {
-      const { id, teaser } = state.campaign
-      // One that makes trouble must not take the others with it.
-      if (teaser && (!preview || preview === id)) guard(() => follow(state, rules))
-    }
+    layer.rearrange(() => {
+      for (const state of popups) {
+        const { id, teaser } = state.campaign
+        // One that makes trouble must not take the others with it.
+        if (teaser && (!preview || preview === id)) guard(() => follow(state, rules))
+      }
+    })
   }
   const wait = (id: string, ms: number): void => {
     waiting.get(id)?.()

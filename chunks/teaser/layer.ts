@@ -6,11 +6,14 @@ import { modalIsOpen } from '../ui/floating'
 import { sheet } from '../ui/sheet'
 import { createSurface, keepAttached } from '../ui/surface'
 import { make } from './make'
+import { rearrange } from './rearrange'
 import css from './teaser.css?inline'
 
 export interface Layer {
   /** Those at one position stand side by side. Left is where reading begins. */
   add(tab: Element, teaser: DecodedTeaser): void
+  /** Around changes: see rearrange.ts. */
+  rearrange(change: () => void): void
   /** Along the lower edge, below all others. */
   addStrip(tab: Element): void
   remove: Stop
@@ -35,10 +38,11 @@ export const createLayer = (lost: Stop): Layer => {
       Object.assign(place.style, { gridArea, placeSelf })
       layer.append(place)
     }
-    place.append(tab)
+    place.append(make('div', { className: 'slot' }, tab))
     raise()
   }
   return {
+    rearrange: (change) => rearrange(root, change),
     add(tab, { language, position }) {
       const [y = '', x = ''] = position.split('-')
       const row = VERTICAL.indexOf(y as 'top')

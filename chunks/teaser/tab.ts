@@ -5,6 +5,7 @@ import { direction } from '../../shared/text'
 import type { DecodedTeaser } from '../../shared/wire/teaser'
 import { calm, EFFECTS } from '../ui/effects'
 import { make } from './make'
+import { rearrange } from './rearrange'
 
 export interface Presses {
   open(): void
@@ -50,7 +51,7 @@ export const enter = (tab: Element, effect: Effect): void => {
 export const leave = (tab: HTMLElement, effect: Effect): void => {
   // From now on nobody can press it.
   tab.inert = true
-  const gone = (): void => tab.remove()
+  const gone = (): void => rearrange(tab.getRootNode() as ShadowRoot, () => tab.parentElement?.remove())
   const moving = move(tab, effect, { duration: EXIT, direction: 'reverse', fill: 'forwards' })
   // Rejected when the page takes it out meanwhile: it is gone all the same.
   if (moving) moving.finished.then(gone, gone)

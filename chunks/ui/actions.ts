@@ -5,7 +5,8 @@ import type { Live } from './live'
 export type Action = (live: Live, pressed: HTMLElement) => void
 
 /** A press that counts as a conversion: a lead without anything in it. */
-export const convertByPress = ({ context, elapsed, preview, submissionId }: Live): void => {
+export const convertByPress = ({ context, converted, elapsed, preview, submissionId }: Live): void => {
+  converted()
   if (!preview) settle(context.convert({ submissionId, fields: {}, extraFields: [], elapsed: elapsed(), trap: '' }))
 }
 

@@ -35,7 +35,10 @@ export const enter = (frame: HTMLElement, effect: Effect, more?: Effects): void 
   if (!frames || calm()) return
   const duration = more?.[effect] ? LONG_ENTRY : ENTRY
   // With the frame that paints it: earlier the browser would have to find out its style twice.
-  requestAnimationFrame(() => frame.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' }))
+  requestAnimationFrame(() => {
+    // Closed meanwhile, it is leaving already.
+    if (!frame.inert) frame.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' })
+  })
 }
 
 /** Calls `gone` when the frame has left; at once where nothing moves. */

@@ -29,9 +29,10 @@ export const floating: Pick<Kind, 'tag' | 'open' | 'hold'> = {
       on<KeyboardEvent>(root, 'keydown', ({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented && !design.contentLock) close('escape')
       }),
-      on(document, 'click', (event) => {
+      on(document, 'click', ({ target }) => {
         const meant = design.closeOnOutsideClick && !design.contentLock
-        if (meant && !event.composedPath().includes(root.host)) close('bg_click')
+        // What is pressed in another popup is about that one.
+        if (meant && (target as Element).localName !== root.host.localName) close('bg_click')
       }),
       () => {
         if (root.activeElement) before?.focus({ preventScroll: true })

@@ -86,11 +86,12 @@ export const createMount =
     const close = (trigger: CloseTrigger): void => {
       if (leaving) return
       leaving = true
-      const how = converted ? 'submit' : trigger
-      for (const part of parts) part.closed?.(live, how)
+      const how = (): CloseTrigger => (converted ? 'submit' : trigger)
+      // For a part, the close itself may be what the popup is for.
+      for (const part of parts) part.closed?.(live, how())
       // The page is the visitor's again, before anything has moved.
       release()
-      context.closed(kind.resets ? trigger : how)
+      context.closed(kind.resets ? trigger : how())
       if (!frame) {
         end()
         return
@@ -119,6 +120,11 @@ export const createMount =
     root.adoptedStyleSheets = [css, ...parts.map((part) => part.css ?? ''), kind.css, template.css].map(sheet)
     // Until the very end: a form submitted while it leaves must not take the page along.
     const unlisten = listen(live, merged(parts, 'actions'))
-    draw({ screen: firstOf(template.screens) })
+    try {
+      draw({ screen: firstOf(template.screens) })
+    } catch (error) {
+      end()
+      throw error
+    }
     return close
   }

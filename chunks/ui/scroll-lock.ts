@@ -1,24 +1,24 @@
 import type { Stop } from '../../shared/dom'
+import { sheet } from './sheet'
 
 /** Who wants the page to stand still. The first locks it, the last lets it go. */
 const owners = new Set<object>()
 
-const STYLES = { overflow: 'hidden', 'scrollbar-gutter': 'stable' }
+/**
+ * A sheet instead of a style on `<html>`: the page's own locks, which remember what they find there and put it back, come and
+ * go while ours holds. `:not(#w)` outweighs the page's rules.
+ */
+const HELD = ':root:not(#w){overflow:hidden!important}'
+/** A scrollbar that takes room leaves its gutter behind, so that nothing moves sideways. */
+const GUTTER = ':root:not(#w){scrollbar-gutter:stable!important}'
+
 let unlock: Stop = () => {}
 
-/** Holds the page where it is. A scrollbar that takes room leaves its gutter behind, so that nothing moves sideways. */
 const lock = (): Stop => {
-  const { clientWidth, style } = document.documentElement
-  const before = Object.keys(STYLES).map((name) => [
-    name,
-    style.getPropertyValue(name),
-    style.getPropertyPriority(name),
-  ])
-  for (const [name, value] of Object.entries(STYLES)) {
-    if (name === 'overflow' || innerWidth > clientWidth) style.setProperty(name, value, 'important')
-  }
+  const held = sheet(innerWidth > document.documentElement.clientWidth ? HELD + GUTTER : HELD)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, held]
   return () => {
-    for (const [name = '', value = '', priority] of before) style.setProperty(name, value, priority)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== held)
   }
 }
 

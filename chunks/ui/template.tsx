@@ -62,6 +62,8 @@ const watched = (source: Element) => ({
     name: source.getAttribute('name') ?? undefined,
     defaultChecked: source.hasAttribute('checked'),
   }),
+  // Before its options come: a select of one chooses the first.
+  ...(source.localName === 'select' && { multiple: source.hasAttribute('multiple') }),
   ...(source.localName === 'textarea' && { defaultValue: source.textContent ?? '' }),
 })
 

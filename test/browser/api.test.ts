@@ -91,6 +91,22 @@ describe('window.wisp', () => {
     await expect.poll(heard).toEqual([`show ${ID} api`, 'both wisp:close'])
   })
 
+  it('a listener of its close may open it again', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const { page, dialog, wisp, decided } = await held.world.visit('/plain', { reducedMotion: 'reduce' })
+    await decided()
+    await wisp((wisp, id) => {
+      let again = 1
+      wisp.on('close', () => again-- && wisp.open(id))
+      wisp.open(id)
+    }, ID)
+    for (let times = 2; times; times--) {
+      await dialog.waitFor()
+      await page.keyboard.press('Escape')
+    }
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   it('identify names the visitor to the server from then on, on later pages as well', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const visit = await held.world.visit()

@@ -164,6 +164,37 @@ describe('a close', () => {
     expect(await visit.page.getByRole('region', { name: 'Sale' }).count()).toBe(0)
   })
 
+  it('is announced under the familiar name unless the visitor did what it is for, or was led elsewhere', async () => {
+    const html = '<h2>Go</h2><a href="#sale" data-wisp-action="link">See it</a>'
+    await held.world.show(
+      waiting({ html }),
+      waiting({ id: 'popupconverts', design: { closeConverts: true, closeControl: 'button' } }),
+    )
+    const visit = await held.world.visit('/plain', STILL)
+    await visit.page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      for (const name of ['poptinClose', 'wisp:close'])
+        addEventListener(name, (event) => heard.push(`${name} ${(event as CustomEvent).detail.trigger}`))
+    })
+    for (const [id, press] of [
+      ['popup00000001', () => visit.dialog.getByRole('link').click()],
+      ['popupconverts', () => visit.dialog.getByRole('button', { name: 'Close' }).click()],
+      ['popup00000001', () => visit.page.keyboard.press('Escape')],
+    ] as const) {
+      await open(visit, id)
+      await visit.dialog.waitFor()
+      await press()
+      await visit.dialog.waitFor({ state: 'detached' })
+    }
+    expect(await visit.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+      'wisp:close link',
+      'wisp:close submit',
+      'poptinClose escape',
+      'wisp:close escape',
+    ])
+  })
+
   it('opens another popup where the owner says so', async () => {
     await held.world.show(waiting({ design: { openOnClose: BAR.id } }), { ...BAR, onClickOnly: true, triggers: {} })
     const visit = await held.world.visit()
@@ -204,6 +235,21 @@ describe('effects that few have', () => {
     expect(await visit.page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual(
       Array(8).fill('offset,opacity,transform'),
     )
+  })
+
+  it('a popup that is closed before it was painted does not come in while it leaves', async () => {
+    await held.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'slide' } }))
+    const visit = await held.world.visit()
+    await visit.decided()
+    const moves = await visit.wisp(async (wisp, id) => {
+      const shown = new Promise((resolve) => wisp.on('show', () => resolve(wisp.close())))
+      wisp.open(id)
+      await shown
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const frame = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('dialog')
+      return frame?.getAnimations().map(({ effect }) => effect?.getTiming().direction) ?? []
+    }, 'popup00000001')
+    expect(moves).not.toContain('normal')
   })
 
   it('nothing moves for who asked for that', async () => {

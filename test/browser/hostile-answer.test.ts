@@ -23,6 +23,32 @@ describe('a display answer that means harm', () => {
     },
   )
 
+  it('a popup that cannot be drawn leaves nothing on the page', async () => {
+    // Only what ships: React draws later, and has nobody to tell.
+    if (held.framework === 'react') return
+    const html = '<h2>Good one</h2><p data-wisp-countdown></p>'
+    await held.world.show(
+      popupOf({ html, triggers: { timeDelay: 0.5 }, design: { countdown: { style: 'digits', seconds: 60 } } }),
+    )
+    const { page } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route(/api\/display\/site/, async (route) => {
+          const response = await route.fetch()
+          const answer = await response.json()
+          const [good] = answer.poptins
+          const timer = { type: 'date', date: { toString: 1 } }
+          const evil = {
+            ...good,
+            ...{ poptin_id: 'popup00000666', poptin_type: 'sside', triggers: { time_delay: 0.1 } },
+            design_properties: { ...good.design_properties, timer },
+          }
+          await route.fulfill({ response, json: { ...answer, poptins: [evil, good] } })
+        }),
+    })
+    await page.getByRole('heading', { name: 'Good one' }).waitFor()
+    expect(await page.locator('wisp-popup').count()).toBe(1)
+  })
+
   it('a template can neither run script nor reach out of its shadow root', async () => {
     const html = `
       <script>window.harmed = 'script'</script>

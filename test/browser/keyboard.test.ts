@@ -29,8 +29,9 @@ const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
 const designs = Object.entries(designsAs({ language: 'en', layout: 'horizontal' })).filter(
   ([, { type }]) => type !== 'embedded',
 )
-/** A form that wants an email address and no more. */
-const isShort = ({ html }: PopupDefinition): boolean => html.includes('data-wisp-form') && !html.includes('<select')
+/** A form that wants an email address and no more, and is there from the beginning: not that of a game which is played first. */
+const isShort = ({ html }: PopupDefinition): boolean =>
+  html.includes('data-wisp-form') && !/<select|"play".*"main"/s.test(html)
 
 const openByKeyboard = async ([, popup]: (typeof designs)[number]) => {
   const { world } = held

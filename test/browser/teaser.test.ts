@@ -140,6 +140,20 @@ describe('a teaser', () => {
     await expect.poll(() => tabs(page).count()).toBe(0)
   })
 
+  it('goes and comes back without a shift of the one beside it', async () => {
+    const position = 'bottom-center'
+    await held.world.show(
+      teased({ position }, { type: 'sside', triggers: { timeDelay: 1 } }),
+      teased({ position, text: 'Other' }, { id: 'popup00000002' }),
+    )
+    const { page, wisp } = await held.world.visit()
+    await expect.poll(() => tabs(page).count()).toBe(2)
+    // Opened and closed by nobody's press: the browser would count a shift.
+    await expect.poll(() => page.locator('wisp-teaser aside').count()).toBe(1)
+    await wisp((wisp) => wisp.close())
+    await expect.poll(() => tabs(page).count()).toBe(2)
+  })
+
   it('obeys targeting', async () => {
     await held.world.show(
       teased({}, { targeting: { device: 'mobile' } }),

@@ -128,6 +128,30 @@ describe('a lightbox', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
+  it.each<[string, string, string]>([
+    ['lets go while it is open', 'hidden', ''],
+    ['takes and keeps', '', 'hidden'],
+  ])('leaves the page a hold of its own, which it %s', async (_, before, meanwhile) => {
+    await held.world.show(popupOf())
+    const { page, dialog } = await held.world.visit()
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+    // As pages do: what is found there is kept, and put back later.
+    const set = (value: string) =>
+      page.evaluate((value) => {
+        const { style } = document.documentElement
+        const found = style.overflow
+        style.overflow = value
+        return found
+      }, value)
+    await set(before)
+    await dialog.waitFor()
+    await expect.poll(overflow).toBe('hidden')
+    expect(await set(meanwhile)).toBe(before)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await overflow()).toBe(meanwhile || 'visible')
+  })
+
   it('without a thank screen, its button says thanks and it closes', async () => {
     await held.world.show(popupOf({ design: { thanks: false } }))
     const { page, dialog } = await held.world.visit()

@@ -97,6 +97,10 @@ describe('a countdown of a duration', () => {
   })
 })
 
+it.each([[Number.POSITIVE_INFINITY], [1e300]])('a duration of %o seconds is a year', (seconds) => {
+  expect(show({ style: 'flip', seconds }, 0).reads()).toBe('366 00 00 00')
+})
+
 it('a date that is none leaves the element as it is', () => {
   expect(show({ style: 'flip', end: 'soon', zone: 'UTC' }, 0).reads()).toBe('')
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { actions } from '../../../chunks/remind'
+import { actions, closed } from '../../../chunks/remind'
 import { remind as rule } from '../../../chunks/targeting/rules/remind'
 import type { Live } from '../../../chunks/ui/live'
 import { createStorage } from '../../../shared/storage'
@@ -22,7 +22,7 @@ const press = (after?: string, more: Partial<Live> = {}) => {
   const pressed = document.createElement('button')
   if (after) pressed.dataset.wispAfter = after
   actions.remind({ ...live, context } as unknown as Live, pressed)
-  return { ...live, storage }
+  return { ...live, context, storage }
 }
 
 describe('“remind me later”', () => {
@@ -38,6 +38,14 @@ describe('“remind me later”', () => {
   it('forgets that it was seen and closed, and nothing else', () => {
     const { storage } = press()
     expect(storage.keys('').sort()).toEqual(['converted.testparent001', 'remind.testparent001'])
+  })
+
+  it('takes the X of its screen for no refusal', () => {
+    const { context, storage } = press('', { screens: ['main', 'remind'] })
+    closed({ context } as unknown as Live)
+    storage.set('closed.testparent001', marker)
+    vi.advanceTimersByTime(0)
+    expect(storage.get('closed.testparent001')).toBeUndefined()
   })
 
   it('closes as what it is; a screen that says so is seen first', () => {

@@ -8,6 +8,13 @@ const wire = (design: Partial<Design> = {}) =>
   encodePopup({ ...popupOf({ design }), parts: [], accountId: '', viewerId: '', templateUrl: '' })
 
 describe('the parts that a popup asks for', () => {
+  it.each(['wheel', 'scratch', 'gift'])('by what a game is played with, and only in a game: %s', (toy) => {
+    const html = `<div data-wisp-${toy}></div>`
+    expect(readParts(html, { ...wire(), poptin_type: 'gamified' })).toEqual([toy])
+    expect(readParts(html, wire())).toEqual([])
+    expect(readParts(`<i class="${toy}"></i>`, { ...wire(), poptin_type: 'gamified' })).toEqual([])
+  })
+
   it.each([
     ['<h2>Hello</h2>', []],
     ['<form data-wisp-form></form>', ['form']],

@@ -38,6 +38,15 @@ describe('a teaser', () => {
     expect(decodeTeaser(wire)).toEqual({ ...PLAIN, mode: 'always', text: 'Letter', language: 'he' })
   })
 
+  it.each([
+    [undefined, '', 'bottom-left', '…'],
+    [7, 'x'.repeat(200), 'bottom-left', 'x'.repeat(120)],
+    ['top_right', 'Ten percent', 'top-right', 'Ten percent'],
+  ])('at %o with such a text as %o stands at %s', (location, text, position, shown) => {
+    const wire = { design_properties: { teaser: { location, text } } }
+    expect(decodeTeaser(wire)).toMatchObject({ position, text: shown })
+  })
+
   it('has no mode where its owner has given the popup none', () => {
     expect(decodeTeaser({ is_teasers_on: 'no', poptin_name: 'Letter' }).mode).toBeUndefined()
   })
