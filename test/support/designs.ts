@@ -32,7 +32,13 @@ export const designsAs = (variant: Variant): Record<string, PopupDefinition> => 
   const file = join(folder, 'popup.json')
   const read = (source: string): [string, PopupDefinition] => {
     const { design, language: _, texts: __, targeting: ___, ...popup } = parse(readFileSync(source, 'utf8'))
-    const settings = { ...design, layout: variant.layout, autoClose: undefined, closeAfter: undefined, teaser: undefined }
+    const settings = {
+      ...design,
+      layout: variant.layout,
+      autoClose: undefined,
+      closeAfter: undefined,
+      teaser: undefined,
+    }
     writeFileSync(
       file,
       JSON.stringify({
@@ -56,6 +62,7 @@ export const designsAs = (variant: Variant): Record<string, PopupDefinition> => 
 /** The names that designs ask for first, given to fonts that come along. */
 const FONTS: [family: string, file: string][] = [
   ['Iowan Old Style', 'frank-ruhl-libre/files/frank-ruhl-libre-SUBSET-400-normal'],
+  ['Charter', 'frank-ruhl-libre/files/frank-ruhl-libre-SUBSET-400-normal'],
   ['Looks Sans', 'heebo/files/heebo-SUBSET-400-normal'],
 ]
 const RANGES = { latin: 'U+0000-024F,U+2000-22FF', hebrew: 'U+0590-05FF,U+200C-2010,U+FB1D-FB4F' }
