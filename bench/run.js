@@ -34,6 +34,12 @@ if (!isFresh()) {
   const { buildAll } = await import('../build/build.js')
   await buildAll()
 }
+// Only now: what they need is installed.
+const { lists } = await import('../build/lists.js')
 const { runnerImport } = await import('vite')
-const { module } = await runnerImport(at('bench/main.ts'), { configFile: false, logLevel: 'error' })
+const { module } = await runnerImport(at('bench/main.ts'), {
+  configFile: false,
+  logLevel: 'error',
+  plugins: [lists()],
+})
 process.exitCode = await module.main(process.argv.slice(2))

@@ -1,6 +1,7 @@
 /** What the form's own checks say of a lead that came in. It is marked with that and kept: refusing it would lose it. */
 import { isFree } from '../shared/checks/domains'
 import { problemOf } from '../shared/checks/field'
+import { isInternational } from '../shared/checks/international'
 import type { Problems } from '../shared/checks/messages'
 import type { Conversion } from '../shared/wire/server/conversion'
 import type { TemplateField } from './template-fields'
@@ -18,7 +19,7 @@ export const leadProblems = (
   const more = [...values.keys()].filter((name) => !known.has(name)).map(unknown)
   return Object.fromEntries(
     [...template, ...more].flatMap((field) => {
-      const problem = problemOf(field, values.get(field.key) ?? '', { now, isFree })
+      const problem = problemOf(field, values.get(field.key) ?? '', { now, isFree, isInternational })
       return problem ? [[field.key, problem]] : []
     }),
   )

@@ -26,8 +26,8 @@ export interface Widget {
   stop: Stop
   /** What is wrong with what the field holds. Nothing for an empty field, nor where the widget cannot tell. */
   check?(): MessageKey | undefined
-  /** What is sent for the field, where that is not what it shows. */
-  value?(): string
+  /** What is sent for the field, where that is not what it shows. Nothing where the widget cannot tell yet. */
+  value?(): string | undefined
 }
 
 /** What the chunk of a widget exports as `enhance`. */

@@ -10,17 +10,19 @@ const WORDS = {
 }
 
 /** No answer, and yet we can be reached: something stands between this very call and us, an ad blocker mostly. */
-export const isBlocked = async ({ base, send }: Live['context']['page']): Promise<boolean> =>
+const isBlocked = async ({ base, send }: Live['context']['page']): Promise<boolean> =>
   navigator.onLine && Boolean((await send(`${base}wisp.js?${Date.now()}`, { timeout: PATIENCE })).status)
 
 const NOTICE = 'wisp-blocked'
 
-/** In the form, where the visitor looks; what was typed stays. Said again when it is pressed again. */
-export const tellBlocked = (form: HTMLFormElement, { context }: Live): void => {
+/** Where it is so, says so in the form, where the visitor looks; what was typed stays. Said again when it is pressed again. */
+export const tellIfBlocked = async (form: HTMLFormElement, { context }: Live): Promise<boolean> => {
+  if (!(await isBlocked(context.page))) return false
   form.querySelector(`.${NOTICE}`)?.remove()
   const notice = document.createElement('p')
   Object.assign(notice, { className: `wisp-problem ${NOTICE}`, role: 'alert' })
   notice.textContent = WORDS[context.popup.language]
   form.append(notice)
   notice.scrollIntoView({ block: 'nearest' })
+  return true
 }

@@ -4,7 +4,7 @@ import { isoOf, readDay, writeDay } from './day'
 
 /**
  * A native date field shows a date in the browser's own way; as a text field it shows dd/mm/yyyy. Only by the mark is it still
- * known for a date.
+ * known for a date. React as the tests draw with it puts the type back with the first input; Preact, which ships, does not.
  */
 const asText = (input: HTMLInputElement): Stop => {
   if (input.type !== 'date') return () => {}

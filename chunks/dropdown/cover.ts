@@ -5,14 +5,18 @@ import { guard, type Stop } from '../../shared/dom'
  * to whoever drew it. As siblings both are measured from the same box.
  */
 export const cover = (field: HTMLElement, layer: HTMLElement): Stop => {
+  const { style } = layer
   const lay = (): void => {
-    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = field
-    const box = { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight }
-    for (const [name, px] of Object.entries(box)) layer.style.setProperty(name, `${px}px`)
-    layer.style.borderRadius = getComputedStyle(field).borderRadius
+    // Where the box that both are in runs over several lines, as a label may, its corner is not where they are measured from.
+    style.left = style.top = '0'
+    style.left = `${field.offsetLeft - layer.offsetLeft}px`
+    style.top = `${field.offsetTop - layer.offsetTop}px`
+    style.width = `${field.offsetWidth}px`
+    style.height = `${field.offsetHeight}px`
+    style.borderRadius = getComputedStyle(field).borderRadius
   }
   layer.classList.add('wisp-cover')
-  layer.style.color = getComputedStyle(field).color
+  style.color = getComputedStyle(field).color
   field.after(layer)
   lay()
   const observer = new ResizeObserver(() => guard(lay))

@@ -2,6 +2,7 @@
 import { complete } from '../../shared/checks/complete'
 import { domainOf } from '../../shared/checks/email'
 import { suggest } from '../../shared/checks/suggest'
+import { tidy } from '../../shared/checks/tidy'
 import { all, on } from '../../shared/dom'
 import type { Enhance } from '../../shared/widget'
 import css from './email.css?inline'
@@ -44,16 +45,17 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   }
   /** Tab or the right arrow take what is shown (specification, section 5). */
   const accept = (event: KeyboardEvent): void => {
-    if (!shown?.matches('.wisp-rest')) return
+    if (event.isComposing || !shown?.matches('.wisp-rest')) return
     const rest = shown.textContent
     clear()
     if (event.shiftKey || !['Tab', 'ArrowRight'].includes(event.key)) return
     event.preventDefault()
     fillIn(control, control.value + rest)
+    host.say(control.value)
   }
   const leave = (): void => {
     clear()
-    const meant = suggest(control.value)
+    const meant = suggest(tidy(control.value))
     if (!meant) return
     const text = ASK[host.language].replace('{email}', meant)
     shown = ask(control, text, meant)
@@ -64,7 +66,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   // It may have been left before this came.
   if (!control.matches(':focus')) leave()
   return {
-    check: () => (isFree(domainOf(control.value)) ? 'business' : undefined),
+    check: () => (isFree(domainOf(tidy(control.value))) ? 'business' : undefined),
     stop: all([clear, on(control, 'input', type), on(control, 'keydown', accept), on(control, 'change', leave)]),
   }
 }

@@ -30,11 +30,11 @@ const popupIn = (url: string, host: string): string | undefined =>
 /** Parts of an address that begin at its own site stay, as calls and messages do. */
 const complete = (url: string): string => (SCHEME.test(url) || /^[/?#]/.test(url) ? url : `http://${url}`)
 
-/** `[[url]]` and `[[path]]` are the page's; in a query they are one value of it. */
+/** `[[url]]` and `[[path]]` are the page's; in a query they are one value of it. A path of two slashes would name a host. */
 const fill = (url: string, page: URL): string => {
   const start = url.indexOf('?')
   return url.replace(/\[\[(url|path)\]\]/g, (_, name: string, at: number) => {
-    const value = name === 'url' ? page.href : page.pathname
+    const value = name === 'url' ? page.href : page.pathname.replace(/^\/+/, '/')
     return start >= 0 && at > start ? encodeURIComponent(value) : value
   })
 }

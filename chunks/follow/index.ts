@@ -1,7 +1,7 @@
 /** Leads a visitor who has converted to where the owner wants them: fetched beside a form or link whose popup says so. */
 import { guard } from '../../shared/dom'
 import type { Lead, Redirect } from '../../shared/popup'
-import { parametersOf } from '../../shared/wire/redirect'
+import { decodeRedirect, parametersOf } from '../../shared/wire/redirect'
 import type { Live } from '../ui/index'
 import { destinationOf } from './destination'
 import { follow } from './follow'
@@ -9,6 +9,8 @@ import { follow } from './follow'
 export interface FollowChunk {
   /** `conversionId`: '' when the server has not answered. False when it leads nowhere. */
   lead(live: Live, redirect: Redirect, given: Lead, conversionId: string): boolean
+  /** The same, to where the popup's own settings say. */
+  leadAway(live: Live, given: Lead, conversionId: string): boolean
 }
 
 /** The one host that wants the conversion's id in its path, where the site's tag names it. */
@@ -27,4 +29,9 @@ export const lead: FollowChunk['lead'] = ({ context }, redirect, given, conversi
   if ('popup' in to) open(to.popup)
   else guard(() => follow(to.href, redirect.newTab))
   return true
+}
+
+export const leadAway: FollowChunk['leadAway'] = (live, given, conversionId) => {
+  const redirect = decodeRedirect(live.context.popup.wire)
+  return Boolean(redirect && lead(live, redirect, given, conversionId))
 }

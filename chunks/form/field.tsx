@@ -40,6 +40,9 @@ const settleConsent = (box: HTMLInputElement, { context }: Live): void => {
   box.checked ||= ticked
 }
 
+/** Names of fields may hold spaces, and two forms the same ones; ids may not. */
+let drawn = 0
+
 /** A field and, under it, room for what is wrong with it. */
 export const Field = ({ element, source, live }: Marked) => {
   if (source.getAttribute('type') === 'hidden') return element
@@ -53,7 +56,7 @@ export const Field = ({ element, source, live }: Marked) => {
   return (
     <span ref={ref} className="wisp-field" part="field">
       {element}
-      <span className="wisp-problem" part="problem" id={`wisp-problem-${name}`} role="alert" />
+      <span className="wisp-problem" part="problem" id={`wisp-problem-${++drawn}`} role="alert" />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { on, type Stop, settle } from '../../shared/dom'
+import { after, on, type Stop, settle } from '../../shared/dom'
 import type { Live, Marked } from '../ui/index'
 
 /** What the submit chunk exports: everything that happens to a form once somebody uses it. */
@@ -16,7 +16,10 @@ export const Form = ({ element }: Marked) => (
   </>
 )
 
-/** What comes after the drawing is fetched beside it. A press that is quicker waits for it, and asks again where it failed. */
+/** Milliseconds before what could not be fetched is asked for again. */
+const RETRY = 3_000
+
+/** What comes after the drawing is fetched beside it. A press that is quicker waits for it, however long that takes. */
 export const hold = (live: Live): Stop => {
   const { root, context } = live
   let detach: Stop | undefined
@@ -28,7 +31,10 @@ export const hold = (live: Live): Stop => {
     detach ??= submitting.attach(live)
     ;(pressed as HTMLFormElement | undefined)?.requestSubmit()
   }
-  const waiting = on(root, 'submit', ({ target }) => settle(attach(target)))
+  const press = (form: EventTarget | null): void => {
+    attach(form).catch(() => after(RETRY, () => over || press(form)))
+  }
+  const waiting = on(root, 'submit', ({ target }) => press(target))
   settle(attach())
   return () => {
     over = true

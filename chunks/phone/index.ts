@@ -52,7 +52,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   settle(setUp())
   return {
     check: () => line && complaint(input.value, line.region()),
-    value: () => (line ? submitted(input.value, line.region()) : input.value),
+    value: () => line && submitted(input.value, line.region()),
     stop() {
       over = true
       all(stops)()

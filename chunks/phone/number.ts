@@ -7,6 +7,7 @@ import {
 } from 'libphonenumber-js/core'
 import type { MessageKey } from '../../shared/checks/messages'
 import { normalisePhone } from '../../shared/checks/normalise-phone'
+import { tidy as unmarked } from '../../shared/checks/tidy'
 
 /** Dial code of each country, without its plus. Of those that share one, the country whose rules they follow comes first. */
 export type DialCodes = Record<string, string>
@@ -19,7 +20,7 @@ export interface Region {
 }
 
 /** 00 is how most of the world dials a plus. */
-const plus = (text: string): string => text.trim().replace(/^00/, '+')
+const plus = (text: string): string => unmarked(text).replace(/^00/, '+')
 
 const read = (text: string, { country, rules }: Region): PhoneNumber | undefined =>
   rules && parsePhoneNumberFromString(plus(text), { defaultCountry: country as CountryCode, extract: false }, rules)

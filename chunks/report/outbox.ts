@@ -1,11 +1,11 @@
 /** What the server may not have yet. It stays in storage until it has answered (decisions.md, forms and leads). */
 import { after, guard, on, type Stop, settle } from '../../shared/dom'
 import { OUTBOX, REPORT, type Receipt } from '../../shared/popup'
-import { type Answer, type Send, worthRetrying } from '../../shared/send'
+import { type Answer, ok, type Send, worthRetrying } from '../../shared/send'
 import type { Storage } from '../../shared/storage'
 import type { Call } from '../../shared/wire/reports'
 import { alone } from './alone'
-import { accept, compose, isLead, laneOf, receiptOf, type Sending, type WaitingKey } from './waiting'
+import { accept, compose, isLead, laneOf, receiptOf, restore, type Sending, type WaitingKey } from './waiting'
 
 /** Milliseconds before each further try; what fails after the last waits for the next page. */
 const WAITS = [2_000, 8_000, 30_000]
@@ -40,18 +40,22 @@ export const nextTry = (key: WaitingKey): Promise<Receipt> => {
 const post = (send: Send, { url, ...request }: Call): Promise<Answer> =>
   send(url, { ...request, keepalive: `${request.body}`.length < KEEPALIVE_MOST })
 
+/** Of what stands between us and the server, a log-in to a network say: it has answered nothing, whatever its status. */
+const isPage = (answer: Answer): boolean => ok(answer) && /^\s*</.test(answer.text)
+
 /** True when nothing is left to do for it. Never rejects. */
 const attempt = async (page: Sending, key: WaitingKey): Promise<boolean> => {
   const { send, storage } = page
   // What another tab has delivered meanwhile is gone.
   storage.flush()
+  restore(storage, key)
   const call = guard(() => compose(storage, key))
   // A lead that cannot be put into words now, of another version of this script say, may be later.
   if (!call && isLead(key) && storage.get(key)?.lead) return false
   const answer = call && (await post(send, call))
   waitingFor.get(key)?.(receiptOf(answer))
   waitingFor.delete(key)
-  if (answer && worthRetrying(answer.status)) return false
+  if (answer && (worthRetrying(answer.status) || isPage(answer))) return false
   if (answer) guard(() => accept(page, key, answer))
   storage.set(key, undefined)
   storage.flush()

@@ -1,7 +1,7 @@
 /** What waits in storage, in the server's words, and what its answer is good for. */
 import { settle } from '../../shared/dom'
 import type { Page } from '../../shared/page'
-import { OUTBOX, type Receipt, type ReportKind } from '../../shared/popup'
+import { type Conversion, OUTBOX, type Receipt, type ReportKind } from '../../shared/popup'
 import { type Answer, json, ok } from '../../shared/send'
 import { keepConversionId, type Storage } from '../../shared/storage'
 import { conversionForm, conversionUrl, decodeConversion } from '../../shared/wire/conversion'
@@ -26,6 +26,20 @@ const parts = (key: WaitingKey) => key.split('.') as [string, showing: string, k
 
 /** What is in one lane goes in order, each after the answer to the one before: a view and its close are in one. */
 export const laneOf = (key: WaitingKey): string => (isLead(key) ? key : parts(key)[1])
+
+/** Leads of this page. */
+const given = new Map<WaitingKey, Conversion>()
+
+/**
+ * Keeps a lead whose page has cleared all of its storage since: with the lead went the visitor's id. One that another tab has
+ * delivered is not brought back.
+ */
+export const restore = (storage: Storage, key: WaitingKey): void => {
+  if (!isLead(key)) return
+  const [kept, lead] = [storage.get(key), given.get(key)]
+  if (kept) given.set(key, kept)
+  else if (lead && lead.visit.clientId !== storage.get('client')) storage.set(key, lead)
+}
 
 /** undefined when it is gone, because another tab has delivered it. Throws when it is none of ours. */
 export const compose = (storage: Storage, key: WaitingKey): Call | undefined => {

@@ -10,20 +10,16 @@ import { widgetAt } from './widgets'
 /** Messages by name of field. */
 export type Problems = Record<string, string>
 
-/** Only the widget, which has the country's rules, can tell; without it nobody is refused (specification, section 8). */
-const LEFT_TO_WIDGET: Record<string, string> = { 'phone-international': 'no-validation' }
-
 const rulesOf = (field: Field): FieldRules => ({
   name: field.name,
   type: typeOf(field),
   required: field.controls.some(({ required }) => required),
-  asked: said(field, 'wispCheck')
-    .split(' ')
-    .map((word) => LEFT_TO_WIDGET[word] ?? word),
+  asked: said(field, 'wispCheck').split(' '),
 })
 
 const nativeProblem = (field: Field): MessageKey | undefined => {
-  const broken = field.controls.find(({ validity }) => !validity.valid)
+  // Whether it is an address, our own checks have said.
+  const broken = field.controls.find(({ validity }) => !validity.valid && !validity.typeMismatch)
   if (said(field, 'wispCheck').includes('no-validation')) return
   if (broken) return broken.validity.valueMissing ? 'tick' : 'invalid'
 }

@@ -1,4 +1,5 @@
 /** What a form holds, as it is given away (specification, section 3). */
+import { FIELD_MAX } from '../../shared/checks/length'
 import { BUILT_IN } from '../../shared/fields'
 import type { ExtraField, Lead } from '../../shared/popup'
 import { type Field, isConsent, isHidden, readValue, said, typeOf, typeOfControl } from './fields'
@@ -11,7 +12,7 @@ const YES = /^(true|1|yes|on)$/i
 /** What is sent for it; undefined: left out. An empty date is no date, and an empty hidden field is a space (section 5). */
 const sentOf = (field: Field, query: Query): string | undefined => {
   const value = readValue(field)
-  if (isHidden(field)) return query(said(field, 'wispQuery') || field.name) || value || ' '
+  if (isHidden(field)) return query(said(field, 'wispQuery') || field.name).slice(0, FIELD_MAX) || value || ' '
   if (typeOf(field) === 'date') return value || undefined
   return said(field, 'wispPropertyType') === 'boolean' ? `${YES.test(value) || isTicked(field)}` : value
 }

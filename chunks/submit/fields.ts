@@ -1,8 +1,10 @@
 /** The marked fields of a form, and what they hold. */
+import { tidy } from '../../shared/checks/tidy'
 import { widgetAt } from './widgets'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-export const CONTROLS = 'input,select,textarea'
+/** Those that the visitor fills in: not what a widget has laid over a field, nor what is disabled, as in HTML. */
+export const CONTROLS = ':is(input,select,textarea):enabled:not(.wisp-cover *)'
 
 /** The mark is on the control itself, or on the label or fieldset around its boxes. */
 export interface Field {
@@ -24,7 +26,7 @@ export const fieldAround = (element: EventTarget | null): Field | undefined => {
 }
 
 export const fieldsOf = (form: HTMLElement): Field[] =>
-  [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf)
+  [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf).filter(({ controls }) => controls.length)
 
 /** A date stays one when it is typed as text. */
 export const typeOfControl = (control: Control | undefined): string =>
@@ -51,7 +53,8 @@ export const readValue = ({ controls }: Field): string => {
   const value = widgetAt(first)?.value?.()
   if (value !== undefined) return value
   if ('selectedOptions' in first) return joined([...first.selectedOptions].map(({ value }) => value))
-  return first.value.trim()
+  // What is written in lines may have its marks of direction for a reason.
+  return first.type === 'textarea' ? first.value.trim() : tidy(first.value)
 }
 
 export const isConsent = ({ name }: Field): boolean => name === 'consent'

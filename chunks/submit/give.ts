@@ -9,8 +9,9 @@ import { soon } from './soon'
 /** Seconds that a thank screen stays where its owner did not say… */
 const stayOf = ({ design, context }: Live): number =>
   design.thanksAutoClose ?? (context.popup.type === 'embedded' ? 600 : 60)
-/** …that the button's own thanks are seen, and where the visitor is led away. */
-const SHORT_STAY = { lead: 2, click: 1, social_proof: 1 }
+/** …that the button's own thanks are seen, of a lead popup and of any other, and where the visitor is led away. */
+const LEAD_STAY = 2
+const SHORT_STAY = 1
 const LED_AWAY = 0.1
 
 /** The button itself says what became of the press, where no other screen does. */
@@ -20,13 +21,11 @@ export const sayOnButton = (form: HTMLFormElement, text: string): void => {
 }
 
 /** Says so where the lead is kept but cannot leave this browser; where even that cannot be found out, nobody is troubled. */
-const isBlocked = async (form: HTMLFormElement, live: Live): Promise<boolean> => {
-  const { page } = live.context
-  const chunk = await page.load<typeof import('../blocked/index')>('blocked').catch(() => undefined)
-  if (!(await chunk?.isBlocked(page))) return false
-  chunk?.tellBlocked(form, live)
-  return true
-}
+const isBlocked = (form: HTMLFormElement, live: Live): Promise<boolean> =>
+  live.context.page.load<typeof import('../blocked/index')>('blocked').then(
+    ({ tellIfBlocked }) => tellIfBlocked(form, live),
+    () => false,
+  )
 
 /** Then it closes by itself. */
 const thank = async (
@@ -35,15 +34,15 @@ const thank = async (
   words: FormWords,
   lead: () => Promise<boolean>,
 ): Promise<Stop> => {
-  const { close, context, design, go, say, screens } = live
+  const { close, context, design, go, say, screen, screens } = live
   const closeAfter = (seconds: number): Stop => after(seconds * 1000, () => close('auto'))
-  if (design.thanks && screens.includes('thanks')) {
+  if (design.thanks && screens.includes('thanks') && screen() !== 'thanks') {
     go('thanks')
     return closeAfter(stayOf(live))
   }
   sayOnButton(form, words.sent)
   say(words.sent)
-  return closeAfter((await lead()) ? LED_AWAY : SHORT_STAY[context.popup.target])
+  return closeAfter((await lead()) ? LED_AWAY : context.popup.target === 'lead' ? LEAD_STAY : SHORT_STAY)
 }
 
 /** Resolves with what ends it early, or with undefined when the lead is kept but cannot leave this browser. */

@@ -30,27 +30,33 @@ const hasProblems = (form: HTMLFormElement, words: FormWords): boolean => {
   const problems: Problems = empty ?? problemsOf(fields, words, { now: Date.now() })
   tell(fields, problems)
   const wrong = fields.find(({ name }) => problems[name])
-  wrong?.controls.find(({ validity }) => !validity.valid || wrong.controls.length === 1)?.focus()
+  ;(wrong?.controls.find(({ validity }) => !validity.valid) ?? wrong?.controls[0])?.focus()
   return Boolean(wrong)
 }
 
-const leadOf = (form: HTMLFormElement, live: Live, button?: string): Lead => {
-  const { context, elapsed, root, submissionId } = live
+const leadOf = (form: HTMLFormElement, live: Live, submissionId: string, button?: string): Lead => {
+  const { context, elapsed, root } = live
   const [, landing = ''] = (context.page.visitor.trail().visited[0] ?? '').split(' ')
-  return {
+  const lead: Lead = {
     ...collect(fieldsOf(form), queryOf(landing)),
     submissionId,
     elapsed: elapsed(),
     trap: root.querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
     coupon: decodeCoupon(context.popup.wire) || root.querySelector<HTMLElement>('[data-wisp-copy]')?.dataset.wispCopy,
     button,
-    ...Object.assign({}, ...partsOf(context).map(({ lead }) => lead?.(live))),
   }
+  return Object.assign(lead, ...partsOf(context).map((part) => part.lead?.(live)))
 }
 
 /** Submits a form, but not twice. */
 const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
   const leadAway = createLeadAway(live)
+  /** In the order in which they were given: a second one, or one drawn anew, is a lead of its own. */
+  const forms = new Set<HTMLFormElement>()
+  const idOf = (form: HTMLFormElement): string => {
+    const at = [...forms.add(form)].indexOf(form)
+    return live.submissionId + (at ? `-${at}` : '')
+  }
   let busy = false
   return async (form: HTMLFormElement, button?: string): Promise<void> => {
     if (busy) return
@@ -59,7 +65,7 @@ const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
     busy = true
     form.ariaBusy = 'true'
     try {
-      const thanked = await give(form, live, words, leadOf(form, live, button), leadAway)
+      const thanked = await give(form, live, words, leadOf(form, live, idOf(form), button), leadAway)
       if (thanked) stops.push(thanked)
     } finally {
       form.ariaBusy = null
@@ -76,8 +82,15 @@ export const attach = (live: Live): Stop => {
   const stops: Stop[] = []
   const submit = createSubmit(live, words, stops)
   let button: string | undefined
+  let acted = false
 
-  const touch = ({ target }: Event): void => {
+  /** A list of ours stands where the browser's own would open at the first touch. */
+  const dress = (): void => root.querySelectorAll<HTMLElement>('[data-wisp-search]').forEach(widgets.touch)
+  const touch = ({ target, type }: Event): void => {
+    dress()
+    // The focus that the first field takes by itself is not the visitor's doing.
+    acted ||= type !== 'focusin'
+    if (!acted) return
     const control = (target as HTMLElement).closest<HTMLInputElement>(CONTROLS)
     if (!control) return
     preset(control)
@@ -90,6 +103,7 @@ export const attach = (live: Live): Stop => {
   const press = ({ target }: Event): void => {
     button = (target as Element).closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton
   }
+  dress()
   stops.push(
     widgets.stop,
     // Before any other hears of it: one of them may submit the form.
@@ -97,7 +111,7 @@ export const attach = (live: Live): Stop => {
     on(root, 'submit', ({ target }) => settle(submit(target as HTMLFormElement, button))),
     on(root, 'input', forgive),
     on(root, 'change', ({ target }) => tidy(target as HTMLInputElement)),
-    ...['focusin', 'pointerdown', 'input'].map((type) => on(root, type, touch)),
+    ...['focusin', 'pointerdown', 'keydown', 'input'].map((type) => on(root, type, touch)),
   )
   return all(stops)
 }

@@ -1,20 +1,23 @@
+import { settle } from '../../shared/dom'
 import type { Lead, Receipt } from '../../shared/popup'
-import { decodeRedirect } from '../../shared/wire/redirect'
+import { mayRedirect } from '../../shared/wire/redirect'
 import type { FollowChunk } from '../follow/index'
 import type { Live } from '../ui/index'
 
 /** Answers whether the visitor is led somewhere else. */
 export type LeadAway = (given: Lead, receipt?: Receipt) => Promise<boolean>
 
-/** What leads away is fetched at once, where the popup has somewhere to lead to. */
+const NOWHERE: LeadAway = async () => false
+
+/** What leads away is fetched at once, where the popup may have somewhere to lead to. Without it, the visitor stays and is thanked. */
 export const createLeadAway = (live: Live): LeadAway => {
   const { page, popup } = live.context
-  const redirect = decodeRedirect(popup.wire)
+  if (!mayRedirect(popup.wire)) return NOWHERE
   const load = () => page.load<FollowChunk>('follow')
-  if (redirect) load().catch(() => {})
-  return async (given, receipt) => {
-    if (!redirect) return false
-    const { lead } = await load()
-    return lead(live, redirect, given, receipt?.conversionId ?? '')
-  }
+  settle(load())
+  return (given, receipt) =>
+    load().then(
+      ({ leadAway }) => leadAway(live, given, receipt?.conversionId ?? ''),
+      () => false,
+    )
 }

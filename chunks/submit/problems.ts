@@ -1,14 +1,16 @@
 import type { Problems } from './check'
 import type { Control, Field } from './fields'
 
+const say = (control: Control, name: string, value: string): void => {
+  if (value) control.setAttribute(name, value)
+  else control.removeAttribute(name)
+}
+
 /** Beside whatever else the template describes the control by. */
 const describe = (control: Control, id: string, wrong: boolean): void => {
-  const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other && other !== id)
-  const all = wrong ? [...others, id] : others
-  if (all.length) control.setAttribute('aria-describedby', all.join(' '))
-  else control.removeAttribute('aria-describedby')
-  if (wrong) control.setAttribute('aria-invalid', 'true')
-  else control.removeAttribute('aria-invalid')
+  const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== id)
+  say(control, 'aria-describedby', [...others, wrong ? id : ''].join(' ').trim())
+  say(control, 'aria-invalid', wrong ? 'true' : '')
 }
 
 /** Puts under each field what is wrong with it, and ties it to the field for screen readers. */

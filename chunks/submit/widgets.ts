@@ -26,7 +26,7 @@ const hostOf = ({ context, root, say }: Live): WidgetHost => {
 
 export interface Touching {
   /** A control was touched: what makes it easier is on its way from now on. */
-  touch(control: HTMLInputElement): void
+  touch(control: HTMLElement): void
   stop: Stop
 }
 
@@ -37,7 +37,7 @@ export const createWidgets = (live: Live): Touching => {
   const stops: Stop[] = []
   let over = false
 
-  const enhance = async (control: HTMLInputElement, chunk: string): Promise<void> => {
+  const enhance = async (control: HTMLElement, chunk: string): Promise<void> => {
     const { enhance } = await host.load<{ enhance: Enhance<HTMLElement> }>(chunk)
     if (over) return
     const widget = enhance(control, host)

@@ -6,6 +6,8 @@ export interface CheckOptions {
   now: number
   /** Whether a domain gives addresses to everybody. Absent while there is no list: nobody is refused for want of one. */
   isFree?: (domain: string) => boolean
+  /** Whether a phone number names its country. Absent in the form, where the visitor's country goes without saying. */
+  isInternational?: (value: string) => boolean
 }
 
 /**

@@ -16,7 +16,7 @@ export interface FieldRules {
 }
 
 const NAMES = ['name', 'firstName', 'lastName']
-const CHOICES = ['group', 'radio', 'select', 'select-one', 'select-multiple']
+const isChoice = (type: string): boolean => /^(group|radio|select.*)$/.test(type)
 
 /** Where nothing is asked for. */
 const BY_NAME = new Map<string, CheckName>([
@@ -34,7 +34,7 @@ const BY_TYPE = new Map<string, CheckName>([
 
 const presence = (type: string): CheckName => {
   if (type === 'checkbox') return 'ticked'
-  return CHOICES.includes(type) ? 'chosen' : 'required'
+  return isChoice(type) ? 'chosen' : 'required'
 }
 
 /** In their order: what is missing is said before what is wrong. */
@@ -45,7 +45,7 @@ export const checksOf = ({ name, type, required, asked }: FieldRules): CheckName
   const usual = BY_NAME.get(name) ?? BY_TYPE.get(type)
   return [
     ...(needed ? [presence(type)] : []),
-    ...(CHOICES.includes(type) ? [] : (['length'] as const)),
+    ...(isChoice(type) ? [] : (['length'] as const)),
     ...(needed && NAMES.includes(name) ? (['name'] as const) : []),
     ...(formats.length || !usual ? formats : [usual]),
   ]

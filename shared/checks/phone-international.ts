@@ -1,7 +1,6 @@
 import type { Check } from './check'
-import { normalisePhone } from './normalise-phone'
 
-/** As far as a number can be judged without its country's rules: a plus and 7 to 15 digits (ITU-T E.164). */
-export const phoneInternational: Check = (value) => {
-  if (value && !/^\+[1-9]\d{6,14}$/.test(normalisePhone(value))) return 'phoneInternational'
+/** In the form the field's widget judges, by the rules of its country; what it has sent names its country. */
+export const phoneInternational: Check = (value, { isInternational }) => {
+  if (value && isInternational?.(value) === false) return 'phoneInternational'
 }

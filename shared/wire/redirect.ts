@@ -3,10 +3,17 @@ import { BUILT_IN } from '../fields'
 import type { Lead, Redirect, WirePopup } from '../popup'
 import { object, snake, yes } from './names'
 
+/** Of design_properties or beside them; what it is worth, `decodeRedirect` tells. */
+const addressOf = ({ design_properties, redirect_url }: WirePopup): unknown =>
+  object(design_properties).poptin_design_redirect_url || redirect_url
+
+/** Whether it is worth fetching what leads there. */
+export const mayRedirect = (popup: WirePopup): boolean => Boolean(addressOf(popup))
+
 /** Off where the switch is; a server that has no switch means it by giving an address. */
 export const decodeRedirect = (popup: WirePopup): Redirect | undefined => {
   const design = object(popup.design_properties)
-  const url = `${design.poptin_design_redirect_url || popup.redirect_url || ''}`.trim()
+  const url = `${addressOf(popup) || ''}`.trim()
   if (!url || !yes(design.poptin_design_redirect ?? true)) return
   return {
     url,

@@ -24,6 +24,8 @@ const signUp = async ({ page }: Visit) => {
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
+/** Of any page. */
+const ALLOWED = { 'access-control-allow-origin': '*' }
 const thanked = ({ page }: Visit) => page.getByRole('heading', { name: 'Thank you' }).waitFor()
 const ONE = ['ann@example.com']
 
@@ -173,5 +175,57 @@ describe('a lead reaches the server once', () => {
     release()
     await thanked(visit)
     await expectOne(visit)
+  })
+
+  it('when what submits the form could not be had until some time after the press', async () => {
+    await held.world.show(popupOf())
+    const asked = ({ requests }: Visit) => requests.filter((request) => request.includes('submit.js')).length
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.route(/submit\.js/, (route) => route.abort()),
+    })
+    await visit.dialog.waitFor()
+    await signUp(visit)
+    await expect.poll(() => asked(visit)).toBeGreaterThan(3)
+    await visit.page.unroute(/submit\.js/)
+    await thanked(visit)
+    await expectOne(visit)
+  })
+
+  it('when the page clears its storage while the server is down', async () => {
+    const visit = await open()
+    await visit.page.route(CALL, (route) => route.fulfill({ status: 500 }))
+    await signUp(visit)
+    await thanked(visit)
+    await visit.page.evaluate(() => localStorage.clear())
+    await visit.page.unroute(CALL)
+    await expectOne(visit)
+  })
+
+  it('when something else answers in the server’s place', async () => {
+    const visit = await open()
+    let pages = 0
+    await visit.page.route(CALL, (route) =>
+      pages++
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html>Log in', headers: ALLOWED }),
+    )
+    await signUp(visit)
+    await thanked(visit)
+    await expectOne(visit)
+  })
+
+  it('when the address of the page holds more than a server takes', async () => {
+    const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
+      <input type="hidden" data-wisp-field="utm_source"><button>Sign up</button></form>
+      <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
+    await held.world.show(
+      popupOf({ html: `<section data-wisp-screen="main">${html.replace('<section', '</section><section')}` }),
+    )
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await visit.page.evaluate(() => history.replaceState(null, '', `?utm_source=${'x'.repeat(300_000)}`))
+    await signUp(visit)
+    await thanked(visit)
+    await expect.poll(emails, { timeout: 60_000 }).toEqual(ONE)
   })
 })

@@ -56,6 +56,10 @@ describe('where a conversion leads', () => {
     ['https://a.example[[path]]?p=[[path]]', 'https://a.example/mugs/blue?p=%2Fmugs%2Fblue'],
     ['[[url]]', PAGE],
   ])('puts the page into %s', (url, href) => expect(lead(url)).toEqual({ href }))
+  it('takes no path of the page for another host', () =>
+    expect(lead('[[path]]?thanks', {}, { page: 'https://shop.example//evil.example/x' })).toEqual({
+      href: 'https://shop.example/evil.example/x?thanks',
+    }))
 
   it.each([
     ['https://a.example/', 'https://a.example/?email=ann%40example.com&shoe+size=42+%C2%BD'],

@@ -15,10 +15,20 @@ interface Case {
   autoClose?: number
   wire?: object
   convert?: () => Promise<Receipt>
+  /** What leads away cannot be had. */
+  offline?: true
 }
 
 /** A popup with a form on the screen, and what happens in it, each with the seconds since the press. */
-const openForm = ({ type = 'lightbox', target = 'lead', thanks = true, autoClose, wire = {}, convert }: Case) => {
+const openForm = ({
+  type = 'lightbox',
+  target = 'lead',
+  thanks = true,
+  autoClose,
+  wire = {},
+  convert,
+  offline,
+}: Case) => {
   const place = document.createElement('div')
   const root = place.attachShadow({ mode: 'open' })
   const form = document.createElement('form')
@@ -30,12 +40,17 @@ const openForm = ({ type = 'lightbox', target = 'lead', thanks = true, autoClose
   const given: Lead[] = []
   const began = Date.now()
   const note = (what: string): void => void happened.push(`${(Date.now() - began) / 1000} ${what}`)
+  const leadAway = (): boolean => {
+    note('led away')
+    return true
+  }
   const live = {
     ...{ root, words: english, screens: ['main', 'thanks'], submissionId: 'one', elapsed: () => 5 },
     design: { ...PLAIN_DESIGN, thanks, thanksAutoClose: autoClose },
     converted: () => note('converted'),
     go: (screen: string) => note(screen),
     say: note,
+    screen: () => 'main',
     close: (how: string) => note(`close ${how}`),
     context: {
       parts: {},
@@ -46,12 +61,7 @@ const openForm = ({ type = 'lightbox', target = 'lead', thanks = true, autoClose
           storage: createStorage(true),
           visitor: { trail: () => ({ visited: [] }) },
         },
-        load: async () => ({
-          lead() {
-            note('led away')
-            return true
-          },
-        }),
+        load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve({ leadAway })),
       },
       convert: (lead: Lead) => {
         given.push(lead)
@@ -80,6 +90,11 @@ describe('after a lead is given', () => {
       'no thank screen, but a redirect',
       { thanks: false, wire: REDIRECT },
       [...ON_BUTTON, '0 led away', '0.1 close auto'],
+    ],
+    [
+      'a redirect that cannot be followed',
+      { thanks: false, wire: REDIRECT, offline: true },
+      [...ON_BUTTON, '2 close auto'],
     ],
     ['a thank screen goes before a redirect', { wire: REDIRECT }, [...THANKS, '60 close auto']],
     [

@@ -61,6 +61,19 @@ describe('what a form holds', () => {
     ],
   ])('a boolean property becomes true or false: %s, %s', (html, value) => expect(extrasOf(html)[0]?.value).toBe(value))
 
+  it.each([
+    ['what a widget has laid over it', '<span class="wisp-cover"><select><option>US</option></select></span>'],
+    ['a disabled control', '<input value="no" disabled>'],
+  ])('does not hold %s', (_, more) => {
+    const html = `<label data-wisp-field="phone"><input type="tel" value="\u202a(212) 555-1234\u202c">${more}</label>`
+    expect(collect(fieldsIn(html)).fields).toEqual({ phone: '(212) 555-1234' })
+  })
+
+  it('takes no more from an address than a field may hold', () => {
+    const [field] = extrasOf('<input type="hidden" data-wisp-field="x">', () => 'y'.repeat(100_000))
+    expect(field?.value).toHaveLength(254)
+  })
+
   it('leaves empty dates out, and consent where there is none', () => {
     const dates = '<input type="date" data-wisp-field="x"><input type="date" data-wisp-field="birthday">'
     expect(collect(fieldsIn(dates))).toEqual({ fields: {}, extraFields: [], consent: undefined })
@@ -99,6 +112,8 @@ describe('what is wrong with it', () => {
     [EMAIL('a@b'), { email: words.email }],
     [EMAIL('a@b.co'), {}],
     [EMAIL('a@b,c').replace('>', ' data-wisp-check="no-validation">'), {}],
+    // Signs that the specification allows and a browser's own check does not.
+    [EMAIL('a(b)@c.co'), {}],
     ['<label data-wisp-field="consent"><input type="checkbox" required></label>', { consent: words.tick }],
     ['<input required data-wisp-field="name">', { name: words.required }],
     ['<input required data-wisp-field="name" value="R2D2">', { name: words.name }],

@@ -39,6 +39,9 @@ describe('the examples', () => {
     ['sale-countdown', ['countdown', 'copy']],
     ['full-season', ['form', 'copy', 'skip']],
     ['remind', ['form', 'remind']],
+    ['wheel-of-clay', ['form', 'copy', 'wheel']],
+    ['scratch-card', ['form', 'copy', 'scratch']],
+    ['gift-box', ['form', 'copy', 'gift']],
   ])('%s asks for %s', (name, parts) => {
     const popup = popups[files.findIndex((file) => nameOf(file) === name)]
     if (!popup) throw new Error(`no ${name}`)

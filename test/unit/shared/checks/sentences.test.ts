@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isFree } from '../../../../shared/checks/domains'
 import { problemOf } from '../../../../shared/checks/field'
+import { isInternational } from '../../../../shared/checks/international'
 import { SENTENCES } from '../../../support/checks'
 
 describe.each(SENTENCES)('$says', ({ field, rows }) => {
   it.each(rows)('“%s”: %s', (value, problem) => {
-    expect(problemOf(field, value, { now: Date.now(), isFree })).toBe(problem)
+    expect(problemOf(field, value, { now: Date.now(), isFree, isInternational })).toBe(problem)
   })
 })
 
