@@ -1,7 +1,9 @@
 /** What was won, and its code, which a press copies. Without a code there is no button. */
 export const Won = ({ t }: { t: Record<'couponHint', string> }) => (
   <>
-    <p className="won" data-wisp-prize="label" />
+    <h2>
+      <span data-wisp-prize="label" />
+    </h2>
     <button type="button" className="coupon" data-wisp-action="copy">
       <strong dir="ltr" data-wisp-prize="code" />
       <span>{t.couponHint}</span>

@@ -10,7 +10,8 @@ import { linesOf, type Sample } from './line'
 
 const COUNTS = [0, 1, 10, 100]
 
-const costOf = async (page: Visit, popup: string): Promise<number> => {
+/** Of opening a popup. */
+export const costOf = async (page: Visit, popup: string): Promise<number> => {
   const { script, layout } = await page.work(async () => {
     await page.fire(popup)
     await page.settle()

@@ -4,8 +4,9 @@ import { fields } from './fields'
 import type { Growth } from './growth'
 import { pages } from './pages'
 import { popups } from './popups'
+import { slices } from './slices'
 
-const GROWTHS: Growth[] = [popups, pages, fields]
+const GROWTHS: Growth[] = [popups, pages, fields, slices]
 
 export const runGrowth = async (browser: Browser, rounds: number): Promise<Curve[]> => {
   const curves: Curve[] = []

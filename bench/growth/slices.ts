@@ -1,0 +1,38 @@
+/** Slices of a wheel: drawn, their labels measured and fitted, painted. */
+import { popupOf } from '../../test/support/popup'
+import { withVisit } from '../browser/record'
+import { openSite } from '../browser/sites'
+import { visit } from '../browser/visit'
+import { wispWith } from '../columns/wisp'
+import { idOf } from '../popups'
+import { costOf } from './fields'
+import type { Growth } from './growth'
+import { linesOf, type Sample } from './line'
+
+/** The first is what the others are compared with. */
+const COUNTS = [2, 6, 12, 24, 48]
+const PLAIN = 0
+
+const wheelOf = (count: number) =>
+  popupOf({
+    id: idOf(count),
+    ...{ name: `Wheel of ${count}`, type: 'gamified', triggers: {}, onClickOnly: true },
+    prizes: Array.from({ length: count }, (_, at) => ({
+      ...{ id: `${at}`, label: `${at + 1}% off everything`, code: '', chances: 1, winner: true },
+    })),
+    html: count ? '<h2>Spin</h2><div data-wisp-wheel></div>' : '<h2>Spin</h2>',
+  })
+
+export const slices: Growth = async (browser, rounds) => {
+  const site = await openSite(wispWith([PLAIN, ...COUNTS].map(wheelOf)))
+  const samples: Sample[] = []
+  for (let round = 0; round < rounds; round++)
+    await withVisit(visit(browser, site, { slowdown: 1 }), async (page) => {
+      // What the first popup of a page costs is no matter of slices.
+      await costOf(page, idOf(PLAIN))
+      for (const count of [PLAIN, ...COUNTS])
+        samples.push({ column: site.column, count, cost: await costOf(page, idOf(count)) })
+    })
+  await site.stop()
+  return { name: 'slices', title: 'opening by slices of the wheel', of: 'slices', lines: linesOf(samples) }
+}

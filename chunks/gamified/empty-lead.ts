@@ -1,0 +1,8 @@
+import type { Lead } from '../../shared/popup'
+import type { Live } from '../ui/index'
+
+/** Of a game that asks for nothing. */
+export const emptyLead = ({ elapsed, submissionId }: Live): Lead => ({
+  ...{ submissionId, fields: {}, extraFields: [], trap: '' },
+  elapsed: elapsed(),
+})

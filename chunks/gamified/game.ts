@@ -1,0 +1,138 @@
+/** The course of a game: lead, play, prize, in the order that its template has them (specification, section 4). */
+import { after, all, type Stop, settle } from '../../shared/dom'
+import type { Lead, Receipt } from '../../shared/popup'
+import type { Prize, Slice } from '../../shared/prize'
+import { decodePlay, decodeSlices } from '../../shared/wire/prize'
+import type { Live } from '../ui/index'
+import { celebration } from './celebrate'
+import { createDrawing } from './draw'
+import { emptyLead } from './empty-lead'
+import { announce, finish } from './ending'
+import { leadOrder } from './order'
+import type { Toy } from './toy'
+import { FAILED } from './words'
+
+/** Milliseconds until it goes on where no screen tells what was won. */
+const UNTOLD = 8_000
+
+export class Game {
+  toy?: Toy
+  readonly slices: Slice[]
+  /** Once it has been played. */
+  prize?: Prize
+  private readonly order
+  private readonly tells
+  private readonly drawing
+  /** The lead's way to the server. */
+  private sent?: Promise<unknown>
+  private asked?: Promise<Prize | undefined>
+  private busy = false
+  private over = false
+  private readonly stops: Stop[] = []
+
+  constructor(private readonly live: Live) {
+    const { wire } = live.context.popup
+    this.slices = decodeSlices(wire)
+    this.order = leadOrder(live)
+    this.tells = decodePlay(wire).tells
+    this.drawing = createDrawing(live, this.slices)
+  }
+
+  async play(pressed?: Element): Promise<void> {
+    const { live } = this
+    if (this.busy) return this.toy?.hurry?.()
+    // A wheel that is pressed before the lead is given says what is missing.
+    if (this.order === 'first' && !this.sent) return live.root.querySelector('form')?.requestSubmit()
+    this.busy = true
+    const prize = await this.ask()
+    if (this.over) return
+    this.busy = Boolean(prize)
+    if (!prize) return
+    const celebrate = celebration(live, prize)
+    await this.toy?.reveal(prize, pressed)
+    if (this.over) return
+    this.stops.push(celebrate())
+    this.prize = prize
+    await this.played(prize)
+  }
+
+  /** What is known by then. A page that draws itself knows what it will draw. */
+  lead(): Partial<Lead> {
+    const prize = this.prize ?? (this.order === 'first' ? this.drawing.here() : undefined)
+    return prize ? { prizeId: prize.id, ...(prize.code && { coupon: prize.code }) } : {}
+  }
+
+  /** True: the game goes on, instead of the form's thanks. */
+  submitted(sent: Promise<Receipt | undefined>): boolean {
+    const { live, order, prize } = this
+    const again = Boolean(this.sent)
+    this.sent = sent
+    if (order === 'after') {
+      if (prize && !this.tells) announce(live, prize)
+      if (!prize || !this.tells) return false
+      settle(this.claim())
+    } else if (!again) {
+      settle(this.ask())
+      if (live.screens.includes('play')) live.go('play')
+      else settle(this.play())
+    }
+    return true
+  }
+
+  stop(): void {
+    this.over = true
+    all(this.stops)()
+  }
+
+  /** Asked for early, and again where nobody could tell. */
+  private async ask(claimed = false): Promise<Prize | undefined> {
+    this.tell('')
+    await this.sent?.catch(() => {})
+    if (claimed) this.asked = undefined
+    this.asked ??= this.drawing.ask(claimed)
+    const prize = await this.asked
+    if (prize) return prize
+    this.asked = undefined
+    this.tell(FAILED[this.live.context.popup.language])
+  }
+
+  private async played(prize: Prize): Promise<void> {
+    const { context, converted, go, preview, say } = this.live
+    context.played()
+    say(prize.label)
+    if (this.order === 'never' && !preview) {
+      converted()
+      settle(context.convert({ ...emptyLead(this.live), ...this.lead() }))
+    }
+    await this.wait(this.tells ? (this.toy?.rest ?? 0) : UNTOLD)
+    if (prize.winner && this.order === 'after') go('main')
+    else this.stops.push(finish(this.live, prize))
+  }
+
+  /** Who has given the lead after a win is told the code. */
+  private async claim(): Promise<void> {
+    const prize = await this.ask(true)
+    if (this.over || !prize) return
+    this.prize = prize
+    this.stops.push(finish(this.live, prize))
+  }
+
+  private wait(ms: number): Promise<void> {
+    return new Promise((done) => void this.stops.push(after(ms, done)))
+  }
+
+  /** Beside the toy; where that is on another screen, at the form. */
+  private tell(problem: string): void {
+    const { root } = this.live
+    const place = root.querySelector('.wisp-unplayed') ?? root.querySelector('.wisp-problem')
+    if (place) place.textContent = problem
+  }
+}
+
+const games = new WeakMap<Live, Game>()
+
+export const gameOf = (live: Live): Game => {
+  const game = games.get(live) ?? new Game(live)
+  games.set(live, game)
+  return game
+}

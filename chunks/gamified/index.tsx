@@ -1,0 +1,22 @@
+/** Games. What is played with (`wheel`, `scratch`, `gift`) comes as a part, of which a popup asks for one. */
+import { settle } from '../../shared/dom'
+import { type Components, createMount, type Live, modal, type Part } from '../ui/index'
+import { gameOf } from './game'
+import css from './gamified.css?inline'
+import { PrizeText } from './prize-text'
+
+/** What its parts find in `context.parts.gamified`. */
+export interface GamifiedChunk {
+  gameOf: typeof gameOf
+}
+
+export const components: Components = { 'data-wisp-prize': PrizeText }
+export const actions: Part['actions'] = {
+  play: (live, pressed) => settle(gameOf(live).play(pressed)),
+}
+export const lead: Part['lead'] = (live) => gameOf(live).lead()
+export const submitted: Part['submitted'] = (live, sent) => gameOf(live).submitted(sent)
+export const hold = (live: Live) => () => gameOf(live).stop()
+
+export const mount = createMount({ ...modal, css, size: { width: 800, height: 500 }, resets: true })
+export { gameOf }

@@ -1,0 +1,23 @@
+import type { Marked } from '../ui/index'
+import { gameOf } from './game'
+
+/** Takes the place of `data-wisp-prize`: `label`, or `code`, which the button around it copies; that goes where there is none. */
+export const PrizeText = ({ element, source, live }: Marked) => {
+  const isCode = source.getAttribute('data-wisp-prize') === 'code'
+  const text = gameOf(live).prize?.[isCode ? 'code' : 'label'] ?? ''
+  // What is around it has no attributes yet.
+  const fill = (box: HTMLElement | null): void => {
+    const place = box?.firstElementChild
+    if (!place) return
+    place.textContent = text
+    const copies = box.closest('button')
+    if (!isCode || !copies) return
+    copies.dataset.wispCopy = text
+    copies.hidden = !text
+  }
+  return (
+    <span ref={fill} className="wisp-prize">
+      {element}
+    </span>
+  )
+}

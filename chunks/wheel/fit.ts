@@ -1,0 +1,76 @@
+/** How the label of a slice is set: as large as fits between hub and rim, in up to three lines, else cut. */
+
+export interface Fitted {
+  /** Of its letters, in hundredths of the wheel's radius, as all lengths here. */
+  size: number
+  lines: string[]
+}
+
+/** The width of a text, in its letters' size. */
+export type Measure = (text: string) => number
+
+/** Where labels end at the rim, and begin at the earliest. */
+export const RIM = 88
+const HUB = 26
+const LARGEST = 10.2
+/** Large enough to be read in one breath: no further line for more. */
+const READABLE = 7.5
+const SMALLEST = 4.2
+const STEP = 0.4
+export const LINE = 1.12
+const LINES = [1, 2, 3]
+
+/** Beside the hub slices are narrow: so far out the lines have their height. */
+const roomAt = (size: number, lines: number, count: number): number =>
+  RIM - Math.max(HUB, (lines * size * LINE) / 2 / Math.tan(Math.PI / count))
+
+const wrap = (words: string[], width: number, measure: Measure): string[] => {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length && measure(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+const cut = (text: string, width: number, measure: Measure): string => {
+  let end = text.length
+  while (end > 1 && measure(`${text.slice(0, end)}…`) > width) end--
+  return `${text.slice(0, end).trimEnd()}…`
+}
+
+/** In so many lines; undefined where even the smallest letters are too large. */
+const fitLines = (
+  label: string,
+  most: number,
+  count: number,
+  measure: Measure,
+  largest: number,
+): Fitted | undefined => {
+  const words = label.split(/\s+/).filter(Boolean)
+  for (let size = Math.max(largest, SMALLEST); size >= SMALLEST; size -= STEP) {
+    const width = roomAt(size, most, count) / size
+    const lines = wrap(words, width, measure)
+    if (lines.length <= most && lines.every((line) => measure(line) <= width)) return { size, lines }
+  }
+}
+
+/** @param count of the slices @param largest no larger than that */
+export const fitLabel = (label: string, count: number, measure: Measure, largest = LARGEST): Fitted => {
+  const ways = LINES.flatMap((most) => fitLines(label, most, count, measure, largest) ?? [])
+  const [widest] = [...ways].sort((one, other) => other.size - one.size)
+  return (
+    ways.find(({ size }) => size >= Math.min(READABLE, largest)) ??
+    widest ?? { size: SMALLEST, lines: [cut(label, roomAt(SMALLEST, 1, count) / SMALLEST, measure)] }
+  )
+}
+
+/** How much larger than the smallest label another may be: they are one wheel's. */
+const UNEVEN = 1.3
+
+export const fitAll = (labels: string[], measure: Measure): Fitted[] => {
+  const { length } = labels
+  const smallest = Math.min(...labels.map((label) => fitLabel(label, length, measure).size))
+  return labels.map((label) => fitLabel(label, length, measure, Math.min(LARGEST, smallest * UNEVEN)))
+}
