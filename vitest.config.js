@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [lists()],
   test: {
     // Browser cases wait more than they work.
-    maxWorkers: 2,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,
