@@ -46,12 +46,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let pages = 0
+
 it('popups are decided, the server is asked, and what is written again is whole', async () => {
   await fc.assert(
     fc.asyncProperty(record, async (garbage) => {
       vi.setSystemTime(NOW)
       vi.spyOn(console, 'warn').mockReturnValue()
-      localStorage.setItem(RECORD, JSON.stringify(garbage))
+      // What one page waits for is none of the next one's.
+      localStorage.setItem(RECORD, JSON.stringify(garbage)?.replace(/(outbox(-report)?)\.x/g, `$1.x${++pages}`))
       const shows = { triggers: { timeDelay: 0 }, frequency: { rule: 'visits', count: 1 } } as const
       const bar = popupOf({ ...shows, id: GARBLED, type: 'bar' })
       const here = await openPage(answerOf([bar, popupOf({ ...shows, id: WHOLE })]))
