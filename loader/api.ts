@@ -3,7 +3,7 @@ import type { WispApi, WispCall } from '../shared/api'
 import { guard, listen, settle } from '../shared/dom'
 import type { Inspector } from '../shared/inspect'
 import type { Page } from '../shared/page'
-import type { Reporting } from '../shared/popup'
+import type { Reporting } from '../shared/reporting'
 import type { Popups } from './popups'
 
 export const installApi = (page: Page, consent: (yes: boolean) => void, start: (again: boolean) => Popups): WispApi => {

@@ -1,6 +1,6 @@
 import { settle } from '../shared/dom'
 import type { Page } from '../shared/page'
-import { type Reporting, WAITING } from '../shared/popup'
+import { type Reporting, WAITING } from '../shared/reporting'
 
 /**
  * What an earlier page could not deliver is sent now, and the session of somebody who is known is told of, once a visit.

@@ -1,4 +1,4 @@
-import { EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/popup'
+import { EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/design'
 import { direction, LANGUAGES } from '../shared/text'
 import { types } from './chunks'
 import { samples } from './samples'

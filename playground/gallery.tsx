@@ -1,8 +1,8 @@
 /** Every type × layout × position × direction, live. Only what is in view is drawn; arrow keys step through them at full size. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { LAYOUTS } from '../shared/design'
 import { after, all, on, type Stop } from '../shared/dom'
-import { LAYOUTS } from '../shared/popup'
 import { direction, LANGUAGES } from '../shared/text'
 import { Choice, POSITIONS, Switch } from './controls'
 import { Large } from './large'

@@ -1,6 +1,7 @@
 /** The popups to play with: every file of examples/, and every design of the library that none of them uses. */
 import { parse } from 'jsonc-parser'
-import { type Design, PLAIN_DESIGN, POPUP_TYPES, type PopupType, type Target } from '../shared/popup'
+import { type Design, PLAIN_DESIGN } from '../shared/design'
+import { POPUP_TYPES, type PopupType, type Target } from '../shared/popup'
 import type { Language } from '../shared/text'
 import { library } from '../templates/index'
 import { render } from '../templates/render'

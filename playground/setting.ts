@@ -1,5 +1,6 @@
 /** A popup as it is set to be shown, and the address that says so: `popup.html` and the playground itself both go by it. */
-import type { Design, PopupType } from '../shared/popup'
+import type { Design } from '../shared/design'
+import type { PopupType } from '../shared/popup'
 import type { Language } from '../shared/text'
 import { type Sample, samples } from './samples'
 

@@ -1,4 +1,5 @@
-import { type Lead, OUTBOX, type Popup } from './popup'
+import type { Popup } from './popup'
+import { type Lead, OUTBOX } from './reporting'
 import type { ShowRequest } from './stage'
 import { visitOf } from './visit-of'
 

@@ -1,6 +1,6 @@
 import { LIFETIME } from './kept'
 import type { Page } from './page'
-import { REPORT, type Report, type ReportKind } from './popup'
+import { REPORT, type Report, type ReportKind } from './reporting'
 import { visitOf } from './visit-of'
 
 /** An address says where; what a campaign has hung onto it is cut. */

@@ -2,7 +2,7 @@
  * All that is kept on the visitor's browser, and for how long (specification, sections 3 and 9); docs/storage.md tells
  * owners the same. Types alone, but for the lifetimes: naming a key costs the page nothing.
  */
-import type { Conversion, Report } from './popup'
+import type { Conversion, Report } from './reporting'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -5,7 +5,7 @@
  */
 import { after, guard, on, type Stop } from './dom'
 import { type Kept, LIFETIME } from './kept'
-import { OUTBOX } from './popup'
+import { OUTBOX } from './reporting'
 import { stringify } from './stringify'
 
 export const RECORD = 'wisp'

@@ -1,6 +1,6 @@
+import type { Countdown } from '../../shared/design'
 import { LIFETIME } from '../../shared/kept'
 import { momentIn } from '../../shared/moment'
-import type { Countdown } from '../../shared/popup'
 import type { Live } from '../ui/index'
 
 /** A duration begins when the visitor first sees it, and goes on over pages: its end is kept. */

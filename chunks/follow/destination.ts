@@ -1,5 +1,5 @@
 /** Where a conversion leads (specification, section 4): what the owner wrote, made an address that may be followed. */
-import type { Redirect } from '../../shared/popup'
+import type { Redirect } from '../../shared/design'
 
 export interface Facts {
   /** The page's own address. */

@@ -1,6 +1,8 @@
 /** Leads a visitor who has converted to where the owner wants them: fetched beside a form or link whose popup says so. */
+
+import type { Redirect } from '../../shared/design'
 import { guard } from '../../shared/dom'
-import type { Lead, Redirect } from '../../shared/popup'
+import type { Lead } from '../../shared/reporting'
 import { decodeRedirect, parametersOf } from '../../shared/wire/redirect'
 import type { Live } from '../ui/index'
 import { destinationOf } from './destination'

@@ -1,4 +1,4 @@
-import type { Lead } from '../../shared/popup'
+import type { Lead } from '../../shared/reporting'
 import type { Live } from '../ui/index'
 
 /** Of a game that asks for nothing. */

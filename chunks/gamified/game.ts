@@ -1,7 +1,7 @@
 /** The course of a game: lead, play, prize, in the order that its template has them (specification, section 4). */
 import { after, all, type Stop, settle } from '../../shared/dom'
-import type { Lead, Receipt } from '../../shared/popup'
 import type { Prize, Slice } from '../../shared/prize'
+import type { Lead, Receipt } from '../../shared/reporting'
 import { decodePlay, decodeSlices } from '../../shared/wire/prize'
 import type { Live } from '../ui/index'
 import { celebration } from './celebrate'

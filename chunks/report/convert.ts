@@ -1,5 +1,5 @@
 import { settle } from '../../shared/dom'
-import { type Lead, OUTBOX, type Receipt } from '../../shared/popup'
+import { type Lead, OUTBOX, type Receipt } from '../../shared/reporting'
 import type { ShowRequest } from '../../shared/stage'
 import { flush, nextTry } from './outbox'
 

@@ -1,6 +1,6 @@
 /** What the server may not have yet. It stays in storage until it has answered (decisions.md, forms and leads). */
 import { after, guard, on, type Stop, settle } from '../../shared/dom'
-import { OUTBOX, REPORT, type Receipt } from '../../shared/popup'
+import { OUTBOX, REPORT, type Receipt } from '../../shared/reporting'
 import { type Answer, ok, type Send, worthRetrying } from '../../shared/send'
 import type { Storage } from '../../shared/storage'
 import type { Call } from '../../shared/wire/reports'

@@ -1,7 +1,7 @@
 /** What the server is told of a showing: one view, then its conversion or at most one close, whatever becomes of this page. */
 import { settle } from '../../shared/dom'
 import { keepReport } from '../../shared/keep-report'
-import type { Reporting } from '../../shared/popup'
+import type { Reporting } from '../../shared/reporting'
 import { convert } from './convert'
 import { flush } from './outbox'
 import { viewIdOf } from './waiting'

@@ -2,7 +2,7 @@
 import { settle } from '../../shared/dom'
 import { keepReport } from '../../shared/keep-report'
 import type { Page } from '../../shared/page'
-import type { Reporting, ReportKind } from '../../shared/popup'
+import type { Reporting, ReportKind } from '../../shared/reporting'
 import { decodeRestriction } from '../../shared/wire/restriction'
 import { flush } from './outbox'
 

@@ -1,7 +1,7 @@
 /** What waits in storage, in the server's words, and what its answer is good for. */
 import { settle } from '../../shared/dom'
 import type { Page } from '../../shared/page'
-import { type Conversion, OUTBOX, type Receipt, type ReportKind } from '../../shared/popup'
+import { type Conversion, OUTBOX, type Receipt, type ReportKind } from '../../shared/reporting'
 import { type Answer, json, ok } from '../../shared/send'
 import { keepConversionId, type Storage } from '../../shared/storage'
 import { conversionForm, conversionUrl, decodeConversion } from '../../shared/wire/conversion'

@@ -1,6 +1,6 @@
 /** Gives a lead away, and what the visitor then sees (specification, section 4: submission sequence). */
 import { after, type Stop } from '../../shared/dom'
-import type { Lead } from '../../shared/popup'
+import type { Lead } from '../../shared/reporting'
 import type { FormWords } from '../../shared/text'
 import { type Live, partsOf } from '../ui/index'
 import type { LeadAway } from './lead-away'

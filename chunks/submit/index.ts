@@ -1,6 +1,6 @@
 /** Everything that happens to a form once somebody uses it: help, checks, and giving the lead away once. */
 import { after, all, on, type Stop, settle } from '../../shared/dom'
-import type { Lead } from '../../shared/popup'
+import type { Lead } from '../../shared/reporting'
 import type { FormWords } from '../../shared/text'
 import { decodeCoupon } from '../../shared/wire/coupon'
 import { calm, type Live, partsOf } from '../ui/index'

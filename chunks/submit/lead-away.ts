@@ -1,5 +1,5 @@
 import { settle } from '../../shared/dom'
-import type { Lead, Receipt } from '../../shared/popup'
+import type { Lead, Receipt } from '../../shared/reporting'
 import { mayRedirect } from '../../shared/wire/redirect'
 import type { FollowChunk } from '../follow/index'
 import type { Live } from '../ui/index'

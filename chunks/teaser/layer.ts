@@ -1,6 +1,7 @@
 /** What all tabs lie in: one layer over the page that lets every press pass beside them. */
+
+import { HORIZONTAL, VERTICAL } from '../../shared/design'
 import { all, type Stop } from '../../shared/dom'
-import { HORIZONTAL, VERTICAL } from '../../shared/popup'
 import type { DecodedTeaser } from '../../shared/wire/teaser'
 import { modalIsOpen } from '../ui/floating'
 import { sheet } from '../ui/sheet'

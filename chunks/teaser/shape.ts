@@ -1,6 +1,8 @@
 /** Whether a popup that is not open is seen as a tab, and as which. */
+
+import type { Teaser } from '../../shared/design'
 import type { Page } from '../../shared/page'
-import type { Campaign, Teaser } from '../../shared/popup'
+import type { Campaign } from '../../shared/popup'
 import type { Rules } from '../../shared/rules'
 
 /** `bar`: over the whole width of a phone, in the place of a popup that must not cover the page a search has led to. */

@@ -1,6 +1,7 @@
 /** One tab: a button that opens the popup, and a small one that hides the tab. */
+
+import type { Effect } from '../../shared/design'
 import { on } from '../../shared/dom'
-import type { Effect } from '../../shared/popup'
 import { direction } from '../../shared/text'
 import type { DecodedTeaser } from '../../shared/wire/teaser'
 import { calm, EFFECTS } from '../ui/effects'

@@ -1,5 +1,5 @@
 /** How a popup comes and goes: transform and opacity alone, and nothing for who asked for less motion. */
-import type { Effect } from '../../shared/popup'
+import type { Effect } from '../../shared/design'
 
 /** From where nothing is seen to where it stays; going is the same backwards. */
 export type Effects = Partial<Record<Effect, Keyframe[]>>

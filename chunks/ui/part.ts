@@ -1,5 +1,6 @@
 import type { Stop } from '../../shared/dom'
-import type { CloseTrigger, Lead, PopupContext, Receipt } from '../../shared/popup'
+import type { CloseTrigger, PopupContext } from '../../shared/popup'
+import type { Lead, Receipt } from '../../shared/reporting'
 import type { Language, Words } from '../../shared/text'
 import type { Actions } from './actions'
 import type { Effects } from './effects'

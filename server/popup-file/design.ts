@@ -8,7 +8,7 @@ import {
   type Position,
   TEASER_MODES,
   VERTICAL,
-} from '../../shared/popup'
+} from '../../shared/design'
 import { PopupId } from '../../shared/wire/server/text'
 import { keyed } from './jsonc'
 import { colour, flag, oneOf, seconds, textOf, whole, words } from './values'

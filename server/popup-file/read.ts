@@ -1,8 +1,9 @@
 /** Popup file → PopupDefinition: defaults filled in, template finished. */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { type Design, PLAIN_DESIGN } from '../../shared/design'
 import { newId } from '../../shared/id'
-import { type Design, PLAIN_DESIGN, type PopupDefinition, type PopupType } from '../../shared/popup'
+import type { PopupDefinition, PopupType } from '../../shared/popup'
 import { readJsonc } from './jsonc'
 import { accentOf, fill, type Library, sizeOfDesign } from './library'
 import { prizesOf } from './prizes'

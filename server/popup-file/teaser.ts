@@ -1,5 +1,5 @@
 /** A teaser without colours of its own wears its popup's accent. */
-import type { Teaser } from '../../shared/popup'
+import type { Teaser } from '../../shared/design'
 
 /** Relative luminance, 0 to 1, of `#abc` or `#aabbcc` (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 const luminance = (colour: string): number => {

@@ -1,7 +1,7 @@
 /** POST {api}/api/display/conversion/{viewer_id} (specification, section 7). */
 import { guard } from '../dom'
 import { BUILT_IN } from '../fields'
-import type { Conversion, ExtraField } from '../popup'
+import type { Conversion, ExtraField } from '../reporting'
 import { stringify } from '../stringify'
 import { object, snake, yes } from './names'
 import { visitedPages } from './visited'

@@ -1,6 +1,9 @@
 /** Where a conversion leads: of design_properties, and two fields beside them (specification, sections 3 and 4). */
+
+import type { Redirect } from '../design'
 import { BUILT_IN } from '../fields'
-import type { Lead, Redirect, WirePopup } from '../popup'
+import type { WirePopup } from '../popup'
+import type { Lead } from '../reporting'
 import { object, snake, yes } from './names'
 
 /** Of design_properties or beside them; what it is worth, `decodeRedirect` tells. */

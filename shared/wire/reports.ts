@@ -1,5 +1,5 @@
 /** The calls that tell of views, closes and the like (specification, section 7), each in the server's words. */
-import type { Report, ReportKind } from '../popup'
+import type { Report, ReportKind } from '../reporting'
 import { stringify } from '../stringify'
 import { snake } from './names'
 

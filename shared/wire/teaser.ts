@@ -1,5 +1,6 @@
 /** The teaser of design_properties (ours, beside the specification's). Apart from the rest, because only the teaser reads it. */
-import { EFFECTS, TEASER_MODES, type Teaser, type WirePopup } from '../popup'
+import { EFFECTS, TEASER_MODES, type Teaser } from '../design'
+import type { WirePopup } from '../popup'
 import type { Language } from '../text'
 import { decodePosition, pick } from './design'
 import { object, yes } from './names'

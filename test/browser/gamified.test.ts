@@ -1,7 +1,8 @@
 /** Games: three toys, won and lost, with the lead before and after; what the server draws is what is seen. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Design, PopupDefinition } from '../../shared/popup'
+import type { Design } from '../../shared/design'
+import type { PopupDefinition } from '../../shared/popup'
 import type { OfferedPrize } from '../../shared/prize'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { HORIZONTAL, type PopupDefinition, type PopupType, type Position, VERTICAL } from '../../shared/popup'
+import { HORIZONTAL, type Position, VERTICAL } from '../../shared/design'
+import type { PopupDefinition, PopupType } from '../../shared/popup'
 import { withWorld } from '../support/browser'
 import { FORM } from '../support/popup'
 import { closeAll, frameOf, ofType, openType, PHONE, TYPES } from '../support/types'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Design, PopupType } from '../../shared/popup'
+import type { Design } from '../../shared/design'
+import type { PopupType } from '../../shared/popup'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { HORIZONTAL, type PopupDefinition, type Position, type Teaser, VERTICAL } from '../../shared/popup'
+import { HORIZONTAL, type Position, type Teaser, VERTICAL } from '../../shared/design'
+import type { PopupDefinition } from '../../shared/popup'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'

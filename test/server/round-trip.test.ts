@@ -4,14 +4,12 @@ import {
   COUNTDOWN_STYLES,
   type Design,
   EFFECTS,
-  FREQUENCY_RULES,
   HORIZONTAL,
   LAYOUTS,
-  POPUP_TYPES,
   type Position,
-  TARGETS,
   VERTICAL,
-} from '../../shared/popup'
+} from '../../shared/design'
+import { FREQUENCY_RULES, POPUP_TYPES, TARGETS } from '../../shared/popup'
 import { LANGUAGES } from '../../shared/text'
 import { decodeCountdown } from '../../shared/wire/countdown'
 import { decodeDisplay } from '../../shared/wire/display-answer'

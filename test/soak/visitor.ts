@@ -1,6 +1,7 @@
 /** A visitor of the site: gives leads on one page after another, and leaves them without waiting for anything. */
 import { keepLead } from '../../shared/keep-lead'
-import { OUTBOX, type Popup, type Reporting } from '../../shared/popup'
+import type { Popup } from '../../shared/popup'
+import { OUTBOX, type Reporting } from '../../shared/reporting'
 import { type Send, send } from '../../shared/send'
 import type { ShowRequest } from '../../shared/stage'
 import { createStorage } from '../../shared/storage'

@@ -6,7 +6,8 @@ import { parse } from 'jsonc-parser'
 import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
-import type { Layout, PopupDefinition } from '../../shared/popup'
+import type { Layout } from '../../shared/design'
+import type { PopupDefinition } from '../../shared/popup'
 import type { Language } from '../../shared/text'
 
 export interface Variant {

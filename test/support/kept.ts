@@ -1,4 +1,4 @@
-import type { Conversion } from '../../shared/popup'
+import type { Conversion } from '../../shared/reporting'
 import { visit } from './visit'
 
 /** What a browser may keep of a popup, and of a lead. */

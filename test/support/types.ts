@@ -1,5 +1,6 @@
 /** Popups of every type, as they are when their owner says nothing of their size. */
-import { type Design, POPUP_TYPES, type PopupDefinition, type PopupType } from '../../shared/popup'
+import type { Design } from '../../shared/design'
+import { POPUP_TYPES, type PopupDefinition, type PopupType } from '../../shared/popup'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
 

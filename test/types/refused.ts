@@ -1,6 +1,8 @@
 /** What the types refuse. Checked by `tsc`: a line below that compiles is an error. */
+
+import type { Design } from '../../shared/design'
 import type { Kept } from '../../shared/kept'
-import type { Campaign, Design, PopupDefinition, Triggers } from '../../shared/popup'
+import type { Campaign, PopupDefinition, Triggers } from '../../shared/popup'
 import type { Rule } from '../../shared/rules'
 import type { Storage } from '../../shared/storage'
 import type { Trigger } from '../../shared/triggers'

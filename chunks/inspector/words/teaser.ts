@@ -1,6 +1,8 @@
 /** The tab of a popup that is not open. */
+
+import type { Teaser } from '../../../shared/design'
 import { guard } from '../../../shared/dom'
-import type { Campaign, Teaser } from '../../../shared/popup'
+import type { Campaign } from '../../../shared/popup'
 import { decodeTeaser } from '../../../shared/wire/teaser'
 
 const SEEN: Record<Teaser['mode'], string> = {

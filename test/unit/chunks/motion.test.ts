@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { effects } from '../../../chunks/motion'
 import { EFFECTS as COMMON } from '../../../chunks/ui/effects'
-import { EFFECTS } from '../../../shared/popup'
+import { EFFECTS } from '../../../shared/design'
 import { readParts } from '../../../shared/wire/parts'
 import { encodeDesign } from '../../../shared/wire/server/design'
 import { popupOf } from '../../support/popup'

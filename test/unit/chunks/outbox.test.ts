@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../chunks/report'
-import { type Conversion, OUTBOX } from '../../../shared/popup'
+import { type Conversion, OUTBOX } from '../../../shared/reporting'
 import type { Send } from '../../../shared/send'
 import { createStorage } from '../../../shared/storage'
 import { visit } from '../../support/visit'

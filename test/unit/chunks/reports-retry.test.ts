@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { REPORT } from '../../../shared/popup'
+import { REPORT } from '../../../shared/reporting'
 import { answers, createSite, OUTAGE, pass, ROUND_TRIP } from '../../support/reporting'
 
 beforeEach(() => {

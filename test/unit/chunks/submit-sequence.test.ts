@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach } from '../../../chunks/submit'
 import type { Live } from '../../../chunks/ui'
-import { type Lead, PLAIN_DESIGN, type PopupType, type Receipt, type Target } from '../../../shared/popup'
+import { PLAIN_DESIGN } from '../../../shared/design'
+import type { PopupType, Target } from '../../../shared/popup'
+import type { Lead, Receipt } from '../../../shared/reporting'
 import { createStorage } from '../../../shared/storage'
 import { english } from '../../../shared/text'
 

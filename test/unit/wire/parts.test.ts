@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../../shared/popup'
+import type { Design } from '../../../shared/design'
 import { readParts } from '../../../shared/wire/parts'
 import { encodePopup } from '../../../shared/wire/server/popup'
 import { popupOf } from '../../support/popup'

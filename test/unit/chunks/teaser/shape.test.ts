@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from '../../../../chunks/teaser/shape'
-import type { Campaign, Mark, Teaser } from '../../../../shared/popup'
+import type { Teaser } from '../../../../shared/design'
+import type { Campaign, Mark } from '../../../../shared/popup'
 import type { Rules } from '../../../../shared/rules'
 import { createStorage } from '../../../../shared/storage'
 import { campaignOf, visitorOf } from '../../../support/campaign'
