@@ -9,6 +9,8 @@ const browser = (/** @type {'react' | 'preact'} */ framework) => ({
     name: framework,
     include: ['test/browser/**/*.test.ts'],
     provide: { framework },
+    // The files of a worker share its browser and what they import.
+    isolate: false,
     // Waiting for what must come; a slow machine takes its time.
     expect: { poll: { timeout: 20_000 } },
     // A busy machine can put off a frame; what is broken fails again.

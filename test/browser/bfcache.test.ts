@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
+import { findChrome } from '../support/chrome.js'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-// Playwright turns it off; a visitor's browser does not.
-const held = withWorld({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+// The headless shell has none, and Playwright turns it off; a visitor's browser does neither.
+const held = withWorld({ executablePath: findChrome(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 interface Noted {
   persisted?: boolean

@@ -23,16 +23,19 @@ const close = async ({ page, dialog }: Visit) => {
   await page.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
-/** The popup was seen and closed while the server took no view. */
+/** The popup was seen and closed while the server took no view, which it does from the next page on. */
 const seenInAnOutage = async () => {
   await held.world.show(popupOf())
+  let down = true
   const visit = await held.world.visit('/plain', {
-    prepare: ({ page }) => page.route(/viewed/, (route) => route.abort()),
+    prepare: ({ page }) => page.route(/viewed/, (route) => (down ? route.abort() : route.fallback())),
   })
   await visit.dialog.waitFor()
   await close(visit)
-  await visit.page.unroute(/viewed/)
-  visit.requests.length = 0
+  visit.page.once('framenavigated', () => {
+    down = false
+    visit.requests.length = 0
+  })
   return visit
 }
 

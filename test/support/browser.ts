@@ -1,5 +1,6 @@
-import type { LaunchOptions } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { findShell } from './chrome.js'
 import { createWorld, type Framework, type World } from './world'
 
 declare module 'vitest' {
@@ -8,13 +9,25 @@ declare module 'vitest' {
   }
 }
 
-/** A world for the cases of one file, in the build that this run is of. */
+const start = (options?: LaunchOptions): Promise<Browser> =>
+  chromium.launch({ executablePath: findShell(), args: ['--no-sandbox'], ...options })
+
+/** For all files of a worker, which it ends with: starting one takes longer than most cases do. */
+let shared: Promise<Browser>
+
+/** A world for the cases of one file, in the build that this run is of; with `launch`, in a browser of its own. */
 export const withWorld = (launch?: LaunchOptions): { world: World; framework: Framework } => {
   const held = { framework: inject('framework') } as { world: World; framework: Framework }
+  let own: Browser | undefined
   beforeAll(async () => {
-    held.world = await createWorld(held.framework, launch)
+    if (launch) own = await start(launch)
+    else shared ??= start()
+    held.world = await createWorld(held.framework, own ?? (await shared))
   })
   afterEach(() => held.world.leave())
-  afterAll(() => held.world?.stop())
+  afterAll(async () => {
+    await held.world?.stop()
+    await own?.close()
+  })
   return held
 }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
+const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,13 +16,18 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** @returns {string | undefined} path of the browser, CHROME_PATH first */
-export const findChrome = () => {
+/** @param {...string} paths @returns {string | undefined} the one that CHROME_PATH names, or else the first there is */
+const first = (...paths) => {
   const named = process.env.CHROME_PATH
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH names ${named}, and there is no such file`)
-  const own = chromium.executablePath()
-  return named || [...PLACES, own].find((path) => path && existsSync(path))
+  return named || paths.find((path) => path && existsSync(path))
 }
+
+/** A whole browser, as visitors have it. */
+export const findChrome = () => first(...PLACES, chromium.executablePath())
+
+/** What cases run in: the headless shell, to which a visit costs a quarter, or else a whole browser. */
+export const findShell = () => first(SHELL, ...PLACES, chromium.executablePath())
 
 /** @param {string} command @param {string[]} args */
 const run = (command, ...args) => {
@@ -29,23 +35,40 @@ const run = (command, ...args) => {
   execFileSync(command, args, { stdio: 'inherit' })
 }
 
-/** @returns {string} */
+/** @param {string} name of one of Debian's packages */
+const installPackage = (name) => {
+  run('apt-get', 'update', '-qq')
+  // With what it recommends: pages without a font have no height.
+  run('apt-get', 'install', '-y', '-qq', name)
+}
+
+const onDebianAsRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+/** @param {() => string | undefined} find @returns {string} */
+const found = (find) => {
+  const path = find()
+  if (!path) throw new Error('No browser could be installed. Set CHROME_PATH to one.')
+  console.log(`Browser: ${path}`)
+  return path
+}
+
+/** @returns {string} path of a whole browser */
 export const ensureChrome = () => {
-  const found = findChrome()
-  if (found) {
-    console.log(`Browser: ${found}`)
-    return found
+  if (!findChrome()) {
+    console.log('No Chrome or Chromium here: installing one.')
+    if (onDebianAsRoot()) installPackage('chromium')
+    else run('npx', 'playwright-core', 'install', 'chromium')
   }
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('No Chrome or Chromium here: installing Debian’s Chromium.')
-    run('apt-get', 'update', '-qq')
-    // With what it recommends: pages without a font have no height.
-    run('apt-get', 'install', '-y', '-qq', 'chromium')
-  } else {
-    console.log('No Chrome or Chromium here: installing the one Playwright comes with.')
-    run('npx', 'playwright-core', 'install', 'chromium')
-  }
-  const installed = findChrome()
-  if (!installed) throw new Error('No browser could be installed. Set CHROME_PATH to one.')
-  return installed
+  return found(findChrome)
+}
+
+/** @returns {string} path of what cases run in */
+export const ensureShell = () => {
+  if (!process.env.CHROME_PATH && !existsSync(SHELL) && onDebianAsRoot())
+    try {
+      installPackage('chromium-headless-shell')
+    } catch {
+      console.log('The headless shell cannot be installed; a whole browser does as well, slower.')
+    }
+  return findShell() ? found(findShell) : ensureChrome()
 }

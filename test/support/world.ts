@@ -1,15 +1,14 @@
-/** Everything a browser case needs: our server with its database, a site on another origin, a browser. */
+/** Everything a browser case needs: our server with its database, and a site on another origin. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContextOptions, chromium, type LaunchOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { at } from '../../build/paths.js'
 import { createApp } from '../../server/app'
 import { listAssets } from '../../server/assets'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import type { PopupDefinition } from '../../shared/popup'
-import { findChrome } from './chrome.js'
 import { type Files, startHost } from './host'
 import { listen } from './listen'
 import { contextOf, type Visit, visitOf } from './visit.page'
@@ -30,7 +29,7 @@ interface VisitOptions extends BrowserContextOptions {
   beside?: Visit
 }
 
-export const createWorld = async (framework: Framework, launch: LaunchOptions = {}) => {
+export const createWorld = async (framework: Framework, browser: Browser) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisp-world-'))
   const db = await openDatabase({ dataDir, databaseUrl: '' })
   const store = createStore(db)
@@ -50,7 +49,6 @@ export const createWorld = async (framework: Framework, launch: LaunchOptions = 
   const jquery = readFileSync(at('node_modules/jquery/dist/jquery.min.js'), 'utf8')
   const files: Files = { '/jquery.js': { type: 'text/javascript', body: jquery } }
   const host = await startHost(wisp.origin, tag, files)
-  const browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'], ...launch })
   const visits: Visit[] = []
   /** Pages of others, which are to be left as they were. */
   const guests: Visit[] = []
@@ -89,7 +87,6 @@ export const createWorld = async (framework: Framework, launch: LaunchOptions = 
       for (const visit of visits.splice(0)) await visit.page.context().close()
     },
     async stop() {
-      await browser.close()
       await host.stop()
       await wisp.stop()
       await store.close()
