@@ -91,6 +91,13 @@ export interface Receipt {
   conversionId: string
 }
 
+/** A lead that has been given. */
+export interface Given {
+  lead: Lead
+  /** What comes of it; undefined where it goes nowhere, in a preview. */
+  sent: Promise<Receipt | undefined>
+}
+
 /** What the report chunk exports. */
 export interface Reporting {
   /** What is told of one showing of a popup; its view is kept under `name` already. */

@@ -1,4 +1,5 @@
 import { after, all, on, type Stop } from '../../shared/dom'
+import type { GamifiedChunk } from '../gamified/index'
 import { calm, type Live } from '../ui/index'
 
 /** Milliseconds from the first sign of going until it is gone (specification, section 4: close fade). */
@@ -14,7 +15,10 @@ const fade = (frame: HTMLElement): Stop => {
   }
 }
 
-/** Tells when somebody begins to use it, and when they leave off. What was typed is never taken away from them. */
+/**
+ * Tells when somebody begins to use it, and when they leave off. What was typed is never taken away from them, and nothing from who
+ * is in another tab.
+ */
 const watchUse = ({ root }: Live, frame: HTMLElement, tell: (used: boolean) => void): Stop => {
   const typed = new Set<EventTarget | null>()
   let over = false
@@ -23,7 +27,7 @@ const watchUse = ({ root }: Live, frame: HTMLElement, tell: (used: boolean) => v
   const look = (): void => {
     // The focus that a popup takes by itself says nothing of the visitor.
     const inside = acting && ![null, frame].includes(root.activeElement as HTMLElement | null)
-    const used = over || inside || typed.size > 0
+    const used = document.hidden || over || inside || typed.size > 0
     if (used !== last) tell(used)
     last = used
   }
@@ -32,6 +36,7 @@ const watchUse = ({ root }: Live, frame: HTMLElement, tell: (used: boolean) => v
     look()
   }
   return all([
+    on(document, 'visibilitychange', look),
     // What lies beside a modal popup is its backdrop, which counts as the frame itself.
     on(frame, 'pointerover', ({ target }) => {
       over = target !== frame
@@ -53,13 +58,19 @@ const watchUse = ({ root }: Live, frame: HTMLElement, tell: (used: boolean) => v
   ])
 }
 
-/** Seconds after it was last used it fades, and closes. Other screens than the first ones have an end of their own. */
+/** Nobody has given or played anything: other screens, and a game that is played, have an end of their own. */
+const isUnused = (live: Live): boolean => {
+  const games = live.context.parts.gamified as GamifiedChunk | undefined
+  return ['main', 'welcome', 'play'].includes(live.screen()) && !games?.gameOf(live).busy
+}
+
+/** Seconds after it was last used it fades, and closes. */
 export const closeByItself = (live: Live, frame: HTMLElement, seconds: number): Stop => {
   let stop: Stop = () => {}
   let restore: Stop = () => {}
   const wait = (): void => {
     stop = after(seconds * 1000, () => {
-      if (!['main', 'welcome'].includes(live.screen())) return
+      if (!isUnused(live)) return
       // Who wants no motion would wait for something that cannot be seen.
       if (!calm()) restore = fade(frame)
       stop = after(calm() ? 0 : FADE, () => live.close('auto'))

@@ -1,24 +1,39 @@
 /** What comes after a prize: its screen, and where it leads (specification, section 4). */
 import { after, all, type Stop, settle } from '../../shared/dom'
-import type { Prize, PrizeRedirect } from '../../shared/prize'
+import type { Prize } from '../../shared/prize'
+import type { Given, Lead, Receipt } from '../../shared/reporting'
 import { decodePlay } from '../../shared/wire/prize'
 import type { FollowChunk } from '../follow/index'
 import type { Live } from '../ui/index'
 import { emptyLead } from './empty-lead'
 
-/** Seconds until a prize leads on, where it does not say; three times that where there is a code to take along. */
+/** Seconds until it leads on, where a prize does not say; three times that where there is a code to take along. */
 const BASE = 4
 const WITH_COUPON = 3
 
-const leadOn = (live: Live, { url, close, delay }: PrizeRedirect, otherwise: number): Stop => {
+interface Way {
+  follow(chunk: FollowChunk, lead: Lead, conversionId: string): void
+  /** The popup is closed when they go. */
+  close: boolean
+  /** Seconds until then. */
+  delay: number
+}
+
+const leadOn = (live: Live, { follow, close, delay }: Way, given?: Given): Stop => {
+  // As far as it is known by the time they go.
+  let receipt: Receipt | undefined
+  const keep = async () => {
+    receipt = await given?.sent
+  }
+  settle(keep())
   const load = () => live.context.page.load<FollowChunk>('follow')
   load().catch(() => {})
   const go = async (): Promise<void> => {
-    const { lead } = await load()
+    const chunk = await load()
     if (close) live.close('auto')
-    lead(live, { url, newTab: false, sendFormData: false }, emptyLead(live), '')
+    follow(chunk, given?.lead ?? emptyLead(live), receipt?.conversionId ?? '')
   }
-  return after((delay ?? otherwise) * 1000, () => settle(go()))
+  return after(delay * 1000, () => settle(go()))
 }
 
 /** Who has won is told to the page as well. */
@@ -26,16 +41,28 @@ export const announce = ({ context }: Live, { code, id, label, winner }: Prize):
   if (winner) context.emit('prize', { id: context.popup.id, prizeId: id, label, code })
 }
 
-export const finish = (live: Live, prize: Prize): Stop => {
+/** The prize's own, or else the popup's, where who has given a lead is led; a thank screen goes before that (section 4). */
+const wayOf = (live: Live, { redirect, winner }: Prize, given: boolean, thanked: boolean): Way | undefined => {
+  const { hasCoupon, leadsAway } = decodePlay(live.context.popup.wire)
+  const delay = winner && hasCoupon ? BASE * WITH_COUPON : BASE
+  if (redirect) {
+    const to = { url: redirect.url, newTab: false, sendFormData: false }
+    return { follow: ({ lead }, ...given) => lead(live, to, ...given), delay, ...redirect }
+  }
+  if (given && leadsAway && !thanked)
+    return { follow: ({ leadAway }, ...given) => leadAway(live, ...given), close: true, delay }
+}
+
+/** `given`: the lead, where there is one. */
+export const finish = (live: Live, prize: Prize, given?: Given): Stop => {
   const { close, context, design, go, screens } = live
-  const { hasCoupon, tells } = decodePlay(context.popup.wire)
-  const { redirect, winner } = prize
-  announce(live, prize)
-  const screen = tells ? (winner ? 'win' : 'lose') : 'thanks'
-  const there = screens.includes(screen)
+  const { tells } = decodePlay(context.popup.wire)
+  const screen = tells ? (prize.winner ? 'win' : 'lose') : 'thanks'
+  const there = screens.includes(screen) && (tells || design.thanks)
   if (there) go(screen)
+  const way = wayOf(live, prize, Boolean(given), there && !tells)
   const stops: Stop[] = []
-  if (redirect) stops.push(leadOn(live, redirect, winner && hasCoupon ? BASE * WITH_COUPON : BASE))
+  if (way) stops.push(leadOn(live, way, given))
   else if (design.thanksAutoClose !== undefined) stops.push(after(design.thanksAutoClose * 1000, () => close('auto')))
   else if (!there && !tells) close('auto')
   return all(stops)

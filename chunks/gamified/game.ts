@@ -1,9 +1,10 @@
 /** The course of a game: lead, play, prize, in the order that its template has them (specification, section 4). */
 import { after, all, type Stop, settle } from '../../shared/dom'
 import type { Prize, Slice } from '../../shared/prize'
-import type { Lead, Receipt } from '../../shared/reporting'
+import type { Given, Lead } from '../../shared/reporting'
 import { decodePlay, decodeSlices } from '../../shared/wire/prize'
 import type { Live } from '../ui/index'
+import { showDrawing, tell } from './beside'
 import { celebration } from './celebrate'
 import { createDrawing } from './draw'
 import { emptyLead } from './empty-lead'
@@ -18,15 +19,17 @@ const UNTOLD = 8_000
 export class Game {
   toy?: Toy
   readonly slices: Slice[]
+  /** Somebody plays, or has played. */
+  busy = false
   /** Once it has been played. */
   prize?: Prize
   private readonly order
   private readonly tells
   private readonly drawing
-  /** The lead's way to the server. */
-  private sent?: Promise<unknown>
+  /** By whoever plays. */
+  private given?: Given
   private asked?: Promise<Prize | undefined>
-  private busy = false
+  private claimed = false
   private over = false
   private readonly stops: Stop[] = []
 
@@ -42,10 +45,12 @@ export class Game {
     const { live } = this
     if (this.busy) return this.toy?.hurry?.()
     // A wheel that is pressed before the lead is given says what is missing.
-    if (this.order === 'first' && !this.sent) return live.root.querySelector('form')?.requestSubmit()
+    if (this.order === 'first' && !this.given) return live.root.querySelector('form')?.requestSubmit()
     this.busy = true
+    showDrawing(live.root, true)
     const prize = await this.ask()
     if (this.over) return
+    showDrawing(live.root, false)
     this.busy = Boolean(prize)
     if (!prize) return
     const celebrate = celebration(live, prize)
@@ -63,13 +68,12 @@ export class Game {
   }
 
   /** True: the game goes on, instead of the form's thanks. */
-  submitted(sent: Promise<Receipt | undefined>): boolean {
+  submitted(given: Given): boolean {
     const { live, order, prize } = this
-    const again = Boolean(this.sent)
-    this.sent = sent
+    const again = Boolean(this.given)
+    this.given = given
     if (order === 'after') {
-      if (prize && !this.tells) announce(live, prize)
-      if (!prize || !this.tells) return false
+      if (!prize) return false
       settle(this.claim())
     } else if (!again) {
       settle(this.ask())
@@ -86,46 +90,53 @@ export class Game {
 
   /** Asked for early, and again where nobody could tell. */
   private async ask(claimed = false): Promise<Prize | undefined> {
-    this.tell('')
-    await this.sent?.catch(() => {})
+    const { context, root } = this.live
+    tell(root, '')
+    await this.given?.sent.catch(() => {})
     if (claimed) this.asked = undefined
     this.asked ??= this.drawing.ask(claimed)
     const prize = await this.asked
     if (prize) return prize
     this.asked = undefined
-    this.tell(FAILED[this.live.context.popup.language])
+    tell(root, FAILED[context.popup.language])
   }
 
   private async played(prize: Prize): Promise<void> {
-    const { context, converted, go, preview, say } = this.live
+    const { context, converted, go, say } = this.live
     context.played()
     say(prize.label)
-    if (this.order === 'never' && !preview) {
+    if (this.order === 'never') {
       converted()
-      settle(context.convert({ ...emptyLead(this.live), ...this.lead() }))
+      const lead = { ...emptyLead(this.live), ...this.lead() }
+      this.given = { lead, sent: context.convert(lead) }
     }
+    const claims = prize.winner && this.order === 'after'
+    if (!claims) announce(this.live, prize)
     await this.wait(this.tells ? (this.toy?.rest ?? 0) : UNTOLD)
-    if (prize.winner && this.order === 'after') go('main')
-    else this.stops.push(finish(this.live, prize))
+    if (claims) go('main')
+    else this.finish(prize)
   }
 
   /** Who has given the lead after a win is told the code. */
   private async claim(): Promise<void> {
+    const { root } = this.live
+    showDrawing(root, true)
     const prize = await this.ask(true)
-    if (this.over || !prize) return
+    showDrawing(root, false)
+    // Who has pressed twice meanwhile is told once.
+    if (this.over || !prize || this.claimed) return
+    this.claimed = true
     this.prize = prize
-    this.stops.push(finish(this.live, prize))
+    announce(this.live, prize)
+    this.finish(prize)
+  }
+
+  private finish(prize: Prize): void {
+    this.stops.push(finish(this.live, prize, this.given))
   }
 
   private wait(ms: number): Promise<void> {
     return new Promise((done) => void this.stops.push(after(ms, done)))
-  }
-
-  /** Beside the toy; where that is on another screen, at the form. */
-  private tell(problem: string): void {
-    const { root } = this.live
-    const place = root.querySelector('.wisp-unplayed') ?? root.querySelector('.wisp-problem')
-    if (place) place.textContent = problem
   }
 }
 

@@ -15,7 +15,7 @@ export const actions: Part['actions'] = {
   play: (live, pressed) => settle(gameOf(live).play(pressed)),
 }
 export const lead: Part['lead'] = (live) => gameOf(live).lead()
-export const submitted: Part['submitted'] = (live, sent) => gameOf(live).submitted(sent)
+export const submitted: Part['submitted'] = (live, given) => gameOf(live).submitted(given)
 export const hold = (live: Live) => () => gameOf(live).stop()
 
 export const mount = createMount({ ...modal, css, size: { width: 800, height: 500 }, resets: true })

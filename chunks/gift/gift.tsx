@@ -8,18 +8,23 @@ const NAMES = { en: 'Gift box', he: 'קופסת מתנה' }
 /** Milliseconds: the lid is off, and what was in it has been read. */
 const REST = 2_400
 
+const VIEW = '0 0 120 130'
+
+/** The lid is a picture of its own: of what is inside one, the compositor moves nothing by itself. */
 const Box = () => (
-  <svg viewBox="0 0 120 130" aria-hidden="true">
-    <path className="wisp-body" d="M14 58h92v62a6 6 0 0 1-6 6H20a6 6 0 0 1-6-6Z" />
-    <path className="wisp-shade" d="M84 58h22v62a6 6 0 0 1-6 6H84Z" />
-    <path className="wisp-ribbon" d="M50 58h20v68H50Z" />
-    <g className="wisp-lid">
+  <>
+    <svg viewBox={VIEW} aria-hidden="true">
+      <path className="wisp-body" d="M14 58h92v62a6 6 0 0 1-6 6H20a6 6 0 0 1-6-6Z" />
+      <path className="wisp-shade" d="M84 58h22v62a6 6 0 0 1-6 6H84Z" />
+      <path className="wisp-ribbon" d="M50 58h20v68H50Z" />
+    </svg>
+    <svg className="wisp-lid" viewBox={VIEW} aria-hidden="true">
       <path className="wisp-body" d="M10 38h100a4 4 0 0 1 4 4v16a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4V42a4 4 0 0 1 4-4Z" />
       <path className="wisp-shade" d="M6 56h108v2a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4Z" />
       <path className="wisp-ribbon" d="M50 38h20v24H50Z" />
       <path className="wisp-bow" d="M60 36C48 34 30 28 32 16 34 6 52 10 60 36c8-26 26-30 28-20 2 12-16 18-28 20Z" />
-    </g>
-  </svg>
+    </svg>
+  </>
 )
 
 /** Takes the place of `data-wisp-gift`: three boxes, one of which is opened. */

@@ -5,11 +5,11 @@ export const WIDTH = 600
 export const HEIGHT = 360
 export const BRUSH = 44
 
-/** In the colour of the canvas's letters: stripes of light, and what its template wrote on it. */
+/** In the colour of the canvas's letters: stripes of light, and in that of its caret, which it has not, what its template wrote on it. */
 export const paint = (canvas: HTMLCanvasElement, words: string): void => {
   const pen = canvas.getContext('2d')
   if (!pen) return
-  const { color, fontFamily } = getComputedStyle(canvas)
+  const { caretColor, color, fontFamily } = getComputedStyle(canvas)
   pen.fillStyle = color
   pen.fillRect(0, 0, WIDTH, HEIGHT)
   pen.strokeStyle = 'rgb(255 255 255 / .13)'
@@ -20,7 +20,7 @@ export const paint = (canvas: HTMLCanvasElement, words: string): void => {
     pen.lineTo(x + HEIGHT, 0)
     pen.stroke()
   }
-  pen.fillStyle = '#fff'
+  pen.fillStyle = caretColor
   pen.font = `600 40px ${fontFamily}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'

@@ -49,7 +49,8 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
 
   private begin(event: PointerEvent): void {
     const { canvas, game } = this
-    if (!canvas) return
+    // A second finger, or another button, has no part in it.
+    if (!canvas || !event.isPrimary || event.button) return
     canvas.setPointerCapture(event.pointerId)
     this.last = pointOf(canvas, event)
     // The first touch draws; what is under the foil is not there before.
@@ -57,7 +58,7 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
     else settle(game.play())
   }
   private move(event: PointerEvent): void {
-    if (this.last && this.canvas) this.rub(pointOf(this.canvas, event))
+    if (this.last && this.canvas && event.isPrimary) this.rub(pointOf(this.canvas, event))
   }
   private rub(to: Point): void {
     const { canvas, last = to } = this

@@ -15,7 +15,7 @@ const SHORT_STAY = 1
 const LED_AWAY = 0.1
 
 /** The button itself says what became of the press, where no other screen does. */
-export const sayOnButton = (form: HTMLFormElement, text: string): void => {
+const sayOnButton = (form: HTMLFormElement, text: string): void => {
   const button = form.querySelector('button:not([type=button]),[data-wisp-action=submit]')
   if (button) button.textContent = text
 }
@@ -45,7 +45,7 @@ const thank = async (
   return closeAfter((await lead()) ? LED_AWAY : context.popup.target === 'lead' ? LEAD_STAY : SHORT_STAY)
 }
 
-/** Resolves with what ends it early, or with undefined when the lead is kept but cannot leave this browser. */
+/** Resolves with what ends the thanks early, where it is we who thank. */
 export const give = async (
   form: HTMLFormElement,
   live: Live,
@@ -53,10 +53,14 @@ export const give = async (
   given: Lead,
   lead: LeadAway,
 ): Promise<Stop | undefined> => {
-  const { context, converted } = live
+  const { context, converted, preview } = live
   const sent = context.convert(given)
   converted()
-  if (partsOf(context).some(({ submitted }) => submitted?.(live, sent))) return () => {}
+  if (partsOf(context).some(({ submitted }) => submitted?.(live, { lead: given, sent }))) return
+  if (preview) {
+    sayOnButton(form, preview.refused)
+    return
+  }
   // A call that fails, or takes its time, keeps nobody from their thanks: the lead is safe by now.
   const receipt = await soon(sent)
   if (receipt?.status === 0 && (await isBlocked(form, live))) return

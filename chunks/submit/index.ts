@@ -7,7 +7,7 @@ import { calm, type Live, partsOf } from '../ui/index'
 import { emptyProblem, type Problems, problemsOf } from './check'
 import { collect, queryOf } from './collect'
 import { CONTROLS, fieldAround, fieldsOf } from './fields'
-import { give, sayOnButton } from './give'
+import { give } from './give'
 import { createLeadAway } from './lead-away'
 import { tell } from './problems'
 import { preset, tidy } from './tidy'
@@ -19,7 +19,7 @@ const COOL_DOWN = 1_000
 
 const shake = (form: HTMLElement): void => {
   if (!calm())
-    form.animate({ translate: ['0', '-8px', '7px', '-5px', '3px', '0'] }, { duration: 420, easing: 'ease-out' })
+    form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
 }
 
 /** Looks the form over; true when it may not go. */
@@ -61,7 +61,6 @@ const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
   return async (form: HTMLFormElement, button?: string): Promise<void> => {
     if (busy) return
     if (hasProblems(form, words)) return
-    if (live.preview) return sayOnButton(form, live.preview.refused)
     busy = true
     form.ariaBusy = 'true'
     try {

@@ -1,6 +1,6 @@
 import type { Stop } from '../../shared/dom'
 import type { CloseTrigger, PopupContext } from '../../shared/popup'
-import type { Lead, Receipt } from '../../shared/reporting'
+import type { Given, Lead } from '../../shared/reporting'
 import type { Language, Words } from '../../shared/text'
 import type { Actions } from './actions'
 import type { Effects } from './effects'
@@ -26,8 +26,8 @@ export interface Part {
   hold?: (live: Live, frame: HTMLElement) => Stop
   /** What it adds to a lead that is given. */
   lead?: (live: Live) => Partial<Lead>
-  /** A lead has been given, `sent` with what comes of it; true: what follows is its own doing, and not the form's. */
-  submitted?: (live: Live, sent: Promise<Receipt | undefined>) => boolean
+  /** A lead has been given; true: what follows is its own doing, and not the form's. */
+  submitted?: (live: Live, given: Given) => boolean
   /** It is about to leave. */
   closed?: (live: Live, trigger: CloseTrigger) => void
 }

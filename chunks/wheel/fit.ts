@@ -15,7 +15,7 @@ const HUB = 26
 const LARGEST = 10.2
 /** Large enough to be read in one breath: no further line for more. */
 const READABLE = 7.5
-const SMALLEST = 4.2
+const SMALLEST = 5.4
 const STEP = 0.4
 export const LINE = 1.12
 const LINES = [1, 2, 3]
@@ -34,10 +34,12 @@ const wrap = (words: string[], width: number, measure: Measure): string[] => {
   return lines
 }
 
+/** Between signs, some of which are two characters long. */
 const cut = (text: string, width: number, measure: Measure): string => {
-  let end = text.length
-  while (end > 1 && measure(`${text.slice(0, end)}…`) > width) end--
-  return `${text.slice(0, end).trimEnd()}…`
+  const signs = [...text]
+  const shortened = (): string => `${signs.join('').trimEnd()}…`
+  while (signs.length > 1 && measure(shortened()) > width) signs.pop()
+  return shortened()
 }
 
 /** In so many lines; undefined where even the smallest letters are too large. */
@@ -69,8 +71,19 @@ export const fitLabel = (label: string, count: number, measure: Measure, largest
 /** How much larger than the smallest label another may be: they are one wheel's. */
 const UNEVEN = 1.3
 
-export const fitAll = (labels: string[], measure: Measure): Fitted[] => {
+/** Each text is measured once: its width goes with its size. */
+const remembering = (measure: Measure): Measure => {
+  const widths = new Map<string, number>()
+  return (text) => {
+    const width = widths.get(text) ?? measure(text)
+    widths.set(text, width)
+    return width
+  }
+}
+
+export const fitAll = (labels: string[], by: Measure): Fitted[] => {
   const { length } = labels
+  const measure = remembering(by)
   const smallest = Math.min(...labels.map((label) => fitLabel(label, length, measure).size))
   return labels.map((label) => fitLabel(label, length, measure, Math.min(LARGEST, smallest * UNEVEN)))
 }

@@ -7,6 +7,8 @@ export const angleOf = (count: number): number => 360 / count
 
 /** A slice that lies at the pointer, of a wheel with a radius of 100. */
 export const slicePath = (count: number, side: Side): string => {
+  // All of the wheel: an arc cannot end where it begins.
+  if (count < 2) return 'M-100 0A100 100 0 0 1 100 0A100 100 0 0 1-100 0Z'
   const half = Math.PI / count
   const x = (100 * Math.cos(half) * side).toFixed(3)
   const y = (100 * Math.sin(half)).toFixed(3)

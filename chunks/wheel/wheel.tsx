@@ -1,4 +1,5 @@
 import { Component } from 'react'
+import { afterPaint, type Stop } from '../../shared/dom'
 import { direction } from '../../shared/text'
 import type { GamifiedChunk } from '../gamified/index'
 import { calm, type Marked } from '../ui/index'
@@ -33,9 +34,16 @@ export class Wheel extends Component<Marked> {
   private readonly slices = this.game.slices
   private readonly side: Side = direction(this.props.live.context.popup.language) === 'rtl' ? -1 : 1
 
+  private stop: Stop = () => {}
+
   override componentDidMount(): void {
-    this.label()
+    // To know their font, all of the popup would have to be laid out before it is on the screen.
+    this.stop = afterPaint(() => this.label())
     this.game.toy = { rest: REST, reveal: ({ id }) => this.spin(this.slices.findIndex((slice) => slice.id === id)) }
+  }
+
+  override componentWillUnmount(): void {
+    this.stop()
   }
 
   /** Letters are measured on a canvas, for which nothing has to be laid out. */
@@ -58,7 +66,8 @@ export class Wheel extends Component<Marked> {
 
   private async spin(place: number): Promise<void> {
     const { rotor } = this
-    if (!rotor) return
+    // The owner has changed the prizes meanwhile: no slice may say that it is the one.
+    if (!rotor || place < 0) return
     const turned = `rotate(${turnTo(place, this.slices.length, Math.random())}deg)`
     rotor.style.transform = turned
     if (calm()) return

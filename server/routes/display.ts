@@ -25,6 +25,7 @@ export const display: Route = {
     if (!isListed(c, tools, site, domain)) return c.json(encodeRestriction({ reason: 'domain' }, asker))
     const restriction = preview ? undefined : await restrictionOf(site, tools.store)
     if (restriction) return c.json(encodeRestriction(restriction, asker))
-    return c.json(encodeDisplay(serveAll(c, tools, popups), asker))
+    const served = serveAll(c, tools, popups).map((popup) => ({ ...popup, preview: preview !== '' }))
+    return c.json(encodeDisplay(served, asker))
   },
 }

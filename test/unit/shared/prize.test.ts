@@ -75,6 +75,30 @@ describe('on the wire', () => {
     expect(encodeSlices(undefined)).toEqual([])
   })
 
+  it('an owner’s preview is told what wins as well, since it draws by itself; a code stays where it is', () => {
+    const slices = encodeSlices([VASE, { ...VASE, id: 'none', code: '', winner: false }], true)
+    expect(decodeSlices({ prizes: slices })).toMatchObject([
+      { id: 'vase', winner: true, code: '••••••' },
+      { id: 'none', winner: false, code: '' },
+    ])
+    expect(JSON.stringify(slices)).not.toMatch(/VASE|chances|vases/)
+  })
+
+  it.each<[unknown]>([[null], [[]], [{}], [{ toString: 1 }], [true]])(
+    '%j is neither a word nor an address, and throws nothing',
+    (garbage) => {
+      const raw = Object.fromEntries(
+        ['prize_id', 'label', 'code', 'chances', 'is_winner', 'loosing_option', 'redirect_to'].map((name) => [
+          name,
+          garbage,
+        ]),
+      )
+      const options = { redirect_to_url: garbage, redirect_close: garbage, redirect_close_delay: garbage }
+      expect(() => decodeSlices({ prizes: [{ ...raw, redirect_to_options: options }] })).not.toThrow()
+      expect(() => decodePlay({ wheel_has_coupon: garbage } as never)).not.toThrow()
+    },
+  )
+
   it('what is won comes whole to who may have it, and without its code to who has not given the lead', () => {
     expect(decodeDrawn(encodeDrawn(VASE, true))).toEqual({ ...VASE, chances: 0 })
     expect(JSON.stringify(encodeDrawn(VASE, false))).not.toMatch(/VASE|vases/)
@@ -122,10 +146,14 @@ describe('on the wire', () => {
   })
 
   it.each([
-    [{}, { tells: true, hasCoupon: false }],
+    [{}, { tells: true, hasCoupon: false, leadsAway: false }],
     [
-      { design_properties: { disable_post_play_screen: 'yes' }, wheel_has_coupon: 1 },
-      { tells: false, hasCoupon: true },
+      { design_properties: { disable_post_play_screen: 'yes' }, wheel_has_coupon: 1, redirect_url: '/thanks' },
+      { tells: false, hasCoupon: true, leadsAway: true },
+    ],
+    [
+      { design_properties: { poptin_design_redirect: 'no', poptin_design_redirect_url: '/thanks' } },
+      { tells: true, hasCoupon: false, leadsAway: false },
     ],
   ])('how a game ends: %j', (popup, play) => expect(decodePlay(popup)).toEqual(play))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitAll, fitLabel, RIM } from '../../../../chunks/wheel/fit'
-import { angleOf, toneOf, turnTo } from '../../../../chunks/wheel/slices'
+import { angleOf, slicePath, toneOf, turnTo } from '../../../../chunks/wheel/slices'
 
 /** Letters are six tenths of their size wide. */
 const measure = (text: string): number => text.length * 0.6
@@ -20,7 +20,7 @@ describe('a label', () => {
       const width = Math.max(...lines.map(measure)) * size
       const begins = RIM - width
       const half = (lines.length * size) / 2
-      expect(size).toBeGreaterThanOrEqual(4.2)
+      expect(size).toBeGreaterThanOrEqual(5.4)
       expect(begins).toBeGreaterThanOrEqual(20)
       // Where it begins the slice is at least as wide as the lines are high.
       if (count > 2) expect(begins * Math.tan(Math.PI / count)).toBeGreaterThanOrEqual(half)
@@ -31,6 +31,7 @@ describe('a label', () => {
     ['short, on a wide slice', '10% off', 6, ['10% off']],
     ['of several words', 'An hour at our wheel', 4, ['An hour at', 'our wheel']],
     ['too long: cut, and says so', 'x'.repeat(80), 24, [expect.stringMatching(/^x+…$/)]],
+    ['too long: no sign is cut in two', '🏺'.repeat(80), 24, [expect.stringMatching(/^🏺+…$/u)]],
     ['empty', '', 6, []],
   ])('%s', (_, label, count, lines) => expect(fitLabel(label, count, measure).lines).toEqual(lines))
 
@@ -38,6 +39,19 @@ describe('a label', () => {
     const sizes = fitAll(['5%', 'Half a dozen of our largest salad bowls'], measure).map(({ size }) => size)
     expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThanOrEqual(1.3)
   })
+})
+
+it('measures no text twice', () => {
+  const measured: string[] = []
+  fitAll(LABELS, (text) => {
+    measured.push(text)
+    return measure(text)
+  })
+  expect(new Set(measured).size).toBe(measured.length)
+})
+
+it('the only slice is all of the wheel', () => {
+  expect(slicePath(1, 1).match(/A/g)).toHaveLength(2)
 })
 
 describe('a turn', () => {

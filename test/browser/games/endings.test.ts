@@ -1,0 +1,173 @@
+/** What becomes of a game once it has been played, or when it is not. */
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../../support/browser'
+import type { Visit } from '../../support/visit.page'
+import {
+  CLOCK,
+  close,
+  game,
+  give,
+  heading,
+  LOSE,
+  listen,
+  only,
+  open,
+  play,
+  prize,
+  seen,
+  told,
+  visitGame,
+  WIN,
+} from './game'
+
+const held = withWorld()
+
+const pathOf = ({ page }: Visit): string => new URL(page.url()).pathname
+/** Not a moment before, and then. */
+const leadsOnAfter = async (visit: Visit, ms: number): Promise<void> => {
+  await visit.page.clock.runFor(ms - 1_000)
+  expect(pathOf(visit)).toBe('/plain')
+  await visit.page.clock.runFor(1_100)
+  await visit.page.waitForURL('**/twice*')
+}
+
+describe('without a screen for its end', () => {
+  const UNTOLD = { postPlayScreen: false }
+
+  it('goes on after 8 seconds', async () => {
+    const visit = await visitGame(held.world, game('gift', 'first', WIN, { design: UNTOLD }), CLOCK)
+    const { page } = visit
+    await give(visit)
+    await heading(page, 'Your turn')
+    await page.getByRole('button', { name: 'Gift box 3' }).click()
+    await expect.poll(() => page.locator('.wisp-box.open').textContent()).toBe('Tea')
+    await page.clock.runFor(7_500)
+    await heading(page, 'Your turn')
+    await page.clock.runFor(600)
+    await heading(page, 'Thank you')
+  })
+
+  it('the prize leads on all the same, once the lead is given', async () => {
+    const won = only(prize('Tea', { redirect: { url: '/twice', close: true, delay: 5 } }))
+    const visit = await visitGame(held.world, game('wheel', 'after', won, { design: UNTOLD }), CLOCK)
+    await listen(visit)
+    await play(visit)
+    await seen(visit, 'Tea')
+    await visit.page.clock.runFor(5_000)
+    await heading(visit.page, 'Your address')
+    await give(visit)
+    await heading(visit.page, 'Thank you')
+    expect(await told(visit, 'prize')).toMatchObject([{ code: 'CODE-Tea' }])
+    await leadsOnAfter(visit, 5_000)
+  })
+})
+
+describe('leads on', () => {
+  const OWN = { redirect: { url: '/twice', newTab: false, sendFormData: false } }
+  const ELSEWHERE = { url: '/elsewhere', close: true }
+  const TO_TWICE = { url: '/twice', close: true }
+
+  it.each([
+    [
+      'to the prize’s address: after three times as long where there is a code',
+      prize('Tea', { redirect: TO_TWICE }),
+      {},
+      12_000,
+    ],
+    ['when its owner says', prize('Tea', { redirect: { ...TO_TWICE, delay: 6 } }), {}, 6_000],
+    ['to the popup’s own address, where the prize has none', prize('Tea'), OWN, 12_000],
+    [
+      'to the prize’s rather than the popup’s',
+      prize('Tea', { redirect: TO_TWICE }),
+      { redirect: { ...OWN.redirect, ...ELSEWHERE } },
+      12_000,
+    ],
+  ])('%s', async (_, won, design, ms) => {
+    const visit = await visitGame(held.world, game('gift', 'never', only(won), { design }), CLOCK)
+    await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
+    await seen(visit, 'Tea')
+    await heading(visit.page, 'You won Tea')
+    // Of which 0.7 s have passed: the box rests for 2.4 s.
+    await leadsOnAfter(visit, ms - 700)
+  })
+
+  it('with what was typed, where the popup says so', async () => {
+    const design = { redirect: { url: '/twice', newTab: false, sendFormData: true } }
+    const visit = await visitGame(held.world, game('gift', 'first', only(prize('Tea')), { design }), CLOCK)
+    await give(visit)
+    await heading(visit.page, 'Your turn')
+    await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
+    await seen(visit, 'Tea')
+    await heading(visit.page, 'You won Tea')
+    await visit.page.clock.runFor(12_000)
+    await visit.page.waitForURL('**/twice*')
+    expect(Object.fromEntries(new URL(visit.page.url()).searchParams)).toMatchObject({ email: 'ann@example.com' })
+  })
+
+  it('nobody to the popup’s own address who has lost and given no lead', async () => {
+    const visit = await visitGame(held.world, game('gift', 'after', LOSE, { design: OWN }), CLOCK)
+    await play(visit)
+    await seen(visit, 'Nothing')
+    await heading(visit.page, 'Not today')
+    await visit.page.clock.runFor(13_000)
+    expect(pathOf(visit)).toBe('/plain')
+  })
+})
+
+describe('closes by itself', () => {
+  const SOON = { autoClose: 4 }
+
+  it('when nobody plays', async () => {
+    const { page, dialog } = await visitGame(held.world, game('gift', 'after', WIN, { design: SOON }), CLOCK)
+    await page.clock.runFor(4_100)
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('but not while somebody does', async () => {
+    const popup = game('wheel', 'after', WIN, { design: SOON })
+    const visit = await visitGame(held.world, popup, { hasTouch: true, reducedMotion: 'no-preference', ...CLOCK })
+    await visit.page.locator('.wisp-wheel').tap({ position: { x: 150, y: 60 } })
+    await expect.poll(() => visit.requests.join()).toContain('/draw/')
+    await visit.page.clock.runFor(9_500)
+    await heading(visit.page, 'Your turn')
+  })
+})
+
+describe('played', () => {
+  it('its teaser does not return; closed, it says so, and opens anew', async () => {
+    const at = { position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' } as const
+    const teaser = { mode: 'always', text: 'Play', ...at } as const
+    const visit = await visitGame(held.world, game('gift', 'first', WIN, { design: { teaser } }), CLOCK)
+    const { page } = visit
+    await listen(visit)
+    await give(visit)
+    await heading(page, 'Your turn')
+    await page.getByRole('button', { name: 'Gift box 1' }).click()
+    await seen(visit, 'Tea')
+    await heading(page, 'You won Tea')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await visit.dialog.waitFor({ state: 'detached' })
+    expect(await told(visit, 'close')).toMatchObject([{ trigger: 'x' }])
+    expect(await told(visit, 'poptinClose')).toHaveLength(1)
+    await expect.poll(() => visit.requests.join()).toContain('POST /api/display/closed/')
+    await page.reload()
+    await visit.decided(2)
+    await open(visit)
+    await heading(page, 'Your address')
+    expect(await page.locator('wisp-teaser').getByText('Play').count()).toBe(0)
+  })
+
+  it('it is as good as converted for whether it shows again', async () => {
+    const shows = { stopWhenConverted: true, onClickOnly: false, triggers: { timeDelay: 0 } }
+    const visit = await visitGame(held.world, game('gift', 'after', LOSE, shows), CLOCK)
+    const { page } = visit
+    await page.getByRole('button', { name: 'Gift box 1' }).click()
+    await seen(visit, 'Nothing')
+    await close(visit)
+    await page.reload()
+    await visit.decided(2)
+    await visit.wisp((wisp) => wisp.ready())
+    const [popup] = (await visit.wisp((wisp) => wisp.explain())).popups
+    expect(popup?.rules.filter(({ allows }) => !allows).map(({ rule }) => rule)).toContain('converted')
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { withWorld } from '../../support/browser'
+import { CLOCK, game, heading, seen, visitGame, WIN } from './game'
+
+const held = withWorld()
+
+it.each(['touch', 'mouse', 'pen'] as const)(
+  'a scratch card, by %s: nothing is under the foil before the first touch, and half of it is enough',
+  async (how) => {
+    const hasTouch = how === 'touch'
+    const visit = await visitGame(held.world, game('scratch', 'never', WIN), { hasTouch, ...CLOCK })
+    const { page } = visit
+    const foil = page.locator('.wisp-foil')
+    const under = page.locator('.wisp-under')
+    const box = await foil.boundingBox()
+    if (!box) throw new Error('no foil')
+    expect(await under.textContent()).toBe('')
+    const cdp = await page.context().newCDPSession(page)
+    const put = async (phase: 'Start' | 'Move' | 'End', across: number, down: number) => {
+      const point = { x: box.x + box.width * across, y: box.y + box.height * down }
+      if (hasTouch) {
+        const touchPoints = phase === 'End' ? [] : [point]
+        await cdp.send('Input.dispatchTouchEvent', { type: `touch${phase}`, touchPoints })
+        return
+      }
+      const type = ({ Start: 'mousePressed', Move: 'mouseMoved', End: 'mouseReleased' } as const)[phase]
+      const pressed = { button: 'left', buttons: 1, clickCount: 1, pointerType: how } as const
+      await cdp.send('Input.dispatchMouseEvent', { type, ...point, ...pressed })
+    }
+    await put('Start', 0.05, 0.1)
+    await expect.poll(() => under.textContent()).toBe('Tea')
+    await put('Move', 0.95, 0.1)
+    expect(await foil.getAttribute('class')).not.toContain('bare')
+    for (const down of [0.3, 0.5, 0.7]) {
+      await put('Move', 0.95, down)
+      await put('Move', 0.05, down)
+    }
+    await put('End', 0.05, 0.7)
+    await expect.poll(() => foil.getAttribute('class')).toContain('bare')
+    await seen(visit, 'Tea')
+    await heading(page, 'You won Tea')
+    // The page behind did not scroll along.
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)

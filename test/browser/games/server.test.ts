@@ -1,0 +1,156 @@
+/** A game and the server that draws: one that cannot be reached, that knows no such call, that answers nonsense. */
+import type { Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../../support/browser'
+import type { Visit } from '../../support/visit.page'
+import { CLOCK, game, give, heading, heard, inPopup, LOSE, listen, play, seen, told, visitGame, WIN } from './game'
+
+const held = withWorld()
+
+const CORS = { 'access-control-allow-origin': '*' }
+const drawsBy = (answer: (route: Route) => Promise<unknown>) => ({
+  prepare: ({ page }: Visit) => page.route('**/draw/**', answer),
+})
+
+describe('a server', () => {
+  it('that cannot be reached loses nobody’s turn: told, and played again with the same submission', async () => {
+    const visit = await visitGame(held.world, game('wheel', 'first', WIN), CLOCK)
+    const { page } = visit
+    const submissions: (string | null)[] = []
+    await page.route('**/draw/**', (route) => {
+      submissions.push(new URLSearchParams(route.request().postData() ?? '').get('submission_id'))
+      return route.abort()
+    })
+    await give(visit)
+    await heading(page, 'Your turn')
+    await play(visit)
+    for (const ms of [1_100, 3_100]) {
+      const before = submissions.length
+      await expect.poll(() => submissions.length).toBeGreaterThan(0)
+      await page.clock.runFor(ms)
+      await expect.poll(() => submissions.length).toBeGreaterThan(before)
+    }
+    await expect.poll(() => page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
+    await page.unroute('**/draw/**')
+    await play(visit)
+    await seen(visit, 'Tea')
+    await heading(page, 'You won Tea')
+    expect(new Set(submissions).size).toBe(1)
+  })
+
+  it('that lacks the call leaves the draw to the page, and is told of it with the lead', async () => {
+    const forms: URLSearchParams[] = []
+    const visit = await visitGame(held.world, game('gift', 'first', WIN), {
+      async prepare({ page }) {
+        await page.clock.install()
+        await page.route('**/draw/**', (route) => route.fulfill({ status: 404, body: 'Not found', headers: CORS }))
+        await page.route(/\/api\/display\/[^/]+$/, async (route) => {
+          const response = await route.fetch()
+          const answer = await response.json()
+          answer.poptins[0].prizes = [
+            { prize_id: 1, label: 'Coal', chances: 0, is_winner: 0, loosing_option: 1 },
+            { prize_id: 2, label: 'Tea', code: 'HERE', chances: 20, is_winner: 1, loosing_option: 0 },
+          ]
+          await route.fulfill({ response, json: answer })
+        })
+        page.on('request', (request) => {
+          if (request.url().includes('/conversion/')) forms.push(new URLSearchParams(request.postData() ?? ''))
+        })
+      },
+    })
+    const { page } = visit
+    await give(visit)
+    await heading(page, 'Your turn')
+    await page.getByRole('button', { name: 'Gift box 2' }).click()
+    await seen(visit, 'Tea')
+    await heading(page, 'You won Tea')
+    await page.getByRole('button', { name: 'HERE' }).waitFor()
+    expect([forms[0]?.get('prize_id'), forms[0]?.get('coupon')]).toEqual(['2', 'HERE'])
+  })
+
+  it.each([
+    ['a page to log in', 200, '<!doctype html><p>Log in'],
+    ['no prize', 200, '{"success":true,"prize":null}'],
+    ['a prize that is no text', 200, '{"prize":{"prize_id":{"toString":1},"label":{"toString":1}}}'],
+    ['that it is refused', 400, '{"error":{}}'],
+  ])('that answers %s: the turn is not lost', async (_, status, body) => {
+    const answer = (route: Route) => route.fulfill({ status, body, headers: CORS })
+    const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
+    const { page } = visit
+    await play(visit)
+    await expect.poll(() => page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
+    await page.unroute('**/draw/**')
+    await play(visit)
+    await heard(visit, 'Tea')
+  })
+
+  it('that takes its time is waited for: the press is seen, and who presses again is told once', async () => {
+    const visit = await visitGame(held.world, game('wheel', 'after', WIN), CLOCK)
+    const { page } = visit
+    await listen(visit)
+    await play(visit)
+    await seen(visit, 'Tea')
+    await heading(page, 'Your address')
+    let answer = () => {}
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route('**/draw/**', (route) => answered.then(() => route.fallback()))
+    await give(visit)
+    await page.locator('.wisp-game[data-drawing]').waitFor()
+    await page.clock.runFor(1_500)
+    await page.getByRole('button', { name: 'Send' }).click()
+    answer()
+    await heading(page, 'You won Tea')
+    expect(await page.locator('.wisp-game[data-drawing]').count()).toBe(0)
+    await page.waitForLoadState('networkidle')
+    expect(await told(visit, 'prize')).toHaveLength(1)
+  })
+
+  it('whose prize is hostile harms nobody: its words are words, its address is not followed', async () => {
+    const label = '<img src=x onerror=alert(1)>'
+    const hostile = {
+      ...{ prize_id: 'unheard of', label, code: { toString: 1 }, is_winner: 'yes', redirect_to: 'yes' },
+      redirect_to_options: { redirect_to_url: 'javascript:alert(1)', redirect_close: 'no', redirect_close_delay: -1 },
+    }
+    const visit = await visitGame(held.world, game('wheel', 'never', WIN), {
+      async prepare({ page }) {
+        await page.clock.install()
+        await page.route('**/draw/**', (route) => route.fulfill({ json: { prize: hostile }, headers: CORS }))
+      },
+    })
+    const { page } = visit
+    await play(visit)
+    await seen(visit, label)
+    await heading(page, `You won ${label}`)
+    expect(await inPopup(page, `return root.querySelectorAll('img').length`)).toBe(0)
+    // No slice says that it is this one.
+    expect(await inPopup(page, `return root.querySelector('.wisp-rotor').style.transform`)).toBe('')
+    await page.clock.runFor(13_000)
+    expect(page.url()).toContain('/plain')
+  })
+})
+
+describe('an owner’s preview', () => {
+  it.each([
+    ['won', WIN, 'You won Tea'],
+    ['lost', LOSE, 'Not today'],
+  ])('can be played and %s; nothing is given, drawn from the stock or told', async (_, prizes, ending) => {
+    const [, drawn] = prizes
+    if (!drawn) throw new Error('no prize')
+    const stocked = [{ ...drawn, stock: 1 }]
+    await held.world.show(game('gift', 'first', stocked))
+    const visit = await held.world.visit('/plain?ppt-preview=popupgame0001', { reducedMotion: 'reduce', ...CLOCK })
+    const { page, requests } = visit
+    await visit.dialog.waitFor()
+    await give(visit)
+    await heading(page, 'Your turn')
+    await page.getByRole('button', { name: 'Gift box 2' }).click()
+    await seen(visit, drawn.label)
+    await heading(page, ending)
+    expect(await page.content()).not.toContain('CODE-')
+    if (drawn.winner) await page.getByRole('button', { name: '••••••' }).waitFor()
+    expect(requests.filter((request) => /draw|conversion|viewed|activities/.test(request))).toEqual([])
+    expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../../shared/text'
+import { withWorld } from '../../support/browser'
+import { close, game, heading, inPopup, LOSE, only, prize, visitGame, WIN } from './game'
+import { expectIdle } from './trace'
+
+const held = withWorld()
+
+const LEAST = 2
+const COUNTS = Array.from({ length: 23 }, (_, at) => at + LEAST)
+const idOf = (count: number): string => `wheelof${`${count}`.padStart(6, '0')}`
+
+/** Runs in the page: opens one wheel after the other, spins it, and says what was drawn and what lies under the pointer. */
+const spinAll = async (ids: string[]): Promise<[drawn: string, shown: string][]> => {
+  const { wisp } = window as unknown as { wisp: { open(id: string): Promise<boolean>; close(id: string): void } }
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const until = async <T>(look: () => T | null | undefined): Promise<T> => {
+    for (;;) {
+      const found = look()
+      if (found) return found
+      await frame()
+    }
+  }
+  const spins: [string, string][] = []
+  for (const id of ids) {
+    void wisp.open(id)
+    const root = await until(() => document.querySelector('wisp-popup')?.shadowRoot)
+    const button = await until(() => root.querySelector<HTMLElement>('.wisp-spin'))
+    button.click()
+    const status = await until(() => root.querySelector('[role=status]')?.textContent)
+    const { left, right, top, height } = (root.querySelector('.wisp-wheel') as Element).getBoundingClientRect()
+    const rtl = getComputedStyle(root.querySelector('.wisp-frame') as Element).direction === 'rtl'
+    const under = root.elementFromPoint(rtl ? left + 12 : right - 12, top + height / 2)
+    spins.push([status, `Prize ${under?.closest('[data-slice]')?.getAttribute('data-slice')}`])
+    wisp.close(id)
+    await until(() => !document.querySelector('wisp-popup'))
+  }
+  return spins
+}
+
+describe('a wheel', () => {
+  // Where the slices lie is no matter of the framework.
+  const most = held.framework === 'preact' ? 200 : COUNTS.length
+
+  it(`shows the drawn slice under its pointer: ${most} spins of wheels of 2 to 24 slices`, async () => {
+    const wheels = COUNTS.map((count) => {
+      const prizes = Array.from({ length: count }, (_, at) => prize(`Prize ${at}`, { winner: false, code: '' }))
+      const language: Language = count % 2 ? 'he' : 'en'
+      return game('wheel', 'never', prizes, { id: idOf(count), language })
+    })
+    await held.world.show(...wheels)
+    const ids = Array.from({ length: most }, (_, at) => idOf((at % COUNTS.length) + LEAST))
+    // Each waits more than it works.
+    const visitors = [0, 1, 2, 3].map(async (own) => {
+      const { page, decided } = await held.world.visit('/plain', { reducedMotion: 'reduce' })
+      await decided()
+      return page.evaluate(
+        spinAll,
+        ids.filter((_, at) => at % 4 === own),
+      )
+    })
+    const spins = (await Promise.all(visitors)).flat()
+    expect(spins).toHaveLength(most)
+    for (const [drawn, shown] of spins) expect(shown).toBe(drawn)
+  })
+
+  it('spins for 7 seconds by transform alone, and a win is celebrated when it stands, on a strict page too', async () => {
+    const visit = await visitGame(held.world, game('wheel', 'never', WIN), { reducedMotion: 'no-preference' }, '/csp')
+    const { page } = visit
+    await page.locator('.wisp-wheel').click({ position: { x: 150, y: 60 } })
+    const running = `root.querySelector('.wisp-rotor').getAnimations()`
+    await expect.poll(() => inPopup(page, `return ${running}.length`)).toBe(1)
+    // So that there is time to look at it.
+    await inPopup(page, `${running}[0].playbackRate = 0.2`)
+    await expectIdle(page)
+    const motion = await inPopup(
+      page,
+      `const [motion] = ${running}
+      const moved = motion.effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+      const { duration } = motion.effect.getTiming()
+      motion.finish()
+      return { duration, moved: [...new Set(moved.filter((key) => !/offset|easing|composite/i.test(key)))] }`,
+    )
+    expect(motion).toEqual({ duration: 7_000, moved: ['transform'] })
+    await expect.poll(() => inPopup(page, `return Boolean(root.querySelector('.wisp-confetti'))`)).toBe(true)
+    await heading(page, 'You won Tea')
+    await close(visit)
+  })
+
+  it('closed while it spins and opened again, begins anew', async () => {
+    const visit = await visitGame(held.world, game('wheel', 'never', LOSE), { reducedMotion: 'no-preference' })
+    const { page, requests } = visit
+    const spin = page.getByRole('button', { name: 'Spin' })
+    // Twice: that is one play.
+    await spin.dblclick()
+    await expect.poll(() => inPopup(page, `return root.querySelector('.wisp-rotor').getAnimations().length`)).toBe(1)
+    expect(requests.filter((request) => request.includes('/draw/'))).toHaveLength(1)
+    await close(visit)
+    await visit.wisp((wisp, id) => void wisp.open(id), 'popupgame0001')
+    await spin.click()
+    await expect.poll(() => requests.filter((request) => request.includes('/draw/')).length).toBe(2)
+  })
+
+  it.each([
+    ['dark', '#102030', 'rgb(255, 255, 255)'],
+    ['light', '#ffe14d', 'rgb(22, 22, 22)'],
+  ])('letters can be read on an accent that is %s', async (_, accent, letters) => {
+    const popup = game('wheel', 'never', WIN)
+    const { page } = await visitGame(held.world, {
+      ...popup,
+      html: `<style>.wisp-frame { --accent: ${accent} }</style>${popup.html}`,
+    })
+    const painted = await inPopup(
+      page,
+      `const pen = document.createElement('canvas').getContext('2d')
+      pen.fillStyle = getComputedStyle(root.querySelector('.wisp-slice text')).fill
+      pen.fillRect(0, 0, 1, 1)
+      return 'rgb(' + [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).join(', ') + ')'`,
+    )
+    expect(painted).toBe(letters)
+  })
+
+  it('pressed before the lead is given, says what is missing', async () => {
+    const { page, requests } = await visitGame(held.world, game('wheel', 'first', only(prize('Tea'))))
+    await page.getByRole('button', { name: 'Spin' }).click()
+    await expect.poll(() => page.locator('.wisp-problem').textContent()).toBe('Please fill in this field')
+    expect(requests.join()).not.toContain('draw')
+  })
+})
