@@ -1,22 +1,42 @@
-/** Every type × layout × position × direction, live. Only what is in view is drawn; arrow keys step through them at full size. */
+/** Every type × layout × position × direction, and their teasers, live. Only what is in view is drawn; arrow keys step through them at full size. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LAYOUTS } from '../shared/design'
+import { type Design, LAYOUTS } from '../shared/design'
 import { after, all, on, type Stop } from '../shared/dom'
-import { direction, LANGUAGES } from '../shared/text'
+import { direction, LANGUAGES, type Language } from '../shared/text'
 import { Choice, POSITIONS, Switch } from './controls'
 import { Large } from './large'
 import { type Sample, samples } from './samples'
 import { type Setting, settingOf } from './setting'
 import { SCREENS, type Screen, Thumb } from './thumb'
 
+/** The popup itself, or the tab that it has while it is not open. */
+const SEEN = ['popup', 'teaser'] as const
+type Seen = (typeof SEEN)[number]
+
+const TEASER_TEXT: Record<Language, string> = { en: 'Ten percent off', he: 'עשרה אחוזי הנחה' }
+
+const teaserOf = (design: Design, language: Language, seen: Seen): Design['teaser'] =>
+  seen === 'teaser'
+    ? {
+        mode: 'always',
+        text: TEASER_TEXT[language],
+        position: design.position,
+        entryEffect: 'none',
+        exitEffect: 'none',
+      }
+    : undefined
+
 /** In all directions and layouts, at its own place or at all nine. */
-const variants = (sample: Sample, everywhere: boolean): Setting[] => {
+const variants = (sample: Sample, everywhere: boolean, seen: Seen): Setting[] => {
   const plain = settingOf(sample)
   const positions = everywhere ? POSITIONS : [plain.design.position]
   return LANGUAGES.flatMap((language) =>
     LAYOUTS.flatMap((layout) =>
-      positions.map((position) => ({ ...plain, language, design: { ...plain.design, layout, position } })),
+      positions.map((position) => {
+        const design = { ...plain.design, layout, position }
+        return { ...plain, language, design: { ...design, teaser: teaserOf(design, language, seen) } }
+      }),
     ),
   )
 }
@@ -47,10 +67,11 @@ const Gallery = () => {
   const [only, setOnly] = useState('all')
   const [screen, setScreen] = useState<Screen>('desktop')
   const [everywhere, setEverywhere] = useState(false)
+  const [seen, setSeen] = useState<Seen>('popup')
   const [large, setLarge] = useState(-1)
   const sections = samples
     .filter(({ template }) => only === 'all' || only === template)
-    .map((sample) => ({ sample, settings: variants(sample, everywhere) }))
+    .map((sample) => ({ sample, settings: variants(sample, everywhere, seen) }))
   const settings = sections.flatMap(({ settings }) => settings)
   useEffect(keepFocus, [])
   useEffect(() => {
@@ -67,6 +88,7 @@ const Gallery = () => {
           choose={setOnly}
         />
         <Choice label="Screen" value={screen} options={SCREENS} choose={(value) => setScreen(value)} />
+        <Choice label="Of it" value={seen} options={SEEN} choose={(value) => setSeen(value)} />
         <Switch label="At all nine positions" value={everywhere} turn={setEverywhere} />
         <a href="./">Playground</a>
       </header>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '../build/build.js'
 import { at, root } from '../build/paths.js'
-import { ensureShell } from './support/chrome.js'
+import { ensureBrowsers } from './support/chrome.js'
 
 const work = mkdtempSync(join(tmpdir(), 'wisp-test-'))
 const totals = { passed: 0, failed: 0 }
@@ -51,7 +51,7 @@ const suites = () => {
 }
 
 try {
-  process.env.CHROME_PATH = ensureShell()
+  ensureBrowsers()
   console.log('Building …')
   await buildAll({ react: true })
   check('lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')

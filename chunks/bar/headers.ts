@@ -23,9 +23,12 @@ const scrollsItself = (box: Element): boolean =>
   box !== document.documentElement &&
   /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
+/** Fixed inside what is transformed, it goes where that goes. Firefox says `<body>` of those that stand in the window. */
+const hangsInPage = ({ offsetParent }: HTMLElement): boolean => Boolean(offsetParent) && offsetParent !== document.body
+
 const standsInWindow = (box: Element): boolean => {
   const { position, top } = getComputedStyle(box)
-  if (position !== 'sticky' || top === 'auto') return position === 'fixed'
+  if (position !== 'sticky' || top === 'auto') return position === 'fixed' && !hangsInPage(box as HTMLElement)
   for (let outer = box.parentElement; outer; outer = outer.parentElement) if (scrollsItself(outer)) return false
   return true
 }
@@ -36,16 +39,25 @@ const held = (box: Element, styles: PropertyIndexedKeyframes, composite: Composi
   return animation
 }
 
+/** For a page whose own `top` is marked important, which outweighs every animation. */
+const insist = ({ style }: HTMLElement, top: string): Stop => {
+  const before = [style.getPropertyValue('top'), style.getPropertyPriority('top')] as const
+  style.setProperty('top', `calc(${top} + ${room}px)`, 'important')
+  return () => style.setProperty('top', ...before)
+}
+
 const lowered = new Map<Element, Stop>()
 let room = 0
 let stop: Stop = () => {}
 
 const lower = (box: Element): void => {
+  const { top } = getComputedStyle(box)
   const animations = [held(box, { top: [`${room}px`, `${room}px`] }, 'add')]
+  const insisting = getComputedStyle(box).top === top ? insist(box as HTMLElement, top) : () => {}
   // What was as tall as the window must not reach out of it below.
   const rest = `calc(100dvh - ${room}px)`
   if (box.clientHeight >= innerHeight) animations.push(held(box, { maxHeight: [rest, rest] }, 'replace'))
-  lowered.set(box, all(animations.map((animation) => () => animation.cancel())))
+  lowered.set(box, all([insisting, ...animations.map((animation) => () => animation.cancel())]))
 }
 
 const topOf = (box: Element): number => box.getBoundingClientRect().top

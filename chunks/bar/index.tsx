@@ -1,7 +1,7 @@
 import { all } from '../../shared/dom'
 import { createMount, floating } from '../ui/index'
 import css from './bar.css?inline'
-import { push } from './push'
+import { push, pushAgain } from './push'
 import { edgeOf, stack } from './stack'
 
 /** A strip along an edge. */
@@ -13,6 +13,7 @@ export const mount = createMount({
     // First in the document as it is on the screen, for who tabs or listens through the page.
     if (edgeOf(frame) === 'top') document.body?.before((frame.getRootNode() as ShadowRoot).host)
     floating.open(frame)
+    pushAgain()
   },
   hold: (frame, live) => all([floating.hold(frame, live), stack(frame, edgeOf(frame) === 'top' ? push : () => {})]),
 })

@@ -28,6 +28,15 @@ const remember = (): void => {
   restore = () => style.setProperty('padding-top', ...before)
 }
 
+const pad = (): void => document.documentElement.style.setProperty('padding-top', `${padding + pushed}px`, 'important')
+
+/** For a page that has replaced all of `<html>`, as React 18 does where it hydrates the whole document. */
+export const pushAgain = (): void => {
+  if (!pushed || document.documentElement.style.paddingTop) return
+  remember()
+  pad()
+}
+
 /** A bar may come before the page has a body. */
 const glidePage = ({ body }: Document, by: number, atOnce: boolean): void => {
   if (!body) return
@@ -47,7 +56,7 @@ const follow = (): void => {
   pushed = wanted
   const atOnce = calm() || hasFixed()
   keepBelow(pushed, atOnce, () => {
-    if (pushed) document.documentElement.style.setProperty('padding-top', `${padding + pushed}px`, 'important')
+    if (pushed) pad()
     else restore()
     // A page that has been read into: the reader's line stays where it is.
     if (scrollY > 0) scrollBy({ top: by, behavior: 'instant' })

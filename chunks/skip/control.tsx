@@ -67,16 +67,23 @@ export class Control extends Component<{ live: Live }, { left: number }> {
   override render() {
     const { live } = this.props
     if (!this.hasControl) return null
-    if (!this.state.left) return <Close live={live} />
     const { context, design } = live
     const { language, wire } = context.popup
     const note = decodeCloseNote(wire)
-    return (
+    const control = this.state.left ? (
       <button type="button" className={`wisp-close ${design.closeControl} skip`} part="close" disabled>
-        {note && <span className="wisp-note">{note}</span>}
         <span>{WORDS[language].skip}</span>
         <b dir="ltr">{this.shown()}</b>
       </button>
+    ) : (
+      <Close live={live} />
+    )
+    if (!note) return control
+    return (
+      <div className="wisp-strip">
+        <span>{note}</span>
+        {control}
+      </div>
     )
   }
 }

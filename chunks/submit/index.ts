@@ -18,8 +18,7 @@ import { english } from './words'
 const COOL_DOWN = 1_000
 
 const shake = (form: HTMLElement): void => {
-  if (!calm())
-    form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
+  if (!calm()) form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
 }
 
 /** Looks the form over; true when it may not go. */

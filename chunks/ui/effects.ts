@@ -23,7 +23,8 @@ const LONG_ENTRY = 800
 const EXIT = 800
 const FORCED = 200
 
-export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Nothing moves either where nobody looks: a hidden tab draws no frame that would end a motion. */
+export const calm = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What lies over the page around a modal frame. */
 export const fadeBackdrop = (frame: HTMLElement, options: KeyframeAnimationOptions = { duration: ENTRY }): void => {

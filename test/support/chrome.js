@@ -16,18 +16,19 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** @param {...string} paths @returns {string | undefined} the one that CHROME_PATH names, or else the first there is */
-const first = (...paths) => {
-  const named = process.env.CHROME_PATH
-  if (named && !existsSync(named)) throw new Error(`CHROME_PATH names ${named}, and there is no such file`)
-  return named || paths.find((path) => path && existsSync(path))
+/** @returns {string | undefined} */
+const named = () => {
+  const path = process.env.CHROME_PATH
+  if (path && !existsSync(path)) throw new Error(`CHROME_PATH names ${path}, and there is no such file`)
+  return path || undefined
 }
 
 /** A whole browser, as visitors have it. */
-export const findChrome = () => first(...PLACES, chromium.executablePath())
+export const findChrome = () =>
+  [named(), ...PLACES, chromium.executablePath()].find((path) => path && !path.includes('shell') && existsSync(path))
 
 /** What cases run in: the headless shell, to which a visit costs a quarter, or else a whole browser. */
-export const findShell = () => first(SHELL, ...PLACES, chromium.executablePath())
+export const findShell = () => named() ?? (existsSync(SHELL) ? SHELL : findChrome())
 
 /** @param {string} command @param {string[]} args */
 const run = (command, ...args) => {
@@ -35,14 +36,15 @@ const run = (command, ...args) => {
   execFileSync(command, args, { stdio: 'inherit' })
 }
 
-/** @param {string} name of one of Debian's packages */
-const installPackage = (name) => {
-  run('apt-get', 'update', '-qq')
-  // With what it recommends: pages without a font have no height.
-  run('apt-get', 'install', '-y', '-qq', name)
-}
-
 const onDebianAsRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+/** @param {string[]} packages of Debian's */
+const install = (...packages) => {
+  if (!onDebianAsRoot()) return run('npx', 'playwright-core', 'install', 'chromium')
+  run('apt-get', 'update', '-qq')
+  // With what they recommend: pages without a font have no height.
+  run('apt-get', 'install', '-y', '-qq', ...packages)
+}
 
 /** @param {() => string | undefined} find @returns {string} */
 const found = (find) => {
@@ -54,21 +56,19 @@ const found = (find) => {
 
 /** @returns {string} path of a whole browser */
 export const ensureChrome = () => {
-  if (!findChrome()) {
-    console.log('No Chrome or Chromium here: installing one.')
-    if (onDebianAsRoot()) installPackage('chromium')
-    else run('npx', 'playwright-core', 'install', 'chromium')
-  }
+  if (!findChrome()) install('chromium')
   return found(findChrome)
 }
 
-/** @returns {string} path of what cases run in */
-export const ensureShell = () => {
-  if (!process.env.CHROME_PATH && !existsSync(SHELL) && onDebianAsRoot())
-    try {
-      installPackage('chromium-headless-shell')
-    } catch {
-      console.log('The headless shell cannot be installed; a whole browser does as well, slower.')
-    }
-  return findShell() ? found(findShell) : ensureChrome()
+/** Both, where both can be had; throws when there is neither. */
+export const ensureBrowsers = () => {
+  const shellIsToBeHad = onDebianAsRoot() && !named() && !existsSync(SHELL)
+  try {
+    if (shellIsToBeHad) install('chromium', 'chromium-headless-shell')
+    else if (!findShell()) install('chromium')
+  } catch (error) {
+    if (!findShell()) throw error
+    console.log('The headless shell cannot be installed; a whole browser does as well, slower.')
+  }
+  found(findShell)
 }

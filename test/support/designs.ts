@@ -93,3 +93,13 @@ ${tag}
 ${'<p>It has a good deal to say, and says it in lines that must stay where they are.</p>'.repeat(4)}
 ${embedded.map((id) => `<div data-id="${id}"></div>`).join('\n')}
 </html>`
+
+/** In the page: fonts that come while a popup is looked at would move its words. */
+export const loadFonts = () => Promise.all([...document.fonts].map((font) => font.load()))
+
+/** In the page: modal, and with it the page behind, a frame after it was painted. */
+export const painted = () =>
+  new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))
+
+/** To be launched with: letters as wide as their font says, whichever build of the browser draws them. */
+export const STEADY = { args: ['--no-sandbox', '--font-render-hinting=none'] }

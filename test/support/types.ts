@@ -1,11 +1,15 @@
 /** Popups of every type, as they are when their owner says nothing of their size. */
-import type { Design } from '../../shared/design'
+import { type Design, HORIZONTAL, type Position, VERTICAL } from '../../shared/design'
 import { POPUP_TYPES, type PopupDefinition, type PopupType } from '../../shared/popup'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
 
 /** Played games have their own. */
 export const TYPES = POPUP_TYPES.filter((type) => type !== 'gamified')
+
+export const POSITIONS = VERTICAL.flatMap((vertical) =>
+  HORIZONTAL.map((horizontal): Position => `${vertical}-${horizontal}`),
+)
 
 export const idOf = (type: PopupType): string => `popup${type}0000000`.slice(0, 13)
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { focused } from '../support/focus'
+import { BAR, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+describe('a bar', () => {
+  const waiting = { ...BAR, onClickOnly: true, triggers: {} }
+  const open = async (visit: Visit, id = BAR.id) => {
+    await visit.decided()
+    await visit.page.evaluate((asked) => void (window.wisp as { open(id: string): void }).open(asked), id)
+  }
+  const boxOf = ({ page }: Visit, selector: string) => page.locator(selector).boundingBox()
+
+  it('at the top pushes the page down by its height, without a layout shift, and lets it go', async () => {
+    await held.world.show(waiting)
+    const visit = await held.world.visit()
+    const before = await boxOf(visit, '#text')
+    await open(visit)
+    const bar = visit.page.getByRole('region', { name: 'Sale' })
+    await bar.waitFor()
+    const height = (await bar.boundingBox())?.height ?? 0
+    expect(height).toBeGreaterThan(20)
+    await expect.poll(async () => ((await boxOf(visit, '#text'))?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(height, 0)
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await bar.waitFor({ state: 'detached' })
+    await expect.poll(() => boxOf(visit, '#text')).toEqual(before)
+  })
+
+  it('at the bottom pushes nothing, and never takes the focus', async () => {
+    await held.world.show({ ...waiting, design: { ...BAR.design, position: 'bottom-center' } })
+    const visit = await held.world.visit()
+    const before = await boxOf(visit, '#text')
+    await visit.page.locator('#button').focus()
+    await open(visit)
+    const bar = visit.page.getByRole('region', { name: 'Sale' })
+    await bar.waitFor()
+    await expect.poll(() => bar.evaluate((frame) => frame.getAnimations().length)).toBe(0)
+    expect(await boxOf(visit, '#text')).toEqual(before)
+    const box = await bar.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(800, 0)
+    expect(await focused(visit)).toBe('button')
+  })
+
+  it('its link counts as a conversion and is followed', async () => {
+    await held.world.show({ ...BAR, html: BAR.html.replace('#sale', `${held.world.host}/base-href`) })
+    const { page } = await held.world.visit()
+    await page.getByRole('link', { name: 'See it' }).click()
+    await page.waitForURL(/base-href/)
+    await expect
+      .poll(async () => (await held.world.store.desk.figures()).get(BAR.id))
+      .toEqual({ views: 1, closes: 0, conversions: 1 })
+    expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
+  })
+
+  it('lies under a modal popup, whichever came first', async () => {
+    await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }), { ...BAR, triggers: { timeDelay: 0.6 } })
+    const { page, dialog } = await held.world.visit()
+    await dialog.waitFor()
+    const bar = page.getByRole('region', { name: 'Sale', includeHidden: true })
+    await bar.waitFor()
+    await expect.poll(() => bar.evaluate((frame) => frame.getAnimations().length)).toBe(0)
+    const box = await bar.boundingBox()
+    const topmost = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.shadowRoot?.elementFromPoint(x ?? 0, y ?? 0)?.localName,
+      [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5],
+    )
+    expect(topmost).toBe('dialog')
+  })
+
+  it('a countdown in it runs and closes it at zero, saying timer', async () => {
+    const html = '<section data-wisp-screen="main"><p>Soon over</p><div data-wisp-countdown></div></section>'
+    await held.world.show({ ...BAR, html, design: { ...BAR.design, countdown: { style: 'digits', seconds: 2 } } })
+    const { page } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() =>
+          addEventListener('wisp:close', (event) =>
+            Object.assign(window, { how: (event as CustomEvent).detail.trigger }),
+          ),
+        ),
+    })
+    const timer = page.getByRole('timer')
+    await timer.waitFor()
+    expect(await timer.textContent()).toMatch(/0+1|0+2/)
+    await timer.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => (window as unknown as { how: string }).how)).toBe('timer')
+  })
+})

@@ -1,0 +1,131 @@
+/** What moves: effects that few popups have, and news that run along. */
+import { describe, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/popup'
+import { violationsOf } from '../support/axe'
+import { withWorld } from '../support/browser'
+import { BAR, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+/** Nothing moves, so that what is pressed is gone at once. */
+const STILL = { reducedMotion: 'reduce' } as const
+
+const open = async (visit: Visit, id = 'popup00000001') => {
+  await visit.decided()
+  await visit.wisp((wisp, asked) => void wisp.open(asked), id)
+}
+
+const waiting = (changes: Parameters<typeof popupOf>[0]): PopupDefinition =>
+  popupOf({ onClickOnly: true, triggers: {}, ...changes })
+
+describe('effects that few have', () => {
+  it('move by transform and opacity alone', async () => {
+    const names = ['bounce', 'flip', 'roll', 'light-speed'] as const
+    const popups = names.map((name, at) =>
+      waiting({ id: `popupmoves00${at}`, name, design: { entryEffect: name, exitEffect: name } }),
+    )
+    await held.world.show(...popups)
+    const visit = await held.world.visit()
+    await visit.page.evaluate(() => {
+      // They last 800 ms, in which a busy machine may not get to look.
+      const moved: string[] = []
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (frames, options) {
+        if (!(options as KeyframeAnimationOptions).pseudoElement)
+          moved.push([...new Set((frames as Keyframe[]).flatMap(Object.keys))].sort().join())
+        return animate.call(this, frames, options)
+      }
+      Object.assign(window, { moved })
+    })
+    for (const { id } of popups) {
+      await open(visit, id)
+      await visit.dialog.waitFor()
+      await visit.page.keyboard.press('Escape')
+      await visit.dialog.waitFor({ state: 'detached' })
+    }
+    // Coming and going.
+    expect(await visit.page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual(
+      Array(8).fill('offset,opacity,transform'),
+    )
+  })
+
+  it('a popup that is closed before it was painted does not come in while it leaves', async () => {
+    await held.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'slide' } }))
+    const visit = await held.world.visit()
+    await visit.decided()
+    const moves = await visit.wisp(async (wisp, id) => {
+      const shown = new Promise((resolve) => wisp.on('show', () => resolve(wisp.close())))
+      wisp.open(id)
+      await shown
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const frame = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('dialog')
+      return frame?.getAnimations().map(({ effect }) => effect?.getTiming().direction) ?? []
+    }, 'popup00000001')
+    expect(moves).not.toContain('normal')
+  })
+
+  it('nothing moves for who asked for that', async () => {
+    await held.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'flip' } }))
+    const visit = await held.world.visit('/plain', STILL)
+    await open(visit)
+    await visit.dialog.waitFor()
+    expect(await visit.dialog.evaluate((frame) => frame.getAnimations().length)).toBe(0)
+  })
+})
+
+describe('a ticker', () => {
+  const html = `<section data-wisp-screen="main"><ul data-wisp-ticker><li>New glazes</li><li><a href="#sale">Sale</a></li></ul></section>`
+  const runsAt = (visit: Visit) =>
+    visit.page
+      .locator('.wisp-line')
+      .first()
+      .evaluate((line) => {
+        const [run] = line.getAnimations()
+        return run ? `${run.playState} ${Math.sign(new DOMMatrix(getComputedStyle(line).transform).m41)}` : 'still'
+      })
+
+  /** A pointer that was never moved may lie on it. */
+  const away = ({ page }: Visit) => page.mouse.move(600, 600)
+
+  it.each([
+    ['en', 'running -1'],
+    ['he', 'running 1'],
+  ] as const)('in %s it runs the way the language reads, and its text is there once', async (language, running) => {
+    await held.world.show({ ...BAR, language, html })
+    const visit = await held.world.visit()
+    const strip = visit.page.getByRole('marquee')
+    await strip.waitFor()
+    await away(visit)
+    await expect.poll(() => runsAt(visit)).toBe(running)
+    expect(await strip.getByRole('listitem').count()).toBe(2)
+    expect(await violationsOf(visit.page)).toEqual([])
+    // As many copies as fill the strip while one leaves it.
+    const [wide, all] = await strip.evaluate(({ children, clientWidth }) => [
+      clientWidth,
+      [...children].reduce((sum, child) => sum + (child as HTMLElement).offsetWidth, 0),
+    ])
+    expect(all).toBeGreaterThan((wide ?? 0) + 1)
+  })
+
+  it('stands still under the pointer and while the focus is in it', async () => {
+    await held.world.show({ ...BAR, html })
+    const visit = await held.world.visit()
+    await away(visit)
+    await expect.poll(() => runsAt(visit)).toBe('running -1')
+    await visit.page.getByRole('marquee').hover()
+    await expect.poll(() => runsAt(visit)).toMatch('paused')
+    await away(visit)
+    await expect.poll(() => runsAt(visit)).toMatch('running')
+    await visit.page.getByRole('link', { name: 'Sale' }).focus()
+    await expect.poll(() => runsAt(visit)).toMatch('paused')
+  })
+
+  it('does not run for who asked for less motion', async () => {
+    await held.world.show({ ...BAR, html })
+    const visit = await held.world.visit('/plain', STILL)
+    await visit.page.getByRole('marquee').waitFor()
+    expect(await runsAt(visit)).toBe('still')
+    expect(await visit.page.locator('.wisp-line:visible').count()).toBe(1)
+  })
+})

@@ -1,0 +1,165 @@
+/** What a template can hold beyond words and a form, each as a visitor meets it. */
+import { describe, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/popup'
+import { withWorld } from '../support/browser'
+import { FORM, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+/** Nothing moves, so that what is pressed is gone at once. */
+const STILL = { reducedMotion: 'reduce' } as const
+/** The page's clock can be put forward. */
+const CLOCK = { prepare: ({ page }: Visit) => page.clock.install() }
+
+const open = async (visit: Visit, id = 'popup00000001') => {
+  await visit.decided()
+  await visit.wisp((wisp, asked) => void wisp.open(asked), id)
+}
+
+const waiting = (changes: Parameters<typeof popupOf>[0]): PopupDefinition =>
+  popupOf({ onClickOnly: true, triggers: {}, ...changes })
+
+const figures = async (id = 'popup00000001') => (await held.world.store.desk.figures()).get(id)
+
+describe('texts that are filled in', () => {
+  it('from the page and its address, as text', async () => {
+    const html = `<h2>For [[utm_source|you]]</h2><p>[[product]] for [[price]], [[city|your town]]. [[cart_count|no]] items, [[cart_value]].</p>`
+    await held.world.show(popupOf({ html }))
+    held.world.put(
+      '/product',
+      '',
+      `<meta property="product:price:amount" content="19.9"><meta property="product:price:currency" content="EUR">
+      <meta property="og:title" content="Mug &lt;b&gt;tall&lt;/b&gt;">
+      <script>
+        const tell = () => dispatchEvent(new CustomEvent('wisp:cart', { detail: { count: 2, value: 3980 } }))
+        addEventListener('wisp:cart-wanted', tell)
+      </script>`,
+    )
+    const { dialog } = await held.world.visit('/product?utm_source=<i>Instagram</i>')
+    await dialog.waitFor()
+    expect(await dialog.getByRole('heading').textContent()).toBe('For <i>Instagram</i>')
+    expect(await dialog.getByRole('paragraph').first().textContent()).toBe(
+      'Mug <b>tall</b> for €19.90, your town. 2 items, €39.80.',
+    )
+  })
+})
+
+describe('remind me later', () => {
+  it('takes it away until its time has come, and then brings it back whatever its frequency', async () => {
+    const html = '<h2>Later?</h2><button data-wisp-action="remind" data-wisp-after="3600">Remind me</button>'
+    await held.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
+    const first = await held.world.visit('/plain', STILL)
+    await first.page.getByRole('button', { name: 'Remind me' }).click()
+    await first.dialog.waitFor({ state: 'detached' })
+    const soon = await held.world.visit('/plain', { beside: first })
+    const reasons = await soon.wisp(async (wisp) => {
+      await wisp.ready()
+      const { popups } = await wisp.explain()
+      return popups.flatMap(({ rules }) => rules.filter(({ allows }) => !allows))
+    })
+    expect(reasons.map(({ rule, says }) => `${rule}: ${says}`)).toEqual([
+      expect.stringMatching(/^remind: The visitor asked to be reminded of it (today|tomorrow) at .+/),
+    ])
+    expect(await soon.dialog.count()).toBe(0)
+    const later = await held.world.visit('/plain', {
+      beside: first,
+      prepare: ({ page }) => page.clock.install({ time: Date.now() + 3_700_000 }),
+    })
+    await later.dialog.waitFor()
+  })
+})
+
+describe('a coupon', () => {
+  const html =
+    '<h2>Your code</h2><button data-wisp-action="copy" data-wisp-copy="CLAY10"><b>CLAY10</b> <small>Press to copy</small></button>'
+
+  it('is copied, says so for a moment in its own place, and announces it', async () => {
+    await held.world.show(popupOf({ html, language: 'he' }))
+    const visit = await held.world.visit('/plain', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const coupon = visit.page.getByRole('button', { name: /CLAY10/ })
+    await coupon.waitFor()
+    await visit.page.evaluate(() =>
+      addEventListener('wisp:coupon-copy', (event) =>
+        Object.assign(window, {
+          copied: (event as CustomEvent).detail.code,
+          label: document
+            .querySelector('wisp-popup')
+            ?.shadowRoot?.querySelector('[data-copied]')
+            ?.getAttribute('data-copied'),
+        }),
+      ),
+    )
+    await coupon.click()
+    await visit.page.getByRole('status').getByText('הועתק').waitFor()
+    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe('CLAY10')
+    const told = await visit.page.evaluate(() => {
+      const { copied, label } = window as unknown as Record<'copied' | 'label', string>
+      return [copied, label]
+    })
+    expect(told).toEqual(['CLAY10', 'הועתק'])
+    await expect.poll(() => coupon.getAttribute('data-copied')).toBeNull()
+  })
+
+  it('is selected where the page has no clipboard', async () => {
+    await held.world.show(popupOf({ html }))
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+    })
+    await visit.page.getByRole('button', { name: /CLAY10/ }).click()
+    expect(await visit.page.evaluate(() => `${getSelection()}`)).toContain('CLAY10')
+  })
+})
+
+describe('a welcome', () => {
+  it('comes first and leads on by keyboard alone, the focus on what is new', async () => {
+    const html = `<section data-wisp-screen="welcome"><h2>Ten percent?</h2><button data-wisp-action="next">Yes, please</button></section>${FORM}`
+    await held.world.show(popupOf({ html, design: { closeControl: 'none' } }))
+    const { page } = await held.world.visit()
+    await page.getByRole('dialog', { name: 'Ten percent?' }).waitFor()
+    expect(await page.getByLabel('Email').count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Stay in touch' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Stay in touch' }).evaluate((h) => h.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.getByLabel('Email').evaluate((field) => field.matches(':focus'))).toBe(true)
+  })
+})
+
+describe('where presses lead', () => {
+  it('a link without a scheme leads to the other site, one to a page of the site stays on it', async () => {
+    const html =
+      '<h2>Go</h2><a href="shop.example/sale">There</a> <a href="sale.html">Here</a> <a href="tel:+1">Call</a>'
+    await held.world.show(popupOf({ html }))
+    const { page, dialog } = await held.world.visit()
+    await dialog.waitFor()
+    expect(
+      await dialog.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+    ).toEqual(['http://shop.example/sale', new URL('/sale.html', page.url()).href, 'tel:+1'])
+  })
+
+  it('a redirect button closes at once, counts, and goes a moment later', async () => {
+    const html = '<h2>Go</h2><button data-wisp-action="redirect" data-wisp-href="/base-href">Take me there</button>'
+    await held.world.show(waiting({ html, target: 'click' }))
+    const visit = await held.world.visit('/plain', { ...STILL, ...CLOCK })
+    await open(visit)
+    await visit.page.getByRole('button', { name: 'Take me there' }).click()
+    await visit.dialog.waitFor({ state: 'detached' })
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+    await visit.page.clock.fastForward(2_000)
+    await visit.page.waitForURL(/base-href/)
+  })
+
+  it('a redirect to nothing safe goes nowhere', async () => {
+    const html =
+      '<h2>Go</h2><button data-wisp-action="redirect" data-wisp-href="javascript:document.title=1">There</button>'
+    await held.world.show(waiting({ html }))
+    const visit = await held.world.visit('/plain', { ...STILL, ...CLOCK })
+    await open(visit)
+    await visit.page.getByRole('button', { name: 'There' }).click()
+    await visit.page.clock.fastForward(2_000)
+    expect(await visit.page.title()).not.toBe('1')
+  })
+})

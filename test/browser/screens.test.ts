@@ -1,0 +1,82 @@
+/** What axe-core says of the screens that come after the first one (for those see looks.test.ts), and of what stands around them. */
+import type { Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/popup'
+import { LANGUAGES } from '../../shared/text'
+import { violationsOf } from '../support/axe'
+import { withWorld } from '../support/browser'
+import { designsAs } from '../support/designs'
+import { popupOf } from '../support/popup'
+import { SITE } from '../support/world'
+
+const held = withWorld()
+
+/** Of each design but the games, which have cases of their own: one popup that begins with each of its other screens. */
+const otherScreens = (design: PopupDefinition): PopupDefinition[] =>
+  [...design.html.matchAll(/data-wisp-screen="(\w+)"/g)]
+    .map(([, screen]) => screen)
+    .filter((screen, _, all) => screen !== (all.includes('welcome') ? 'welcome' : 'main'))
+    .map((screen, at) => ({
+      ...design,
+      id: `${at}${design.id}`.slice(0, 13),
+      name: `${design.name}, ${screen}`,
+      onClickOnly: true,
+      triggers: {},
+      html: design.html.replace(
+        /(data-wisp-screen=")(\w+)/g,
+        (_, mark, name) => mark + (name === screen ? 'welcome' : `not-${name}`),
+      ),
+    }))
+
+/** As of an owner who pays nothing. */
+const credited = async (route: Route): Promise<void> => {
+  const response = await route.fetch()
+  const answer = await response.json()
+  const poptins = answer.poptins.map((popup: object) => ({ ...popup, if_poptin_credit: true }))
+  await route.fulfill({ response, json: { ...answer, poptins } })
+}
+
+// What is drawn is the same on both frameworks: asked of the one that ships.
+describe.skipIf(held.framework === 'react').each(LANGUAGES)('in %s', (language) => {
+  it('every further screen of every design is accessible, with the credit line', async () => {
+    const designs = Object.values(designsAs({ language, layout: 'horizontal' }))
+    const popups = designs.filter(({ type }) => type !== 'gamified').flatMap(otherScreens)
+    await held.world.show(...popups)
+    const places = popups.filter(({ type }) => type === 'embedded').map(({ id }) => `<div data-id="${id}"></div>`)
+    held.world.put('/screens', '', places.join(''))
+    const { decided, page, wisp } = await held.world.visit('/screens', {
+      reducedMotion: 'reduce',
+      ours: true,
+      prepare: ({ page }) => page.route(/\/api\/display\/(click\/)?[^/]+$/, credited),
+    })
+    await decided()
+    const problems: Record<string, string[]> = {}
+    for (const { id, name } of popups) {
+      await wisp((wisp, id) => wisp.open(id), id)
+      await page.locator('wisp-popup .wisp-credit').waitFor({ timeout: 8_000 })
+      const found = await violationsOf(page)
+      if (found.length) problems[name] = found
+      await wisp((wisp) => wisp.close())
+      await expect.poll(() => page.locator('wisp-popup').count()).toBe(0)
+    }
+    expect(problems).toEqual({})
+    expect(popups.length).toBeGreaterThanOrEqual(10)
+  })
+
+  it('the preview banner and the upgrade popup are accessible', async () => {
+    const { world } = held
+    const popup = popupOf({ language })
+    await world.show(popup)
+    const preview = await world.visit(`/plain?ppt-preview=${popup.id}`, { reducedMotion: 'reduce' })
+    await preview.page.locator('wisp-popup .wisp-preview').waitFor()
+    expect(await violationsOf(preview.page)).toEqual([])
+    await world.store.sites.setLimits(SITE, { restrictedSince: 1, upgradePopup: popup.id })
+    try {
+      const restricted = await world.visit('/plain', { reducedMotion: 'reduce' })
+      await restricted.dialog.waitFor()
+      expect(await violationsOf(restricted.page)).toEqual([])
+    } finally {
+      await world.store.sites.setLimits(SITE, {})
+    }
+  })
+})

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Position } from '../../shared/design'
+import type { PopupDefinition } from '../../shared/popup'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import { TEXT, tab, tabs, teased } from '../support/teaser'
+import { POSITIONS } from '../support/types'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const PHONE = {
+  viewport: { width: 360, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
+}
+
+/** From a search; a browser of its own in each case, so that this is the first page of a visit. */
+const fromSearch = ({ page }: Visit) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'referrer', { get: () => 'https://www.google.com/' }),
+  )
+
+// They are drawn without a framework: once is enough.
+describe.skipIf(held.framework === 'react')('places', () => {
+  /** Where each tab is, as a position is called. */
+  const seen = (page: Page): Promise<string[]> =>
+    tabs(page).evaluateAll((all) =>
+      all.map((tab) => {
+        const { left, right, top, bottom } = tab.getBoundingClientRect()
+        const name = (before: number, after: number, names: string[]): string | undefined =>
+          Math.abs(before - after) < 40 ? names[1] : before < after ? names[0] : names[2]
+        const y = name(top, innerHeight - bottom, ['top', 'middle', 'bottom'])
+        return `${y}-${name(left, innerWidth - right, ['left', 'center', 'right'])} ${tab.textContent}`
+      }),
+    )
+  const mirrored = (position: string): string =>
+    position.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'))
+  /** Those that share pixels of the window. */
+  const overlapping = (page: Page): Promise<number> =>
+    tabs(page).evaluateAll((all) => {
+      const boxes = all.map((tab) => tab.querySelector('button')?.getBoundingClientRect() as DOMRect)
+      return boxes.filter((one, at) =>
+        boxes.some(
+          (other, n) =>
+            n > at &&
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+      ).length
+    })
+
+  it.each([
+    ['en', (position: string) => position],
+    ['he', mirrored],
+  ] as const)('all around the window, left where reading begins: %s', async (language, expected) => {
+    const one = (position: Position, n: number): PopupDefinition =>
+      teased({ position, text: position, entryEffect: 'none' }, { id: `popup0000000${n}`, type: 'content', language })
+    await held.world.show(...POSITIONS.map(one))
+    const { page } = await held.world.visit()
+    await expect.poll(() => tabs(page).count()).toBe(POSITIONS.length)
+    expect((await seen(page)).sort()).toEqual(POSITIONS.map((at) => `${expected(at)} ${at}×`).sort())
+  })
+
+  it('side by side at one edge, also on a narrow phone', async () => {
+    const edge: Position[] = ['bottom-left', 'bottom-left', 'bottom-right', 'middle-right', 'middle-right']
+    await held.world.show(
+      ...edge.map((position, n) => teased({ position, entryEffect: 'none' }, { id: `popup0000000${n}` })),
+    )
+    const { page } = await held.world.visit('/plain', { ...PHONE, viewport: { width: 320, height: 568 } })
+    await expect.poll(() => tabs(page).count()).toBe(edge.length)
+    expect(await overlapping(page)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+describe.skipIf(held.framework === 'react')('search visitors on a phone', () => {
+  const OPTION = popupOf({ name: TEXT, triggers: { timeDelay: 0 }, targeting: { searchBar: true } })
+
+  it('see a small bar on the page they landed on, which opens the popup', async () => {
+    await held.world.show(OPTION)
+    const { page, dialog } = await held.world.visit('/plain', { ...PHONE, prepare: fromSearch })
+    await tab(page).waitFor()
+    expect(await dialog.count()).toBe(0)
+    const box = await tabs(page).boundingBox()
+    expect(box?.width).toBe(360)
+    expect(box?.y).toBeGreaterThan(640 - 64)
+    await tab(page).tap()
+    await dialog.waitFor()
+  })
+
+  it('see the popup itself on the next page, whatever became of the bar', async () => {
+    await held.world.show(OPTION)
+    const { page, dialog } = await held.world.visit('/plain', { ...PHONE, prepare: fromSearch })
+    await page.getByRole('button', { name: 'Hide' }).tap()
+    await expect.poll(() => page.locator('wisp-teaser aside').count()).toBe(0)
+    expect(await dialog.count()).toBe(0)
+    await page.goto(new URL('/plain?next', held.world.host).href)
+    await dialog.waitFor()
+    expect(await tabs(page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+/**
+ * A tab that can be sent to the background. Playwright makes the browser hold all of its own pages visible, so this one is opened
+ * past it, in a browser of its own and a context that Playwright does not know of.
+ */
+import { chromium } from 'playwright-core'
+import { findChrome } from './chrome.js'
+
+/** Without these a hidden tab is as slow as it is for visitors. */
+const KEEPING_ALIVE = [
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-background-timer-throttling',
+]
+
+/** The headless shell, in which most cases run, holds every page visible. */
+export const whole = findChrome()
+
+export interface Tab {
+  /** What an expression comes to. */
+  evaluate<T>(expression: string): Promise<T>
+  hide(): Promise<void>
+  show(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Answer {
+  id: number
+  result: { result: { value: never }; exceptionDetails?: object }
+}
+
+export const openTab = async (url: string): Promise<Tab> => {
+  const browser = await chromium.launch({
+    executablePath: whole,
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: KEEPING_ALIVE,
+  })
+  const cdp = await browser.newBrowserCDPSession()
+  const { browserContextId } = await cdp.send('Target.createBrowserContext')
+  const open = async (url: string) => (await cdp.send('Target.createTarget', { url, browserContextId })).targetId
+  const activate = async (targetId: string): Promise<void> => {
+    await cdp.send('Target.activateTarget', { targetId })
+  }
+  const targetId = await open(url)
+  const { sessionId } = await cdp.send('Target.attachToTarget', { targetId })
+  const waiting = new Map<number, (answer: Answer) => void>()
+  cdp.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const answer = JSON.parse(message) as Answer
+    waiting.get(answer.id)?.(answer)
+  })
+  let calls = 0
+  return {
+    async evaluate(expression) {
+      const id = ++calls
+      const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+      const params = { expression, awaitPromise: true, returnByValue: true }
+      const message = JSON.stringify({ id, method: 'Runtime.evaluate', params })
+      await cdp.send('Target.sendMessageToTarget', { sessionId, message })
+      const { result } = await answered
+      if (result.exceptionDetails) throw new Error(JSON.stringify(result.exceptionDetails))
+      return result.result.value
+    },
+    hide: () => open('about:blank').then(activate),
+    show: () => activate(targetId),
+    close: () => browser.close(),
+  }
+}

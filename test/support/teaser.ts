@@ -1,0 +1,23 @@
+/** Popups that have a teaser, and the tabs that stand for them. */
+import type { Page } from 'playwright-core'
+import type { Teaser } from '../../shared/design'
+import type { PopupDefinition } from '../../shared/popup'
+import { popupOf } from './popup'
+
+export const TEXT = 'Ten percent off'
+
+/** A lightbox that only its teaser opens, changed where a case says so. */
+export const teased = (teaser: Partial<Teaser> = {}, changes: Partial<PopupDefinition> = {}): PopupDefinition =>
+  popupOf({
+    triggers: {},
+    ...changes,
+    design: {
+      teaser: {
+        ...{ mode: 'always', text: TEXT, position: 'bottom-left', entryEffect: 'slide', exitEffect: 'fade' },
+        ...teaser,
+      },
+    },
+  })
+
+export const tab = (page: Page) => page.getByRole('button', { name: TEXT })
+export const tabs = (page: Page) => page.locator('wisp-teaser aside:not([inert])')
