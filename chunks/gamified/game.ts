@@ -4,11 +4,12 @@ import type { Prize, Slice } from '../../shared/prize'
 import type { Given, Lead } from '../../shared/reporting'
 import { decodePlay, decodeSlices } from '../../shared/wire/prize'
 import type { Live } from '../ui/index'
-import { showDrawing, tell } from './beside'
+import { retire, showDrawing, tell } from './beside'
 import { celebration } from './celebrate'
 import { createDrawing } from './draw'
 import { emptyLead } from './empty-lead'
 import { announce, finish } from './ending'
+import { keepDrawn, playOn } from './left'
 import { leadOrder } from './order'
 import type { Toy } from './toy'
 import { FAILED } from './words'
@@ -35,6 +36,7 @@ export class Game {
 
   constructor(private readonly live: Live) {
     const { wire } = live.context.popup
+    playOn(live)
     this.slices = decodeSlices(wire)
     this.order = leadOrder(live)
     this.tells = decodePlay(wire).tells
@@ -56,6 +58,7 @@ export class Game {
     const celebrate = celebration(live, prize)
     await this.toy?.reveal(prize, pressed)
     if (this.over) return
+    retire(live.root)
     this.stops.push(celebrate())
     this.prize = prize
     await this.played(prize)
@@ -72,6 +75,7 @@ export class Game {
     const { live, order, prize } = this
     const again = Boolean(this.given)
     this.given = given
+    keepDrawn(live, false)
     if (order === 'after') {
       if (!prize) return false
       settle(this.claim())
@@ -94,6 +98,7 @@ export class Game {
     tell(root, '')
     await this.given?.sent.catch(() => {})
     if (claimed) this.asked = undefined
+    if (!this.given) keepDrawn(this.live, true)
     this.asked ??= this.drawing.ask(claimed)
     const prize = await this.asked
     if (prize) return prize
@@ -111,7 +116,10 @@ export class Game {
       this.given = { lead, sent: context.convert(lead) }
     }
     const claims = prize.winner && this.order === 'after'
-    if (!claims) announce(this.live, prize)
+    if (!claims) {
+      keepDrawn(this.live, false)
+      announce(this.live, prize)
+    }
     await this.wait(this.tells ? (this.toy?.rest ?? 0) : UNTOLD)
     if (claims) go('main')
     else this.finish(prize)
@@ -138,12 +146,4 @@ export class Game {
   private wait(ms: number): Promise<void> {
     return new Promise((done) => void this.stops.push(after(ms, done)))
   }
-}
-
-const games = new WeakMap<Live, Game>()
-
-export const gameOf = (live: Live): Game => {
-  const game = games.get(live) ?? new Game(live)
-  games.set(live, game)
-  return game
 }

@@ -1,7 +1,7 @@
 /** Games. What is played with (`wheel`, `scratch`, `gift`) comes as a part, of which a popup asks for one. */
 import { settle } from '../../shared/dom'
 import { type Components, createMount, type Live, modal, type Part } from '../ui/index'
-import { gameOf } from './game'
+import { gameOf } from './game-of'
 import css from './gamified.css?inline'
 import { PrizeText } from './prize-text'
 

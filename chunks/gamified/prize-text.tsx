@@ -1,5 +1,5 @@
 import type { Marked } from '../ui/index'
-import { gameOf } from './game'
+import { gameOf } from './game-of'
 
 /** Takes the place of `data-wisp-prize`: `label`, or `code`, which the button around it copies; that goes where there is none. */
 export const PrizeText = ({ element, source, live }: Marked) => {
@@ -9,7 +9,10 @@ export const PrizeText = ({ element, source, live }: Marked) => {
   const fill = (box: HTMLElement | null): void => {
     const place = box?.firstElementChild
     if (!place) return
-    place.textContent = text
+    // In letters of another direction than the popup's it is read in its own.
+    const words = document.createElement('bdi')
+    words.textContent = text
+    place.replaceChildren(words)
     const copies = box.closest('button')
     if (!isCode || !copies) return
     copies.dataset.wispCopy = text

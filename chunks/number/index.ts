@@ -5,12 +5,12 @@ import type { Enhance } from '../../shared/widget'
 
 export const enhance: Enhance<HTMLInputElement> = (control) => {
   const value = (): string => roundNumber(control.value.trim())
-  return {
-    value,
-    stop: on(control, 'change', () => {
-      const rounded = value()
-      // Setting the same again would only move the caret.
-      if (rounded !== control.value) control.value = rounded
-    }),
+  const round = (): void => {
+    const rounded = value()
+    // Setting the same again would only move the caret.
+    if (rounded !== control.value) control.value = rounded
   }
+  // It may have been left before this came.
+  if (!control.matches(':focus')) round()
+  return { value, stop: on(control, 'change', round) }
 }

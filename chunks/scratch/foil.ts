@@ -5,9 +5,19 @@ export const WIDTH = 600
 export const HEIGHT = 360
 export const BRUSH = 44
 
+/** Pixels to a length: a foil is seen at half its size, and on a fine screen the edges of its words would blur. */
+export const fineness = (): number => (devicePixelRatio > 2 ? 2 : 1)
+
+const penOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
+  const pen = canvas.getContext('2d')
+  const scale = canvas.width / WIDTH
+  pen?.setTransform(scale, 0, 0, scale, 0, 0)
+  return pen
+}
+
 /** In the colour of the canvas's letters: stripes of light, and in that of its caret, which it has not, what its template wrote on it. */
 export const paint = (canvas: HTMLCanvasElement, words: string): void => {
-  const pen = canvas.getContext('2d')
+  const pen = penOf(canvas)
   if (!pen) return
   const { caretColor, color, fontFamily } = getComputedStyle(canvas)
   pen.fillStyle = color
@@ -28,9 +38,11 @@ export const paint = (canvas: HTMLCanvasElement, words: string): void => {
 }
 
 export const scratch = (canvas: HTMLCanvasElement, from: Point, to: Point): void => {
-  const pen = canvas.getContext('2d')
+  const pen = penOf(canvas)
   if (!pen) return
   pen.globalCompositeOperation = 'destination-out'
+  // As much goes as the stroke is opaque: all of it.
+  pen.strokeStyle = '#000'
   pen.lineWidth = BRUSH * 2
   pen.lineCap = 'round'
   pen.beginPath()

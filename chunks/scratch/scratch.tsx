@@ -3,7 +3,7 @@ import { all, on, type Stop, settle } from '../../shared/dom'
 import type { Prize } from '../../shared/prize'
 import type { GamifiedChunk } from '../gamified/index'
 import type { Marked } from '../ui/index'
-import { BRUSH, HEIGHT, paint, pointOf, scratch, WIDTH } from './foil'
+import { BRUSH, fineness, HEIGHT, paint, pointOf, scratch, WIDTH } from './foil'
 import { createGrid, type Point } from './grid'
 
 /** What may be left when the rest goes by itself, and milliseconds from then on (specification, section 9). */
@@ -17,6 +17,7 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
   override state = { label: '', bare: false }
   private readonly game = (this.props.live.context.parts.gamified as GamifiedChunk).gameOf(this.props.live)
   private canvas: HTMLCanvasElement | null = null
+  private readonly fineness = fineness()
   private readonly grid = createGrid(WIDTH, HEIGHT, BRUSH, CELL)
   private last?: Point
   /** Ends the wait for the visitor; there is one once the prize is known. */
@@ -77,6 +78,9 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
   }
   private bare(): void {
     if (!this.done) return
+    const { root } = this.props.live
+    // Its button goes: who is on it is led to what has come out.
+    if (root.activeElement?.matches('.wisp-reveal')) root.querySelector<HTMLElement>('.wisp-under')?.focus()
     this.setState({ bare: true })
     this.done()
   }
@@ -88,14 +92,16 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
       <div className="wisp-game wisp-scratch">
         <div className="wisp-card">
           {element}
-          <p className="wisp-under">{label}</p>
+          <p className="wisp-under" tabIndex={-1}>
+            {label}
+          </p>
           <canvas
             ref={(canvas) => {
               this.canvas = canvas
             }}
             className={bare ? 'wisp-foil bare' : 'wisp-foil'}
-            width={WIDTH}
-            height={HEIGHT}
+            width={WIDTH * this.fineness}
+            height={HEIGHT * this.fineness}
           />
         </div>
         <button type="button" className="wisp-reveal" part="reveal" data-wisp-action="play" disabled={bare}>

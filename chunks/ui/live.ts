@@ -16,7 +16,7 @@ export interface Live {
   /** Only in an owner's preview. */
   preview?: Preview
   root: ShadowRoot
-  /** One per opening: every try to report this visitor's conversion carries it. */
+  /** One per opening, and of a game until it is over: every try to report this visitor's conversion carries it. */
   submissionId: string
   /** Whole seconds since it opened. */
   elapsed(): number

@@ -22,7 +22,7 @@ export const toneOf = (place: number, count: number): number =>
 
 const TURNS = 6
 /** Of a slice: where the pointer may come to stand, well off its edges. */
-const SAFE = 0.8
+const SAFE = 0.5
 
 /** Degrees to turn until a slice is at the pointer. `random`: 0 to 1. */
 export const turnTo = (place: number, count: number, random: number): number =>

@@ -18,7 +18,8 @@ const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** Takes one of the stock; false when there is none left. No two get the last one: the database counts. */
 const take = async (step: Step, popupId: string, { id, stock }: OfferedPrize): Promise<boolean> => {
-  if (stock === undefined) return true
+  // Of what there is none, no row either: two that make each other's wait for one another.
+  if (!stock) return stock === undefined
   await step
     .insertInto('prize_stock')
     .values({ popup_id: popupId, prize_id: id, given: 0 })

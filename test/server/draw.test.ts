@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../server/app'
+import type { Where } from '../../server/store/database'
+import { openStore } from '../../server/store/store'
 import type { OfferedPrize } from '../../shared/prize'
 import { describeOnEachDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop, UNKNOWN_POPUP } from '../support/shop'
@@ -19,8 +22,10 @@ const SURE = [prize('sure', { redirect: { url: '/won', close: true } }), prize('
 
 describeOnEachDatabase('draw', (database) => {
   let shop: Shop
+  let where: Where
   beforeAll(async () => {
-    shop = await openShop(database())
+    where = database()
+    shop = await openShop(where)
     const game = (id: string, html: string, prizes = SURE) =>
       shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html, prizes }))
     await game(FORM_FIRST, form + play)
@@ -114,6 +119,34 @@ describeOnEachDatabase('draw', (database) => {
     expect(drawn.filter((id) => id === 'lost')).toHaveLength(22)
     // A retry takes nothing from the stock, and loses nothing.
     expect((await draw(SCARCE, `player-${drawn.indexOf('rare')}`)).prize.prize_id).toBe('rare')
+  })
+
+  it('two servers on one database give no more than there are, and a submission the same prize', async ({ skip }) => {
+    skip(!where.databaseUrl, 'an embedded database has one server')
+    const store = await openStore(where)
+    const deps = { assets: new Map(), pagesDir: '', deskToken: '', rate: 100_000, trustProxy: false, log() {} }
+    const servers = [shop, createApp({ store, ...deps })]
+    const id = 'twoservers001'
+    const scarce = Array.from({ length: 7 }, (_, at) => prize(`${at}`, { stock: Math.max(0, at - 1) }))
+    const prizes = [...scarce, prize('lost', { chances: 0.001, winner: false, code: '' })]
+    await store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: play, prizes }))
+    const submissions = Array.from({ length: 20 }, (_, at) => `player-${at}`)
+    const drawn = await Promise.all(
+      submissions.map((submission) =>
+        Promise.all(
+          servers.map(async (server) => {
+            const body = new URLSearchParams({ submission_id: submission, viewer_id: 'v', client_id: 'c' })
+            const response = await server.request(`/api/display/draw/${id}`, { method: 'POST', body })
+            return (await response.json()).prize.prize_id
+          }),
+        ),
+      ),
+    )
+    await store.close()
+    for (const [here, there] of drawn) expect(there).toBe(here)
+    const given = (wanted: string) => drawn.filter(([id]) => id === wanted).length
+    expect(scarce.map(({ id }) => given(id))).toEqual([0, 0, 1, 2, 3, 4, 5])
+    expect(given('lost')).toBe(5)
   })
 
   it.each([

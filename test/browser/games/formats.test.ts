@@ -39,6 +39,10 @@ const leadPlayWin = async (visit: Visit, id: string): Promise<void> => {
   await seen(visit, 'Tea')
   await heading(page, 'You won Tea')
   expect(await violationsOf(page)).toEqual([])
+  // A button that does nothing any more says so.
+  expect(
+    await inPopup(page, `return root.querySelectorAll('.wisp-game button:enabled:not([aria-disabled])').length`),
+  ).toBe(0)
   expect(await page.getByRole('button', { name: 'CODE-Tea to copy' }).getAttribute('data-wisp-copy')).toBe('CODE-Tea')
   expect(await told(visit, 'prize')).toEqual([{ moment: 'prize', id, prizeId: 'Tea', label: 'Tea', code: 'CODE-Tea' }])
   await expect.poll(async () => (await lead())?.fields).toMatchObject({ prize: 'Tea', coupon: 'CODE-Tea' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withWorld } from '../../support/browser'
-import { CLOCK, game, heading, seen, visitGame, WIN } from './game'
+import { CLOCK, game, heading, heard, inPopup, seen, visitGame, WIN } from './game'
 
 const held = withWorld()
 
@@ -8,7 +8,9 @@ it.each(['touch', 'mouse', 'pen'] as const)(
   'a scratch card, by %s: nothing is under the foil before the first touch, and half of it is enough',
   async (how) => {
     const hasTouch = how === 'touch'
-    const visit = await visitGame(held.world, game('scratch', 'never', WIN), { hasTouch, ...CLOCK })
+    // A phone's screen is finer.
+    const screen = { hasTouch, deviceScaleFactor: hasTouch ? 3 : 1 }
+    const visit = await visitGame(held.world, game('scratch', 'never', WIN), { ...screen, ...CLOCK })
     const { page } = visit
     const foil = page.locator('.wisp-foil')
     const under = page.locator('.wisp-under')
@@ -31,6 +33,20 @@ it.each(['touch', 'mouse', 'pen'] as const)(
     await expect.poll(() => under.textContent()).toBe('Tea')
     await put('Move', 0.95, 0.1)
     expect(await foil.getAttribute('class')).not.toContain('bare')
+    // Where the finger was there is nothing left of it, and elsewhere all.
+    const opacity = async (across: number, down: number) =>
+      inPopup(
+        page,
+        `const foil = root.querySelector('.wisp-foil')
+        const pixel = foil.getContext('2d').getImageData(foil.width * ${across}, foil.height * ${down}, 1, 1)
+        return pixel.data[3]`,
+      )
+    expect([await opacity(0.5, 0.1), await opacity(0.5, 0.5)]).toEqual([0, 255])
+    expect(await inPopup(page, `return root.querySelector('.wisp-foil').width`)).toBe(hasTouch ? 1_200 : 600)
+    // Turned, or in another window, it is as it was.
+    await page.setViewportSize({ width: 844, height: 390 })
+    expect(await opacity(0.5, 0.1)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
     for (const down of [0.3, 0.5, 0.7]) {
       await put('Move', 0.95, down)
       await put('Move', 0.05, down)
@@ -43,3 +59,15 @@ it.each(['touch', 'mouse', 'pen'] as const)(
     expect(await page.evaluate(() => scrollY)).toBe(0)
   },
 )
+
+it('whose “Reveal” is pressed has the focus on what came out, until the next screen takes it', async () => {
+  const visit = await visitGame(held.world, game('scratch', 'never', WIN), CLOCK)
+  const { page } = visit
+  await page.getByRole('button', { name: 'Reveal' }).focus()
+  await page.keyboard.press('Enter')
+  await heard(visit, 'Tea')
+  expect(await inPopup(page, 'return root.activeElement?.textContent')).toBe('Tea')
+  await seen(visit, 'Tea')
+  await heading(page, 'You won Tea')
+  expect(await inPopup(page, 'return root.activeElement?.textContent')).toBe('You won Tea')
+})

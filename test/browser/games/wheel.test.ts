@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../shared/text'
 import { withWorld } from '../../support/browser'
-import { close, game, heading, inPopup, LOSE, only, prize, visitGame, WIN } from './game'
+import { close, game, heading, inPopup, LOSE, only, open, prize, visitGame, WIN } from './game'
 import { expectIdle } from './trace'
 
 const held = withWorld()
@@ -46,13 +46,15 @@ describe('a wheel', () => {
     const wheels = COUNTS.map((count) => {
       const prizes = Array.from({ length: count }, (_, at) => prize(`Prize ${at}`, { winner: false, code: '' }))
       const language: Language = count % 2 ? 'he' : 'en'
-      return game('wheel', 'never', prizes, { id: idOf(count), language })
+      return game('wheel', 'after', prizes, { id: idOf(count), language })
     })
     await held.world.show(...wheels)
+    // Nothing but the draws is asked of the server.
+    held.world.put('/unreported', 'data-consent="required"')
     const ids = Array.from({ length: most }, (_, at) => idOf((at % COUNTS.length) + LEAST))
     // Each waits more than it works.
     const visitors = [0, 1, 2, 3].map(async (own) => {
-      const { page, decided } = await held.world.visit('/plain', { reducedMotion: 'reduce' })
+      const { page, decided } = await held.world.visit('/unreported', { reducedMotion: 'reduce' })
       await decided()
       return page.evaluate(
         spinAll,
@@ -83,22 +85,39 @@ describe('a wheel', () => {
     )
     expect(motion).toEqual({ duration: 7_000, moved: ['transform'] })
     await expect.poll(() => inPopup(page, `return Boolean(root.querySelector('.wisp-confetti'))`)).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await inPopup(page, `return getComputedStyle(root.querySelector('.wisp-confetti')).display`)).toBe('none')
+    await page.emulateMedia({ media: 'screen' })
     await heading(page, 'You won Tea')
     await close(visit)
   })
 
-  it('closed while it spins and opened again, begins anew', async () => {
+  it('closed while it spins and opened again, is played for the same submission; over, for another', async () => {
     const visit = await visitGame(held.world, game('wheel', 'never', LOSE), { reducedMotion: 'no-preference' })
-    const { page, requests } = visit
-    const spin = page.getByRole('button', { name: 'Spin' })
-    // Twice: that is one play.
-    await spin.dblclick()
-    await expect.poll(() => inPopup(page, `return root.querySelector('.wisp-rotor').getAnimations().length`)).toBe(1)
-    expect(requests.filter((request) => request.includes('/draw/'))).toHaveLength(1)
+    const { page } = visit
+    const submissions: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/draw/'))
+        submissions.push(new URLSearchParams(request.postData() ?? '').get('submission_id'))
+    })
+    const spin = async (): Promise<void> => {
+      // Twice: that is one play.
+      await page.getByRole('button', { name: 'Spin' }).dblclick()
+      await expect.poll(() => inPopup(page, `return root.querySelector('.wisp-rotor').getAnimations().length`)).toBe(1)
+    }
+    await spin()
     await close(visit)
-    await visit.wisp((wisp, id) => void wisp.open(id), 'popupgame0001')
-    await spin.click()
-    await expect.poll(() => requests.filter((request) => request.includes('/draw/')).length).toBe(2)
+    await open(visit)
+    await spin()
+    await inPopup(page, `root.querySelector('.wisp-rotor').getAnimations()[0].finish()`)
+    await heading(page, 'Not today')
+    await close(visit)
+    await open(visit)
+    await spin()
+    const [first, second, third] = submissions
+    expect(submissions).toHaveLength(3)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 
   it.each([

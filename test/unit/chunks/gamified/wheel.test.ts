@@ -62,7 +62,7 @@ describe('a turn', () => {
           const turned = turnTo(place, count, random)
           // How far from the middle of the slice the pointer is, in slices.
           const off = ((((turned + place * angleOf(count)) % 360) + 540) % 360) - 180
-          expect(Math.abs(off) / angleOf(count)).toBeLessThanOrEqual(0.4000001)
+          expect(Math.abs(off) / angleOf(count)).toBeLessThanOrEqual(0.2500001)
           expect(turned).toBeGreaterThan(4 * 360)
         }
   })
