@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 
@@ -10,14 +11,16 @@ const visitWith = async (what: RegExp, answer: (route: Route) => unknown) =>
   held.world.visit('/plain', { prepare: ({ page }) => page.route(what, (route) => answer(route)) })
 
 describe('when something of ours fails, nothing shows and nobody is troubled', () => {
-  it.each<[string, (route: Route) => unknown]>([
-    ['500', (route) => route.fulfill({ status: 500, body: 'oops' })],
-    ['an HTML page', (route) => route.fulfill({ body: '<h1>Welcome to the hotel</h1>', contentType: 'text/html' })],
-    ['an empty body', (route) => route.fulfill({ body: '' })],
-    ['JSON null', (route) => route.fulfill({ body: 'null' })],
-    ['a broken connection', (route) => route.abort()],
-    ['no answer at all', () => {}],
-  ])('display answers with %s', async (_, answer) => {
+  it.each<[string, (route: Route) => unknown]>(
+    inBoth([
+      ['500', (route) => route.fulfill({ status: 500, body: 'oops' })],
+      ['an HTML page', (route) => route.fulfill({ body: '<h1>Welcome to the hotel</h1>', contentType: 'text/html' })],
+      ['an empty body', (route) => route.fulfill({ body: '' })],
+      ['JSON null', (route) => route.fulfill({ body: 'null' })],
+      ['a broken connection', (route) => route.abort()],
+      ['no answer at all', () => {}],
+    ]),
+  )('display answers with %s', async (_, answer) => {
     await held.world.show(popupOf())
     const { page, requests, wisp } = await visitWith(/api\/display\/site/, answer)
     await expect.poll(() => requests.length).toBe(2)
@@ -27,11 +30,13 @@ describe('when something of ours fails, nothing shows and nobody is troubled', (
     expect(requests).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
   })
 
-  it.each([
-    ['a chunk', /\/v\/.*lightbox\.js/],
-    ['what popups share', /\/v\/.*ui\.js/],
-    ['the template', /\/template\//],
-  ])('%s is not there: it is tried twice, and the turn goes to the next', async (_, what) => {
+  it.each(
+    inBoth([
+      ['a chunk', /\/v\/.*lightbox\.js/],
+      ['what popups share', /\/v\/.*ui\.js/],
+      ['the template', /\/template\//],
+    ]),
+  )('%s is not there: it is tried twice, and the turn goes to the next', async (_, what) => {
     const other = popupOf({ id: 'popup00000002', name: 'Other', html: '<h2>Second</h2>' })
     await held.world.show(popupOf(), { ...other, triggers: {}, onClickOnly: true })
     const { page, dialog, requests, wisp } = await visitWith(what, (route) => route.fulfill({ status: 404 }))
@@ -50,7 +55,7 @@ describe('when something of ours fails, nothing shows and nobody is troubled', (
     await dialog.waitFor()
   })
 
-  it('two clicks while the chunk loads open one popup', async () => {
+  it.runIf(isShipped())('two clicks while the chunk loads open one popup', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     let release = (): void => {}
     const heldUp = new Promise<void>((resolve) => {
@@ -70,7 +75,7 @@ describe('when something of ours fails, nothing shows and nobody is troubled', (
     expect(requests.filter((request) => request.includes('viewed'))).toHaveLength(1)
   })
 
-  it('a link of the page’s own with a click segment is left alone', async () => {
+  it.runIf(isShipped())('a link of the page’s own with a click segment is left alone', async () => {
     await held.world.show()
     const { page, decided, requests } = await held.world.visit()
     await decided()

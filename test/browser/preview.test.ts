@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/popup'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 
@@ -19,7 +20,7 @@ const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
 ]
 
 describe('an owner’s preview', () => {
-  it.each(HELD_BACK)('shows at once though %s', async (_, changes) => {
+  it.each(inBoth(HELD_BACK))('shows at once though %s', async (_, changes) => {
     await held.world.show(popupOf(changes), popupOf({ id: 'popup00000002', html: '<h2>Another</h2>' }))
     const { page, dialog, asked } = await preview()
     await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()
@@ -27,14 +28,16 @@ describe('an owner’s preview', () => {
     expect(asked[0]).toMatchObject({ preview_poptin_id: ID, client_id: '' })
   })
 
-  it.each([
-    [
-      'en',
-      'This is a preview of your popup. Please note that submission will not be functional.',
-      'A preview: nothing was sent',
-    ],
-    ['he', 'זוהי תצוגה מקדימה של הפופאפ. שימו לב ששליחת הטופס אינה פעילה.', 'תצוגה מקדימה: דבר לא נשלח'],
-  ] as const)('in %s says what it is; nothing is sent, reported or kept', async (language, notice, refused) => {
+  it.each(
+    inBoth([
+      [
+        'en',
+        'This is a preview of your popup. Please note that submission will not be functional.',
+        'A preview: nothing was sent',
+      ],
+      ['he', 'זוהי תצוגה מקדימה של הפופאפ. שימו לב ששליחת הטופס אינה פעילה.', 'תצוגה מקדימה: דבר לא נשלח'],
+    ]),
+  )('in %s says what it is; nothing is sent, reported or kept', async (language, notice, refused) => {
     await held.world.show(popupOf({ language }))
     const { page, dialog, requests } = await preview()
     await page.getByText(notice).waitFor()
@@ -50,7 +53,7 @@ describe('an owner’s preview', () => {
     expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
   })
 
-  it('keeps nothing though the page says that consent is given', async () => {
+  it.runIf(isShipped())('keeps nothing though the page says that consent is given', async () => {
     await held.world.show(popupOf())
     const { page, dialog, wisp } = await preview()
     await dialog.waitFor()
@@ -63,7 +66,7 @@ describe('an owner’s preview', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  it('is not disturbed by what this browser remembers, and leaves it as it is', async () => {
+  it.runIf(isShipped())('is not disturbed by what this browser remembers, and leaves it as it is', async () => {
     await held.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
@@ -76,7 +79,7 @@ describe('an owner’s preview', () => {
     expect(await kept()).toBe(before)
   })
 
-  it('of no popup of the site shows none', async () => {
+  it.runIf(isShipped())('of no popup of the site shows none', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit('/plain?ppt-preview=nosuchpopup00')
     await visit.decided()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../shared/design'
 import type { PopupType } from '../../shared/popup'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -45,7 +46,7 @@ describe('after a conversion', () => {
     await expect.poll(leads).toHaveLength(1)
   })
 
-  it('opens a new tab that knows nothing of this one, and closes', async () => {
+  it.runIf(isShipped())('opens a new tab that knows nothing of this one, and closes', async () => {
     const opened = async ({ page }: Visit) => {
       page.context().on('page', (tab) => tab.waitForURL(/base-href/).then(() => tabs.push(tab)))
     }
@@ -57,7 +58,7 @@ describe('after a conversion', () => {
     expect(page.url()).toContain('/plain')
   })
 
-  it('presses a link where a new tab is held back', async () => {
+  it.runIf(isShipped())('presses a link where a new tab is held back', async () => {
     const tabs: Visit['page'][] = []
     const held = async ({ page }: Visit) => {
       page.context().on('page', (tab) => tabs.push(tab))
@@ -71,7 +72,7 @@ describe('after a conversion', () => {
     expect(page.url()).toContain('/plain')
   })
 
-  it('leads on though the call fails', async () => {
+  it.runIf(isShipped())('leads on though the call fails', async () => {
     const { page } = await submit(leading({ url: '/base-href' }), '/plain', ({ page }) =>
       page.route(/conversion/, (route) => route.fulfill({ status: 500 })),
     )
@@ -99,7 +100,7 @@ describe('after a conversion', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Sent successfully!' }).count()).toBe(0)
   })
 
-  it('leads to the one integration host with the conversion’s id in its path', async () => {
+  it.runIf(isShipped())('leads to the one integration host with the conversion’s id in its path', async () => {
     const { hostname } = new URL(held.world.host)
     held.world.put('/integration', `data-integration-host="${hostname}"`)
     const { page } = await submit(leading({ url: `${held.world.host}/join` }), '/integration')
@@ -108,7 +109,7 @@ describe('after a conversion', () => {
     expect(new URL(page.url()).pathname).toBe(`/join/${lead?.id}`)
   })
 
-  it('follows no script, and thanks instead', async () => {
+  it.runIf(isShipped())('follows no script, and thanks instead', async () => {
     const { page } = await submit(leading({ url: 'javascript:document.title="hacked"' }))
     await page.getByRole('button', { name: 'Sent successfully!' }).waitFor()
     expect(await page.title()).not.toBe('hacked')

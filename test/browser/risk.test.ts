@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WispApi } from '../../shared/api'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -14,7 +15,7 @@ const signUp = async ({ page }: Visit) => {
 }
 
 describe('a lead at risk', () => {
-  it.each([
+  it.runIf(isShipped()).each([
     [
       'blocked',
       () =>
@@ -47,7 +48,7 @@ describe('a lead at risk', () => {
     await expect.poll(emails, { timeout: 10_000 }).toEqual(['ann@example.com'])
   })
 
-  it('waits where consent is asked for, and is sent when the next page has it', async () => {
+  it.runIf(isShipped())('waits where consent is asked for, and is sent when the next page has it', async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const visit = await held.world.visit('/consent')
     await visit.decided()
@@ -63,7 +64,7 @@ describe('a lead at risk', () => {
     await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
-  it('arrives whole from a page whose arrays have a toJSON of their own', async () => {
+  it.runIf(isShipped())('arrives whole from a page whose arrays have a toJSON of their own', async () => {
     const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
       <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`
     await held.world.show(popupOf({ html, design: { thanks: false } }))
@@ -114,7 +115,7 @@ describe('a lead at risk', () => {
   })
 })
 
-describe('calls of the page', () => {
+describe.runIf(isShipped())('calls of the page', () => {
   it('close takes a popup away that is still on its way', async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     let release = (): void => {}

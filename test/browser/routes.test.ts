@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -43,7 +44,7 @@ beforeAll(() => {
   )
 })
 
-describe.each(SOURCES)('a single-page site, %s', (_, source) => {
+describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
   const visit = (path = '/spa', prepare: (visit: Visit) => unknown = () => {}) =>
     held.world.visit(path, {
       async prepare(visit) {
@@ -59,11 +60,13 @@ describe.each(SOURCES)('a single-page site, %s', (_, source) => {
     await visit.page.waitForLoadState('networkidle')
   }
 
-  it.each<[string, (page: Page) => Promise<unknown>]>([
-    ['pushState', (page) => page.evaluate(() => history.pushState({ at: 2 }, '', '/spa?two'))],
-    ['replaceState', (page) => page.evaluate(() => history.replaceState(null, '', '/spa?two'))],
-    ['a link to a place on the page', (page) => page.evaluate(() => location.assign('#two'))],
-  ])('%s takes popups away and asks the server again, counting nobody twice', async (_, change) => {
+  it.each<[string, (page: Page) => Promise<unknown>]>(
+    inBoth([
+      ['pushState', (page) => page.evaluate(() => history.pushState({ at: 2 }, '', '/spa?two'))],
+      ['replaceState', (page) => page.evaluate(() => history.replaceState(null, '', '/spa?two'))],
+      ['a link to a place on the page', (page) => page.evaluate(() => location.assign('#two'))],
+    ]),
+  )('%s takes popups away and asks the server again, counting nobody twice', async (_, change) => {
     await held.world.show(popupOf())
     const here = await visit()
     await here.dialog.waitFor()
@@ -86,7 +89,7 @@ describe.each(SOURCES)('a single-page site, %s', (_, source) => {
       .toEqual(['viewed', 'closed', 'viewed'].map((call) => `POST /api/display/${call}/popup00000001`))
   })
 
-  it('going back and forward are changes as well', async () => {
+  it.runIf(isShipped())('going back and forward are changes as well', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
@@ -99,7 +102,7 @@ describe.each(SOURCES)('a single-page site, %s', (_, source) => {
     expect(here.asked.map((form) => form.previous_visited_pages_with_current?.split('\n').length)).toEqual([1, 2, 3, 4])
   })
 
-  it('an address that is written again is none', async () => {
+  it.runIf(isShipped())('an address that is written again is none', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
@@ -113,7 +116,7 @@ describe.each(SOURCES)('a single-page site, %s', (_, source) => {
     expect(here.asked).toHaveLength(2)
   })
 
-  it('timers of the page before never fire', async () => {
+  it.runIf(isShipped())('timers of the page before never fire', async () => {
     await held.world.show(
       popupOf({ html: '<h2>First page</h2>', triggers: { timeDelay: 2 } }),
       popupOf({ id: 'popup00000002', html: '<h2>Second page</h2>', triggers: { timeDelay: 3 } }),
@@ -134,7 +137,7 @@ describe.each(SOURCES)('a single-page site, %s', (_, source) => {
     expect((await shows(here)).filter((show) => show !== 'popup00000001 /spa')).toEqual(['popup00000002 /spa?two'])
   })
 
-  it('an address that changed before the chunk that watches had come is noticed', async () => {
+  it.runIf(isShipped())('an address that changed before the chunk that watches had come is noticed', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     let release = (): void => {}
     const changed = new Promise<void>((resolve) => {
@@ -153,7 +156,7 @@ describe.each(SOURCES)('a single-page site, %s', (_, source) => {
     expect(here.asked[1]?.previous_url).toBe(`${held.world.host}/spa`)
   })
 
-  it('wraps of the page’s own, before and after ours, go on working', async () => {
+  it.runIf(isShipped())('wraps of the page’s own, before and after ours, go on working', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit('/spa-wrapped')
     await watched(here)
@@ -172,7 +175,7 @@ describe.each(SOURCES)('a single-page site, %s', (_, source) => {
   })
 })
 
-it('on a site that is none, a change of address changes nothing', async () => {
+it.runIf(isShipped())('on a site that is none, a change of address changes nothing', async () => {
   await held.world.show(popupOf())
   const here = await held.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(note) })
   await here.dialog.waitFor()

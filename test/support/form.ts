@@ -1,0 +1,47 @@
+/** Steps of cases on forms: a small form, the popup that holds it, what it sends. */
+import { expect } from 'vitest'
+import { popupOf } from './popup'
+import type { Visit } from './visit.page'
+import type { World } from './world'
+
+export const EMAIL = '<label for="e">Email</label><input id="e" type="email" data-wisp-field="email">'
+
+export const formOf = (fields: string, button = 'Send'): string =>
+  `<section data-wisp-screen="main"><h2>Letter</h2><form data-wisp-form>${fields}<button>${button}</button></form></section>
+   <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
+
+/** The popup is open, and what comes after the drawing is here. */
+export const openForm = async (world: World, popup = popupOf(), path = '/plain'): Promise<Visit> => {
+  await world.show(popup)
+  const visit = await world.visit(path)
+  await visit.dialog.waitFor()
+  await expect.poll(() => visit.requests).toContain('GET /v/submit.js')
+  await visit.page.waitForLoadState('networkidle')
+  return visit
+}
+
+/**
+ * A chunk has come and has run. `networkidle` would not say so: it comes once to a page, and waiting for it again waits for nothing.
+ * As text, in which Vitest leaves the import alone.
+ */
+export const loaded = async ({ page }: Visit, chunk: string): Promise<void> => {
+  await page.waitForFunction(`(async () => {
+    const came = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/${chunk}.js'))
+    return came && import(came.name)
+  })()`)
+}
+
+/** The form of the conversion call, as the next one will be. */
+export const conversionOf = async ({ page }: Visit): Promise<Record<string, string>> => {
+  const request = await page.waitForRequest(/conversion/)
+  return Object.fromEntries(new URLSearchParams(request.postData() ?? ''))
+}
+
+/** As screen readers are told it, from the browser's own accessibility tree. */
+export const descriptionOf = async ({ page }: Visit, role: string, accessibleName: string): Promise<string> => {
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId: root.nodeId, role, accessibleName })
+  await session.detach()
+  return nodes[0]?.description?.value ?? ''
+}

@@ -1,0 +1,37 @@
+/** Steps of cases on the panel that says why a popup does not show. */
+import { afterEach, expect } from 'vitest'
+import type { WispApi } from '../../shared/api'
+import { withWorld } from './browser'
+import { popupOf } from './popup'
+import type { Visit } from './visit.page'
+
+export const TITLE = 'Why is it not showing?'
+/** The popup that it tells of. */
+export const waiting = popupOf({ triggers: { scrollPercent: 90 } })
+
+/** `open` leads to a page that may hold the panel. What moves within that counts as the page's shift, so of the page's peace only errors are looked at. */
+export const withPanel = () => {
+  const held = withWorld()
+  const errors: string[] = []
+  afterEach(() => expect(errors.splice(0)).toEqual([]))
+  const open = (path: string, options: Parameters<typeof held.world.visit>[1] = {}): Promise<Visit> =>
+    held.world.visit(path, {
+      ...options,
+      ours: true,
+      async prepare(visit) {
+        visit.page.on('pageerror', ({ message }) => errors.push(message))
+        await options.prepare?.(visit)
+      },
+    })
+  return { held, open }
+}
+
+export const panelOf = ({ page }: Visit) => page.getByRole('region', { name: TITLE })
+export const cardOf = (visit: Visit, name: string) =>
+  panelOf(visit)
+    .getByRole('listitem')
+    .filter({ has: visit.page.getByRole('heading', { name }) })
+export const buttonOf = (visit: Visit, name: string) => panelOf(visit).getByRole('button', { name })
+
+export const call = ({ page }: Visit, method: 'inspect' | 'open', id = ''): Promise<void> =>
+  page.evaluate(([name, given]) => void (window.wisp as WispApi)[name](given), [method, id] as const)
