@@ -27,6 +27,13 @@ const entries = () =>
     }),
   )
 
+/**
+ * Has the browser compile all of a file where it does not hold up the page, instead of each function when it is first called:
+ * https://v8.dev/blog/explicit-compile-hints. Only worth it where nearly all of them are called at once.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+const HINTED = ['ui']
+
 /** Preact's hooks are for who uses them, not for everybody who imports something else from `react`. @param {string} id */
 const bringsSideEffects = (id) => !/\/preact\/hooks\/|\/chunks\/framework\//.test(id)
 
@@ -53,7 +60,10 @@ const bundle = async ({ framework }, rolldownOptions, define = {}) => {
       cssTarget: 'esnext',
       // A percent smaller than the default; what ships is small enough for its time not to matter.
       minify: shipped && 'terser',
-      terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
+      terserOptions: {
+        ...{ ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
+        format: { comments: (_, { value }) => COMPILE_HINT.endsWith(value) },
+      },
       // Found by the SourceMap header, which costs the files nothing.
       sourcemap: shipped ? 'hidden' : true,
       modulePreload: false,
@@ -87,7 +97,8 @@ const ALONE = [
 /** @param {Variant} variant */
 const bundleChunks = async (variant) => {
   const all = Object.entries(entries())
-  const output = { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' }
+  const banner = ({ name = '' }) => (HINTED.includes(name) ? COMPILE_HINT : '')
+  const output = { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js', banner }
   const alone = []
   for (const entry of all.filter(([name]) => ALONE.includes(name)))
     alone.push(

@@ -4,16 +4,27 @@ import css from './bar.css?inline'
 import { push, pushAgain } from './push'
 import { edgeOf, stack } from './stack'
 
+const isTop = (frame: HTMLElement): boolean => edgeOf(frame) === 'top'
+
+/** First in the document as it is on the screen, for who tabs or listens through the page. */
+const place = (frame: HTMLElement): void => {
+  const { host } = frame.getRootNode() as ShadowRoot
+  const { body } = document
+  if (isTop(frame) && body && host.nextSibling !== body) body.before(host)
+}
+
 /** A strip along an edge. */
 export const mount = createMount({
   ...floating,
   css,
   size: { width: 1920, height: 0 },
-  open(frame) {
-    // First in the document as it is on the screen, for who tabs or listens through the page.
-    if (edgeOf(frame) === 'top') document.body?.before((frame.getRootNode() as ShadowRoot).host)
-    floating.open(frame)
+  raise(frame) {
+    place(frame)
+    floating.raise(frame)
     pushAgain()
   },
-  hold: (frame, live) => all([floating.hold(frame, live), stack(frame, edgeOf(frame) === 'top' ? push : () => {})]),
+  hold(frame, live) {
+    place(frame)
+    return all([floating.hold(frame, live), stack(frame, isTop(frame) ? push : () => {})])
+  },
 })

@@ -1,5 +1,5 @@
 /** Bars at one edge stand one beyond another, in order of coming. */
-import type { Stop } from '../../shared/dom'
+import { afterPaint, type Stop } from '../../shared/dom'
 import { calm } from '../ui/index'
 import { glide } from './glide'
 
@@ -30,14 +30,20 @@ export const stack = (bar: HTMLElement, taken: (px: number) => void): Stop => {
     }
     taken(before)
   }
-  const measure = (): void => {
-    places.set(bar, { before: 0, ...places.get(bar), height: bar.offsetHeight })
+  const keep = (height: number): void => {
+    places.set(bar, { before: 0, ...places.get(bar), height })
     arrange()
   }
-  measure()
+  const measure = (): void => keep(bar.offsetHeight)
   const observer = new ResizeObserver(measure)
-  observer.observe(bar)
+  keep(0)
+  // Asked for its height before it is painted, the browser would lay it out in a task that is long already.
+  const stop = afterPaint(() => {
+    measure()
+    observer.observe(bar)
+  })
   return () => {
+    stop()
     observer.disconnect()
     places.delete(bar)
     arrange()

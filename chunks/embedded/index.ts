@@ -8,7 +8,7 @@ import css from './embedded.css?inline'
 const EMPTY_CHECK = 5_000
 
 /** Stands in the flow of the page: it takes no focus, holds nothing and closes by its own controls. */
-const kind: Kind = { css, tag: 'div', size: { width: 0, height: 0 }, open() {}, hold: () => () => {} }
+const kind: Kind = { css, tag: 'div', size: { width: 0, height: 0 }, raise() {}, hold: () => () => {} }
 
 const isFilled = (place: Element): boolean => place.querySelector(':scope > wisp-popup') !== null
 

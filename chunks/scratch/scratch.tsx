@@ -28,7 +28,8 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
     const { canvas } = this
     const { source } = this.props
     if (!canvas) return
-    paint(canvas, source.getAttribute('data-wisp-scratch') ?? '')
+    // With the frame that paints it: its colours are the style sheets', which are not looked at twice.
+    requestAnimationFrame(() => paint(canvas, source.getAttribute('data-wisp-scratch') ?? ''))
     this.game.toy = {
       rest: REST,
       reveal: (prize, pressed) => this.reveal(prize, Boolean(pressed)),

@@ -5,6 +5,7 @@ import type { LiveState, Prepared, Stage, StageContext } from '../../shared/stag
 import { readParts } from '../../shared/wire/parts'
 import { createEmit } from '../show/events'
 import { show } from '../show/show'
+import { parse } from '../ui/parse'
 import { claim } from './tabs'
 import { createTurn, isExclusive } from './turn'
 
@@ -24,7 +25,7 @@ const missing = async (
 const seen = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) on(document, 'visibilitychange', () => resolve(), { once: true })
-    // Evaluating chunks and opening in one go would make one long task.
+    // Evaluating chunks, parsing and opening in one go would make one long task.
     else setTimeout(resolve)
   })
 
@@ -55,6 +56,7 @@ export const createStage = (context: StageContext): Stage => {
   const draw = async (state: LiveState): Promise<boolean> => {
     const prepared = (await state.prepared) as Prepared
     await missing(prepared, state.campaign, context)
+    parse(prepared.html)
     await seen()
     // What was asked for, in a preview or by a click, opens wherever else it may be open.
     const free = isExclusive(state) ? await claim(state.campaign.id, !state.asked) : () => {}

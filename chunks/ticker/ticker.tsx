@@ -29,12 +29,11 @@ export class Ticker extends Component<Marked, Run> {
     const duration = durationOf(width, this.props.source.getAttribute('data-wisp-ticker'))
     if (copies !== this.state.copies || duration !== this.state.duration) this.setState({ copies, duration })
   }
-  /** The width of both changes with the window, and when a font has come. */
+  /** The width of both changes with the window, and when a font has come. The first time it is told before anything is painted. */
   override componentDidMount(): void {
     const observer = new ResizeObserver(() => guard(() => this.measure()))
     for (const element of [this.strip, this.strip?.firstElementChild]) if (element) observer.observe(element)
     this.stop = () => observer.disconnect()
-    this.measure()
   }
   override componentWillUnmount(): void {
     this.stop()

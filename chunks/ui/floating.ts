@@ -8,13 +8,13 @@ export const modalIsOpen = (): boolean =>
     root?.querySelector('dialog:modal'),
   )
 
-export const floating: Pick<Kind, 'tag' | 'open' | 'hold'> = {
+export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   tag: 'div',
   /**
    * The top layer is in order of opening: over a modal window it would lie on top and yet be inert. Then, and where the
    * browser lacks popovers, its z-index has to do.
    */
-  open(frame) {
+  raise(frame) {
     if (modalIsOpen() || !frame.showPopover) return
     frame.popover = 'manual'
     frame.showPopover()

@@ -21,10 +21,7 @@ const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
 /** Where the focus is in the one that is open: a page that cuts it off must not cost the visitor their place. */
 let focused: HTMLElement | undefined
 
-/**
- * Makes the page inert. That has the browser look at every element of the page, so it is done once the popup has been painted,
- * until when it only stands over the page.
- */
+/** Makes the page inert. */
 const makeModal = (dialog: HTMLDialogElement): void => {
   const target = focused ?? dialog
   dialog.removeAttribute('open')
@@ -42,28 +39,17 @@ const letGo = (dialog: HTMLDialogElement): void => {
   dialog.showPopover()
 }
 
-/** Dialogs that have been painted. */
-const painted = new WeakSet<Element>()
-
-export const modal: Pick<Kind, 'tag' | 'open' | 'hold'> = {
+export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   tag: 'dialog',
-  open(frame) {
-    const dialog = frame as HTMLDialogElement
-    if (painted.has(dialog)) makeModal(dialog)
-    // Unlike show(), the attribute moves no focus, for which the page would have to be laid out at once.
-    else dialog.setAttribute('open', '')
-  },
+  raise: (frame) => makeModal(frame as HTMLDialogElement),
   hold(frame, live) {
     const dialog = frame as HTMLDialogElement
     let unlock: Stop = () => {}
-    const settle = (): void => {
-      painted.add(dialog)
-      makeModal(dialog)
-      fadeBackdrop(dialog)
-      unlock = lockScroll()
-    }
     return all([
-      afterPaint(settle),
+      afterPaint(() => {
+        fadeBackdrop(dialog)
+        unlock = lockScroll()
+      }),
       on(live.root, 'focusin', ({ target }) => {
         focused = target as HTMLElement
       }),

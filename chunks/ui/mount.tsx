@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { all, type Stop } from '../../shared/dom'
+import { afterPaint, all, type Stop } from '../../shared/dom'
 import { newId } from '../../shared/id'
 import type { CloseTrigger, Mount, PopupContext } from '../../shared/popup'
 import { english } from '../../shared/text'
@@ -39,18 +39,30 @@ const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
   }
 }
 
-/** Brings the frame up, and keeps it up until it is closed. */
+/**
+ * Brings the frame up, and keeps it up until it is closed. What puts it over the page has the browser look at all of the page, or
+ * lay out what is not on the screen yet: after its paint that is a task of its own, before it part of one that is too long.
+ */
 const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[]): Stop => {
   const { context, design, root } = live
-  const open = (): void => kind.open(frame)
+  let painted = false
+  const raise = (): void => {
+    if (painted) kind.raise(frame)
+  }
   name(frame, context.popup.name)
-  open()
   enter(frame, design.entryEffect, merged(parts, 'effects'))
-  const stops = [...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []), kind.hold(frame, live)]
+  const stops = [
+    ...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []),
+    afterPaint(() => {
+      painted = true
+      raise()
+    }),
+    kind.hold(frame, live),
+  ]
   // What stands in the flow of the page goes with it.
   if (root.host.parentNode === document.documentElement)
     stops.push(
-      keepAttached(root.host, open, () => live.close('api')),
+      keepAttached(root.host, raise, () => live.close('api')),
       makeRoomForKeyboard(frame),
     )
   return all(stops)

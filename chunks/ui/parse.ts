@@ -26,11 +26,19 @@ type SafeParser = { parseHTML?(html: string, options: { sanitizer: object }): Do
 
 let policy: Policy | undefined
 
-export const parse = (html: string): Document => {
+const read = (html: string): Document => {
   const text = quiet(html)
   const safe = (Document as SafeParser).parseHTML
   if (safe) return safe.call(Document, text, { sanitizer: {} })
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
   policy ??= trustedTypes?.createPolicy('wisp', { createHTML: (trusted) => trusted })
   return new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, 'text/html')
+}
+
+let last: [html: string, read: Document] | undefined
+
+/** Parsed ahead, it is not parsed again when it is drawn, from a task that is long enough. Nobody changes it. */
+export const parse = (html: string): Document => {
+  if (last?.[0] !== html) last = [html, read(html)]
+  return last[1]
 }

@@ -13,8 +13,8 @@ export interface Kind {
   size: { width: number; height: number }
   /** Begins anew each time it opens: its close is told even after a conversion (specification, section 4). */
   resets?: true
-  /** Brings the frame up; called again when the page has cut it off. */
-  open(frame: HTMLElement): void
+  /** Puts the frame over the page, once it has been painted; called again when the page has cut it off. */
+  raise(frame: HTMLElement): void
   /** What holds while it is open: locks, listeners, a pushed page. */
   hold(frame: HTMLElement, live: Live): Stop
 }
@@ -43,7 +43,8 @@ const attributes = (kind: Kind, { context: { popup } }: Live) => ({
     '--width': popup.size.width || kind.size.width,
     '--height': popup.size.height || kind.size.height,
   } as React.CSSProperties,
-  role: kind.tag === 'div' ? 'region' : undefined,
+  // By the attribute, which, unlike show(), moves no focus: for that the page would have to be laid out at once.
+  ...(kind.tag === 'div' ? { role: 'region' } : { open: true }),
 })
 
 /** The frame and what stands around a template in every popup. */

@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest'
+import type { WispApi } from '../../shared/api'
 import { withWorld } from '../support/browser'
+import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'
+import { layoutsIn, traceOf } from '../support/trace'
+import { closeAll, PHONE } from '../support/types'
 
 const held = withWorld()
+
+/** Runs in the page. */
+const openAndPaint = async (wisp: WispApi, id: string): Promise<void> => {
+  const shown = new Promise((resolve) => addEventListener('wisp:show', resolve, { once: true }))
+  wisp.open(id)
+  await shown
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+}
 
 // React as developed with is not what a visitor gets.
 it.skipIf(held.framework === 'react')('a lightbox opens without a long task of ours', async () => {
@@ -17,4 +29,23 @@ it.skipIf(held.framework === 'react')('a lightbox opens without a long task of o
     if ((longest.at(-1) ?? 0) < 50) break
   }
   expect(Math.min(...longest)).toBeLessThan(50)
+})
+
+it.skipIf(held.framework === 'react')('no popup has the page laid out before the frame that paints it', async () => {
+  const { world } = held
+  const designs = Object.entries(designsAs({ language: 'en', layout: 'horizontal' })).filter(
+    ([, { type }]) => type !== 'embedded',
+  )
+  await world.show(...designs.map(([, popup]) => popup))
+  const visit = await world.visit('/plain', PHONE)
+  await visit.decided()
+  const forced: string[] = []
+  for (const [name, { id }] of designs) {
+    const trace = await traceOf(visit.page, () => visit.wisp(openAndPaint, id))
+    const layouts = layoutsIn(trace)
+    expect(layouts.framed, name).toBeGreaterThan(0)
+    if (layouts.forced) forced.push(name)
+    await closeAll(visit)
+  }
+  expect(forced).toEqual([])
 })
