@@ -32,7 +32,10 @@ const entries = () =>
  * https://v8.dev/blog/explicit-compile-hints. Only worth it where nearly all of them are called at once.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
-const HINTED = ['ui']
+const HINTED = ['ui', 'wisp']
+
+/** @param {{ name?: string }} chunk */
+const banner = ({ name = '' }) => (HINTED.includes(name) ? COMPILE_HINT : '')
 
 /** Preact's hooks are for who uses them, not for everybody who imports something else from `react`. @param {string} id */
 const bringsSideEffects = (id) => !/\/preact\/hooks\/|\/chunks\/framework\//.test(id)
@@ -97,7 +100,6 @@ const ALONE = [
 /** @param {Variant} variant */
 const bundleChunks = async (variant) => {
   const all = Object.entries(entries())
-  const banner = ({ name = '' }) => (HINTED.includes(name) ? COMPILE_HINT : '')
   const output = { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js', banner }
   const alone = []
   for (const entry of all.filter(([name]) => ALONE.includes(name)))
@@ -150,7 +152,7 @@ export const buildBrowser = async (variant) => {
 
   const loader = await bundle(
     variant,
-    { input: at('loader/index.ts'), output: { format: 'iife', entryFileNames: 'wisp.js' } },
+    { input: { wisp: at('loader/index.ts') }, output: { format: 'iife', entryFileNames: '[name].js', banner } },
     { __FOLDER__: JSON.stringify(folder), __VERSION__: JSON.stringify(version) },
   )
   await write(variant.outDir, loader)
