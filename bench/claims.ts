@@ -27,8 +27,8 @@ const ofServer = ({ name, database, processes, perSecondRatio, p99, p99Ratio }: 
   ]
 }
 
-/** Megabytes. */
-const MEMORY_STEP = 1
+/** Megabytes: between two runs of the same, as much comes and goes with when the garbage was last collected. */
+const MEMORY_STEP = 8
 
 const ofMemory = ({ database, sites, memory }: MemoryRow): Claim[] => [
   { name: `memory, ${database}, ${sites} sites, MB`, value: memory, step: MEMORY_STEP },

@@ -81,7 +81,7 @@ ${notes(results)}
 
 Milliseconds of script, layout and style at full speed, over what none costs. The exponent k is that of cost ~ countᵏ: 1 grows
 with the count, 2 with its square. A line that hardly leaves the ground is flat. Of the visited pages, the loader keeps few: the
-table tells what a record costs that has kept them all. A wheel's slices are not here: there is no wheel yet.
+table tells what a record costs that has kept them all.
 
 ![Growth](charts/growth.svg)
 
