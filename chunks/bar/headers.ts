@@ -4,6 +4,7 @@
  */
 import { all, every, on, type Stop } from '../../shared/dom'
 import { glide } from './glide'
+import { remember } from './style'
 
 /** Px from the top at which even a thin line is met. */
 export const TOP = 1
@@ -40,10 +41,10 @@ const held = (box: Element, styles: PropertyIndexedKeyframes, composite: Composi
 }
 
 /** For a page whose own `top` is marked important, which outweighs every animation. */
-const insist = ({ style }: HTMLElement, top: string): Stop => {
-  const before = [style.getPropertyValue('top'), style.getPropertyPriority('top')] as const
-  style.setProperty('top', `calc(${top} + ${room}px)`, 'important')
-  return () => style.setProperty('top', ...before)
+const insist = (box: HTMLElement, top: string): Stop => {
+  const restore = remember(box, 'top')
+  box.style.setProperty('top', `calc(${top} + ${room}px)`, 'important')
+  return restore
 }
 
 const lowered = new Map<Element, Stop>()

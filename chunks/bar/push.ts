@@ -7,6 +7,7 @@ import type { Stop } from '../../shared/dom'
 import { calm } from '../ui/index'
 import { glide } from './glide'
 import { boxesAt, keepBelow, TOP } from './headers'
+import { remember } from './style'
 
 /** While `<body>` is transformed, a fixed box hangs on it instead of the window. This is where pages keep theirs. */
 const hasFixed = (): boolean =>
@@ -21,11 +22,10 @@ let wanted = 0
 let moving = false
 
 /** The first bar remembers what the page had, the last gives it back. */
-const remember = (): void => {
-  const { style } = document.documentElement
-  const before = [style.getPropertyValue('padding-top'), style.getPropertyPriority('padding-top')] as const
-  padding = Number.parseFloat(getComputedStyle(document.documentElement).paddingTop) || 0
-  restore = () => style.setProperty('padding-top', ...before)
+const begin = (): void => {
+  const { documentElement } = document
+  padding = Number.parseFloat(getComputedStyle(documentElement).paddingTop) || 0
+  restore = remember(documentElement, 'padding-top')
 }
 
 const pad = (): void => document.documentElement.style.setProperty('padding-top', `${padding + pushed}px`, 'important')
@@ -33,7 +33,7 @@ const pad = (): void => document.documentElement.style.setProperty('padding-top'
 /** For a page that has replaced all of `<html>`, as React 18 does where it hydrates the whole document. */
 export const pushAgain = (): void => {
   if (!pushed || document.documentElement.style.paddingTop) return
-  remember()
+  begin()
   pad()
 }
 
@@ -52,7 +52,7 @@ const follow = (): void => {
   const by = wanted - pushed
   // One move at a time: a page that jumps while it glides is seen to shift.
   if (!by || moving) return
-  if (!pushed) remember()
+  if (!pushed) begin()
   pushed = wanted
   const atOnce = calm() || hasFixed()
   keepBelow(pushed, atOnce, () => {

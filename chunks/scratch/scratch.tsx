@@ -29,13 +29,14 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
     const { source } = this.props
     if (!canvas) return
     // With the frame that paints it: its colours are the style sheets', which are not looked at twice.
-    requestAnimationFrame(() => paint(canvas, source.getAttribute('data-wisp-scratch') ?? ''))
+    const frame = requestAnimationFrame(() => paint(canvas, source.getAttribute('data-wisp-scratch') ?? ''))
     this.game.toy = {
       rest: REST,
       reveal: (prize, pressed) => this.reveal(prize, Boolean(pressed)),
       hurry: () => this.bare(),
     }
     this.stop = all([
+      () => cancelAnimationFrame(frame),
       on<PointerEvent>(canvas, 'pointerdown', (event) => this.begin(event)),
       on<PointerEvent>(canvas, 'pointermove', (event) => this.move(event)),
       ...['pointerup', 'pointercancel'].map((type) =>

@@ -1,25 +1,12 @@
 /** How popups close, each way as a visitor meets it. */
 import { describe, expect, it } from 'vitest'
-import type { PopupDefinition } from '../../shared/popup'
+import { CLOCK, open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
-
-/** Nothing moves, so that what is pressed is gone at once. */
-const STILL = { reducedMotion: 'reduce' } as const
-/** The page's clock can be put forward. */
-const CLOCK = { prepare: ({ page }: Visit) => page.clock.install() }
-
-const open = async (visit: Visit, id = 'popup00000001') => {
-  await visit.decided()
-  await visit.wisp((wisp, asked) => void wisp.open(asked), id)
-}
-
-const waiting = (changes: Parameters<typeof popupOf>[0]): PopupDefinition =>
-  popupOf({ onClickOnly: true, triggers: {}, ...changes })
 
 const figures = async (id = 'popup00000001') => (await held.world.store.desk.figures()).get(id)
 

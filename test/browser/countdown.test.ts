@@ -1,5 +1,6 @@
 /** A duration is each visitor's own, and one: over pages, visits and tabs. */
 import { describe, expect, it } from 'vitest'
+import { CLOCK } from '../support/asked'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -11,8 +12,6 @@ const DAY = 24 * 60 * MINUTE
 const html = '<h2>Soon over</h2><div data-wisp-countdown></div>'
 const OFFER = popupOf({ html, design: { countdown: { style: 'flip', seconds: 590 } } })
 
-/** The page's clock can be put forward, and goes on from there on the next page. */
-const CLOCK = { prepare: ({ page }: Visit) => page.clock.install() }
 const minutes = async ({ page }: Visit): Promise<number> => {
   const digits = page.getByRole('timer').locator('.wisp-unit').nth(1).locator('.wisp-digits')
   return Number(await digits.textContent())

@@ -4,23 +4,30 @@ import { popupOf } from '../support/popup'
 
 const held = withWorld()
 
+type Wire = Record<string, object>
+
+/** The site's one popup comes after these, which are made of it. */
+const visitAmong = (evil: (good: Wire) => object[]) =>
+  held.world.visit('/plain', {
+    prepare: ({ page }) =>
+      page.route(/api\/display\/site/, async (route) => {
+        const response = await route.fetch()
+        const answer = await response.json()
+        const [good] = answer.poptins
+        await route.fulfill({ response, json: { ...answer, poptins: [...evil(good), good] } })
+      }),
+  })
+
 describe('a display answer that means harm', () => {
   it('popups of types that are none show nothing and break nothing', async () => {
     const types = ['constructor', '__proto__', 'toString', 'form', 'outbox', 'never-heard-of', '../../evil']
     await held.world.show(popupOf({ html: '<h2>Good one</h2>', triggers: { timeDelay: 0.5 } }))
-    const { page } = await held.world.visit('/plain', {
-      prepare: ({ page }) =>
-        page.route(/api\/display\/site/, async (route) => {
-          const response = await route.fetch()
-          const answer = await response.json()
-          const [good] = answer.poptins
-          const evil = types.map((type, n) => ({
-            ...good,
-            ...{ poptin_id: `popup0000066${n}`, poptin_type: type, triggers: { time_delay: 0.1 } },
-          }))
-          await route.fulfill({ response, json: { ...answer, poptins: [...evil, good] } })
-        }),
-    })
+    const { page } = await visitAmong((good) =>
+      types.map((type, n) => ({
+        ...good,
+        ...{ poptin_id: `popup0000066${n}`, poptin_type: type, triggers: { time_delay: 0.1 } },
+      })),
+    )
     await page.getByRole('heading', { name: 'Good one' }).waitFor()
     expect(await page.locator('wisp-popup').count()).toBe(1)
   })
@@ -32,21 +39,13 @@ describe('a display answer that means harm', () => {
     await held.world.show(
       popupOf({ html, triggers: { timeDelay: 0.5 }, design: { countdown: { style: 'digits', seconds: 60 } } }),
     )
-    const { page } = await held.world.visit('/plain', {
-      prepare: ({ page }) =>
-        page.route(/api\/display\/site/, async (route) => {
-          const response = await route.fetch()
-          const answer = await response.json()
-          const [good] = answer.poptins
-          const timer = { type: 'date', date: { toString: 1 } }
-          const evil = {
-            ...good,
-            ...{ poptin_id: 'popup00000666', poptin_type: 'sside', triggers: { time_delay: 0.1 } },
-            design_properties: { ...good.design_properties, timer },
-          }
-          await route.fulfill({ response, json: { ...answer, poptins: [evil, good] } })
-        }),
-    })
+    const { page } = await visitAmong((good) => [
+      {
+        ...good,
+        ...{ poptin_id: 'popup00000666', poptin_type: 'sside', triggers: { time_delay: 0.1 } },
+        design_properties: { ...good.design_properties, timer: { type: 'date', date: { toString: 1 } } },
+      },
+    ])
     await page.getByRole('heading', { name: 'Good one' }).waitFor()
     expect(await page.locator('wisp-popup').count()).toBe(1)
   })

@@ -1,23 +1,12 @@
 /** What moves: effects that few popups have, and news that run along. */
 import { describe, expect, it } from 'vitest'
-import type { PopupDefinition } from '../../shared/popup'
+import { open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
-import { BAR, popupOf } from '../support/popup'
+import { BAR } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
-
-/** Nothing moves, so that what is pressed is gone at once. */
-const STILL = { reducedMotion: 'reduce' } as const
-
-const open = async (visit: Visit, id = 'popup00000001') => {
-  await visit.decided()
-  await visit.wisp((wisp, asked) => void wisp.open(asked), id)
-}
-
-const waiting = (changes: Parameters<typeof popupOf>[0]): PopupDefinition =>
-  popupOf({ onClickOnly: true, triggers: {}, ...changes })
 
 describe('effects that few have', () => {
   it('move by transform and opacity alone', async () => {

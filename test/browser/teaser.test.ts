@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { STILL } from '../support/asked'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { TEXT, tab, tabs, teased } from '../support/teaser'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
-
-/** What leaves is gone at once. */
-const STILL = { reducedMotion: 'reduce' } as const
 
 const settled = async (visit: Visit): Promise<void> => {
   await visit.decided()

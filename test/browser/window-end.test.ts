@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { CLOCK, STILL } from '../support/asked'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
-
-/** Nothing moves. */
-const STILL = { reducedMotion: 'reduce' } as const
-/** The page's clock can be put forward. */
-const CLOCK = { prepare: ({ page }: Visit) => page.clock.install() }
 
 const closes = async () => (await held.world.store.desk.figures()).get('popup00000001')?.closes ?? 0
 

@@ -1,24 +1,9 @@
 /** What becomes of a game once it has been played, or when it is not. */
 import { describe, expect, it } from 'vitest'
+import { CLOCK } from '../../support/asked'
 import { withWorld } from '../../support/browser'
 import type { Visit } from '../../support/visit.page'
-import {
-  CLOCK,
-  close,
-  game,
-  give,
-  heading,
-  LOSE,
-  listen,
-  only,
-  open,
-  play,
-  prize,
-  seen,
-  told,
-  visitGame,
-  WIN,
-} from './game'
+import { close, game, give, heading, LOSE, listen, only, open, play, prize, seen, told, visitGame, WIN } from './game'
 
 const held = withWorld()
 

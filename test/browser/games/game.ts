@@ -52,9 +52,6 @@ export const game = (
     design: { entryEffect: 'none', exitEffect: 'none', ...design },
   })
 
-/** The page's clock can be put forward. */
-export const CLOCK = { prepare: ({ page }: Visit) => page.clock.install() }
-
 export const open = async ({ wisp, dialog }: Visit, id = ID): Promise<void> => {
   await wisp((wisp, id) => void wisp.open(id), id)
   await dialog.waitFor()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { CLOCK } from '../../support/asked'
 import { withWorld } from '../../support/browser'
-import { CLOCK, game, heading, heard, inPopup, seen, visitGame, WIN } from './game'
+import { game, heading, heard, inPopup, seen, visitGame, WIN } from './game'
 
 const held = withWorld()
 

@@ -1,9 +1,10 @@
 /** A game and the server that draws: one that cannot be reached, that knows no such call, that answers nonsense. */
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { CLOCK } from '../../support/asked'
 import { withWorld } from '../../support/browser'
 import type { Visit } from '../../support/visit.page'
-import { CLOCK, game, give, heading, heard, inPopup, LOSE, listen, play, seen, told, visitGame, WIN } from './game'
+import { game, give, heading, heard, inPopup, LOSE, listen, play, seen, told, visitGame, WIN } from './game'
 
 const held = withWorld()
 

@@ -1,11 +1,8 @@
 /** What a page's main thread does while something moves, as Chromium traces it. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { traceOf } from '../../support/trace'
 import { inPopup } from './game'
-
-interface TraceEvent {
-  name: string
-}
 
 /** Milliseconds that are looked at. */
 const WHILE = 1_000
@@ -22,13 +19,11 @@ const work = (): number => {
 }
 
 const countWork = async (page: Page): Promise<Record<string, number>> => {
-  const browser = page.context().browser()
-  if (!browser) throw new Error('no browser to trace')
-  await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  await new Promise((done) => setTimeout(done, WHILE))
-  await page.evaluate(work)
-  const { traceEvents } = JSON.parse(`${await browser.stopTracing()}`) as { traceEvents: TraceEvent[] }
-  return Object.fromEntries(WORK.map((work) => [work, traceEvents.filter(({ name }) => name === work).length]))
+  const trace = await traceOf(page, async () => {
+    await new Promise((done) => setTimeout(done, WHILE))
+    await page.evaluate(work)
+  })
+  return Object.fromEntries(WORK.map((work) => [work, trace.filter(({ name }) => name === work).length]))
 }
 
 /** What moves is moved by the compositor alone: after the press nothing is styled, laid out, painted or scripted frame by frame. */

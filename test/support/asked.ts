@@ -1,0 +1,17 @@
+/** Popups that open when they are asked for, and pages on which nothing has to be waited for. */
+import type { PopupDefinition } from '../../shared/popup'
+import { popupOf } from './popup'
+import type { Visit } from './visit.page'
+
+/** Nothing moves, so that what is pressed is gone at once. */
+export const STILL = { reducedMotion: 'reduce' } as const
+/** The page's clock can be put forward. */
+export const CLOCK = { prepare: ({ page }: Visit) => page.clock.install() }
+
+export const open = async (visit: Visit, id = 'popup00000001'): Promise<void> => {
+  await visit.decided()
+  await visit.wisp((wisp, asked) => void wisp.open(asked), id)
+}
+
+export const waiting = (changes: Parameters<typeof popupOf>[0]): PopupDefinition =>
+  popupOf({ onClickOnly: true, triggers: {}, ...changes })
