@@ -89,6 +89,7 @@ const ALONE = [
   'route',
   'teaser',
   'inspector',
+  'foreign',
   'select',
   'calendar',
   'phone',

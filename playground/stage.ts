@@ -47,9 +47,10 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
   const context: StageContext = { ...page, queue: [], allowed: () => true, open: (id) => log('open', id) }
   const { createStage } = await load<StageChunk>('ui')
   const type = await load(campaign.type)
+  const foreign = await load('foreign')
   const stage = createStage(context)
   const open = async (): Promise<void> => {
-    state.prepared = Promise.resolve({ html: campaign.html, parts: { [campaign.type]: type } })
+    state.prepared = Promise.resolve({ html: campaign.html, parts: { [campaign.type]: type, foreign } })
     const shown = new Promise((resolve) => on(window, 'wisp:show', resolve, { once: true }))
     stage.enter(state)
     await shown

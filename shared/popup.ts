@@ -187,5 +187,5 @@ export interface TargetingChunk {
 
 /** Takes the popup off the screen, saying why. Safe to call twice. */
 export type Unmount = (trigger: CloseTrigger) => void
-/** What every type chunk exports as `mount`. */
-export type Mount = (context: PopupContext) => Unmount
+/** What every type chunk exports as `mount`. Ends when the popup is on the page, or was closed before that. */
+export type Mount = (context: PopupContext) => Promise<Unmount>

@@ -1,6 +1,8 @@
 /**
  * The only file that talks to the network. Never throws and never rejects: an answer, or undefined.
  */
+import { object } from './wire/names'
+
 export interface Answer {
   /** 0: no answer came. */
   status: number
@@ -42,8 +44,7 @@ export const worthRetrying = (status: number): boolean => !status || [408, 425, 
 /** The answer as an object; {} for anything else, HTML and silence included. */
 export const json = ({ text }: Answer): Record<string, unknown> => {
   try {
-    const value: unknown = JSON.parse(text)
-    return value && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+    return object(JSON.parse(text))
   } catch {
     return {}
   }

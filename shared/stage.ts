@@ -1,13 +1,19 @@
 /** What passes between the loader, which decides that a popup's moment has come, and the stage, where popups take their turns. */
 import type { PopupState } from './inspect'
 import type { Page } from './page'
-import type { Campaign, Mount, PopupContext } from './popup'
+import type { Campaign, Mount, PopupContext, WirePopup } from './popup'
 
 /** What it takes to draw a popup. */
 export interface Prepared {
   html: string
   /** Chunks by name: its type's, and those of its parts that the answer told of. */
   parts: PopupContext['parts']
+}
+
+/** What the foreign chunk exports. */
+export interface ForeignChunk {
+  /** Adds to `prepared` what the server did not name. */
+  complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }
 
 /** A popup on the page, as the loader and the stage share it. */

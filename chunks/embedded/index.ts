@@ -1,7 +1,7 @@
 import { changed } from '../../shared/changed'
-import { all, every, type Stop } from '../../shared/dom'
+import { all, every, type Stop, settle } from '../../shared/dom'
 import type { Mount, PopupContext, Unmount } from '../../shared/popup'
-import { createMount, type Kind } from '../ui/index'
+import { type Kind, openPopup } from '../ui/index'
 import css from './embedded.css?inline'
 
 /** Milliseconds after which a place that the page has emptied is filled again (specification, section 9). */
@@ -22,7 +22,7 @@ const inPlace = (context: PopupContext, own: Pick<PopupContext, 'closed' | 'conv
 }
 
 /** Draws into every element of the page that is marked with the popup's id, also into those that come later. */
-export const mount: Mount = (context) => {
+export const mount: Mount = async (context) => {
   const selector = `[data-id="${CSS.escape(context.popup.id)}"]`
   const drawn = new Map<Element, Unmount>()
   let converted = false
@@ -35,11 +35,9 @@ export const mount: Mount = (context) => {
   const clearBut = (kept?: Element): void => {
     for (const place of [...drawn.keys()]) if (place !== kept) clear(place)
   }
-  const draw = (place: Element): void => {
-    const mounted = createMount(
+  const draw = (place: Element): Promise<void> => {
+    const { close, there } = openPopup(
       kind,
-      place,
-    )(
       inPlace(context, {
         // One conversion: where it was made, the visitor is thanked.
         convert(lead) {
@@ -51,25 +49,28 @@ export const mount: Mount = (context) => {
           if (drawn.delete(place)) end(how)
         },
       }),
+      place,
     )
-    drawn.set(place, mounted)
+    drawn.set(place, close)
+    return there
   }
-  const look = (): void => {
+  const look = async (): Promise<void> => {
     for (const place of [...drawn.keys()]) if (!place.isConnected || !place.matches(selector)) clear(place)
     if (converted) return
-    for (const place of document.querySelectorAll(selector)) if (!drawn.has(place)) draw(place)
+    const empty = [...document.querySelectorAll(selector)].filter((place) => !drawn.has(place))
+    await Promise.all(empty.map(draw))
   }
   const refill = (): void => {
     for (const place of [...drawn.keys()]) if (!isFilled(place)) clear(place)
-    look()
+    settle(look())
   }
-  const stop: Stop = all([changed(look), every(EMPTY_CHECK, refill)])
+  const stop: Stop = all([changed(() => settle(look())), every(EMPTY_CHECK, refill)])
   const end: Unmount = (how) => {
     stop()
     clearBut()
     context.closed(how)
   }
-  look()
+  await look()
   return (how) => {
     // Closing one closes all, and says whether there was a conversion.
     const [unmount] = drawn.values()

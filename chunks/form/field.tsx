@@ -45,7 +45,7 @@ let drawn = 0
 
 /** A field and, under it, room for what is wrong with it. */
 export const Field = ({ element, source, live }: Marked) => {
-  if (source.getAttribute('type') === 'hidden') return element
+  if ((source as HTMLInputElement).type === 'hidden') return element
   const name = source.getAttribute('data-wisp-field') ?? ''
   const ref = (box: HTMLElement | null): void => {
     for (const control of box?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? []) {

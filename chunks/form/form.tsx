@@ -1,4 +1,4 @@
-import { after, on, type Stop, settle } from '../../shared/dom'
+import { after, afterPaint, on, type Stop } from '../../shared/dom'
 import type { Live, Marked } from '../ui/index'
 
 /** What the submit chunk exports: everything that happens to a form once somebody uses it. */
@@ -24,20 +24,21 @@ export const hold = (live: Live): Stop => {
   const { root, context } = live
   let detach: Stop | undefined
   let over = false
-  const attach = async (pressed?: EventTarget | null): Promise<void> => {
+  const attach = async (pressed?: HTMLFormElement): Promise<void> => {
     const submitting = await context.page.load<Submitting>('submit')
     if (over) return
     waiting()
     detach ??= submitting.attach(live)
-    ;(pressed as HTMLFormElement | undefined)?.requestSubmit()
+    pressed?.requestSubmit()
   }
-  const press = (form: EventTarget | null): void => {
+  const press = (form?: HTMLFormElement): void => {
     attach(form).catch(() => after(RETRY, () => over || press(form)))
   }
-  const waiting = on(root, 'submit', ({ target }) => press(target))
-  settle(attach())
+  const waiting = on(root, 'submit', ({ target }) => press(target as HTMLFormElement))
+  const stop = afterPaint(press)
   return () => {
     over = true
+    stop()
     waiting()
     detach?.()
   }

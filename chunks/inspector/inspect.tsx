@@ -15,7 +15,8 @@ const REFRESH = 500
 
 /** Returns what brings it back to who has lost it. */
 const open = (look: () => Look, gone: Stop): Stop => {
-  const { remove, root } = createSurface(document.documentElement, 'wisp-inspector')
+  const { attach, remove, root } = createSurface('wisp-inspector')
+  attach()
   root.adoptedStyleSheets = [sheet(css)]
   const react = createRoot(root as unknown as Element)
   const place = createPlace(root)

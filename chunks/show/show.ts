@@ -9,8 +9,8 @@ import type { ShowRequest } from '../../shared/stage'
 import { decodePopup } from '../../shared/wire/popup'
 import { mark } from './mark'
 
-/** Answers how to take it away, or undefined when a listener of `wisp:before-show` cancelled it. */
-export const show = (request: ShowRequest): Unmount | undefined => {
+/** Answers how to take it away, or nothing when it was cancelled by a listener of `wisp:before-show`, or closed on its way. */
+export const show = async (request: ShowRequest): Promise<Unmount | undefined> => {
   const { campaign, cancelled, emit, gone, html, load, mount, open, parts, preview, trigger } = request
   const popup = decodePopup(campaign)
   const { id, viewerId, type } = popup
@@ -22,8 +22,10 @@ export const show = (request: ShowRequest): Unmount | undefined => {
     if (showing) settle(showing.then((told) => told[what](how ?? 'api')))
   }
   let submitted = false
+  let shown = false
+  let over = false
 
-  const unmount = mount({
+  const unmount = await mount({
     ...{ popup, html, parts, page: request, emit, open },
     async convert(lead: Lead) {
       if (!showing) return
@@ -40,6 +42,9 @@ export const show = (request: ShowRequest): Unmount | undefined => {
       if (!preview) mark(request, 'converted')
     },
     closed(how: CloseTrigger) {
+      over = true
+      // Nobody has seen it.
+      if (!shown) return gone()
       // Escape is the keyboard's X.
       if (how === 'x' || how === 'escape') mark(request, 'closed')
       tell('closed', how)
@@ -48,6 +53,9 @@ export const show = (request: ShowRequest): Unmount | undefined => {
       emit('close', { id, trigger: how })
     },
   })
+  if (cancelled()) unmount('api')
+  if (over) return
+  shown = true
   // Kept at once, as a lead is: the page may be left before what sends it has come.
   if (!preview) keepReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
   tell('viewed')

@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import { after, type Stop } from '../../shared/dom'
-import { decodeCloseNote } from '../../shared/wire/closing'
+import { decodeCloseNote } from '../../shared/wire/close-note'
 import { Close, type Live } from '../ui/index'
 
 /** Specification, section 9: skip tick 1 s. */

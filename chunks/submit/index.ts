@@ -58,8 +58,7 @@ const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
   }
   let busy = false
   return async (form: HTMLFormElement, button?: string): Promise<void> => {
-    if (busy) return
-    if (hasProblems(form, words)) return
+    if (busy || hasProblems(form, words)) return
     busy = true
     form.ariaBusy = 'true'
     try {

@@ -1,7 +1,7 @@
 import type { Problems } from './check'
 import type { Control, Field } from './fields'
 
-const say = (control: Control, name: string, value: string): void => {
+const say = (control: Control, name: string, value: string | false): void => {
   if (value) control.setAttribute(name, value)
   else control.removeAttribute(name)
 }
@@ -10,7 +10,7 @@ const say = (control: Control, name: string, value: string): void => {
 const describe = (control: Control, id: string, wrong: boolean): void => {
   const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== id)
   say(control, 'aria-describedby', [...others, wrong ? id : ''].join(' ').trim())
-  say(control, 'aria-invalid', wrong ? 'true' : '')
+  say(control, 'aria-invalid', wrong && 'true')
 }
 
 /** Puts under each field what is wrong with it, and ties it to the field for screen readers. */

@@ -24,10 +24,11 @@ const ALIGNED = ['start', 'center', 'end']
 
 /** `lost`: the page does not suffer it. */
 export const createLayer = (lost: Stop): Layer => {
-  const { root, remove } = createSurface(document.documentElement, 'wisp-teaser')
+  const { attach, root, remove } = createSurface('wisp-teaser')
   const layer = make('div', { className: 'layer', popover: 'manual' })
   root.adoptedStyleSheets = [sheet(css)]
   root.append(layer)
+  attach()
   // Not over a modal window: there it would be seen and yet be inert. Then, and without popovers, its z-index has to do.
   const raise = (): void => {
     if (!modalIsOpen()) layer.togglePopover?.(true)

@@ -35,11 +35,7 @@ export const enter = (frame: HTMLElement, effect: Effect, more?: Effects): void 
   const frames = more?.[effect] ?? EFFECTS[effect]
   if (!frames || calm()) return
   const duration = more?.[effect] ? LONG_ENTRY : ENTRY
-  // With the frame that paints it: earlier the browser would have to find out its style twice.
-  requestAnimationFrame(() => {
-    // Closed meanwhile, it is leaving already.
-    if (!frame.inert) frame.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' })
-  })
+  frame.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' })
 }
 
 /** Calls `gone` when the frame has left; at once where nothing moves. */

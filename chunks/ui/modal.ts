@@ -24,6 +24,7 @@ let focused: HTMLElement | undefined
 /** Makes the page inert. */
 const makeModal = (dialog: HTMLDialogElement): void => {
   const target = focused ?? dialog
+  // Once cut off by the page it is no longer modal, but open still.
   dialog.removeAttribute('open')
   dialog.showModal()
   target.focus({ preventScroll: true })

@@ -32,4 +32,8 @@ export interface Part {
   closed?: (live: Live, trigger: CloseTrigger) => void
 }
 
+/** One of many parts' records, the later ones winning. */
+export const merged = <K extends keyof Part>(parts: Part[], key: K): NonNullable<Part[K]> =>
+  Object.assign({}, ...parts.map((part) => part[key]))
+
 export const partsOf = ({ parts }: PopupContext): Part[] => Object.values(parts) as Part[]

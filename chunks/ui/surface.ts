@@ -9,15 +9,20 @@ const MOST_RETURNS = 5
 
 export interface Surface {
   root: ShadowRoot
+  /** Not on the page before. */
+  attach(place?: Element): void
   remove: Stop
 }
 
-export const createSurface = (place: Element = document.documentElement, name = 'wisp-popup'): Surface => {
+export const createSurface = (name = 'wisp-popup'): Surface => {
   const host = document.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
-  place.append(host)
   const stops = PRIVATE.map((type) => on(host, type, (event) => event.stopPropagation()))
-  return { root, remove: all([...stops, () => host.remove()]) }
+  return {
+    root,
+    attach: (place = document.documentElement) => place.append(host),
+    remove: all([...stops, () => host.remove()]),
+  }
 }
 
 /** Pages replace their body and sometimes all of `<html>`: puts the host back and calls `again`; `lost` when it is hopeless. */

@@ -25,8 +25,8 @@ interface WindowProps {
   content: React.ReactNode
   /** What screen readers are told. */
   status: string
-  /** The frame is there, or gone. */
-  frame(element: HTMLElement | null): void
+  /** It is drawn. */
+  frame(element: HTMLElement): void
 }
 
 /** What the frame's element says of itself; CSS goes by it. */
@@ -43,8 +43,7 @@ const attributes = (kind: Kind, { context: { popup } }: Live) => ({
     '--width': popup.size.width || kind.size.width,
     '--height': popup.size.height || kind.size.height,
   } as React.CSSProperties,
-  // By the attribute, which, unlike show(), moves no focus: for that the page would have to be laid out at once.
-  ...(kind.tag === 'div' ? { role: 'region' } : { open: true }),
+  ...(kind.tag === 'div' && { role: 'region' }),
 })
 
 /** The frame and what stands around a template in every popup. */
@@ -54,7 +53,7 @@ export const Window = ({ kind, live, content, status, frame }: WindowProps) => {
   const Frame = kind.tag as 'div'
   const Control = partsOf(context).find(({ close }) => close)?.close ?? Close
   return (
-    <Frame ref={frame} {...attributes(kind, live)}>
+    <Frame ref={frame as React.RefCallback<HTMLElement>} {...attributes(kind, live)}>
       <Control live={live} />
       {preview && (
         <p className="wisp-preview" part="preview">

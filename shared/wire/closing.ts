@@ -1,10 +1,6 @@
-/** How few popups close (specification, section 3: poptin_trigger and design_properties). Apart from the rest, because only their parts read it. */
+/** How few popups close (specification, section 3: poptin_trigger). Apart from the rest, because only their part reads it. */
 import type { WirePopup } from '../popup'
 import { object, yes } from './names'
-
-/** Said beside the control that counts down; '' when nothing is. */
-export const decodeCloseNote = ({ design_properties }: WirePopup): string =>
-  String(object(design_properties).poptin_design_show_x_comment ?? '')
 
 export interface Closing {
   /** Its close button counts as a conversion. */

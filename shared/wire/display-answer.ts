@@ -51,8 +51,8 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
       triggers: triggers(wire.triggers),
       frequency: frequency(wire.d_f_r, wire.d_f_a),
       stopWhenConverted: yes(wire.stop_showing_to_converted_users),
-      // Ours, beside the specification's: a server that does not say leaves it to the template.
-      parts: list(wire.parts).map(String),
+      // Ours, beside the specification's: for a server that does not say, a chunk reads them off the template.
+      parts: list(wire.parts ?? ['foreign']).map(String),
       teaser: yes(wire.is_teasers_on),
       // Ours, beside the specification's: a server that does not say may have sent any of it.
       targeted: wire.targeted !== 'no',

@@ -1,4 +1,4 @@
-/** Which parts a popup asks for: by the marks of its template, and by its settings. The server says so in its answer; see `Campaign.parts`. */
+/** Which parts a popup asks for: by the marks of its template, by its settings and language. Our server says so in its answer; see `Campaign.parts`. */
 import type { WirePopup } from '../popup'
 import { decodeClosing } from './closing'
 import { decodeDesign } from './design'
@@ -16,6 +16,7 @@ export const readParts = (html: string, popup: WirePopup): string[] => {
   const { autoClose, closeAfter, entryEffect, exitEffect } = decodeDesign(popup)
   const { converts, opens } = decodeClosing(popup)
   const asked = {
+    hebrew: popup.lang === 'he',
     // Text that is filled in: [[country]].
     tags: html.includes('[['),
     skip: closeAfter > 0 || html.includes('"skip"'),

@@ -149,3 +149,24 @@ describe('where presses lead', () => {
     expect(await visit.page.title()).not.toBe('1')
   })
 })
+
+it('of a server that does not name them they are read off the template', async () => {
+  const html =
+    '<h2>שלום</h2><form data-wisp-form><input data-wisp-field="email" name="email"><button>שליחה</button></form>'
+  await held.world.show(popupOf({ html, language: 'he', design: { closeAfter: 60 } }))
+  const { dialog } = await held.world.visit('/plain', {
+    prepare: ({ page }) =>
+      page.route(/api\/display\/site/, async (route) => {
+        const response = await route.fetch()
+        const { poptins, ...answer } = await response.json()
+        const [{ parts: _, ...popup }] = poptins
+        await route.fulfill({ response, json: { ...answer, poptins: [popup] } })
+      }),
+  })
+  await dialog.waitFor()
+  expect(await dialog.locator('.wisp-field').count()).toBe(1)
+  expect(await dialog.getByRole('button', { name: 'דילוג' }).count()).toBe(1)
+  await dialog.getByRole('textbox').fill('ann')
+  await dialog.getByRole('button', { name: 'שליחה' }).click()
+  await dialog.getByRole('alert').getByText(/[א-ת]/).waitFor()
+})

@@ -6,6 +6,8 @@ import { openStore } from '../../server/store/store'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 
+const HEBREW_POPUP = 'popuphebrew01'
+
 /** A database as the first version left it, with a view and a close in it. */
 const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => {
   const db = connect(where)
@@ -19,17 +21,14 @@ const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => 
     .values({ key: OPEN_SITE, name: 'Old', domains: '[]', conversion_code: '', currency: 'EUR', created_at: 1 })
     .execute()
   const { id, name, html, ...settings } = popupOf({})
+  const popup = { site_key: OPEN_SITE, name, html, html_version: '', created_at: 1 }
+  const inHebrew = { ...settings, language: 'he', parts: ['form'] }
   await db
     .insertInto('popup')
-    .values({
-      id,
-      site_key: OPEN_SITE,
-      name,
-      settings: JSON.stringify(settings),
-      html,
-      html_version: '',
-      created_at: 1,
-    })
+    .values([
+      { ...popup, id, settings: JSON.stringify(settings) },
+      { ...popup, id: HEBREW_POPUP, settings: JSON.stringify(inHebrew) },
+    ])
     .execute()
   const facts = { viewer_id: '', client_id: '', trigger: '', url: '', email: '', store: '', customer_id: '', at: 1 }
   for (const kind of ['view', 'close'] as const)
@@ -48,6 +47,7 @@ describeOnEachDatabase('migrations', (database) => {
       const store = await openStore(where)
       expect(await store.sites.find(OPEN_SITE)).toMatchObject({ name: 'Old', currency: 'EUR', limits: {} })
       expect((await store.popups.find(LEAD_POPUP))?.triggers).toEqual({ timeDelay: 5 })
+      expect((await store.popups.find(HEBREW_POPUP))?.parts).toEqual(['form', 'hebrew'])
       expect((await store.desk.figures()).get(LEAD_POPUP)).toEqual({ views: 1, closes: 1, conversions: 0 })
       await store.close()
     }

@@ -62,7 +62,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
   // No popup but those of the answer is to be had by a click.
   vi.stubGlobal('fetch', async (url: string) => new Response(url.includes('/click/') ? '{}' : JSON.stringify(answer)))
 
-  const mount: Mount = (context) => {
+  const mount: Mount = async (context) => {
     const { id, type } = context.popup
     let open = true
     const drawn: Drawn = {

@@ -8,6 +8,7 @@ export interface TraceEvent {
   tid: number
   ts: number
   dur: number
+  args: { beginData?: { frame: string } }
 }
 
 /** Everything that happens while `action` goes on. */
@@ -22,19 +23,12 @@ export const traceOf = async (page: Page, action: () => Promise<unknown>): Promi
   return traceEvents
 }
 
-const contains = (outer: TraceEvent, { pid, tid, ts, dur = 0 }: TraceEvent): boolean =>
-  outer.pid === pid && outer.tid === tid && outer.ts <= ts && outer.ts + outer.dur >= ts + dur
-
-/** How many layouts belong to a frame that is painted, and how many a script has asked for before there was one. */
-export const layoutsIn = (trace: TraceEvent[]): { framed: number; forced: number } => {
-  const paint = trace.find(({ name }) => name === 'PrePaint') ?? { ts: 0 }
-  const frames = trace
-    .filter(({ name }) => name === 'RunTask')
-    .filter((task) => trace.some((event) => event.name === 'PrePaint' && contains(task, event)))
-  const layouts = trace.filter(({ name }) => name === 'Layout')
-  const isFramed = (layout: TraceEvent): boolean => frames.some((frame) => contains(frame, layout))
-  return {
-    framed: layouts.filter(isFramed).length,
-    forced: layouts.filter((layout) => layout.ts < paint.ts && !isFramed(layout)).length,
-  }
+/** How often the page was laid out for the first frame that had anything to lay out. Pictures in SVG are pages of their own. */
+export const layoutsOfFirstFrame = (trace: TraceEvent[]): number => {
+  const named = (wanted: string): TraceEvent[] =>
+    trace.filter(({ name }) => name === wanted).sort((one, other) => one.ts - other.ts)
+  const [first, ...more] = named('Layout')
+  if (!first) return 0
+  const painted = named('PrePaint').find(({ ts }) => ts > first.ts)?.ts ?? 0
+  return 1 + more.filter(({ args, ts }) => ts < painted && args.beginData?.frame === first.args.beginData?.frame).length
 }

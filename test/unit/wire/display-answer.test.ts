@@ -171,7 +171,7 @@ describe('display answer', () => {
     expect(campaigns[0]).toMatchObject({
       type: 'bar',
       triggers: {},
-      parts: [],
+      parts: ['foreign'],
       frequency: { rule: 'always', count: 0 },
     })
     expect(campaigns[0] && decodePopup(campaigns[0]).design).toMatchObject({

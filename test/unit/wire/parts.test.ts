@@ -28,6 +28,10 @@ describe('the parts that a popup asks for', () => {
     ['<p>[[country]]</p>', ['tags']],
   ])('by its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))
 
+  it('by its language', () => {
+    expect(readParts('<form data-wisp-form></form>', { ...wire(), lang: 'he' })).toEqual(['form', 'hebrew'])
+  })
+
   it.each<[Partial<Design>, string[]]>([
     [{ closeAfter: 5 }, ['skip']],
     [{ autoClose: 0 }, ['closing']],

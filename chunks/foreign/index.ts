@@ -1,0 +1,10 @@
+/** For answers of servers that do not name a popup's parts, as ours does: they are read off its template, a round trip later. */
+import type { ForeignChunk } from '../../shared/stage'
+import { readParts } from '../../shared/wire/parts'
+
+export const complete: ForeignChunk['complete'] = async ({ html, parts }, wire, load) => {
+  const add = async (part: string): Promise<void> => {
+    parts[part] ??= await load(part)
+  }
+  await Promise.all(readParts(html, wire).map(add))
+}
