@@ -30,7 +30,14 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: aliases('react') },
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // A document for each file takes longer than most files.
+          isolate: false,
+          testTimeout: 120_000,
+        },
       },
       { extends: true, test: { name: 'docs', include: ['test/docs/**/*.test.ts'], testTimeout: 120_000 } },
       {
