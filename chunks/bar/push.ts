@@ -21,11 +21,24 @@ let pushed = 0
 let wanted = 0
 let moving = false
 
-/** The first bar remembers what the page had, the last gives it back. */
+/**
+ * The first bar remembers what the page had, the last gives it back. A page that has a transition on everything would glide in
+ * shifts of its own; one that is as tall as the window stays so, unless its own padding counts on the other box model.
+ */
 const begin = (): void => {
   const { documentElement } = document
-  padding = Number.parseFloat(getComputedStyle(documentElement).paddingTop) || 0
-  restore = remember(documentElement, 'padding-top')
+  const { style } = documentElement
+  const now = getComputedStyle(documentElement)
+  padding = Number.parseFloat(now.paddingTop) || 0
+  const whole = now.padding === '0px'
+  const [again, ...back] = ['transition', 'padding-top', 'box-sizing'].map((name) => remember(documentElement, name))
+  style.setProperty('transition', 'none', 'important')
+  if (whole) style.setProperty('box-sizing', 'border-box', 'important')
+  restore = () => {
+    for (const give of back) give()
+    // The page is laid out before its transitions are heard of again.
+    if (now.paddingTop) again?.()
+  }
 }
 
 const pad = (): void => document.documentElement.style.setProperty('padding-top', `${padding + pushed}px`, 'important')

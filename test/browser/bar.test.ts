@@ -29,6 +29,20 @@ describe('a bar', () => {
     await expect.poll(() => boxOf(visit, '#text')).toEqual(before)
   })
 
+  it('leaves a page as tall as the window within it, and waits for no transition of the page’s own', async () => {
+    const css = '* { transition: all 0.3s } html, body { height: 100%; margin: 0 } main { height: 100% }'
+    held.world.put('/as-tall', '', `<style>${css}</style><body><main>From edge to edge</main>`)
+    await held.world.show(waiting)
+    const visit = await held.world.visit('/as-tall')
+    const [before, look] = [await boxOf(visit, 'main'), () => boxOf(visit, 'main')]
+    await open(visit)
+    await visit.page.getByRole('region', { name: 'Sale' }).waitFor()
+    await expect.poll(async () => (await look())?.y).toBeGreaterThan(20)
+    await expect.poll(async () => ((await look())?.y ?? 0) + ((await look())?.height ?? 0)).toBeCloseTo(800, 1)
+    await visit.wisp((wisp) => wisp.close())
+    await expect.poll(look).toEqual(before)
+  })
+
   it('at the bottom pushes nothing, and never takes the focus', async () => {
     await held.world.show({ ...waiting, design: { ...BAR.design, position: 'bottom-center' } })
     const visit = await held.world.visit()
