@@ -86,6 +86,17 @@ describe('an embedded popup', () => {
     expect(await surfaces(visit)).toBe(1)
   })
 
+  it('is as wide as its place, and has a width of its own where the place goes by what is in it', async () => {
+    const row = `<div style="display: flex"><div id="item" data-id="${ID}"></div></div>`
+    const narrow = `<div style="display: flex; width: 200px"><div id="narrow" data-id="${ID}"></div></div>`
+    held.world.put('/widths', '', `<body>${row}${narrow}`)
+    const visit = await show('/widths', FORM, true)
+    await expect.poll(() => places(visit)).toEqual(['item', 'narrow'])
+    const width = async (id: string) => (await visit.page.locator(`#${id} .wisp-frame`).boundingBox())?.width ?? 0
+    expect(await width('item')).toBeGreaterThanOrEqual(320)
+    expect(await width('narrow')).toBe(200)
+  })
+
   it('moves nothing that is seen, where room is kept or it is out of sight', async () => {
     const visit = await show('/below', '<h2>Hello</h2>')
     await expect.poll(() => places(visit)).toEqual(['below'])
