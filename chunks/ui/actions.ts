@@ -18,8 +18,8 @@ const link: Action = (live) => {
 
 const submit: Action = ({ root }, pressed) => {
   const form = pressed.closest('form') ?? root.querySelector('form')
-  if (!form || form.contains(pressed.closest('button:not([type=button])'))) return
-  form.requestSubmit()
+  // A submit button does it by itself.
+  if (!form?.contains(pressed.closest('button:not([type=button])'))) form?.requestSubmit()
 }
 
 const open: Action = ({ close, context }, pressed) => {
@@ -29,8 +29,8 @@ const open: Action = ({ close, context }, pressed) => {
 
 const close: Action = (live, { dataset }) => live.close(dataset.wispAction === 'x' ? 'x' : 'button')
 
-/** From a welcome to what it welcomes to; `data-wisp-to` names another screen. */
-const next: Action = ({ go }, { dataset }) => go(dataset.wispTo || 'main')
+/** From a welcome to what it welcomes to; `data-wisp-to` names another screen, where there is one of that name. */
+const next: Action = ({ go, screens }, { dataset }) => go(screens.find((screen) => screen === dataset.wispTo) ?? 'main')
 
 /** `x` and `button` are the frame's own controls, the rest is for templates. Parts bring more. */
 export type Actions = Record<string, Action | undefined>

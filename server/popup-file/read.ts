@@ -9,6 +9,7 @@ import { accentOf, fill, type Library, sizeOfDesign } from './library'
 import { prizesOf } from './prizes'
 import { problem } from './problem'
 import { PopupFile } from './schema'
+import { checkScreens } from './screens'
 import { dressed } from './teaser'
 
 /** How many formats each type has (specification, section 1). */
@@ -70,14 +71,22 @@ const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
   ...(design.teaser && { teaser: dressed(design.teaser, accent) }),
 })
 
+const readText = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
 const ownFile = (file: string, { template, texts, theme }: PopupFile): string => {
   if (texts) throw problem(['texts'], 'only go with a design of the library; write them into your own file')
   if (theme) throw problem(['theme'], 'only goes with a design of the library; write it into your own file')
-  try {
-    return readFileSync(resolve(dirname(file), template), 'utf8')
-  } catch {
-    throw problem(['template'], `cannot read ${template}`)
-  }
+  const html = readText(resolve(dirname(file), template))
+  if (html === undefined) throw problem(['template'], `cannot read ${template}`)
+  if (!html.trim()) throw problem(['template'], `there is nothing in ${template}`)
+  checkScreens(html)
+  return html
 }
 
 const define = (file: string, library: Library, popup: PopupFile): PopupDefinition => {

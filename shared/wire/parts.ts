@@ -15,17 +15,20 @@ const RARE = /bounce|flip|roll|light/
 export const readParts = (html: string, popup: WirePopup): string[] => {
   const { autoClose, closeAfter, entryEffect, exitEffect } = decodeDesign(popup)
   const { converts, opens } = decodeClosing(popup)
+  // An action reads as a mark of its own, however its author quotes.
+  const marks = html.replace(/action=|["']/g, '')
+  const marked = (part: string): boolean => marks.includes(`data-wisp-${part}`)
   const asked = {
     hebrew: popup.lang === 'he',
     // Text that is filled in: [[country]].
     tags: html.includes('[['),
-    skip: closeAfter > 0 || html.includes('"skip"'),
+    skip: closeAfter > 0 || marked('skip'),
     motion: RARE.test(entryEffect + exitEffect),
     closing: autoClose !== undefined || converts || opens !== '',
   }
   return [
-    ...MARKED.filter((part) => html.includes(`data-wisp-${part}`) || html.includes(`"${part}"`)),
-    ...TOYS.filter((part) => popup.poptin_type === 'gamified' && html.includes(`data-wisp-${part}`)),
+    ...MARKED.filter(marked),
+    ...(popup.poptin_type === 'gamified' ? TOYS.filter(marked) : []),
     ...Object.entries(asked).flatMap(([part, wanted]) => (wanted ? [part] : [])),
   ]
 }

@@ -100,7 +100,9 @@ describe('a coupon', () => {
 
 describe('a welcome', () => {
   it('comes first and leads on by keyboard alone, the focus on what is new', async () => {
-    const html = `<section data-wisp-screen="welcome"><h2>Ten percent?</h2><button data-wisp-action="next">Yes, please</button></section>${FORM}`
+    // To a screen that there is not: then to the one it welcomes to.
+    const next = `<button data-wisp-action='next' data-wisp-to="gone">Yes, please</button>`
+    const html = `<section data-wisp-screen="welcome"><h2>Ten percent?</h2>${next}</section>${FORM}`
     await held.world.show(popupOf({ html, design: { closeControl: 'none' } }))
     const { page } = await held.world.visit()
     await page.getByRole('dialog', { name: 'Ten percent?' }).waitFor()

@@ -93,6 +93,18 @@ it("takes the owner's own template as it is", () => {
   expect(readObject({ template: './own.html' }).html).toBe('<p>{{title}}</p>')
 })
 
+it.each([
+  ['', 'there is nothing in ./own.html'],
+  ['<p data-wisp-screen="Main">x</p>', 'nothing leads to its screen "Main" (did you mean "main"?)'],
+  ["<p data-wisp-screen='promo'>x</p>", 'nothing leads to its screen "promo"'],
+  ['<p data-wisp-screen=main><button data-wisp-to=next>x</button></p>', 'has no screen "next" to lead to'],
+  ['<p data-wisp-screen="main"><button data-wisp-to="more">x</button></p><p data-wisp-screen="more">x</p>', 'fine'],
+  ['<!-- <p data-wisp-screen="old"> --><p>x</p>', 'fine'],
+])("of the owner's own template %j it says: %s", (html, wanted) => {
+  writeFileSync(join(folder, 'sub/own.html'), html)
+  expect(message(() => readObject({ template: './own.html' }))).toContain(wanted)
+})
+
 const message = (action: () => unknown): string => {
   try {
     action()

@@ -25,6 +25,9 @@ describe('the parts that a popup asks for', () => {
     ['<button data-wisp-action="remind">', ['remind']],
     ['<button data-wisp-action="redirect" data-wisp-href="/x">', ['redirect']],
     ['<button data-wisp-action="skip">', ['skip']],
+    ["<button data-wisp-action='skip'>", ['skip']],
+    ['<button data-wisp-action=copy>', ['copy']],
+    ['<p class="copy skip">Form</p>', []],
     ['<p>[[country]]</p>', ['tags']],
   ])('by its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))
 
