@@ -30,6 +30,9 @@ interface ClockProps {
   live: Live
 }
 
+/** Screens of who has not taken the offer yet: from who has, nothing is taken away. */
+const OPEN = /^(main|welcome|play)$/
+
 /** Takes the place of `data-wisp-countdown`. Screen readers get the minutes when they ask, and no chatter. */
 class Clock extends Component<ClockProps, { seconds: number }> {
   override state = { seconds: secondsUntil(this.props.moment) }
@@ -46,7 +49,7 @@ class Clock extends Component<ClockProps, { seconds: number }> {
       const seconds = secondsUntil(moment)
       this.setState({ seconds })
       if (seconds) tick = after((moment - Date.now()) % 1000 || 1000, look)
-      else live.close('timer')
+      else if (OPEN.test(live.screen())) live.close('timer')
     }
     this.stop = all([() => tick(), on(document, 'visibilitychange', look)])
     look()

@@ -22,9 +22,10 @@ const WORDS: Record<Language, Words> = {
 /** Under the digits; always in the plural, so that nothing moves. */
 export const nameOf = (unit: Unit, language: Language): string => WORDS[language][unit][1]
 
-/** `2 hours 5 minutes`: what is left, without the seconds. */
-export const spoken = (values: Record<Unit, number>, language: Language): string =>
-  (Object.keys(UNITS) as Unit[])
-    .filter((unit) => unit !== 'seconds' && values[unit])
+/** `2 hours 5 minutes`: what is left, without the seconds until the last minute. */
+export const spoken = (values: Record<Unit, number>, language: Language): string => {
+  const units = (Object.keys(UNITS) as Unit[]).filter((unit) => unit !== 'seconds' && values[unit])
+  return (units.length ? units : (['seconds'] as const))
     .map((unit) => `${values[unit]} ${WORDS[language][unit][values[unit] === 1 ? 0 : 1]}`)
     .join(' ')
+}

@@ -20,11 +20,16 @@ afterEach(() => {
 })
 
 /** A popup with that countdown on the screen of a visitor, at a moment. */
-const show = (countdown: Setting, now: string | number, storage: Storage = createStorage(false)) => {
+const show = (
+  countdown: Setting,
+  now: string | number,
+  storage: Storage = createStorage(false),
+  screen: () => string = () => 'main',
+) => {
   vi.setSystemTime(now)
   const close = vi.fn()
   const wire = { design_properties: encodeDesign({ ...popupOf().design, countdown }) }
-  const live = { close, context: { popup: { key: 'popup00000001', language: 'en', wire }, page: { storage } } }
+  const live = { close, screen, context: { popup: { key: 'popup00000001', language: 'en', wire }, page: { storage } } }
   const place = document.createElement('div')
   const root = createRoot(place)
   roots.push(root)
@@ -97,6 +102,12 @@ describe('a countdown of a duration', () => {
   })
 })
 
+it('leaves what follows a lead to its own time', () => {
+  const { close } = show({ style: 'digits', seconds: 2 }, 0, createStorage(false), () => 'thanks')
+  vi.advanceTimersByTime(5_000)
+  expect(close).not.toHaveBeenCalled()
+})
+
 it.each([[Number.POSITIVE_INFINITY], [1e300]])('a duration of %o seconds is a year', (seconds) => {
   expect(show({ style: 'flip', seconds }, 0).reads()).toBe('366 00 00 00')
 })
@@ -114,7 +125,7 @@ describe('what is left, in words', () => {
   it.each([
     [left(2, 0, 1), 'en', '2 days 1 minute'],
     [left(0, 1, 30), 'en', '1 hour 30 minutes'],
-    [left(0, 0, 0), 'en', ''],
+    [left(0, 0, 0), 'en', '9 seconds'],
     [left(1, 2, 1), 'he', '1 יום 2 שעות 1 דקה'],
   ] as const)('%o in %s: %s', (values, language, words) => expect(spoken(values, language)).toBe(words))
 })
