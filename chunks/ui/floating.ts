@@ -29,11 +29,6 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
       on<KeyboardEvent>(root, 'keydown', ({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented && !design.contentLock) close('escape')
       }),
-      on(document, 'click', ({ target }) => {
-        const meant = design.closeOnOutsideClick && !design.contentLock
-        // What is pressed in another popup is about that one.
-        if (meant && (target as Element).localName !== root.host.localName) close('bg_click')
-      }),
       () => {
         if (root.activeElement) before?.focus({ preventScroll: true })
       },

@@ -1,5 +1,5 @@
 /** Which parts a popup asks for: by the marks of its template, by its settings and language. Our server says so in its answer; see `Campaign.parts`. */
-import type { WirePopup } from '../popup'
+import { EXCLUSIVE, type PopupType, type WirePopup } from '../popup'
 import { decodeClosing } from './closing'
 import { decodeDesign } from './design'
 
@@ -13,7 +13,7 @@ const TOYS = ['wheel', 'scratch', 'gift']
 const RARE = /bounce|flip|roll|light/
 
 export const readParts = (html: string, popup: WirePopup): string[] => {
-  const { autoClose, closeAfter, entryEffect, exitEffect } = decodeDesign(popup)
+  const { autoClose, closeAfter, closeOnOutsideClick, entryEffect, exitEffect } = decodeDesign(popup)
   const { converts, opens } = decodeClosing(popup)
   // An action reads as a mark of its own, however its author quotes.
   const marks = html.replace(/action=|["']/g, '')
@@ -24,7 +24,12 @@ export const readParts = (html: string, popup: WirePopup): string[] => {
     tags: html.includes('[['),
     skip: closeAfter > 0 || marked('skip'),
     motion: RARE.test(entryEffect + exitEffect),
-    closing: autoClose !== undefined || converts || opens !== '',
+    // A modal popup has in ui/ what closes it by a click beside it.
+    closing:
+      autoClose !== undefined ||
+      converts ||
+      opens !== '' ||
+      (closeOnOutsideClick && !EXCLUSIVE.includes(popup.poptin_type as PopupType)),
   }
   return [
     ...MARKED.filter(marked),

@@ -151,6 +151,22 @@ describe('closing by itself', () => {
   })
 })
 
+it('a click beside a card closes it, one that began on it does not', async () => {
+  await held.world.show({ ...BAR, type: 'sside', onClickOnly: true, triggers: {}, html: '<h2>Code: TEN</h2>' })
+  const visit = await held.world.visit('/plain', STILL)
+  const { mouse } = visit.page
+  await open(visit, BAR.id)
+  const code = visit.page.getByText('Code: TEN')
+  await code.hover()
+  await mouse.down()
+  // Selected, and let go of over the page.
+  await mouse.move(600, 500, { steps: 3 })
+  await mouse.up()
+  expect(await code.count()).toBe(1)
+  await mouse.click(600, 500)
+  await code.waitFor({ state: 'detached' })
+})
+
 describe('a close', () => {
   it('by its button counts as a conversion where the owner says so, once', async () => {
     const design = { closeConverts: true, closeControl: 'button', openOnClose: BAR.id } as const

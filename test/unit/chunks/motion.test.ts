@@ -12,7 +12,7 @@ it('every effect is at hand, or comes with the part', () => {
 
 it.each(EFFECTS)('%s asks for the part only where it is in it, coming or going', (effect) => {
   const parts = (design: object) =>
-    readParts('', { design_properties: encodeDesign({ ...popupOf().design, ...design }) })
+    readParts('', { poptin_type: 'lightbox', design_properties: encodeDesign({ ...popupOf().design, ...design }) })
   const asked = effect in effects ? ['motion'] : []
   expect(parts({ entryEffect: effect })).toEqual(asked)
   expect(parts({ exitEffect: effect })).toEqual(asked)

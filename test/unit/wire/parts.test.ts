@@ -43,4 +43,9 @@ describe('the parts that a popup asks for', () => {
     [{ openOnClose: 'popupother001' }, ['closing']],
     [{ entryEffect: 'roll' }, ['motion']],
   ])('by its settings: %o', (design, parts) => expect(readParts('', wire(design))).toEqual(parts))
+
+  it.each(['lightbox', 'bar'] as const)('by a click beside it, unless it is modal: %s', (type) => {
+    const parts = readParts('', { ...wire({ closeOnOutsideClick: true }), poptin_type: type })
+    expect(parts).toEqual(type === 'bar' ? ['closing'] : [])
+  })
 })
