@@ -71,6 +71,11 @@ export const mount: Mount = async (context) => {
     context.closed(how)
   }
   await look()
+  // Asked for on a page that has no place for it, it is not shown, and not counted as seen.
+  if (!drawn.size) {
+    stop()
+    throw new Error('no place')
+  }
   return (how) => {
     // Closing one closes all, and says whether there was a conversion.
     const [unmount] = drawn.values()

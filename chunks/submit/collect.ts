@@ -21,13 +21,16 @@ const isTicked = ({ controls: [first] }: Field): boolean =>
   first?.type === 'checkbox' && (first as HTMLInputElement).checked
 
 const extraOf = (field: Field, query: Query): ExtraField[] => {
-  const { name, controls } = field
+  const {
+    name,
+    controls: [first],
+  } = field
   const value = sentOf(field, query)
   if (value === undefined) return []
   return [
     {
-      ...{ id: controls[0]?.id || name, type: typeOfControl(controls[0]), name, value },
-      placeholder: controls[0]?.getAttribute('placeholder') ?? '',
+      ...{ id: first?.id || name, type: typeOfControl(first), name, value },
+      placeholder: first?.getAttribute('placeholder') ?? '',
       property: said(field, 'wispProperty'),
       createdAs: said(field, 'wispCreatedAs'),
       version: said(field, 'wispCreatedVersion'),

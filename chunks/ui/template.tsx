@@ -34,12 +34,15 @@ export interface Reading {
 
 type Attributes = [name: string, value: string][]
 
-const attributesOf = (source: Element): Attributes => {
+/** What is read, as texts are: tags in it are filled in. */
+const SAID = /^(alt|aria-label|placeholder|title|value)$/
+
+const attributesOf = (source: Element, fill: Reading['fill']): Attributes => {
   const tag = source.localName
   const attributes = [...source.attributes]
     .map(({ name, value }): [string, string] => [
       name === 'style' ? 'data-wisp-style' : name,
-      name === 'href' ? linkAddress(value) : value,
+      name === 'href' ? linkAddress(value) : SAID.test(name) ? fill(value) : value,
     ])
     .filter(([name, value]) => allowedAttribute(tag, name, value))
   if (source.hasAttribute('target')) attributes.push(['rel', 'noopener'])
@@ -79,7 +82,7 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
     else if (allowedTag(tag)) {
       const screen = source.getAttribute('data-wisp-screen')
       if (screen) screens.push(screen)
-      const attributes = attributesOf(source)
+      const attributes = attributesOf(source, fill)
       const ref = (element: HTMLElement | null): void => {
         if (element) dress(element, attributes)
         if (element && screen) arrived(element)

@@ -97,6 +97,23 @@ describe('an embedded popup', () => {
     expect(await width('narrow')).toBe(200)
   })
 
+  it('asked for on a page without a place it is not seen, until there is one', async () => {
+    held.world.put('/none', '', '<body><p>Text.</p>')
+    const visit = await show('/none')
+    await visit.decided()
+    const shown = visit.wisp(
+      (wisp) => new Promise((seen) => wisp.on('show', () => seen(document.querySelectorAll('[data-id] > *').length))),
+    )
+    await visit.wisp((wisp, id) => wisp.open(id), ID)
+    await visit.page.evaluate((id) => {
+      const late = document.createElement('div')
+      Object.assign(late, { id: 'late' }).dataset.id = id
+      document.body.append(late)
+    }, ID)
+    expect(await shown).toBe(1)
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+  })
+
   it('moves nothing that is seen, where room is kept or it is out of sight', async () => {
     const visit = await show('/below', '<h2>Hello</h2>')
     await expect.poll(() => places(visit)).toEqual(['below'])

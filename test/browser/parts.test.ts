@@ -10,7 +10,8 @@ const figures = async (id = 'popup00000001') => (await held.world.store.desk.fig
 
 describe('texts that are filled in', () => {
   it('from the page and its address, as text', async () => {
-    const html = `<h2>For [[utm_source|you]]</h2><p>[[product]] for [[price]], [[city|your town]]. [[cart_count|no]] items, [[cart_value]].</p>`
+    const html = `<h2>For [[utm_source|you]]</h2><p>[[product]] for [[price]], [[city|your town]]. [[cart_count|no]] items, [[cart_value]].</p>
+      <form><input placeholder="From [[utm_source]]?"></form>`
     await held.world.show(popupOf({ html }))
     held.world.put(
       '/product',
@@ -25,6 +26,7 @@ describe('texts that are filled in', () => {
     const { dialog } = await held.world.visit('/product?utm_source=<i>Instagram</i>')
     await dialog.waitFor()
     expect(await dialog.getByRole('heading').textContent()).toBe('For <i>Instagram</i>')
+    expect(await dialog.getByRole('textbox').getAttribute('placeholder')).toBe('From <i>Instagram</i>?')
     expect(await dialog.getByRole('paragraph').first().textContent()).toBe(
       'Mug <b>tall</b> for €19.90, your town. 2 items, €39.80.',
     )
