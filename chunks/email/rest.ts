@@ -1,9 +1,13 @@
+/** By its parts: where colours are forced, Chromium has no `font` for a field (https://drafts.csswg.org/cssom/#serialize-a-css-value). */
+const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string =>
+  [fontStyle, fontWeight, fontSize, fontFamily].join(' ')
+
 /** How far into the control its text reaches, in px; undefined where its rest has no room left. */
 const endOf = (control: HTMLInputElement, style: CSSStyleDeclaration, rest: string): number | undefined => {
   const pen = document.createElement('canvas').getContext('2d')
   // Where words run from right to left, the end of an address is not where its last sign is.
   if (!pen || style.direction === 'rtl') return
-  Object.assign(pen, { font: style.font, letterSpacing: style.letterSpacing })
+  Object.assign(pen, { font: fontOf(style), letterSpacing: style.letterSpacing })
   const widthOf = (text: string): number => pen.measureText(text).width
   const [start, end] = [style.paddingLeft, style.paddingRight].map(Number.parseFloat) as [number, number]
   if (start + widthOf(control.value + rest) + end > control.clientWidth) return
@@ -19,8 +23,7 @@ export const showRest = (control: HTMLInputElement, room: Element, rest: string)
   Object.assign(shown, { className: 'wisp-rest', ariaHidden: 'true', textContent: rest })
   room.append(shown)
   const { offsetLeft, offsetTop, offsetHeight } = control
-  const { font, letterSpacing } = style
   const [left, top, lineHeight] = [offsetLeft + end, offsetTop, offsetHeight].map((length) => `${length}px`)
-  Object.assign(shown.style, { font, letterSpacing, left, top, lineHeight })
+  Object.assign(shown.style, { font: fontOf(style), letterSpacing: style.letterSpacing, left, top, lineHeight })
   return shown
 }
