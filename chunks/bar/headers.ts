@@ -4,7 +4,6 @@
  */
 import { all, every, on, type Stop } from '../../shared/dom'
 import { glide } from './glide'
-import { remember } from './style'
 
 /** Px from the top at which even a thin line is met. */
 export const TOP = 1
@@ -41,10 +40,10 @@ const held = (box: Element, styles: PropertyIndexedKeyframes, composite: Composi
 }
 
 /** For a page whose own `top` is marked important, which outweighs every animation. */
-const insist = (box: HTMLElement, top: string): Stop => {
-  const restore = remember(box, 'top')
-  box.style.setProperty('top', `calc(${top} + ${room}px)`, 'important')
-  return restore
+const insist = ({ style }: HTMLElement, top: string): Stop => {
+  const before = [style.getPropertyValue('top'), style.getPropertyPriority('top')] as const
+  style.setProperty('top', `calc(${top} + ${room}px)`, 'important')
+  return () => style.setProperty('top', ...before)
 }
 
 const lowered = new Map<Element, Stop>()
@@ -103,7 +102,12 @@ export const keepBelow = (px: number, atOnce: boolean, move: () => void): void =
     for (const box of before.keys()) lower(box)
     look(atOnce)
     const again = (): void => look(true)
-    stop = all([on(window, 'scroll', again, { passive: true }), on(window, 'resize', again), every(LOOK, again)])
+    stop = all([
+      every(LOOK, again),
+      ...['scroll', 'resize', 'afterprint'].map((type) => on(window, type, again)),
+      // On paper there is no bar.
+      on(window, 'beforeprint', raiseAll),
+    ])
   }
   for (const [box, top] of before) glide(box, topOf(box) - top, atOnce)
 }

@@ -1,7 +1,7 @@
 import { all } from '../../shared/dom'
 import { createMount, floating } from '../ui/index'
 import css from './bar.css?inline'
-import { push, pushAgain } from './push'
+import { push } from './push'
 import { edgeOf, stack } from './stack'
 
 const isTop = (frame: HTMLElement): boolean => edgeOf(frame) === 'top'
@@ -21,7 +21,6 @@ export const mount = createMount({
   raise(frame) {
     place(frame)
     floating.raise(frame)
-    pushAgain()
   },
   hold(frame, live) {
     place(frame)

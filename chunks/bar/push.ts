@@ -3,11 +3,9 @@
  * Measured in Chromium: padding on `<html>` with the transform on `<body>` counts as no shift; a margin, or one element
  * deeper, counts, because the box that moves then is not the box that is held back.
  */
-import type { Stop } from '../../shared/dom'
-import { calm } from '../ui/index'
+import { calm, sheet } from '../ui/index'
 import { glide } from './glide'
 import { boxesAt, keepBelow, TOP } from './headers'
-import { remember } from './style'
 
 /** While `<body>` is transformed, a fixed box hangs on it instead of the window. This is where pages keep theirs. */
 const hasFixed = (): boolean =>
@@ -15,39 +13,31 @@ const hasFixed = (): boolean =>
     (box) => getComputedStyle(box).position === 'fixed',
   )
 
-let restore: Stop = () => {}
+/** The page's own. */
 let padding = 0
+/** Whether the page, as tall as the window say, may count what it is padded by as part of its height. */
+let whole = false
 let pushed = 0
 let wanted = 0
 let moving = false
 
-/**
- * The first bar remembers what the page had, the last gives it back. A page that has a transition on everything would glide in
- * shifts of its own; one that is as tall as the window stays so, unless its own padding counts on the other box model.
- */
+/** A sheet instead of a style on `<html>`: pages replace that, and what is printed has no bar. `:not(#w)` outweighs the page's rules. */
+const room = sheet('')
+
 const begin = (): void => {
-  const { documentElement } = document
-  const { style } = documentElement
-  const now = getComputedStyle(documentElement)
-  padding = Number.parseFloat(now.paddingTop) || 0
-  const whole = now.padding === '0px'
-  const [again, ...back] = ['transition', 'padding-top', 'box-sizing'].map((name) => remember(documentElement, name))
-  style.setProperty('transition', 'none', 'important')
-  if (whole) style.setProperty('box-sizing', 'border-box', 'important')
-  restore = () => {
-    for (const give of back) give()
-    // The page is laid out before its transitions are heard of again.
-    if (now.paddingTop) again?.()
-  }
+  const own = getComputedStyle(document.documentElement)
+  padding = Number.parseFloat(own.paddingTop) || 0
+  whole = own.padding === '0px'
 }
 
-const pad = (): void => document.documentElement.style.setProperty('padding-top', `${padding + pushed}px`, 'important')
-
-/** For a page that has replaced all of `<html>`, as React 18 does where it hydrates the whole document. */
-export const pushAgain = (): void => {
-  if (!pushed || document.documentElement.style.paddingTop) return
-  begin()
-  pad()
+const pad = (): void => {
+  const others = document.adoptedStyleSheets.filter((each) => each !== room)
+  const made = pushed ? `padding-top:${padding + pushed}px!important;${whole ? 'box-sizing:border-box!important' : ''}` : ''
+  // A page that has a transition on everything would glide in shifts of its own.
+  room.replaceSync(`@media screen{:root:not(#w){transition:none!important;${made}}}`)
+  document.adoptedStyleSheets = [...others, room]
+  // It is laid out without the room before its transitions are heard of again.
+  if (!pushed && getComputedStyle(document.documentElement).paddingTop) document.adoptedStyleSheets = others
 }
 
 /** A bar may come before the page has a body. */
@@ -69,8 +59,7 @@ const follow = (): void => {
   pushed = wanted
   const atOnce = calm() || hasFixed()
   keepBelow(pushed, atOnce, () => {
-    if (pushed) pad()
-    else restore()
+    pad()
     // A page that has been read into: the reader's line stays where it is.
     if (scrollY > 0) scrollBy({ top: by, behavior: 'instant' })
     else glidePage(document, by, atOnce)
