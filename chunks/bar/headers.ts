@@ -33,10 +33,10 @@ const standsInWindow = (box: Element): boolean => {
   return true
 }
 
-const held = (box: Element, styles: PropertyIndexedKeyframes, composite: CompositeOperation): Animation => {
+const hold = (box: Element, styles: PropertyIndexedKeyframes, composite: CompositeOperation): Stop => {
   const animation = box.animate(styles, { duration: 1, composite })
   animation.pause()
-  return animation
+  return () => animation.cancel()
 }
 
 /** For a page whose own `top` is marked important, which outweighs every animation. */
@@ -52,12 +52,12 @@ let stop: Stop = () => {}
 
 const lower = (box: Element): void => {
   const { top } = getComputedStyle(box)
-  const animations = [held(box, { top: [`${room}px`, `${room}px`] }, 'add')]
-  const insisting = getComputedStyle(box).top === top ? insist(box as HTMLElement, top) : () => {}
+  const stops = [hold(box, { top: [`${room}px`, `${room}px`] }, 'add')]
+  if (getComputedStyle(box).top === top) stops.push(insist(box as HTMLElement, top))
   // What was as tall as the window must not reach out of it below.
   const rest = `calc(100dvh - ${room}px)`
-  if (box.clientHeight >= innerHeight) animations.push(held(box, { maxHeight: [rest, rest] }, 'replace'))
-  lowered.set(box, all([insisting, ...animations.map((animation) => () => animation.cancel())]))
+  if (box.clientHeight >= innerHeight) stops.push(hold(box, { maxHeight: [rest, rest] }, 'replace'))
+  lowered.set(box, all(stops))
 }
 
 const topOf = (box: Element): number => box.getBoundingClientRect().top
@@ -86,9 +86,12 @@ const look = (atOnce: boolean): void => {
   }
 }
 
+/** On paper there is no bar. */
 const raiseAll = (): void => {
   for (const raise of lowered.values()) raise()
-  lowered.clear()
+}
+const lowerAll = (): void => {
+  for (const box of lowered.keys()) lower(box)
 }
 
 /** Keeps them below so many px while `move` moves the page, and from then on; 0 leaves them as they were. */
@@ -99,15 +102,16 @@ export const keepBelow = (px: number, atOnce: boolean, move: () => void): void =
   move()
   room = px
   if (px) {
-    for (const box of before.keys()) lower(box)
+    lowerAll()
     look(atOnce)
     const again = (): void => look(true)
     stop = all([
       every(LOOK, again),
-      ...['scroll', 'resize', 'afterprint'].map((type) => on(window, type, again)),
-      // On paper there is no bar.
+      on(window, 'scroll', again),
+      on(window, 'resize', again),
       on(window, 'beforeprint', raiseAll),
+      on(window, 'afterprint', lowerAll),
     ])
-  }
+  } else lowered.clear()
   for (const [box, top] of before) glide(box, topOf(box) - top, atOnce)
 }
