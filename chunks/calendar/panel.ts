@@ -48,7 +48,7 @@ export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day)
     if (title.textContent !== titleOf(shown)) title.textContent = titleOf(shown)
     drawMonth(table, { day: shown, chosen: marked, limits, first, language })
   }
-  const focus = (): void => table.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  const focus = (): void => table.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   const header = createHeader(limits, language, show)
   const element = make(
     'div',
