@@ -32,7 +32,9 @@ const begin = (): void => {
 
 const pad = (): void => {
   const others = document.adoptedStyleSheets.filter((each) => each !== room)
-  const made = pushed ? `padding-top:${padding + pushed}px!important;${whole ? 'box-sizing:border-box!important' : ''}` : ''
+  const made = pushed
+    ? `padding-top:${padding + pushed}px!important;${whole ? 'box-sizing:border-box!important' : ''}`
+    : ''
   // A page that has a transition on everything would glide in shifts of its own.
   room.replaceSync(`@media screen{:root:not(#w){transition:none!important;${made}}}`)
   document.adoptedStyleSheets = [...others, room]
