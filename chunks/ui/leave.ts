@@ -50,8 +50,8 @@ export const leaveByOutsideClick = (frame: HTMLElement, { close, design, root, s
   }
   return all([
     on<PointerEvent>(frame, 'pointerdown', (event) => {
-      // A press that puts a field's list away has done enough.
-      startedOutside = outside(event) && !root.querySelector('[popover]:popover-open:not(.wisp-frame)')
+      // A press that puts a field's list away has done enough. Only inside `:is()` may a browser not know a word.
+      startedOutside = outside(event) && !root.querySelector('[popover]:is(:popover-open):not(.wisp-frame)')
     }),
     on<MouseEvent>(frame, 'click', (event) => {
       const meant = startedOutside && outside(event)
