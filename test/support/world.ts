@@ -1,24 +1,9 @@
-/** Everything a browser case needs: our server with its database, and a site on another origin. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** Everything a browser case needs: our server with its database, a site on another origin, and visits to it. */
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { at } from '../../build/paths.js'
-import { createApp } from '../../server/app'
-import { listAssets } from '../../server/assets'
-import { openDatabase } from '../../server/store/database'
-import { createStore } from '../../server/store/store'
-import type { PopupDefinition } from '../../shared/popup'
-import { type Files, startHost } from './host'
-import { listen } from './listen'
+import { createSite, type Framework } from './site'
 import { contextOf, type Visit, visitOf } from './visit.page'
 
-export const SITE = 'site-key-1'
-export const DESK_TOKEN = 'desk-token-of-the-tests'
-export type Framework = 'react' | 'preact'
-
-/** Where the suite's browser build is: React as developed with, Preact as shipped. */
-const PUBLIC = { react: 'dist/react', preact: 'dist/public' }
+export { DESK_TOKEN, type Framework, SITE } from './site'
 
 interface VisitOptions extends BrowserContextOptions {
   /** Runs before the page is gone to. */
@@ -30,67 +15,26 @@ interface VisitOptions extends BrowserContextOptions {
 }
 
 export const createWorld = async (framework: Framework, browser: Browser) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'wisp-world-'))
-  const db = await openDatabase({ dataDir, databaseUrl: '' })
-  const store = createStore(db)
-  await store.sites.add({ key: SITE, name: 'Test site' })
-  const app = createApp({
-    store,
-    // The desk and the shop are built once, with what ships.
-    assets: new Map([...listAssets(at('dist/public')), ...listAssets(at(PUBLIC[framework]))]),
-    pagesDir: at('dist/pages'),
-    deskToken: DESK_TOKEN,
-    rate: 10_000,
-    trustProxy: false,
-    log() {},
-  })
-  const wisp = await listen(app.fetch)
-  const tag = `<script async src="${wisp.origin}/wisp.js" data-site="${SITE}"></script>`
-  const jquery = readFileSync(at('node_modules/jquery/dist/jquery.min.js'), 'utf8')
-  const files: Files = { '/jquery.js': { type: 'text/javascript', body: jquery } }
-  const host = await startHost(wisp.origin, tag, files)
+  const site = await createSite(framework)
   const visits: Visit[] = []
   /** Pages of others, which are to be left as they were. */
   const guests: Visit[] = []
 
   return {
-    store,
-    /** What an owner pastes. */
-    tag,
-    /** Puts a page on the site whose tag has these attributes as well. */
-    put(path: string, attributes: string, head = '') {
-      const script = tag.replace('></', ` ${attributes}></`)
-      const body = `<!doctype html><html lang="en"><title>A page of its own</title>${head}${script}<h1>A page of its own</h1></html>`
-      files[path] = { type: 'text/html', body }
-    },
-    wisp: wisp.origin,
-    host: host.origin,
-    files,
-    /** Puts these popups, and no others, on the site, with nothing reported yet. */
-    async show(...popups: PopupDefinition[]) {
-      for (const table of ['report', 'conversion', 'activity', 'prize', 'prize_stock', 'popup'] as const)
-        await db.deleteFrom(table).execute()
-      for (const popup of popups) await store.popups.save(SITE, popup)
-    },
+    ...site,
     async visit(path = '/plain', options: VisitOptions = {}) {
       const { prepare, ours, beside, ...context } = options
-      const visit = await visitOf(beside?.page.context() ?? (await contextOf(browser, context)), wisp.origin)
+      const visit = await visitOf(beside?.page.context() ?? (await contextOf(browser, context)), site.wisp)
       visits.push(visit)
       if (!ours) guests.push(visit)
       await prepare?.(visit)
-      await visit.page.goto(new URL(path, host.origin).href)
+      await visit.page.goto(new URL(path, site.host).href)
       return visit
     },
     /** After each case: every page of it was left in peace. */
     async leave() {
       for (const visit of guests.splice(0)) await visit.expectUndisturbed()
       for (const visit of visits.splice(0)) await visit.page.context().close()
-    },
-    async stop() {
-      await host.stop()
-      await wisp.stop()
-      await store.close()
-      rmSync(dataDir, { recursive: true })
     },
   }
 }

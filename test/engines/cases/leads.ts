@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { popupOf } from '../../support/popup'
+import { idOf, ofType } from '../../support/types'
+import { KEYS } from '../driver/page'
+import type { Held } from '../walk'
+
+const ID = popupOf().id
+
+export const leads = (held: Held) =>
+  describe('a lead', () => {
+    it('is asked for again where it is no address, and arrives once where it is one', async () => {
+      const { visitor } = held
+      await visitor.come([popupOf()])
+      await visitor.press('input[type=email]')
+      await visitor.type(`ann${KEYS.Enter}`)
+      await visitor.until(({ inPopup }) => inPopup('[aria-invalid]'))
+      expect(await visitor.emails()).toEqual([])
+      await visitor.type(`@example.com${KEYS.Enter}`)
+      await visitor.heading('Thank you')
+      await expect.poll(visitor.emails).toEqual(['ann@example.com'])
+    })
+
+    it('is given where a popup is embedded', async () => {
+      const { visitor } = held
+      const body = `<h1>A page</h1><div data-id="${idOf('embedded')}" style="min-height: 300px"></div>`
+      await visitor.come([ofType('embedded', { onClickOnly: false })], { body })
+      await visitor.give()
+      await expect.poll(visitor.emails).toEqual(['ann@example.com'])
+    })
+
+    it('that could not be sent arrives from the next page', async () => {
+      const { visitor } = held
+      await visitor.come([popupOf({ triggers: {}, onClickOnly: true })])
+      await visitor.open(ID)
+      await visitor.run(() => {
+        window.fetch = () => Promise.reject(new TypeError('offline'))
+      })
+      await visitor.press('input[type=email]')
+      await visitor.type(`ann@example.com${KEYS.Enter}`)
+      await visitor.until(() => Object.values(localStorage).some((kept) => kept.includes('ann@example.com')))
+      expect(await visitor.emails()).toEqual([])
+      await visitor.goTo('/')
+      await expect.poll(visitor.emails).toEqual(['ann@example.com'])
+    })
+  })

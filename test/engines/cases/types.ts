@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { PopupType } from '../../../shared/popup'
+import { idOf, ofType, TYPES } from '../../support/types'
+import { KEYS } from '../driver/page'
+import type { Held } from '../walk'
+
+const MODAL: PopupType[] = ['lightbox', 'fullpage']
+const FLOATING = TYPES.filter((type) => type !== 'embedded' && !MODAL.includes(type))
+/** Some types are for phones alone. */
+const PHONE = `<script>Object.defineProperty(navigator, 'userAgent', { get: () => 'Android Mobile' })</script>`
+/** How a popup really comes and goes. */
+const MOVING = { entryEffect: 'slide', exitEffect: 'slide', position: 'bottom-right' } as const
+
+export const types = (held: Held) =>
+  describe('every type', () => {
+    /** It is what is seen in its middle, all of it in the window. */
+    const expectSeen = async () => {
+      const { boxOf, run } = held.visitor
+      const frame = await boxOf('.wisp-frame')
+      const seen = await run((_, { x, y, width, height }) => {
+        const inside = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
+        return [document.elementFromPoint(x + width / 2, y + height / 2)?.localName, inside]
+      }, frame)
+      expect(seen).toEqual(['wisp-popup', true])
+    }
+    const here = async (type: PopupType) => {
+      const { visitor } = held
+      await visitor.run(() => document.getElementById('before')?.focus())
+      await visitor.open(idOf(type))
+      await expectSeen()
+    }
+
+    it.each(MODAL)(
+      '%s: takes the focus and the page, and gives both back, by X, Escape and a press beside it',
+      async (type) => {
+        const { visitor } = held
+        const { run, until } = visitor
+        await visitor.come([ofType(type, { design: { ...MOVING, closeOnOutsideClick: true } })])
+        const ways = [
+          () => visitor.press('.wisp-close'),
+          () => visitor.type(KEYS.Escape),
+          // A full page leaves nothing beside it.
+          ...(type === 'lightbox' ? [() => visitor.drag([20, 20])] : []),
+        ]
+        for (const leave of ways) {
+          await here(type)
+          await until(({ inPopup }) => inPopup('dialog:modal'))
+          await until(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+          // The frame; and after two seconds, where there is a mouse, its first field.
+          expect(await visitor.focused()).toMatch(/dialog|email/)
+          // Once round, and the page is not on the way.
+          for (let presses = 0; presses < 3; presses++) await visitor.type(KEYS.Tab)
+          expect(await run(() => document.activeElement?.localName)).toBe('wisp-popup')
+          await leave()
+          await visitor.gone()
+          expect(await visitor.focused()).toBe('before')
+          expect(await run(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+        }
+      },
+    )
+
+    it.each(FLOATING)('%s: leaves the page its focus, and goes by its X and by Escape from inside', async (type) => {
+      const { visitor } = held
+      await visitor.come([ofType(type, { design: MOVING })], { head: PHONE })
+      await here(type)
+      expect(await visitor.run(({ inPopup }) => inPopup('.wisp-frame')?.matches(':popover-open'))).toBe(true)
+      expect(await visitor.focused()).toBe('before')
+      await visitor.press('.wisp-close')
+      await visitor.gone()
+      await here(type)
+      await visitor.press('input:not([data-wisp-trap])')
+      await visitor.type(KEYS.Escape)
+      await visitor.gone()
+      expect(await visitor.focused()).toBe('before')
+    })
+  })

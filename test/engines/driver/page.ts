@@ -1,0 +1,77 @@
+/** A page in either browser: what is done there with mouse and keys, and what is seen. */
+import { expect } from 'vitest'
+import type { WispApi } from '../../../shared/api'
+import type { Command } from './command'
+
+/** What `watch` has put into the page, and what the product has. */
+export interface Ours {
+  wisp: WispApi
+  wrong: string[]
+  inPopup(selector: string): HTMLElement | null | undefined
+}
+
+/** Runs in the page, and may use nothing but what it is given. */
+type InPage<T, A> = (ours: Ours, given: A) => T
+
+/** Keys by their names in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+export const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
+
+const moveTo = (x: number, y: number, duration = 0) => ({
+  ...{ type: 'pointerMove', duration },
+  ...{ x: Math.round(x), y: Math.round(y) },
+})
+
+/** What is seen there. */
+export const eyesOf = (command: Command) => {
+  const run = async <T, A = undefined>(look: InPage<T, A>, given?: A): Promise<Awaited<T>> => {
+    const script = `const done = arguments[arguments.length - 1]
+      Promise.resolve().then(() => (${look})(window, ${JSON.stringify(given)}))
+        .then((value) => done({ value }), (error) => done({ failed: String(error) }))`
+    const { value, failed } = (await command('execute/async', { script, args: [] })) as { value: T; failed?: string }
+    if (failed) throw new Error(failed)
+    return value as Awaited<T>
+  }
+  /** Waits until it answers with something. */
+  const until = async <T, A = undefined>(look: InPage<T, A>, given?: A) => {
+    let answer: unknown
+    await expect.poll(async () => (answer = await run(look, given)), { message: `${look} ${given}` }).toBeTruthy()
+    return answer as NonNullable<Awaited<T>>
+  }
+  /** Where an element of the popup is, once it is there and stands still. */
+  const boxOf = async (selector: string) => {
+    let before = ''
+    const still = async (): Promise<boolean> => {
+      const last = before
+      before = JSON.stringify(
+        await run(({ inPopup }, selector) => inPopup(selector)?.getBoundingClientRect(), selector),
+      )
+      return before === last && JSON.parse(before).width > 0
+    }
+    await expect.poll(still, { message: selector, interval: 100 }).toBe(true)
+    return JSON.parse(before) as DOMRect
+  }
+  return { run, until, boxOf }
+}
+
+/** What a visitor does there. */
+export const handsOf = (command: Command) => ({
+  /** Presses where the first point is, and lets go where the last is. */
+  async drag(...points: [x: number, y: number][]): Promise<void> {
+    const [first, ...rest] = points as [[number, number], ...[number, number][]]
+    const actions = [
+      moveTo(...first),
+      { type: 'pointerDown', button: 0 },
+      ...rest.map(([x, y]) => moveTo(x, y, 20)),
+      { type: 'pointerUp', button: 0 },
+    ]
+    const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }
+    await command('actions', { actions: [{ ...pointer, actions }] })
+  },
+  async type(keys: string): Promise<void> {
+    const actions = [...keys].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await command('actions', { actions: [{ type: 'key', id: 'keys', actions }] })
+  },
+})

@@ -1,0 +1,4 @@
+import { firefox } from './driver/firefox'
+import { walk } from './walk'
+
+walk(firefox)

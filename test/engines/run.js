@@ -1,0 +1,20 @@
+/** `npm run test:engines`: what ships, in Firefox and in the engine of Safari. */
+import { spawnSync } from 'node:child_process'
+import { buildAll } from '../../build/build.js'
+import { at, root } from '../../build/paths.js'
+import { isFresh } from '../../build/stamp.js'
+
+if (!isFresh()) {
+  console.log('Building …')
+  await buildAll({ react: true })
+}
+const vitest = [
+  at('node_modules/vitest/vitest.mjs'),
+  'run',
+  '--config',
+  at('test/engines/vitest.config.js'),
+  ...process.argv.slice(2),
+]
+// The build leaves `production` behind, in which Vite has no names for Node's own modules.
+const env = { ...process.env, NODE_ENV: 'test' }
+process.exitCode = spawnSync(process.execPath, vitest, { cwd: root, stdio: 'inherit', env }).status ?? 1

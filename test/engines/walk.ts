@@ -1,0 +1,38 @@
+/** The same walk in either browser: every type, a lead, the games, pages that are hard on a popup. */
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { createSite } from '../support/site'
+import { games } from './cases/games'
+import { leads } from './cases/leads'
+import { pages } from './cases/pages'
+import { types } from './cases/types'
+import { widgets } from './cases/widgets'
+import type { Browser, Engine } from './driver/command'
+import { createVisitor, type Site, type Visitor } from './visitor'
+
+/** What a case finds ready: a site with our server, and one visitor of it. */
+export interface Held {
+  site: Site
+  visitor: Visitor
+}
+
+export const walk = (engine: Engine): void => {
+  if (!engine.found()) {
+    it.skip(`${engine.name} is not installed here. On Debian: ${engine.install}`)
+    return
+  }
+  describe(engine.name, () => {
+    const held = {} as Held
+    let browser: Browser | undefined
+    beforeAll(async () => {
+      held.site = await createSite('preact')
+      browser = await engine.start()
+      held.visitor = await createVisitor(browser, held.site)
+    })
+    afterEach(() => held.visitor.expectUndisturbed())
+    afterAll(async () => {
+      await browser?.end()
+      await held.site?.stop()
+    })
+    for (const cases of [types, leads, widgets, games, pages]) cases(held)
+  })
+}

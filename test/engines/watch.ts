@@ -1,0 +1,15 @@
+/** Runs in the page before anything else: keeps what goes wrong there, and finds what is in a popup. */
+export const watch = (): void => {
+  const wrong: string[] = []
+  const keep = (what: string): void => {
+    wrong.push(what)
+  }
+  addEventListener('error', ({ message, target }) => keep(`error ${message ?? (target as Element)?.outerHTML}`), true)
+  addEventListener('unhandledrejection', ({ reason }) => keep(`rejection ${reason}`))
+  document.addEventListener('securitypolicyviolation', (event) =>
+    keep(`blocked ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+  )
+  for (const level of ['error', 'warn'] as const) console[level] = (...said) => keep(`console ${said.join(' ')}`)
+  const inPopup = (selector: string) => document.querySelector('wisp-popup')?.shadowRoot?.querySelector(selector)
+  Object.assign(window, { wrong, inPopup })
+}

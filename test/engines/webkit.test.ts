@@ -1,0 +1,4 @@
+import { webkit } from './driver/webkit'
+import { walk } from './walk'
+
+walk(webkit)

@@ -1,0 +1,68 @@
+/** Our server with its database, and a site on another origin. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at } from '../../build/paths.js'
+import { createApp } from '../../server/app'
+import { listAssets } from '../../server/assets'
+import { openDatabase } from '../../server/store/database'
+import { createStore } from '../../server/store/store'
+import type { PopupDefinition } from '../../shared/popup'
+import { type Files, startHost } from './host'
+import { listen } from './listen'
+
+export const SITE = 'site-key-1'
+export const DESK_TOKEN = 'desk-token-of-the-tests'
+export type Framework = 'react' | 'preact'
+
+/** Where the suite's browser build is: React as developed with, Preact as shipped. */
+const PUBLIC = { react: 'dist/react', preact: 'dist/public' }
+
+export const createSite = async (framework: Framework) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wisp-world-'))
+  const db = await openDatabase({ dataDir, databaseUrl: '' })
+  const store = createStore(db)
+  await store.sites.add({ key: SITE, name: 'Test site' })
+  const app = createApp({
+    store,
+    // The desk and the shop are built once, with what ships.
+    assets: new Map([...listAssets(at('dist/public')), ...listAssets(at(PUBLIC[framework]))]),
+    pagesDir: at('dist/pages'),
+    deskToken: DESK_TOKEN,
+    rate: 10_000,
+    trustProxy: false,
+    log() {},
+  })
+  const wisp = await listen(app.fetch)
+  const tag = `<script async src="${wisp.origin}/wisp.js" data-site="${SITE}"></script>`
+  const jquery = readFileSync(at('node_modules/jquery/dist/jquery.min.js'), 'utf8')
+  const files: Files = { '/jquery.js': { type: 'text/javascript', body: jquery } }
+  const host = await startHost(wisp.origin, tag, files)
+
+  return {
+    store,
+    /** What an owner pastes. */
+    tag,
+    /** Puts a page on the site whose tag has these attributes as well. */
+    put(path: string, attributes: string, head = '') {
+      const script = tag.replace('></', ` ${attributes}></`)
+      const body = `<!doctype html><html lang="en"><title>A page of its own</title>${head}${script}<h1>A page of its own</h1></html>`
+      files[path] = { type: 'text/html', body }
+    },
+    wisp: wisp.origin,
+    host: host.origin,
+    files,
+    /** Puts these popups, and no others, on the site, with nothing reported yet. */
+    async show(...popups: PopupDefinition[]) {
+      for (const table of ['report', 'conversion', 'activity', 'prize', 'prize_stock', 'popup'] as const)
+        await db.deleteFrom(table).execute()
+      for (const popup of popups) await store.popups.save(SITE, popup)
+    },
+    async stop() {
+      await host.stop()
+      await wisp.stop()
+      await store.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
