@@ -9,9 +9,15 @@ const endOf = (control: HTMLInputElement, style: CSSStyleDeclaration, rest: stri
   if (!pen || style.direction === 'rtl') return
   Object.assign(pen, { font: fontOf(style), letterSpacing: style.letterSpacing })
   const widthOf = (text: string): number => pen.measureText(text).width
-  const [start, end] = [style.paddingLeft, style.paddingRight].map(Number.parseFloat) as [number, number]
-  if (start + widthOf(control.value + rest) + end > control.clientWidth) return
-  return control.clientLeft + start + widthOf(control.value)
+  const { borderLeftWidth, paddingLeft, paddingRight } = style
+  // Not by clientLeft and clientWidth: of a field Firefox counts the padding to its edge.
+  const [border, start, end] = [borderLeftWidth, paddingLeft, paddingRight].map(Number.parseFloat) as [
+    number,
+    number,
+    number,
+  ]
+  if (border + start + widthOf(control.value + rest) + end + border > control.offsetWidth) return
+  return border + start + widthOf(control.value)
 }
 
 /** The rest of a domain, in grey behind what was typed: e-mail fields have no selection to show it by. */

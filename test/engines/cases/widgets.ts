@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formOf } from '../../support/form'
 import { popupOf } from '../../support/popup'
-import { KEYS } from '../driver/page'
+import { KEYS, type Ours } from '../driver/page'
 import type { Held } from '../walk'
 
 const FIELDS = `
@@ -11,12 +11,29 @@ const FIELDS = `
   <label for="day">Birthday</label><input id="day" data-wisp-field="birthday" data-wisp-date>
   <label for="tel">Phone</label><input id="tel" type="tel" data-wisp-field="phone" data-wisp-check="phone-international">`
 
+/** Runs in the page: how far what completes an address is from where its text ends. */
+const gapBeforeRest = ({ inPopup }: Ours): number => {
+  const [control, rest] = ['#mail', '.wisp-rest'].map(inPopup) as [HTMLInputElement, HTMLElement]
+  const typed = document.createElement('span')
+  Object.assign(typed, {
+    textContent: control.value,
+    style: `position: absolute; font: ${getComputedStyle(control).font}`,
+  })
+  control.after(typed)
+  const end = control.getBoundingClientRect().left + 1 + 10 + typed.getBoundingClientRect().width
+  typed.remove()
+  return Math.abs(rest.getBoundingClientRect().left - end)
+}
+
 export const widgets = (held: Held) =>
   describe('a form with widgets', () => {
     it('completes an address, finds an option, takes a day from the calendar and a country, and is sent', async () => {
       const { visitor } = held
       const { press, type, until } = visitor
-      const html = formOf(FIELDS).replace('<form', '<style>form { display: grid; padding: 20px }</style><form')
+      const html = formOf(FIELDS).replace(
+        '<form',
+        '<style>form { display: grid; padding: 20px } #mail { border: 1px solid; padding: 6px 10px }</style><form',
+      )
       await visitor.come([popupOf({ html })])
 
       await press('#mail')
@@ -24,6 +41,7 @@ export const widgets = (held: Held) =>
       await until(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/email.js')))
       await type('ann@gmai')
       await until(({ inPopup }) => inPopup('.wisp-rest'))
+      expect(await visitor.run(gapBeforeRest)).toBeLessThan(1.5)
       await type(KEYS.Tab)
       await until(({ inPopup }) => (inPopup('#mail') as HTMLInputElement).value === 'ann@gmail.com')
 
