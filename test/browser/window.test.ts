@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
 import { FORM, popupOf } from '../support/popup'
@@ -128,15 +127,6 @@ describe('a lightbox', () => {
     const frame = await dialog.boundingBox()
     expect((close?.x ?? 0) - (frame?.x ?? 0)).toBeLessThan(50)
     await page.getByText('זוהי תצוגה מקדימה').waitFor()
-  })
-
-  it.runIf(isShipped())('is as tall as what is seen in it: what is hidden there makes nothing scroll', async () => {
-    const html = `<style>form { display: grid }</style>${FORM}`
-    await held.world.show(popupOf({ html, size: { width: 400, height: 0 } }))
-    const { page, dialog } = await held.world.visit()
-    await dialog.waitFor()
-    const hidden = await page.locator('.wisp-root').evaluate((root) => root.scrollHeight - root.clientHeight)
-    expect(hidden).toBe(0)
   })
 
   it('fits phones of 390 and 320 px without scrolling sideways', async () => {

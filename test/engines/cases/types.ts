@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PopupType } from '../../../shared/popup'
+import type { PopupDefinition, PopupType } from '../../../shared/popup'
+import { designsAs } from '../../support/designs'
 import { idOf, ofType, TYPES } from '../../support/types'
 import { KEYS } from '../driver/page'
 import type { Held } from '../walk'
@@ -72,5 +73,17 @@ export const types = (held: Held) =>
       await visitor.type(KEYS.Escape)
       await visitor.gone()
       expect(await visitor.focused()).toBe('before')
+    })
+
+    it('makes nothing scroll by what is hidden in it', async () => {
+      const { visitor } = held
+      const note = designsAs({ language: 'en', layout: 'horizontal' })['corner-note'] as PopupDefinition
+      await visitor.come([note])
+      await visitor.open(note.id)
+      const hidden = await visitor.run(({ inPopup }) => {
+        const { scrollHeight, clientHeight } = inPopup('.wisp-root') as HTMLElement
+        return scrollHeight - clientHeight
+      })
+      expect(hidden).toBe(0)
     })
   })
