@@ -3,11 +3,13 @@ import { settle } from '../../shared/dom'
 import { type Components, createMount, type Live, modal, type Part } from '../ui/index'
 import { gameOf } from './game-of'
 import css from './gamified.css?inline'
+import { onceLaidOut } from './laid-out'
 import { PrizeText } from './prize-text'
 
 /** What its parts find in `context.parts.gamified`. */
 export interface GamifiedChunk {
   gameOf: typeof gameOf
+  onceLaidOut: typeof onceLaidOut
 }
 
 export const components: Components = { 'data-wisp-prize': PrizeText }
@@ -19,4 +21,4 @@ export const submitted: Part['submitted'] = (live, given) => gameOf(live).submit
 export const hold = (live: Live) => () => gameOf(live).stop()
 
 export const mount = createMount({ ...modal, css, size: { width: 800, height: 500 }, resets: true })
-export { gameOf }
+export { gameOf, onceLaidOut }

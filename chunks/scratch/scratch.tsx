@@ -15,7 +15,8 @@ const REVEAL = { en: 'Reveal', he: 'חשיפה' }
 /** Takes the place of `data-wisp-scratch`: the element as the face of the card, the prize on it, and foil over both. */
 export class Scratch extends Component<Marked, { label: string; bare: boolean }> {
   override state = { label: '', bare: false }
-  private readonly game = (this.props.live.context.parts.gamified as GamifiedChunk).gameOf(this.props.live)
+  private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
+  private readonly game = this.gamified.gameOf(this.props.live)
   private canvas: HTMLCanvasElement | null = null
   private readonly fineness = fineness()
   private readonly grid = createGrid(WIDTH, HEIGHT, BRUSH, CELL)
@@ -28,15 +29,13 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
     const { canvas } = this
     const { source } = this.props
     if (!canvas) return
-    // With the frame that paints it: its colours are the style sheets', which are not looked at twice.
-    const frame = requestAnimationFrame(() => paint(canvas, source.getAttribute('data-wisp-scratch') ?? ''))
     this.game.toy = {
       rest: REST,
       reveal: (prize, pressed) => this.reveal(prize, Boolean(pressed)),
       hurry: () => this.bare(),
     }
     this.stop = all([
-      () => cancelAnimationFrame(frame),
+      this.gamified.onceLaidOut(canvas, () => paint(canvas, source.getAttribute('data-wisp-scratch') ?? '')),
       on<PointerEvent>(canvas, 'pointerdown', (event) => this.begin(event)),
       on<PointerEvent>(canvas, 'pointermove', (event) => this.move(event)),
       ...['pointerup', 'pointercancel'].map((type) =>

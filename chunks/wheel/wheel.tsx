@@ -1,5 +1,5 @@
 import { Component } from 'react'
-import { afterPaint, type Stop } from '../../shared/dom'
+import type { Stop } from '../../shared/dom'
 import { direction } from '../../shared/text'
 import type { GamifiedChunk } from '../gamified/index'
 import { calm, type Marked } from '../ui/index'
@@ -30,15 +30,15 @@ const write = (text: SVGTextElement, lines: string[], size: number, side: Side):
 /** Takes the place of `data-wisp-wheel`, with what the template draws over it. */
 export class Wheel extends Component<Marked> {
   private rotor: SVGSVGElement | null = null
-  private readonly game = (this.props.live.context.parts.gamified as GamifiedChunk).gameOf(this.props.live)
+  private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
+  private readonly game = this.gamified.gameOf(this.props.live)
   private readonly slices = this.game.slices
   private readonly side: Side = direction(this.props.live.context.popup.language) === 'rtl' ? -1 : 1
 
   private stop: Stop = () => {}
 
   override componentDidMount(): void {
-    // To know their font, all of the popup would have to be laid out before it is on the screen.
-    this.stop = afterPaint(() => this.label())
+    if (this.rotor) this.stop = this.gamified.onceLaidOut(this.rotor, () => this.label())
     this.game.toy = { rest: REST, reveal: ({ id }) => this.spin(this.slices.findIndex((slice) => slice.id === id)) }
   }
 
