@@ -44,7 +44,7 @@ export const Branch = ({ bend, height, pairs, fill }: BranchProps) => (
       <path
         key={`${y}${turn}`}
         d={LEAF}
-        transform={`translate(${x} ${y}) rotate(${Math.round(turn)}) scale(${size})`}
+        transform={`translate(${x} ${y}) rotate(${Math.round(turn / 5) * 5}) scale(${size})`}
       />
     ))}
   </g>

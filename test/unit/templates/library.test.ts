@@ -57,8 +57,8 @@ describe('the library', () => {
     for (const text of Object.values(texts)) expect(text.trim()).toBe(text)
   })
 
-  it.each(each)('%s, %s: travels in 3 kB', (name, language) => {
-    expect(brotliCompressSync(styled(name, filled(name, language))).length).toBeLessThanOrEqual(3000)
+  it.each(each)('%s, %s: travels in 3 KiB', (name, language) => {
+    expect(brotliCompressSync(styled(name, filled(name, language))).length).toBeLessThanOrEqual(3 * 1024)
   })
 
   it.each(designs)('%s: has an upright layout of its own', (name) => {
