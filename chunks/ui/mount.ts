@@ -50,11 +50,9 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
     frame = await drawn
     await nextTask()
     if (leaving) return
-    // Asked for before anything has changed, it comes before the frame that paints the change.
-    const next = nextTask()
     attach(place)
     release = present(frame, kind, live, parts)
-    await next
+    // Laid out here, it is only painted by the frame.
     frame.getBoundingClientRect()
     await nextTask()
   }
