@@ -4,7 +4,7 @@ import type { CloseTrigger, Mount, PopupContext, Unmount } from '../../shared/po
 import { leave } from './effects'
 import { merged, partsOf } from './part'
 import { present } from './present'
-import { nextTask } from './task'
+import { breathe } from './task'
 import { createView } from './view'
 import type { Kind } from './window'
 
@@ -18,7 +18,7 @@ interface Opening {
   there: Promise<void>
 }
 
-/** Reads a popup, draws it and puts it on the page, or into `place`, each in a task of its own. */
+/** Reads a popup, draws it and puts it on the page, or into `place`, in short tasks. */
 export const openPopup = (kind: Kind, context: PopupContext, place?: Element): Opening => {
   const parts = partsOf(context)
   let frame: HTMLElement | undefined
@@ -44,17 +44,17 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
   const { attach, begin, end, frame: drawn, isConverted, live } = createView(kind, context, close)
 
   const open = async (): Promise<void> => {
-    await nextTask()
+    await breathe()
     if (leaving) return
     begin()
     frame = await drawn
-    await nextTask()
+    await breathe()
     if (leaving) return
     attach(place)
     release = present(frame, kind, live, parts)
     // Laid out here, it is only painted by the frame.
     frame.getBoundingClientRect()
-    await nextTask()
+    await breathe()
   }
   const there = open().catch((error) => {
     end()

@@ -1,5 +1,5 @@
 import { Component } from 'react'
-import type { Stop } from '../../shared/dom'
+import { after, type Stop } from '../../shared/dom'
 import { direction } from '../../shared/text'
 import type { GamifiedChunk } from '../gamified/index'
 import { calm, type Marked } from '../ui/index'
@@ -38,7 +38,11 @@ export class Wheel extends Component<Marked> {
   private stop: Stop = () => {}
 
   override componentDidMount(): void {
-    if (this.rotor) this.stop = this.gamified.onceLaidOut(this.rotor, () => this.label())
+    if (this.rotor)
+      this.stop = this.gamified.onceLaidOut(this.rotor, () => {
+        // Once it is seen: the popup need not wait for them.
+        this.stop = after(0, () => this.label())
+      })
     this.game.toy = { rest: REST, reveal: ({ id }) => this.spin(this.slices.findIndex((slice) => slice.id === id)) }
   }
 
