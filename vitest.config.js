@@ -36,6 +36,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A document for each file takes longer than most files.
           isolate: false,
+          unstubGlobals: true,
           testTimeout: 120_000,
         },
       },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Facts } from '../../../../chunks/inspector/words/rule'
 import { explainRules, ruleTitle, whenAllowed } from '../../../../chunks/inspector/words/rules'
 import { RULES } from '../../../../loader/rules'
@@ -204,7 +204,7 @@ describe('what the rules of the targeting chunk say', () => {
     ['targeting', {}, true, 'Its targeting could not be loaded, and nobody is to see it who is not meant to.'],
   ]
   it.each(cases)('%s %o, objecting: %s', (rule, targeting, objects, says) => {
-    Object.assign(window, { shop: { plan: 'free' } })
+    vi.stubGlobal('shop', { plan: 'free' })
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in happy-dom
     document.cookie = 'plan=professional'
     const facts = factsOf(visitorOf({ seen: at(HOUR) }), targeting)
