@@ -9,7 +9,7 @@ import { reportIds } from './migrations/0002-report-ids'
 import { restrictions } from './migrations/0003-restrictions'
 import { leadProblems } from './migrations/0004-lead-problems'
 import { prizes } from './migrations/0005-prizes'
-import { hebrewPart } from './migrations/0006-hebrew-part'
+import { parts } from './migrations/0006-parts'
 import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
@@ -48,7 +48,7 @@ const MIGRATIONS = {
   '0003-restrictions': restrictions,
   '0004-lead-problems': leadProblems,
   '0005-prizes': prizes,
-  '0006-hebrew-part': hebrewPart,
+  '0006-parts': parts,
 }
 
 const migrate = async (db: Db): Promise<void> => {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { PopupDefinition } from '../../shared/popup'
-import { readParts } from '../../shared/wire/parts'
-import { encodePopup } from '../../shared/wire/server/popup'
 import type { Db } from './database'
+import { partsOf } from './parts'
 import type { Tables } from './schema'
 
 /** A popup without its template, which only the template call reads. */
@@ -25,10 +24,6 @@ const toPopup = (row: Row): StoredPopup => ({
   siteKey: row.site_key,
   htmlVersion: row.html_version,
 })
-
-/** Found out as the page would, from what it would be sent. */
-const partsOf = (popup: PopupDefinition): string[] =>
-  readParts(popup.html, encodePopup({ ...popup, parts: [], accountId: '', viewerId: '', templateUrl: '' }))
 
 const versionOf = (html: string): string => createHash('sha256').update(html).digest('base64url').slice(0, 16)
 

@@ -9,7 +9,7 @@ const OPENINGS = 1_000
 /** The first ones fill caches, and have the engine compile what is used often. */
 const FIRST = 300
 /** Bytes that a heap may seem to have grown by, all openings together: what the engine keeps for itself. */
-const NOISE = 300_000
+const NOISE = 200_000
 
 const countsOf = async (cdp: CDPSession) => {
   for (const _ of [1, 2]) await cdp.send('HeapProfiler.collectGarbage')

@@ -6,7 +6,7 @@ import { openStore } from '../../server/store/store'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 
-const HEBREW_POPUP = 'popuphebrew01'
+const CARD = 'popupcard0001'
 
 /** A database as the first version left it, with a view and a close in it. */
 const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => {
@@ -22,12 +22,13 @@ const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => 
     .execute()
   const { id, name, html, ...settings } = popupOf({})
   const popup = { site_key: OPEN_SITE, name, html, html_version: '', created_at: 1 }
-  const inHebrew = { ...settings, language: 'he', parts: ['form'] }
+  const design = { ...settings.design, closeOnOutsideClick: true }
+  const card = { ...settings, type: 'sside', design, language: 'he', parts: [] }
   await db
     .insertInto('popup')
     .values([
       { ...popup, id, settings: JSON.stringify(settings) },
-      { ...popup, id: HEBREW_POPUP, settings: JSON.stringify(inHebrew) },
+      { ...popup, id: CARD, settings: JSON.stringify(card), html: '<form data-wisp-form></form>' },
     ])
     .execute()
   const facts = { viewer_id: '', client_id: '', trigger: '', url: '', email: '', store: '', customer_id: '', at: 1 }
@@ -47,7 +48,7 @@ describeOnEachDatabase('migrations', (database) => {
       const store = await openStore(where)
       expect(await store.sites.find(OPEN_SITE)).toMatchObject({ name: 'Old', currency: 'EUR', limits: {} })
       expect((await store.popups.find(LEAD_POPUP))?.triggers).toEqual({ timeDelay: 5 })
-      expect((await store.popups.find(HEBREW_POPUP))?.parts).toEqual(['form', 'hebrew'])
+      expect((await store.popups.find(CARD))?.parts).toEqual(['form', 'hebrew', 'closing'])
       expect((await store.desk.figures()).get(LEAD_POPUP)).toEqual({ views: 1, closes: 1, conversions: 0 })
       await store.close()
     }
