@@ -12,6 +12,7 @@ import { aliases } from './aliases.js'
 import { lists } from './lists.js'
 import { at, root } from './paths.js'
 import { phoneFiles } from './phone.js'
+import { preactDocument } from './preact-document.js'
 
 /** @typedef {{ framework: 'react' | 'preact', outDir: string }} Variant */
 /** @typedef {import('rolldown').OutputChunk} Chunk */
@@ -55,7 +56,7 @@ const bundle = async ({ framework }, rolldownOptions, define = {}) => {
     mode: shipped ? 'production' : 'development',
     define: { 'process.env.NODE_ENV': JSON.stringify(shipped ? 'production' : 'development'), ...define },
     resolve: { alias: aliases(framework) },
-    plugins: [lists()],
+    plugins: [lists(), preactDocument()],
     build: {
       write: false,
       target: 'es2022',

@@ -4,11 +4,12 @@ import { guard, listen, settle } from '../shared/dom'
 import type { Inspector } from '../shared/inspect'
 import type { Page } from '../shared/page'
 import type { Reporting } from '../shared/reporting'
+import { globalNamed } from '../shared/safe-dom'
 import type { Popups } from './popups'
 
 export const installApi = (page: Page, consent: (yes: boolean) => void, start: (again: boolean) => Popups): WispApi => {
   const { load, version } = page
-  const queued = window.wisp
+  const queued = globalNamed('wisp')
   let popups = start(false)
   const inspector = () => load<Inspector>('inspector')
   const look = () => popups.look()
@@ -43,4 +44,4 @@ export const installApi = (page: Page, consent: (yes: boolean) => void, start: (
 }
 
 /** Pasted twice, or loaded by two tag managers: the first one runs. */
-export const isRunning = (): boolean => !!(window.wisp as WispApi | undefined)?.version
+export const isRunning = (): boolean => !!(globalNamed('wisp') as WispApi | undefined)?.version

@@ -2,6 +2,7 @@
 import { every, guard, on, settle } from '../shared/dom'
 import type { Settings } from '../shared/page'
 import type { RouteChunk } from '../shared/route'
+import { doc } from '../shared/safe-dom'
 import { send } from '../shared/send'
 import { createStorage } from '../shared/storage'
 import { installApi, isRunning } from './api'
@@ -56,6 +57,6 @@ guard(() => {
   const settings = readSettings()
   if (!settings) return
   // A page that is only being prerendered has no visitor yet.
-  if ((document as { prerendering?: boolean }).prerendering) on(document, 'prerenderingchange', () => run(settings))
+  if ((doc as { prerendering?: boolean }).prerendering) on(document, 'prerenderingchange', () => run(settings))
   else run(settings)
 })

@@ -2,6 +2,7 @@
 
 import type { Settings } from '../shared/page'
 import type { Campaign } from '../shared/popup'
+import { doc } from '../shared/safe-dom'
 import { ok, send } from '../shared/send'
 import type { Prepared } from '../shared/stage'
 
@@ -60,8 +61,8 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
       popup.warmed = true
       html(popup).catch(() => {})
       for (const href of chunksOf(popup).map(file)) {
-        document.head.append(
-          Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }),
+        doc.head.append(
+          Object.assign(doc.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }),
         )
       }
     },

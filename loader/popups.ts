@@ -36,6 +36,7 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
   const states = new Map<string, LiveState>()
   const { landing, preview, visitor } = page
   let answer: Answer | undefined
+  let answered: Promise<Answer> | undefined
   let rules = RULES
   let triggers = TRIGGERS
   let stage: Promise<Stage> | undefined
@@ -46,6 +47,8 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
   const allowed = ({ asked, campaign }: LiveState, asking = rules): boolean =>
     !stopped && (asked || !Object.values(asking).some((objects) => objects(campaign, visitor)))
   const open = async (id: string, trigger = 'api'): Promise<boolean> => {
+    // The answer that is under way may hold it.
+    if (!states.has(id)) await answered
     const found = states.get(id)?.campaign ?? (await displayClick(page, id))
     if (!found || !canDraw(found) || stopped) return false
     fire(stateOf(found), trigger, true)
@@ -121,7 +124,8 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
   const start = async (): Promise<unknown> => {
     // A landing page is for its popup alone.
     if (landing) return open(landing, 'landing')
-    const now = await display(page, again)
+    answered = display(page, again)
+    const now = await answered
     if (stopped) return
     answer = now
     const drawn = now.campaigns.filter(canDraw)

@@ -1,11 +1,14 @@
 import type { Settings } from '../shared/page'
+import { doc } from '../shared/safe-dom'
 
-/** Read synchronously: `document.currentScript` is gone a moment later. */
-export const readSettings = (script = document.currentScript as HTMLScriptElement | null): Settings | undefined => {
+/** Read synchronously: `document.currentScript` is gone a moment later. Chunks are fetched from beside this script alone. */
+export const readSettings = (current = doc.currentScript): Settings | undefined => {
   // Tag managers run scripts in ways that leave currentScript empty.
-  script ??= document.querySelector('script[data-site]')
-  const { site, host, nonce, spa, consent, store, landing } = script?.dataset ?? {}
-  if (!script || !site) return
+  const script = current ?? doc.querySelector('script[data-site]')
+  // Not an SVG script, which has no `src`.
+  if (!(script instanceof HTMLScriptElement)) return
+  const { site, host, nonce, spa, consent, store, landing } = script.dataset
+  if (!site) return
   return {
     site,
     host: (host || new URL(script.src).origin).replace(/\/$/, ''),

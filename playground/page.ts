@@ -21,6 +21,7 @@ export const pageOf = ({ preview }: Setting, log: Log): Page => {
         ...{ visited: [], allVisited: [], flags: [] },
       }),
       clientId: () => 'playground',
+      typing: () => undefined,
       marker: (mark, key) => storage.get(`${mark}.${key}`),
     },
     async send(url, request) {

@@ -26,8 +26,10 @@ export const listen = (
   handler: (event: never) => void,
   options?: boolean | AddEventListenerOptions,
 ): Stop => {
-  target.addEventListener(type, handler as EventListener, options)
-  return () => target.removeEventListener(type, handler as EventListener, options)
+  // An element named `addEventListener` stands in for the method of the document, or of the form that it is in.
+  const { addEventListener, removeEventListener } = target instanceof Node ? Node.prototype : target
+  addEventListener.call(target, type, handler as EventListener, options)
+  return () => removeEventListener.call(target, type, handler as EventListener, options)
 }
 
 export const on = <E extends Event = Event>(

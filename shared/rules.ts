@@ -15,6 +15,8 @@ export interface Visitor {
   /** Number of this visit, from 1. */
   visits(): number
   mobile: boolean
+  /** Ends once the visitor has stopped typing in a field; undefined while nobody types. */
+  typing(): Promise<void> | undefined
   /** The way here. */
   trail(): Trail
   /** Names this browser; where nothing may be kept, this page alone. */

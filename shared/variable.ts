@@ -1,11 +1,14 @@
+import { globalNamed } from './safe-dom'
+
 /**
  * A variable of the page by its dotted path from `window` (`shop.customer.plan`, `dataLayer.0.event`): looked up, never
  * evaluated. undefined when it is not there, or null.
  */
 export const readVariable = (path: string): unknown => {
-  let value: unknown = window
   try {
-    for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key]
+    const [name, ...keys] = path.split('.') as [string, ...string[]]
+    let value = globalNamed(name)
+    for (const key of keys) value = (value as Record<string, unknown> | null | undefined)?.[key]
     return value ?? undefined
   } catch {
     // A getter that throws, or a frame of another origin.

@@ -1,11 +1,12 @@
 import type { Page } from './page'
+import { doc } from './safe-dom'
 import type { Visit } from './visit'
 
 /** The facts of this visit, as they are now. */
 export const visitOf = ({ storage, store, visitor }: Page): Visit => ({
   ...visitor.trail(),
   url: location.href,
-  title: document.title,
+  title: doc.title,
   // Named to the server only where something may be kept.
   clientId: storage.allowed() ? visitor.clientId() : '',
   mobile: visitor.mobile,

@@ -3,6 +3,7 @@
  * a style it adds to whatever the page itself sets, starts no transition, and goes without a trace.
  */
 import { all, every, on, type Stop } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import { glide } from './glide'
 
 /** Px from the top at which even a thin line is met. */
@@ -16,15 +17,13 @@ const LOOK = 500
 
 /** Everything of the page at these heights, in px from the top of the window. */
 export const boxesAt = (heights: number[]): Element[] =>
-  heights.flatMap((y) => ACROSS.flatMap((x) => document.elementsFromPoint(innerWidth * x, y)))
+  heights.flatMap((y) => ACROSS.flatMap((x) => doc.elementsFromPoint(innerWidth * x, y)))
 
 const scrollsItself = (box: Element): boolean =>
-  box !== document.body &&
-  box !== document.documentElement &&
-  /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
+  box !== doc.body && box !== doc.documentElement && /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
 /** Fixed inside what is transformed, it goes where that goes. Firefox says `<body>` of those that stand in the window. */
-const hangsInPage = ({ offsetParent }: HTMLElement): boolean => Boolean(offsetParent) && offsetParent !== document.body
+const hangsInPage = ({ offsetParent }: HTMLElement): boolean => Boolean(offsetParent) && offsetParent !== doc.body
 
 const standsInWindow = (box: Element): boolean => {
   const { position, top } = getComputedStyle(box)

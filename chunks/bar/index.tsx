@@ -1,4 +1,5 @@
 import { all } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import { createMount, floating } from '../ui/index'
 import css from './bar.css?inline'
 import { push } from './push'
@@ -9,7 +10,7 @@ const isTop = (frame: HTMLElement): boolean => edgeOf(frame) === 'top'
 /** First in the document as it is on the screen, for who tabs or listens through the page. */
 const place = (frame: HTMLElement): void => {
   const { host } = frame.getRootNode() as ShadowRoot
-  const { body } = document
+  const { body } = doc
   if (isTop(frame) && body && host.nextSibling !== body) body.before(host)
 }
 

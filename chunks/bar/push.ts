@@ -3,13 +3,15 @@
  * Measured in Chromium: padding on `<html>` with the transform on `<body>` counts as no shift; a margin, or one element
  * deeper, counts, because the box that moves then is not the box that is held back.
  */
+
+import { doc } from '../../shared/safe-dom'
 import { calm, sheet } from '../ui/index'
 import { glide } from './glide'
 import { boxesAt, keepBelow, TOP } from './headers'
 
 /** While `<body>` is transformed, a fixed box hangs on it instead of the window. This is where pages keep theirs. */
 const hasFixed = (): boolean =>
-  [...document.querySelectorAll('body > *, body > * > *'), ...boxesAt([TOP, innerHeight - 40])].some(
+  [...doc.querySelectorAll('body > *, body > * > *'), ...boxesAt([TOP, innerHeight - 40])].some(
     (box) => getComputedStyle(box).position === 'fixed',
   )
 
@@ -25,21 +27,21 @@ let moving = false
 const room = sheet('')
 
 const begin = (): void => {
-  const own = getComputedStyle(document.documentElement)
+  const own = getComputedStyle(doc.documentElement)
   padding = Number.parseFloat(own.paddingTop) || 0
   whole = own.padding === '0px'
 }
 
 const pad = (): void => {
-  const others = document.adoptedStyleSheets.filter((each) => each !== room)
+  const others = doc.adoptedStyleSheets.filter((each) => each !== room)
   const made = pushed
     ? `padding-top:${padding + pushed}px!important;${whole ? 'box-sizing:border-box!important' : ''}`
     : ''
   // A page that has a transition on everything would glide in shifts of its own.
   room.replaceSync(`@media screen{:root:not(#w){transition:none!important;${made}}}`)
-  document.adoptedStyleSheets = [...others, room]
+  doc.adoptedStyleSheets = [...others, room]
   // It is laid out without the room before its transitions are heard of again.
-  if (!pushed && getComputedStyle(document.documentElement).paddingTop) document.adoptedStyleSheets = others
+  if (!pushed && getComputedStyle(doc.documentElement).paddingTop) doc.adoptedStyleSheets = others
 }
 
 /** A bar may come before the page has a body. */
@@ -64,7 +66,7 @@ const follow = (): void => {
     pad()
     // A page that has been read into: the reader's line stays where it is.
     if (scrollY > 0) scrollBy({ top: by, behavior: 'instant' })
-    else glidePage(document, by, atOnce)
+    else glidePage(doc, by, atOnce)
   })
 }
 

@@ -1,4 +1,6 @@
 /** What a form says where a lead cannot leave the browser: fetched once a first try had no answer. */
+
+import { doc } from '../../shared/safe-dom'
 import type { Live } from '../ui/index'
 
 /** Milliseconds to find out. */
@@ -19,7 +21,7 @@ const NOTICE = 'wisp-blocked'
 export const tellIfBlocked = async (form: HTMLFormElement, { context }: Live): Promise<boolean> => {
   if (!(await isBlocked(context.page))) return false
   form.querySelector(`.${NOTICE}`)?.remove()
-  const notice = document.createElement('p')
+  const notice = doc.createElement('p')
   Object.assign(notice, { className: `wisp-problem ${NOTICE}`, role: 'alert' })
   notice.textContent = WORDS[context.popup.language]
   form.append(notice)

@@ -1,4 +1,5 @@
 import { after, all, on, type Stop } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import type { GamifiedChunk } from '../gamified/index'
 import { calm, type Live } from '../ui/index'
 
@@ -27,7 +28,7 @@ const watchUse = ({ root }: Live, frame: HTMLElement, tell: (used: boolean) => v
   const look = (): void => {
     // The focus that a popup takes by itself says nothing of the visitor.
     const inside = acting && ![null, frame].includes(root.activeElement as HTMLElement | null)
-    const used = document.hidden || over || inside || typed.size > 0
+    const used = doc.hidden || over || inside || typed.size > 0
     if (used !== last) tell(used)
     last = used
   }

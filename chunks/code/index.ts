@@ -1,4 +1,5 @@
 /** The site's own markup after a conversion, a pixel say (`integration.conversion_code`): only where the tag allows it. */
+import { doc, globalNamed } from '../../shared/safe-dom'
 
 interface Policy {
   createHTML(text: string): string
@@ -17,13 +18,13 @@ let policy: Policy | undefined
 
 /** Where the page demands Trusted Types, a policy of this name has to be allowed (https://w3c.github.io/trusted-types/). */
 const trusting = (): Policy => {
-  policy ??= (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('wisp-conversion', RULES) ?? RULES
+  policy ??= (globalNamed('trustedTypes') as Factory | undefined)?.createPolicy('wisp-conversion', RULES) ?? RULES
   return policy
 }
 
 /** A script that a parser made never runs: it is made anew, with the nonce of the page. */
 const revived = (script: HTMLScriptElement, rules: Policy, nonce: string): HTMLScriptElement => {
-  const made = document.createElement('script')
+  const made = doc.createElement('script')
   for (const { name, value } of script.attributes) if (name !== 'src') made.setAttribute(name, value)
   made.nonce = nonce
   if (script.src) made.src = rules.createScriptURL(script.src)
@@ -33,12 +34,12 @@ const revived = (script: HTMLScriptElement, rules: Policy, nonce: string): HTMLS
 
 /** Throws where the page's policy forbids it. */
 export const insertCode = (markup: string): void => {
-  const tag = document.querySelector<HTMLScriptElement>('script[data-conversion-code=allow]')
+  const tag = doc.querySelector<HTMLScriptElement>('script[data-conversion-code=allow]')
   if (!markup || !tag) return
   const rules = trusting()
   const { head, body } = new DOMParser().parseFromString(rules.createHTML(markup), 'text/html')
   const scripts = [head, body].flatMap((part) => [...part.querySelectorAll('script')])
-  document.head.append(...head.childNodes, ...body.childNodes)
+  doc.head.append(...head.childNodes, ...body.childNodes)
   // In the page itself: one that was put into any other document first would count as run.
   for (const script of scripts) script.replaceWith(revived(script, rules, tag.nonce || tag.dataset.nonce || ''))
 }

@@ -1,6 +1,7 @@
 /** Confetti over all of the window, once. */
 import confetti from 'canvas-confetti'
 import { settle } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 
 const COLOURS = ['#b9694a', '#dd9a78', '#e0b65c', '#7f9178', '#2f4f3f', '#f7f1e7']
 
@@ -11,7 +12,7 @@ const BURSTS = [
 ]
 
 export const celebrate = (root: ShadowRoot) => {
-  const canvas = document.createElement('canvas')
+  const canvas = doc.createElement('canvas')
   Object.assign(canvas, { className: 'wisp-confetti', width: innerWidth, height: innerHeight })
   canvas.ariaHidden = 'true'
   root.append(canvas)

@@ -3,6 +3,7 @@
  * modal popup does not make inert; it closes by a press outside, by Escape and by leaving it, and gives the focus back.
  */
 import { all, on, type Stop } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import { placeFor } from './place'
 
 export interface Dropdown {
@@ -40,7 +41,7 @@ const put = (panel: HTMLElement, field: HTMLElement): void => {
   const place = placeFor(field.getBoundingClientRect(), { left, top, width, height }, wanted, rtl)
   style.left = `${place.left}px`
   style.maxHeight = `${place.maxHeight}px`
-  if (place.up) style.bottom = `${document.documentElement.clientHeight - place.edge}px`
+  if (place.up) style.bottom = `${doc.documentElement.clientHeight - place.edge}px`
   else style.top = `${place.edge}px`
 }
 

@@ -1,3 +1,5 @@
+import { doc } from '../../shared/safe-dom'
+
 /** Elements by hand: what widgets draw is small, and so needs no framework's help. */
 type Attributes = Record<string, string | undefined>
 
@@ -11,7 +13,7 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] => {
-  const element = document.createElement(tag)
+  const element = doc.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, value)
   element.append(...children)
   return element
@@ -21,8 +23,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 /** A sign drawn in strokes, 16 by 16. */
 export const icon = (path: string): SVGSVGElement => {
-  const svg = document.createElementNS(SVG, 'svg')
-  const line = document.createElementNS(SVG, 'path')
+  const svg = doc.createElementNS(SVG, 'svg')
+  const line = doc.createElementNS(SVG, 'path')
   svg.setAttribute('viewBox', '0 0 16 16')
   svg.setAttribute('aria-hidden', 'true')
   line.setAttribute('d', path)

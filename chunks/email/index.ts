@@ -4,6 +4,7 @@ import { domainOf } from '../../shared/checks/email'
 import { suggest } from '../../shared/checks/suggest'
 import { tidy } from '../../shared/checks/tidy'
 import { all, on } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import type { Enhance } from '../../shared/widget'
 import css from './email.css?inline'
 import { createList } from './list'
@@ -19,7 +20,7 @@ const fillIn = (control: HTMLInputElement, value: string): void => {
 
 /** A chip under the field that a press takes. */
 const ask = (control: HTMLInputElement, text: string, meant: string): Element => {
-  const chip = document.createElement('button')
+  const chip = doc.createElement('button')
   Object.assign(chip, { className: 'wisp-chip', type: 'button', textContent: text })
   chip.part = 'chip'
   on(chip, 'click', () => {

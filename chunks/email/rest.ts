@@ -1,10 +1,12 @@
+import { doc } from '../../shared/safe-dom'
+
 /** By its parts: where colours are forced, Chromium has no `font` for a field (https://drafts.csswg.org/cssom/#serialize-a-css-value). */
 const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string =>
   [fontStyle, fontWeight, fontSize, fontFamily].join(' ')
 
 /** How far into the control its text reaches, in px; undefined where its rest has no room left. */
 const endOf = (control: HTMLInputElement, style: CSSStyleDeclaration, rest: string): number | undefined => {
-  const pen = document.createElement('canvas').getContext('2d')
+  const pen = doc.createElement('canvas').getContext('2d')
   // Where words run from right to left, the end of an address is not where its last sign is.
   if (!pen || style.direction === 'rtl') return
   Object.assign(pen, { font: fontOf(style), letterSpacing: style.letterSpacing })
@@ -25,7 +27,7 @@ export const showRest = (control: HTMLInputElement, room: Element, rest: string)
   const style = getComputedStyle(control)
   const end = endOf(control, style, rest)
   if (end === undefined) return
-  const shown = document.createElement('span')
+  const shown = doc.createElement('span')
   Object.assign(shown, { className: 'wisp-rest', ariaHidden: 'true', textContent: rest })
   room.append(shown)
   const { offsetLeft, offsetTop, offsetHeight } = control

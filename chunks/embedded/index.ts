@@ -1,6 +1,7 @@
 import { changed } from '../../shared/changed'
 import { all, every, type Stop, settle } from '../../shared/dom'
 import type { Mount, PopupContext, Unmount } from '../../shared/popup'
+import { doc } from '../../shared/safe-dom'
 import { type Kind, openPopup } from '../ui/index'
 import css from './embedded.css?inline'
 
@@ -57,7 +58,7 @@ export const mount: Mount = async (context) => {
   const look = async (): Promise<void> => {
     for (const place of [...drawn.keys()]) if (!place.isConnected || !place.matches(selector)) clear(place)
     if (converted) return
-    const empty = [...document.querySelectorAll(selector)].filter((place) => !drawn.has(place))
+    const empty = [...doc.querySelectorAll(selector)].filter((place) => !drawn.has(place))
     await Promise.all(empty.map(draw))
   }
   const refill = (): void => {

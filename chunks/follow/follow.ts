@@ -1,9 +1,11 @@
+import { doc } from '../../shared/safe-dom'
+
 /** Goes where a conversion leads. */
 
 const press = (href: string): void => {
-  const link = document.createElement('a')
+  const link = doc.createElement('a')
   Object.assign(link, { href, target: '_blank', rel: 'noopener' })
-  document.body.append(link)
+  doc.body.append(link)
   link.click()
   link.remove()
 }

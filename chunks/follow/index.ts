@@ -3,6 +3,7 @@
 import type { Redirect } from '../../shared/design'
 import { guard } from '../../shared/dom'
 import type { Lead } from '../../shared/reporting'
+import { doc } from '../../shared/safe-dom'
 import { decodeRedirect, parametersOf } from '../../shared/wire/redirect'
 import type { Live } from '../ui/index'
 import { destinationOf } from './destination'
@@ -17,7 +18,7 @@ export interface FollowChunk {
 
 /** The one host that wants the conversion's id in its path, where the site's tag names it. */
 const integrationHost = (): string =>
-  document.querySelector<HTMLElement>('script[data-integration-host]')?.dataset.integrationHost ?? ''
+  doc.querySelector<HTMLElement>('script[data-integration-host]')?.dataset.integrationHost ?? ''
 
 export const lead: FollowChunk['lead'] = ({ context }, redirect, given, conversionId) => {
   const { page, popup, open } = context

@@ -1,3 +1,4 @@
+import { doc } from '../../shared/safe-dom'
 import type { Marked } from '../ui/index'
 import { gameOf } from './game-of'
 
@@ -10,7 +11,7 @@ export const PrizeText = ({ element, source, live }: Marked) => {
     const place = box?.firstElementChild
     if (!place) return
     // In letters of another direction than the popup's it is read in its own.
-    const words = document.createElement('bdi')
+    const words = doc.createElement('bdi')
     words.textContent = text
     place.replaceChildren(words)
     const copies = box.closest('button')

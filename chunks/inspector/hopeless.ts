@@ -1,8 +1,9 @@
 /** Triggers that cannot fire here, whatever the visitor does. */
 import type { Visitor } from '../../shared/rules'
+import { doc } from '../../shared/safe-dom'
 
 /** Pixels that the page can be scrolled by. */
-const range = (): number => document.documentElement.scrollHeight - document.documentElement.clientHeight
+const range = (): number => doc.documentElement.scrollHeight - doc.documentElement.clientHeight
 
 const REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | false> = {
   exitIntent: ({ mobile }) => mobile && 'off on a phone, which has no pointer',

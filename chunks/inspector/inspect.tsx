@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { all, every, guard, on, type Stop } from '../../shared/dom'
 import type { Inspector } from '../../shared/inspect'
+import { doc } from '../../shared/safe-dom'
 import { sheet } from '../ui/sheet'
 import { createSurface } from '../ui/surface'
 import { explain } from './explain'
@@ -22,7 +23,7 @@ const open = (look: () => Look, gone: Stop): Stop => {
   const place = createPlace(root)
 
   const draw = (): void => {
-    if (document.hidden) return
+    if (doc.hidden) return
     const now = look()
     react.render(<Panel look={now} explanation={explain(now)} close={close} drawn={place} />)
   }

@@ -1,8 +1,9 @@
 /** Where the panel lies: in reach whatever opens, and not over the button that closes a popup. */
+import { doc } from '../../shared/safe-dom'
 
-const popups = (): Element[] => [...document.querySelectorAll('wisp-popup')]
+const popups = (): Element[] => [...doc.querySelectorAll('wisp-popup')]
 const within = (selector: string): HTMLElement[] =>
-  [document, ...popups().map(({ shadowRoot }) => shadowRoot)].flatMap((root) => [
+  [doc, ...popups().map(({ shadowRoot }) => shadowRoot)].flatMap((root) => [
     ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
   ])
 
@@ -39,7 +40,7 @@ export const createPlace = (root: ShadowRoot): (() => void) => {
     const panel = root.querySelector<HTMLElement>('.panel')
     if (!panel) return
     // A modal window makes all but itself inert: while one is open, the panel lives in it. Pages take it out, too.
-    const home = within('dialog:modal').at(-1) ?? document.documentElement
+    const home = within('dialog:modal').at(-1) ?? doc.documentElement
     // The top layer is in order of opening: a popup that has opened since lies over the panel.
     const newest = popups().at(-1)
     if (raised?.[0] !== home || raised[1] !== newest || root.host.parentNode !== home) raise(root, panel, home)

@@ -30,6 +30,8 @@ const shown: Teller = ({ state }) => state.unmount && `On screen, opened by ${op
 const inTurn: Teller = ({ look, nameOf, place, state }) => {
   if (!state.active) return
   const fired = `Fired by ${openedBy(state.trigger)}`
+  if (!place && !state.asked && look.visitor.typing())
+    return `${fired}, and waits until the visitor has stopped typing.`
   if (!place) return `${fired}, and on its way to the screen.`
   const before = look.popups.find(({ campaign, unmount }) => unmount && EXCLUSIVE.includes(campaign.type))
   return `${fired}, and waits its turn: ${ordinal(place)} in the queue${before ? `, behind “${nameOf(before.campaign.id)}”` : ''}.`

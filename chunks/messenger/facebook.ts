@@ -4,6 +4,7 @@
  * Each resolves when the plugin is on the page and rejects when it does not come, leaving nothing behind.
  */
 import { after, on } from '../../shared/dom'
+import { doc, globalNamed } from '../../shared/safe-dom'
 import type { Live } from '../ui/index'
 
 /** Milliseconds. Later, a press no longer allows a tab: https://developer.mozilla.org/docs/Web/Security/User_activation */
@@ -14,17 +15,17 @@ interface Facebook {
   XFBML: { parse(within: Element): void }
   Event: { subscribe(type: string, listener: (told?: { event?: string }) => void): void }
 }
-const facebook = (): Facebook | undefined => (window as { FB?: Facebook }).FB
+const facebook = (): Facebook | undefined => globalNamed('FB') as Facebook | undefined
 
 const fetchScript = (file: string, { context }: Live): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const { nonce } = context.page
     const language = context.popup.language === 'he' ? 'he_IL' : 'en_US'
-    const script = Object.assign(document.createElement('script'), { nonce, async: true })
+    const script = Object.assign(doc.createElement('script'), { nonce, async: true })
     on(script, 'load', resolve)
     on(script, 'error', reject)
     script.src = `https://connect.facebook.net/${language}/${file}`
-    document.head.append(script)
+    doc.head.append(script)
   })
 
 /** Draws `box`, with these attributes, into an element of its own and waits for `told` to be true of its event. */
@@ -35,7 +36,7 @@ const draw = async (
   live: Live,
   told: (event?: string) => boolean,
 ): Promise<void> => {
-  const box = document.createElement('div')
+  const box = doc.createElement('div')
   for (const [name, value = ''] of Object.entries(attributes)) box.setAttribute(name, value)
   holder.append(box)
   try {
@@ -57,11 +58,11 @@ const draw = async (
   }
 }
 
-const elementOf = (className: string): HTMLElement => Object.assign(document.createElement('div'), { className })
+const elementOf = (className: string): HTMLElement => Object.assign(doc.createElement('div'), { className })
 
 export const openChat = async ({ dataset }: HTMLAnchorElement, live: Live): Promise<void> => {
   const holder = elementOf('wisp-chat')
-  document.body.append(holder)
+  doc.body.append(holder)
   const attributes = { class: 'fb-customerchat', page_id: dataset.wispPage, ref: live.submissionId, minimized: 'false' }
   await draw(holder, attributes, ['sdk/xfbml.customerchat.js', 'customerchat.load'], live, () => true)
   live.close('link')

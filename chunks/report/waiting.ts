@@ -2,6 +2,7 @@
 import { settle } from '../../shared/dom'
 import type { Page } from '../../shared/page'
 import { type Conversion, OUTBOX, type Receipt, type ReportKind } from '../../shared/reporting'
+import { doc } from '../../shared/safe-dom'
 import { type Answer, json, ok } from '../../shared/send'
 import { keepConversionId, type Storage } from '../../shared/storage'
 import { conversionForm, conversionUrl, decodeConversion } from '../../shared/wire/conversion'
@@ -70,6 +71,6 @@ export const accept = ({ load, storage }: Sending, key: WaitingKey, answer: Answ
   const email = storage.get(key)?.lead.fields.email
   if (email) storage.set('email', email.toLowerCase())
   if (conversionId) keepConversionId(storage, conversionId)
-  if (code && document.querySelector(ALLOWING))
+  if (code && doc.querySelector(ALLOWING))
     settle(load<typeof import('../code/index')>('code').then(({ insertCode }) => insertCode(code)))
 }

@@ -1,6 +1,7 @@
 /** Changes of the page's address without a load. Watched for as long as the page lives: undoing a wrap would undo later ones. */
 import { after, guard, on, type Stop } from '../../shared/dom'
 import type { RouteChunk } from '../../shared/route'
+import { globalNamed } from '../../shared/safe-dom'
 
 export const watchRoute: RouteChunk['watchRoute'] = (here, changed) => {
   let waiting: Stop | undefined
@@ -12,7 +13,7 @@ export const watchRoute: RouteChunk['watchRoute'] = (here, changed) => {
     waiting?.()
     waiting = after(0, changed)
   }
-  const { navigation } = window as { navigation?: EventTarget }
+  const navigation = globalNamed('navigation') as EventTarget | undefined
   if (navigation) on(navigation, 'currententrychange', look)
   else {
     on(window, 'popstate', look)

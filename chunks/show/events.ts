@@ -1,4 +1,5 @@
 import { guard } from '../../shared/dom'
+import { globalNamed } from '../../shared/safe-dom'
 
 /** The same moments under the names that sites already listen for (decisions.md, wire). */
 const FAMILIAR: Record<string, string> = {
@@ -23,6 +24,6 @@ export const createEmit = (preview: string): Emit =>
         // Who has submitted, or was led elsewhere, is not said to have closed it (specification, section 4).
         const done = moment === 'close' && /^(submit|link)$/.test(`${(detail as { trigger?: string }).trigger}`)
         if (familiar && !done) dispatchEvent(new CustomEvent(familiar, { detail }))
-        guard(() => (window as { dataLayer?: unknown[] }).dataLayer?.push({ event: `wisp_${moment}`, ...detail }))
+        guard(() => (globalNamed('dataLayer') as unknown[] | undefined)?.push({ event: `wisp_${moment}`, ...detail }))
         return announce(moment, detail)
       }

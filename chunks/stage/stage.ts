@@ -1,6 +1,7 @@
 /** Where popups take their turns: from the moment one fires to the moment it is off the screen again. */
 import { on, type Stop } from '../../shared/dom'
 import type { Mount } from '../../shared/popup'
+import { doc } from '../../shared/safe-dom'
 import type { ForeignChunk, LiveState, Prepared, Stage, StageContext } from '../../shared/stage'
 import { createEmit } from '../show/events'
 import { show } from '../show/show'
@@ -11,12 +12,10 @@ import { createTurn, isExclusive } from './turn'
 
 /** In a tab that nobody sees it waits until somebody does. */
 const seen = (): Promise<void> =>
-  document.hidden
-    ? new Promise((resolve) => on(document, 'visibilitychange', () => resolve(), { once: true }))
-    : nextTask()
+  doc.hidden ? new Promise((resolve) => on(document, 'visibilitychange', () => resolve(), { once: true })) : nextTask()
 
 export const createStage = (context: StageContext): Stage => {
-  const { load, preview } = context
+  const { load, preview, visitor } = context
   const emit = createEmit(preview)
   /** Answers whether it is, or was, on the screen; what kept it from it is left in its state. */
   const present = async (state: LiveState, prepared: Prepared, free: Stop): Promise<boolean> => {
@@ -47,6 +46,8 @@ export const createStage = (context: StageContext): Stage => {
     if (preview) parts.preview = await load('preview')
     parse(prepared.html)
     await seen()
+    // Nothing opens by itself in front of somebody who is typing.
+    if (!state.asked) await visitor.typing()
     // What was asked for, in a preview or by a click, opens wherever else it may be open.
     const free = isExclusive(state) ? await claim(state.campaign.id, !state.asked) : () => {}
     if (!free) state.kept = 'other-tab'

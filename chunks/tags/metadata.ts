@@ -1,4 +1,6 @@
 /** What a page says of its product, as search engines and social networks read it. */
+
+import { doc } from '../../shared/safe-dom'
 import { list, object } from '../../shared/wire/names'
 
 export interface Product {
@@ -12,7 +14,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 const meta = (...properties: string[]): string | undefined => {
   for (const property of properties) {
-    const element = document.querySelector<HTMLMetaElement>(`meta[property="${property}"],meta[name="${property}"]`)
+    const element = doc.querySelector<HTMLMetaElement>(`meta[property="${property}"],meta[name="${property}"]`)
     if (element?.content) return element.content
   }
 }
@@ -38,7 +40,7 @@ const nodes = (data: unknown): Record<string, unknown>[] =>
 
 /** https://schema.org/Product; of several offers the first, of a range the lowest. */
 const linkedData = (): Product => {
-  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  const scripts = [...doc.querySelectorAll('script[type="application/ld+json"]')]
   const product = scripts
     .flatMap((script) => nodes(parsed(script)))
     .find((node) => [node['@type']].flat().includes('Product'))

@@ -1,4 +1,5 @@
 import { guard } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import type { Source } from './source'
 
 /** The page, and the site that the visitor came from. */
@@ -7,7 +8,7 @@ export const way: Source = ({ page }) => {
   return {
     url: () => location.href,
     path: () => location.pathname,
-    title: () => document.title,
+    title: () => doc.title,
     referrer,
     // Its own title is nobody's to read: its name stands for it.
     referrer_title: () => guard(() => referrer() && new URL(referrer()).hostname.replace(/^www\./, '')),

@@ -1,4 +1,6 @@
 /** What rules may ask of the page. Tests give their own. */
+
+import { doc } from '../../shared/safe-dom'
 import { readCookie } from '../../shared/storage'
 import { readVariable } from '../../shared/variable'
 
@@ -20,7 +22,7 @@ const createMarkup = (): (() => string) => {
   let text: string | undefined
   return () => {
     if (text === undefined) {
-      text = document.documentElement.outerHTML
+      text = doc.documentElement.outerHTML
       queueMicrotask(() => {
         text = undefined
       })

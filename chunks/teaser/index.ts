@@ -3,6 +3,7 @@ import { after, all, guard, on, type Stop, settle } from '../../shared/dom'
 import type { PopupState } from '../../shared/inspect'
 import { LIFETIME } from '../../shared/kept'
 import type { Rules } from '../../shared/rules'
+import { doc } from '../../shared/safe-dom'
 import type { TeaserChunk } from '../../shared/teaser'
 import { type DecodedTeaser, decodeTeaser } from '../../shared/wire/teaser'
 import { createLayer } from './layer'
@@ -37,7 +38,7 @@ export const tease: TeaserChunk['tease'] = (page, look, open) => {
     if (shape === 'bar') layer.addStrip(tab)
     else layer.add(tab, teaser)
     enter(tab, teaser.entryEffect)
-    if (pressed !== id || document.activeElement !== document.body) return
+    if (pressed !== id || doc.activeElement !== doc.body) return
     pressed = ''
     tab.querySelector('button')?.focus({ preventScroll: true })
   }

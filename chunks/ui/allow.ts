@@ -1,3 +1,5 @@
+import { doc } from '../../shared/safe-dom'
+
 /** What a template may hold. Anything that is not named here is left out, and with it all that it contains. */
 const TAGS =
   /^(a|article|b|blockquote|br|button|code|d[dlt]|div|em|fieldset|fig(caption|ure)|footer|form|h[1-6r]|header|i|img|input|label|legend|li|main|mark|nav|[ou]l|option|p|pre|[qsu]|section|select|small|span|strong|su[bp]|t(able|body|d|extarea|foot|h|head|ime|r)|svg|g|path|circle|ellipse|(poly)?line|polygon|rect|text|tspan|defs|(linear|radial)Gradient|stop|clipPath|mask|pattern|title)$/
@@ -11,7 +13,7 @@ const SCHEMES = /^(https?|mailto|tel|sms):$/
 /** The browser's own parser decides, so that `java\nscript:` is seen as what it would run as. */
 export const safeUrl = (value: string): boolean => {
   try {
-    return SCHEMES.test(new URL(value, document.baseURI).protocol)
+    return SCHEMES.test(new URL(value, doc.baseURI).protocol)
   } catch {
     return false
   }

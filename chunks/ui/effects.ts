@@ -1,5 +1,6 @@
 /** How a popup comes and goes: transform and opacity alone, and nothing for who asked for less motion. */
 import type { Effect } from '../../shared/design'
+import { doc } from '../../shared/safe-dom'
 
 /** From where nothing is seen to where it stays; going is the same backwards. */
 export type Effects = Partial<Record<Effect, Keyframe[]>>
@@ -24,7 +25,7 @@ const EXIT = 800
 const FORCED = 200
 
 /** Nothing moves either where nobody looks: a hidden tab draws no frame that would end a motion. */
-export const calm = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+export const calm = (): boolean => doc.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What lies over the page around a modal frame. */
 export const fadeBackdrop = (frame: HTMLElement, options: KeyframeAnimationOptions = { duration: ENTRY }): void => {

@@ -1,10 +1,11 @@
 /** What all popups have in common that leave the page in use: they never take the focus, and Escape is theirs only from inside. */
 import { all, on } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import type { Kind } from './window'
 
 /** A modal window on the page, of ours or of its own. */
 export const modalIsOpen = (): boolean =>
-  [document, ...[...document.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].some((root) =>
+  [doc, ...[...doc.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].some((root) =>
     root?.querySelector('dialog:modal'),
   )
 
@@ -21,7 +22,7 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   },
   hold(frame, { close, design, root }) {
     /** Where the visitor was before they came in, and are to be again. */
-    let before = document.activeElement as HTMLElement | null
+    let before = doc.activeElement as HTMLElement | null
     return all([
       on<FocusEvent>(frame, 'focusin', ({ relatedTarget }) => {
         if (relatedTarget && !frame.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement

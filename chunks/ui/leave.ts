@@ -1,5 +1,6 @@
 /** The ways out of a modal popup other than its own controls. */
 import { all, on, type Stop } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import type { Live } from './live'
 
 /** A list or a calendar of a field is open: Escape is about that. */
@@ -17,7 +18,7 @@ export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }:
   }
   // A dialog that the page opened over ours has the focus, and keeps its own Escape.
   const ours = ({ target }: Event): boolean =>
-    [root.host, document.body, document.documentElement].includes(target as HTMLElement)
+    [root.host, doc.body, doc.documentElement].includes(target as HTMLElement)
   return all([
     on<KeyboardEvent>(
       window,

@@ -3,6 +3,8 @@
  * page has nothing to complain about: Chromium reports inline styles and handlers even of documents that are never shown,
  * and DOMParser wants Trusted HTML where the page demands that.
  */
+import { globalNamed } from '../../shared/safe-dom'
+
 const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
 const NOISE = /"[^"]*"|'[^']*'|(?<![\w-])(?:style|on\w+)(?=\s*=)/gi
 
@@ -30,7 +32,7 @@ const read = (html: string): Document => {
   const text = quiet(html)
   const safe = (Document as SafeParser).parseHTML
   if (safe) return safe.call(Document, text, { sanitizer: {} })
-  const { trustedTypes } = globalThis as { trustedTypes?: Factory }
+  const trustedTypes = globalNamed('trustedTypes') as Factory | undefined
   policy ??= trustedTypes?.createPolicy('wisp', { createHTML: (trusted) => trusted })
   return new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, 'text/html')
 }

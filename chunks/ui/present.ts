@@ -1,4 +1,5 @@
 import { afterPaint, all, type Stop } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import { enter } from './effects'
 import { makeRoomForKeyboard } from './keyboard'
 import type { Live } from './live'
@@ -28,7 +29,7 @@ export const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[
     kind.hold(frame, live),
   ]
   // What stands in the flow of the page goes with it.
-  if (root.host.parentNode === document.documentElement)
+  if (root.host.parentNode === doc.documentElement)
     stops.push(
       keepAttached(root.host, raise, () => live.close('api')),
       makeRoomForKeyboard(frame),

@@ -1,4 +1,5 @@
 import type { Stop } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import { sheet } from './sheet'
 
 /** Who wants the page to stand still. The first locks it, the last lets it go. */
@@ -15,10 +16,10 @@ const GUTTER = ':root:not(#w){scrollbar-gutter:stable!important}'
 let unlock: Stop = () => {}
 
 const lock = (): Stop => {
-  const held = sheet(innerWidth > document.documentElement.clientWidth ? HELD + GUTTER : HELD)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, held]
+  const held = sheet(innerWidth > doc.documentElement.clientWidth ? HELD + GUTTER : HELD)
+  doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, held]
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== held)
+    doc.adoptedStyleSheets = doc.adoptedStyleSheets.filter((each) => each !== held)
   }
 }
 

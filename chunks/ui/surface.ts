@@ -1,5 +1,6 @@
 /** What a popup is drawn in: a shadow root on `<html>`, which the page's styles and key handlers do not reach. */
 import { all, guard, on, type Stop } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 
 /** What a visitor does in a popup is none of the page's business: shortcuts, focus traps and form scripts stay quiet. */
 const PRIVATE = ['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'focusin', 'focusout']
@@ -15,12 +16,12 @@ export interface Surface {
 }
 
 export const createSurface = (name = 'wisp-popup'): Surface => {
-  const host = document.createElement(name)
+  const host = doc.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
   const stops = PRIVATE.map((type) => on(host, type, (event) => event.stopPropagation()))
   return {
     root,
-    attach: (place = document.documentElement) => place.append(host),
+    attach: (place = doc.documentElement) => place.append(host),
     remove: all([...stops, () => host.remove()]),
   }
 }
@@ -32,14 +33,14 @@ export const keepAttached = (host: Element, again: () => void, lost: () => void)
     if (host.isConnected) return
     if (++returns > MOST_RETURNS) lost()
     else {
-      document.documentElement.append(host)
+      doc.documentElement.append(host)
       watch()
       again()
     }
   }
   const observer = new MutationObserver(() => guard(look))
   const watch = (): void => {
-    for (const node of [document, document.documentElement]) observer.observe(node, { childList: true })
+    for (const node of [document, doc.documentElement]) observer.observe(node, { childList: true })
   }
   watch()
   return () => observer.disconnect()

@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import { after, type Stop } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
 import { direction } from '../../shared/text'
 import type { GamifiedChunk } from '../gamified/index'
 import { calm, type Marked } from '../ui/index'
@@ -17,7 +18,7 @@ const write = (text: SVGTextElement, lines: string[], size: number, side: Side):
   text.style.fontSize = `${size}px`
   text.replaceChildren(
     ...lines.map((line, at) => {
-      const span = document.createElementNS(SVG, 'tspan')
+      const span = doc.createElementNS(SVG, 'tspan')
       span.setAttribute('x', `${RIM * side}`)
       // From one baseline to the next, all of them around the middle.
       span.setAttribute('dy', `${at ? LINE : 0.35 - ((lines.length - 1) / 2) * LINE}em`)
@@ -53,7 +54,7 @@ export class Wheel extends Component<Marked> {
   /** Letters are measured on a canvas, for which nothing has to be laid out. */
   private label(): void {
     const texts = [...(this.rotor?.querySelectorAll('text') ?? [])]
-    const pen = document.createElement('canvas').getContext('2d')
+    const pen = doc.createElement('canvas').getContext('2d')
     const [first] = texts
     if (!pen || !first) return
     const { fontFamily, fontWeight } = getComputedStyle(first)

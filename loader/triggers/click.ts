@@ -11,8 +11,9 @@ const OPENER = 'a[href*="/click/"],[data-wisp-action=open]'
 
 /** A link counts when it leads to our server or its popup is known: other sites have click segments of their own. */
 const idOf = ({ target }: Event, { host }: Page, states: States): string | undefined => {
-  // The document itself, a target too, has no closest.
-  const opener = (target as Partial<Element>).closest?.(OPENER) as HTMLAnchorElement | null | undefined
+  // The document itself, a target too, has no closest; a form's may be one of its fields.
+  const opener =
+    target instanceof Element && (Element.prototype.closest.call(target, OPENER) as HTMLAnchorElement | null)
   if (!opener) return
   const { dataset, href } = opener
   const id = LINK.exec(href)?.[1]

@@ -2,6 +2,7 @@
 import type { Visitor } from '../../shared/rules'
 import type { Storage } from '../../shared/storage'
 import { createTrail, type TrailKeeper } from './trail'
+import { watchTyping } from './typing'
 
 export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
   ...createTrail(storage),
@@ -13,5 +14,6 @@ export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
     storage.set('client', id)
     return id
   },
+  typing: watchTyping(),
   marker: (mark, key) => storage.get(`${mark}.${key}`),
 })

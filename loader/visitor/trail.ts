@@ -1,6 +1,7 @@
 /** The visitor's way through the site: visits, their pages, where they came from (specification, sections 3 and 9). */
 import { LIFETIME, type TrailRecord } from '../../shared/kept'
 import type { Visitor } from '../../shared/rules'
+import { doc } from '../../shared/safe-dom'
 import type { Storage } from '../../shared/storage'
 import type { Flag, Trail } from '../../shared/visit'
 import { list } from '../../shared/wire/names'
@@ -31,7 +32,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
   const ofVisit = (): string[] => all().filter((page) => page >= `${record().began}`)
   const update = (change: Partial<TrailRecord>): void => {
     const open = Date.now()
-    storage.set('trail', { ...record(), open, ...(!document.hidden && { active: open }), ...change })
+    storage.set('trail', { ...record(), open, ...(!doc.hidden && { active: open }), ...change })
   }
   const arrive = (): void => {
     const now = Date.now()
@@ -45,7 +46,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     // Come to again without having left it, it is the same page.
     const reloaded = !fresh && last === here
     // Another site's; from page to page of this one it stays.
-    const referrer = recent && document.referrer.startsWith(location.origin) ? before.referrer : document.referrer
+    const referrer = recent && doc.referrer.startsWith(location.origin) ? before.referrer : doc.referrer
     const flags: Flag[] = fresh ? ['new_session'] : []
     if (away < LIFETIME.old) flags.push('old_user')
     else if (!(away < LIFETIME.visitor)) flags.push('new_user')
@@ -62,7 +63,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     visits: () => record().visits,
     stay() {
       // Hours asleep end a visit, and so does whoever clears the storage.
-      if (document.hidden || Date.now() - record().active < LIFETIME.visit) update({})
+      if (doc.hidden || Date.now() - record().active < LIFETIME.visit) update({})
       else arrive()
       storage.flush()
     },

@@ -1,6 +1,7 @@
 /** POST {display host}/api/display/{site key} (specification, section 7): every field by its name, empty where nothing is known. */
 import type { Page } from '../page'
 import { MARKS } from '../popup'
+import { doc } from '../safe-dom'
 import { visitedPages } from './visited'
 
 export const displayUrl = ({ host, site }: Page): string => `${host}/api/display/${encodeURIComponent(site)}`
@@ -25,7 +26,7 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     cookies: [...trail.flags, ...MARKS.flatMap((mark) => storage.keys(`${mark}.`))].join('\n'),
     cc: own('country'),
     if_mobile: `${visitor.mobile}`,
-    page_title: document.title,
+    page_title: doc.title,
     if_page_refreshed: `${trail.reloaded}`,
     poptin_viewed_url: storage
       .keys('seen.')

@@ -34,6 +34,13 @@ describe('window.wisp', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
+  it.runIf(isShipped())('open asks the server for a popup only where its answer does not hold it', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const { dialog, requests } = await held.world.visit('/stub')
+    await dialog.waitFor()
+    expect(requests.filter((request) => request.includes('/click/'))).toEqual([])
+  })
+
   it('open says whether there is such a popup', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const { dialog, wisp, decided } = await held.world.visit()

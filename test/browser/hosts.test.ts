@@ -128,7 +128,7 @@ describe('pages that are hard on a popup', () => {
                 throw new DOMException('blocked', 'SecurityError')
               },
             })
-          Object.defineProperty(document, 'cookie', {
+          Object.defineProperty(Document.prototype, 'cookie', {
             get: () => {
               throw new DOMException('blocked', 'SecurityError')
             },

@@ -121,7 +121,7 @@ describe('two tabs of one site', () => {
 describe('a tab that nobody sees', () => {
   /** Headless tabs never hide by themselves. */
   const hide = (hidden: boolean): void => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    Object.defineProperty(Document.prototype, 'hidden', { configurable: true, value: hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }
 

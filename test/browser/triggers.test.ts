@@ -28,6 +28,27 @@ describe('triggers, by hand in a browser', () => {
     await visit.dialog.waitFor()
   })
 
+  it('nothing opens by itself while the visitor types in a field of the page, and then it does', async () => {
+    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+    held.world.put('/writing', '', '<label>Comment <input id="comment"></label>')
+    const visit = await held.world.visit('/writing')
+    const { page, dialog, wisp } = visit
+    await visit.decided()
+    const field = page.locator('#comment')
+    await field.press('a')
+    await leave(visit)
+    const says = async () => {
+      await field.press('a')
+      return (await wisp((wisp) => wisp.explain())).popups[0]?.says
+    }
+    await expect.poll(says).toContain('typing')
+    expect(await dialog.count()).toBe(0)
+    const typed = await field.inputValue()
+    await field.press('Tab')
+    await dialog.waitFor()
+    expect(await field.inputValue()).toBe(typed)
+  })
+
   it('is warmed when the pointer nears the top: on firing, the parts are there', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const visit = await held.world.visit()

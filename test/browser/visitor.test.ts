@@ -133,13 +133,15 @@ describe('what the server is told of a visitor', () => {
     const { page, dialog, asked, requests } = await held.world.visit('/a', {
       // Browsers prerender nothing for who looks on from outside: the page is told that it is being prepared.
       prepare: ({ page }) =>
-        page.addInitScript(() => Object.defineProperty(document, 'prerendering', { configurable: true, value: true })),
+        page.addInitScript(() =>
+          Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, value: true }),
+        ),
     })
     await page.waitForLoadState('networkidle')
     expect([asked, requests]).toEqual([[], ['GET /wisp.js']])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await page.evaluate(() => {
-      Object.defineProperty(document, 'prerendering', { value: false })
+      Object.defineProperty(Document.prototype, 'prerendering', { value: false })
       document.dispatchEvent(new Event('prerenderingchange'))
     })
     await dialog.waitFor()

@@ -37,5 +37,6 @@ export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, visits = 
   mobile: false,
   trail: () => visit,
   clientId: () => 'client-1',
+  typing: () => undefined,
   marker: (mark) => markers[mark],
 })

@@ -1,31 +1,29 @@
 import { vi } from 'vitest'
 
-/** Listeners on window and document, counted where they are added and removed. Restored with all mocks. */
+type Listen = EventTarget['addEventListener']
+
+/** Listeners on window, document and elements, counted where they are added and removed. Restored with all mocks. */
 export const countListeners = (): (() => number) => {
   const there = new Set<string>()
   const ids = new Map<unknown, number>()
-  const idOf = (listener: unknown): number => {
-    ids.set(listener, ids.get(listener) ?? ids.size)
-    return ids.get(listener) as number
+  const idOf = (value: unknown): number => {
+    ids.set(value, ids.get(value) ?? ids.size)
+    return ids.get(value) as number
   }
-  for (const [name, target] of Object.entries({ window, document })) {
-    const add = target.addEventListener.bind(target)
-    const remove = target.removeEventListener.bind(target)
-    const keyOf = (type: string, listener: unknown, options: unknown): string =>
-      [
-        name,
-        type,
-        idOf(listener),
-        Boolean(typeof options === 'object' ? (options as { capture?: boolean })?.capture : options),
-      ].join()
-    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown, options?: unknown) => {
-      there.add(keyOf(type, listener, options))
-      add(type, listener as EventListener, options as boolean)
+  const keyOf = (target: unknown, [type, listener, options]: Parameters<Listen>): string => {
+    const capture = typeof options === 'object' ? options.capture : options
+    return [idOf(target), type, idOf(listener), Boolean(capture)].join()
+  }
+  for (const owner of [window, Node.prototype] as EventTarget[]) {
+    const { addEventListener: add, removeEventListener: remove } = owner
+    vi.spyOn(owner, 'addEventListener').mockImplementation(function (this: EventTarget, ...args) {
+      there.add(keyOf(this, args))
+      add.apply(this, args)
     })
-    vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, listener: unknown, options?: unknown) => {
+    vi.spyOn(owner, 'removeEventListener').mockImplementation(function (this: EventTarget, ...args) {
       // One that is named otherwise than it was added stays, as it does in a browser.
-      there.delete(keyOf(type, listener, options))
-      remove(type, listener as EventListener, options as boolean)
+      there.delete(keyOf(this, args))
+      remove.apply(this, args)
     })
   }
   return () => there.size

@@ -1,4 +1,5 @@
 import { all, every, on } from '../../../shared/dom'
+import { doc } from '../../../shared/safe-dom'
 import { source } from '../../../shared/source'
 import type { Trigger } from '../../../shared/triggers'
 
@@ -14,7 +15,7 @@ const idle = source<number>((tell) => {
     ...SIGNS.map((type) => on(document, type, sign, { capture: true, passive: true })),
     every(1000, () => {
       // Who is elsewhere is not idle here.
-      if (!document.hidden) tell((Date.now() - last) / 1000)
+      if (!doc.hidden) tell((Date.now() - last) / 1000)
     }),
   ])
 })

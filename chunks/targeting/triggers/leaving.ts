@@ -1,4 +1,5 @@
 import { all, on, type Stop } from '../../../shared/dom'
+import { doc } from '../../../shared/safe-dom'
 import { source } from '../../../shared/source'
 
 /** Having read so far down, in screens, then up so fast, in screens a second. */
@@ -30,8 +31,8 @@ const fastUp = source<void>((tell) => {
 const backInTab = source<void>((tell) => {
   let away = false
   return on(document, 'visibilitychange', () => {
-    if (away && !document.hidden) tell()
-    away = document.hidden
+    if (away && !doc.hidden) tell()
+    away = doc.hidden
   })
 })
 

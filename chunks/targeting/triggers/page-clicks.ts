@@ -1,4 +1,5 @@
 import { on } from '../../../shared/dom'
+import { doc } from '../../../shared/safe-dom'
 import { source } from '../../../shared/source'
 import type { Trigger } from '../../../shared/triggers'
 
@@ -8,7 +9,7 @@ const clicked = source<void>((tell) =>
     document,
     'click',
     ({ target }) => {
-      if (target === document.documentElement || document.body.contains(target as Node)) tell()
+      if (target === doc.documentElement || doc.body.contains(target as Node)) tell()
     },
     true,
   ),

@@ -1,9 +1,10 @@
 import { changed } from '../../../shared/changed'
 import { after, all } from '../../../shared/dom'
+import { doc } from '../../../shared/safe-dom'
 import type { Trigger } from '../../../shared/triggers'
 
 /** The element that an embedded popup is drawn into is on the page, from the start or later. */
 export const place: Trigger<string> = (tell, popup) => {
-  const look = (): void => tell(document.querySelector(`[data-id="${CSS.escape(popup)}"]`) ? 1 : 0)
+  const look = (): void => tell(doc.querySelector(`[data-id="${CSS.escape(popup)}"]`) ? 1 : 0)
   return all([changed(look), after(0, look)])
 }

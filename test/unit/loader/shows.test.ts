@@ -70,7 +70,7 @@ describe('which popups show', () => {
   })
 
   it('and once more before it is drawn: it may have waited for somebody to see the tab', async () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     const {
       page: here,
       history,
@@ -119,7 +119,7 @@ describe('which popups show', () => {
   })
 
   it('a tab that nobody sees shows none; it comes when somebody does', async () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     const { screen, settled } = await open([{ triggers: { timeDelay: 1 } }])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(screen).toEqual([])

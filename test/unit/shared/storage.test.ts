@@ -163,12 +163,12 @@ describe('cookies of the site', () => {
     ['plan', '100%', '100%'],
     ['other', 'x', undefined],
   ])('%s in plan=%s', (name, value, expected) => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue(`airplan=no; plan=${value}; last=1`)
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(`airplan=no; plan=${value}; last=1`)
     expect(readCookie(name)).toBe(expected)
   })
 
   it('are none where they are blocked', () => {
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
     expect(readCookie('plan')).toBeUndefined()

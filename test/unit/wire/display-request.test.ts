@@ -8,7 +8,7 @@ describe('display request', () => {
   const NOW = Date.parse('2027-03-10T12:00:00Z')
   const SHOP = location.origin
   const HERE = `${SHOP}/pots`
-  const came = (referrer: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  const came = (referrer: string) => vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue(referrer)
 
   /** A page as the loader knows it, which the visitor has come to. */
   const arrive = (path: string, { allowed = true, ...settings }: Partial<Page> & { allowed?: boolean } = {}): Page => {

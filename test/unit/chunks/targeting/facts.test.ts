@@ -7,7 +7,7 @@ const put = (name: string, value: unknown): void => {
   vi.stubGlobal(name, value)
 }
 const cookies = (all: string): void => {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue(all)
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(all)
 }
 
 afterEach(() => {
@@ -88,7 +88,7 @@ describe('a cookie', () => {
   })
 
   it('where cookies are blocked is not there', () => {
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('The document is sandboxed', 'SecurityError')
     })
     expect(cookie('plan')).toBeUndefined()

@@ -12,7 +12,7 @@ const scrollTo = (y: number): void => {
   vi.advanceTimersByTime(300)
 }
 const show = (visible: boolean): void => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!visible)
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(!visible)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const click = (target: EventTarget): void => {
@@ -110,7 +110,7 @@ describe('exit intent on a phone', () => {
   })
 
   it('a tab opened in the background has not been left', () => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     const leave = armed('exitIntentMobile', true)
     show(true)
     expect(leave.fired()).toBe(0)

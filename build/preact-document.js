@@ -1,0 +1,17 @@
+/**
+ * Preact takes `document` from the element it draws into. Markup of the page can stand in for the methods of that one
+ * (shared/safe-dom.ts), so it gets ours.
+ */
+import { at } from './paths.js'
+
+const OWN = 'a.ownerDocument||document'
+
+/** @returns {import('vite').Plugin} */
+export const preactDocument = () => ({
+  name: 'preact-document',
+  transform(code, id) {
+    if (!/\/preact\/dist\/preact\.mjs$/.test(id)) return
+    if (code.split(OWN).length !== 2) throw new Error(`preact no longer says ${OWN}: see build/preact-document.js`)
+    return { code: `import{doc}from${JSON.stringify(at('shared/safe-dom.ts'))};${code.replace(OWN, 'doc')}`, map: null }
+  },
+})

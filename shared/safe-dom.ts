@@ -1,0 +1,18 @@
+/**
+ * Markup of the page can stand in for properties of `document` and for variables of `window` ("DOM clobbering"): with
+ * `<img name="currentScript">` on the page, `document.currentScript` is that image. Read through these two, it cannot.
+ * https://html.spec.whatwg.org/#dom-document-nameditem
+ */
+
+/** `document`, with the browser's own properties only. To pass on the document itself, `document` is safe. */
+export const doc = new Proxy(document, {
+  get(target, name) {
+    const value = Reflect.get(Document.prototype, name, target)
+    return typeof value === 'function' ? value.bind(target) : value
+  },
+  set: (target, name, value) => Reflect.set(Document.prototype, name, value, target),
+})
+
+/** A variable of the page or the browser, unless an element with this id or name is all there is. */
+export const globalNamed = (name: string): unknown =>
+  Object.hasOwn(window, name) ? (window as unknown as Record<string, unknown>)[name] : undefined

@@ -1,0 +1,94 @@
+/** Markup of the page, a comment that somebody has left say, that stands in for properties of document and window. */
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+
+const held = withWorld()
+
+/** A page with this markup before the tag, as far up as a visitor's comment can come. */
+const put = (markup: string): string => {
+  held.world.files['/clobbered'] = {
+    type: 'text/html',
+    body: `<!doctype html><html lang="en"><title>Comments</title><body><h1>Comments</h1>${markup}${held.world.tag}</body></html>`,
+  }
+  return '/clobbered'
+}
+
+/** What the document's own properties and methods are called, as far as any script has a use for them. */
+const NAMES = [
+  ...['currentScript', 'querySelector', 'querySelectorAll', 'head', 'body', 'documentElement', 'hidden', 'title'],
+  ...['createElement', 'createElementNS', 'createTextNode', 'addEventListener', 'removeEventListener', 'referrer'],
+  ...['activeElement', 'adoptedStyleSheets', 'prerendering', 'cookie', 'baseURI', 'elementsFromPoint', 'defaultView'],
+  ...['readyState', 'implementation', 'ownerDocument', 'parentNode', 'nodeType', 'visibilityState', 'contains'],
+]
+
+describe('a page whose markup is named like what scripts read', () => {
+  it('has no chunks fetched from where an image says that it is the script', async () => {
+    await held.world.show(popupOf())
+    const path = put(
+      `<img name="currentScript" data-site="site-key-1" data-host="${held.world.wisp}" src="https://evil.example/i.png">`,
+    )
+    const elsewhere: string[] = []
+    const { dialog } = await held.world.visit(path, {
+      prepare: async ({ page }) => {
+        await page.route('https://evil.example/**', (route) => {
+          elsewhere.push(route.request().resourceType())
+          return route.fulfill({ contentType: 'text/javascript', body: 'window.harmed = true' })
+        })
+      },
+    })
+    await dialog.waitFor()
+    expect(elsewhere).toEqual(['image'])
+  })
+
+  it
+    .runIf(isShipped())
+    .each([
+      '<form id="wisp"><input name="version" value="1"></form>',
+      '<a id="wisp"></a><a id="wisp" name="version"></a>',
+      ['trustedTypes', 'dataLayer', 'navigation', 'FB', 'wisp'].map((name) => `<a id="${name}"></a>`).join(''),
+    ])('shows its popups and takes their leads, with %s', async (markup) => {
+    await held.world.show(popupOf())
+    const { page, dialog, requests } = await held.world.visit(put(markup))
+    await dialog.waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(() => requests).toContain('POST /api/display/conversion/:id')
+  })
+
+  // What drives the browser reads the page's document as well, so these go without it.
+  it.runIf(isShipped()).each(['form', 'img', 'embed'])('shows its popups with a <%s> of each name', async (tag) => {
+    await held.world.show(popupOf())
+    const { page, requests } = await held.world.visit(
+      put(NAMES.map((name) => `<${tag} name="${name}"></${tag}>`).join('')),
+    )
+    await expect.poll(() => requests).toContain('POST /api/display/viewed/popup00000001')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => requests).toContain('POST /api/display/closed/popup00000001')
+  })
+
+  it.runIf(isShipped())('opens popups by its links, whatever the fields of a form around them are called', async () => {
+    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const { page, dialog, decided } = await held.world.visit(
+      put(`<form><input name="closest"><input name="dataset"><p>Not a link</p>
+        <button type="button" data-wisp-action="open" data-wisp-popup="popup00000001">Open</button></form>`),
+    )
+    await decided()
+    await page.locator('form').evaluate((form) => form.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    await page.getByRole('button', { name: 'Open' }).click()
+    await dialog.waitFor()
+  })
+
+  it.runIf(isShipped())('tells a rule about a variable of the page nothing but variables', async () => {
+    const targeting = {
+      variables: [{ show: true, name: 'shop.plan', role: 'exists' as const, value: '' }],
+    }
+    await held.world.show(popupOf({ targeting } as never))
+    const { decided, wisp } = await held.world.visit(put('<form id="shop"><input name="plan"></form>'))
+    await decided()
+    const { popups } = await wisp((wisp) => wisp.explain())
+    expect(popups[0]).toMatchObject({ state: 'blocked' })
+  })
+})
