@@ -82,10 +82,8 @@ describe('a page whose markup is named like what scripts read', () => {
   })
 
   it.runIf(isShipped())('tells a rule about a variable of the page nothing but variables', async () => {
-    const targeting = {
-      variables: [{ show: true, name: 'shop.plan', role: 'exists' as const, value: '' }],
-    }
-    await held.world.show(popupOf({ targeting } as never))
+    const variables = [{ show: true, name: 'shop.plan', comparison: 'exists' as const, value: '' }]
+    await held.world.show(popupOf({ targeting: { variables } }))
     const { decided, wisp } = await held.world.visit(put('<form id="shop"><input name="plan"></form>'))
     await decided()
     const { popups } = await wisp((wisp) => wisp.explain())
