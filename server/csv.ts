@@ -5,13 +5,15 @@ import type { LeadRow } from '../shared/desk'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** What is not seen, or passes for nothing, before a formula: spaces, marks without width, quotes. */
-const BLANK = String.raw`[\s"\u2800\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*`
+const BLANK = String.raw`\s"\u2800\p{C}\p{M}\p{Default_Ignorable_Code_Point}`
 /** Signs that begin one, in their full-width, small and raised forms too, which some spreadsheets take for the same. */
-const SIGN = '[=＝﹦⁼₌+＋﹢⁺₊\\-－﹣⁻₋−@＠﹫]'
-
-const AT_START = new RegExp(`^(?=[\\t\\r\\n]|${BLANK}${SIGN})`, 'u')
+const SIGN = String.raw`[=＝﹦⁼₌+＋﹢⁺₊\-－﹣⁻₋−@＠﹫]`
 /** Where spreadsheets of many countries divide cells, and other imports may. */
-const AFTER_DIVIDER = new RegExp(`([;|\\t\\r\\n])(?=${BLANK}${SIGN})`, 'gu')
+const DIVIDER = String.raw`[;\|\t\r\n]`
+
+const AT_START = new RegExp(`^(?=[\\t\\r\\n]|[${BLANK}]*${SIGN})`, 'v')
+// Up to the next divider, from which the next look goes on: over many of them it takes no longer than one look at the text.
+const AFTER_DIVIDER = new RegExp(`(${DIVIDER})(?=[[${BLANK}]--${DIVIDER}]*${SIGN})`, 'gv')
 
 /** What would run as a formula in a spreadsheet is made text: https://owasp.org/www-community/attacks/CSV_Injection */
 const guarded = (value: string): string => value.replace(AFTER_DIVIDER, "$1'").replace(AT_START, "'")
