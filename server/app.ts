@@ -13,6 +13,9 @@ import { asset } from './routes/asset'
 import { routes } from './routes/table'
 import { requireToken } from './secrets'
 
+/** Of a caller's writes, one in so many may be a new draw from a popup: 10 a minute, where nothing else is set. */
+const WRITES_FOR_A_DRAW = 12
+
 /** Popups live on other people's pages: any origin may call, and no credentials are involved. */
 const anyOrigin = cors({
   origin: '*',
@@ -46,14 +49,16 @@ const refuseMethod = (path: string): never => {
 
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
-  const tools = { ...deps, caller: createCaller(deps.trustProxy) }
+  const draws = createRate(Math.max(1, deps.rate / WRITES_FOR_A_DRAW))
+  const tools = { ...deps, caller: createCaller(deps.trustProxy), draws }
   const writes = limitRate(createRate(deps.rate), tools.caller)
   const desk = requireToken(deps.deskToken)
 
-  const guards = ({ compressed, writes: counted, desk: closed, method }: Route): MiddlewareHandler[] => [
+  const guards = ({ compressed, writes: counted, desk: closed, polled, method }: Route): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
     ...(counted ? [writes] : []),
-    ...(closed ? [desk, etag()] : []),
+    ...(closed ? [desk] : []),
+    ...(polled ? [etag()] : []),
     ...(method === 'POST' ? [limitBody] : []),
   ]
   const answer = (route: Route): void => {

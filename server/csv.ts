@@ -1,30 +1,49 @@
-/** Leads as CSV (RFC 4180), with the mark that tells spreadsheets it is UTF-8. */
+/** Leads as CSV (RFC 4180), with the mark that tells spreadsheets it is UTF-8; a row at a time, since there may be many. */
 import { describeProblems } from '../shared/checks/messages'
 import type { LeadRow } from '../shared/desk'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A cell that begins like a formula would run as one in a spreadsheet: https://owasp.org/www-community/attacks/CSV_Injection */
-const guarded = (value: string): string => (/^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value)
+/** What is not seen, or passes for nothing, before a formula: spaces, marks without width, quotes. */
+const BLANK = String.raw`\s"\u2800\p{C}\p{M}\p{Default_Ignorable_Code_Point}`
+/** Signs that begin one, in their full-width, small and raised forms too, which some spreadsheets take for the same. */
+const SIGN = String.raw`[=＝﹦⁼₌+＋﹢⁺₊\-－﹣⁻₋−@＠﹫]`
+/** Where spreadsheets of many countries divide cells, and other imports may. */
+const DIVIDER = String.raw`[;\|\t\r\n]`
+
+const AT_START = new RegExp(`^(?=[\\t\\r\\n]|[${BLANK}]*${SIGN})`, 'v')
+// Up to the next divider, from which the next look goes on: over many of them it takes no longer than one look at the text.
+const AFTER_DIVIDER = new RegExp(`(${DIVIDER})(?=[[${BLANK}]--${DIVIDER}]*${SIGN})`, 'gv')
+
+/** What would run as a formula in a spreadsheet is made text: https://owasp.org/www-community/attacks/CSV_Injection */
+const guarded = (value: string): string => value.replace(AFTER_DIVIDER, "$1'").replace(AT_START, "'")
 
 const cell = (value: string): string => {
   const safe = guarded(value)
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** One column per field that any of the leads has. */
-export const toCsv = (leads: LeadRow[]): string => {
-  const names = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))]
-  const header = ['at', 'popup', 'email', ...names, 'page', 'suspect', 'problems', 'id']
-  const rows = leads.map(({ at, popupName, email, fields, url, suspect, problems = {}, id }) => [
-    at,
-    popupName,
-    email,
-    ...names.map((name) => fields[name] ?? ''),
-    url,
-    suspect ? 'yes' : '',
-    describeProblems(problems).join('; '),
-    id,
-  ])
-  return BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+const rowOf = (values: string[]): string => `${values.map(cell).join(',')}\r\n`
+
+/** Fields that have no column. */
+const othersOf = (fields: Record<string, string>, names: Set<string>): string => {
+  const others = Object.entries(fields).filter(([name]) => !names.has(name))
+  return others.length ? JSON.stringify(Object.fromEntries(others)) : ''
 }
+
+/** @param names the fields that have a column each; what else a lead has is in `other`, as JSON */
+export const csvOf = (names: Set<string>) => ({
+  header: BYTE_ORDER_MARK + rowOf(['at', 'popup', 'email', ...names, 'other', 'page', 'suspect', 'problems', 'id']),
+  row: ({ at, popupName, email, fields, url, suspect, problems = {}, id }: LeadRow): string =>
+    rowOf([
+      at,
+      popupName,
+      email,
+      ...[...names].map((name) => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '')),
+      othersOf(fields, names),
+      url,
+      suspect ? 'yes' : '',
+      describeProblems(problems).join('; '),
+      id,
+    ]),
+})

@@ -1,3 +1,5 @@
+import { templateFields } from './template-fields'
+
 /** When a game asks for the lead: before it is played or after a win, whichever screen its template has first; or never. */
 export type LeadOrder = 'first' | 'after' | 'never'
 
@@ -10,3 +12,7 @@ export const leadOrder = (html: string): LeadOrder => {
   const play = placeOf(seen, 'play')
   return play >= 0 && play < placeOf(seen, 'main') ? 'after' : 'first'
 }
+
+/** A form with nothing to fill in but a box to tick: its lead has no data, and counts all the same. */
+export const asksForNothing = (html: string): boolean =>
+  templateFields(html).every(({ key, type }) => key === 'consent' || type === 'hidden')

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Assets } from './assets'
 import type { Caller } from './caller'
 import type { Log } from './log'
+import type { createRate } from './rate'
 import type { Store } from './store/store'
 
 /** What the server is made of; tests hand in their own. */
@@ -20,6 +21,8 @@ export interface Deps {
 /** What a route has at hand. */
 export interface Tools extends Deps {
   caller: Caller
+  /** Of new draws, by popup and address. */
+  draws: ReturnType<typeof createRate>
 }
 
 export interface Route {
@@ -31,5 +34,7 @@ export interface Route {
   compressed?: true
   /** Behind the desk token. */
   desk?: true
+  /** Asked for again and again: answered 304 while nothing has changed. It is read whole for that, so never what is streamed. */
+  polled?: true
   handle(c: Context, tools: Tools): Response | Promise<Response>
 }

@@ -23,6 +23,8 @@ export interface LeadRow {
   email: string
   /** Every other field that was filled, by name. */
   fields: Record<string, string>
+  /** How many more fields it has, where a list does not show all of them. */
+  more?: number
   url: string
   /** Looks like a bot's: the trap was filled, or it came within a second. */
   suspect?: true

@@ -29,7 +29,7 @@ export const createDrawing = ({ context, preview, submissionId }: Live, slices: 
   const here = (): Prize | undefined => {
     const weights = slices.map(({ chances }) => (preview ? 1 : chances))
     const slice = slices[draw(weights, Math.random())]
-    drawn ??= slice && { code: '', winner: false, chances: 0, ...slice }
+    drawn ??= slice && { code: '', winner: false, chances: 0, ...slice, ...preview?.ending(slice, popup.wire) }
     return drawn
   }
   const ask: Drawing['ask'] = async (claimed) => {

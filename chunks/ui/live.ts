@@ -1,11 +1,14 @@
-import type { Popup, PopupContext, Unmount } from '../../shared/popup'
+import type { Popup, PopupContext, Unmount, WirePopup } from '../../shared/popup'
+import type { Slice } from '../../shared/prize'
 import type { Words } from '../../shared/text'
 
-/** What a preview says of itself. */
+/** What is different in a preview. */
 export interface Preview {
   notice: string
   /** On the button, instead of sending. */
   refused: string
+  /** How a game ends that draws this slice, which says nothing of it. */
+  ending(slice: Slice, wire: WirePopup): Partial<Slice>
 }
 
 /** A popup on the screen, as its type and its parts see it. */

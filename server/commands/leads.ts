@@ -1,7 +1,24 @@
-import { toCsv } from '../csv'
 import { UsageError } from '../failure'
-import { type Command, chooseSite, textOption } from './command'
+import { openLeadsCsv } from '../leads-csv'
+import type { LeadQuery } from '../store/desk'
+import type { Store } from '../store/store'
+import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
+
+const printCsv = async (store: Store, query: LeadQuery, print: World['print']): Promise<void> => {
+  const rows = await openLeadsCsv(store, query)
+  // Printing ends the line by itself; the carriage return before it stays.
+  for await (const row of rows()) print(row.slice(0, -1))
+}
+
+const printJson = async (store: Store, query: LeadQuery, print: World['print']): Promise<void> => {
+  let sign = '['
+  for await (const lead of store.desk.eachLead(query)) {
+    print(`${sign}${JSON.stringify(lead, undefined, 2)}`)
+    sign = ','
+  }
+  print(sign === '[' ? '[]' : ']')
+}
 
 export const leadsExport: Command = {
   name: 'leads export',
@@ -12,10 +29,9 @@ export const leadsExport: Command = {
   async run(world, _, options) {
     if (Boolean(options.csv) === Boolean(options.json)) throw new UsageError('leads export takes --csv or --json')
     const key = textOption(options, 'site')
-    const leads = await withStore(world, async (store) => {
+    await withStore(world, async (store) => {
       const site = key === undefined ? '' : (await chooseSite(store, key)).key
-      return store.desk.leads({ search: '', site })
+      await (options.csv ? printCsv : printJson)(store, { search: '', site }, world.print)
     })
-    world.print(options.csv ? toCsv(leads).trimEnd() : JSON.stringify(leads, undefined, 2))
   },
 }

@@ -12,8 +12,8 @@ export const activities: Route = {
   async handle(c, tools) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
     const activity = await readBody(c, ActivityForm)
-    await popupOf(activity.popupId, tools, 'poptin_id')
-    await tools.store.reports.addActivity({ ...activity, clientId })
+    const { siteKey } = await popupOf(activity.popupId, tools, 'poptin_id')
+    await tools.store.reports.addActivity({ ...activity, clientId, site: siteKey })
     return c.json(DONE)
   },
 }

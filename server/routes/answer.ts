@@ -7,6 +7,7 @@ import type { ServedPopup } from '../../shared/wire/server/popup'
 import type { Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
+import { newViewer } from '../viewer'
 
 const hostname = (address: string): string => {
   try {
@@ -35,13 +36,23 @@ export const askerOf = (c: Context, { caller }: Tools, country: string, newSessi
 const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
   !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
 
-const serve = (popup: StoredPopup, origin: string): ServedPopup => {
-  const { siteKey, htmlVersion, ...definition } = popup
-  const templateUrl = `${origin}/api/display/template/${popup.id}/${htmlVersion}`
-  return { ...definition, accountId: siteKey, viewerId: newId(), templateUrl }
+interface Serving {
+  /** It is the owner who looks, and nothing is counted. */
+  preview?: boolean
 }
 
-export const serveAll = (c: Context, { caller }: Tools, popups: StoredPopup[]): ServedPopup[] => {
+export const serveAll = (
+  c: Context,
+  { caller, store }: Tools,
+  popups: StoredPopup[],
+  { preview }: Serving = {},
+): Promise<ServedPopup[]> => {
   const origin = caller.origin(c)
-  return popups.filter(stillRuns).map((popup) => serve(popup, origin))
+  const serve = async ({ siteKey, htmlVersion, ...definition }: StoredPopup): Promise<ServedPopup> => ({
+    ...definition,
+    accountId: siteKey,
+    viewerId: preview ? newId() : await newViewer(store, definition.id),
+    templateUrl: `${origin}/api/display/template/${definition.id}/${htmlVersion}`,
+  })
+  return Promise.all(popups.filter(stillRuns).map(serve))
 }

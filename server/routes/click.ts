@@ -25,7 +25,7 @@ export const click: Route = {
     const restriction = await restrictionOn(c, tools, popup)
     const answer = restriction
       ? encodeRestriction(restriction, asker)
-      : encodeDisplay(serveAll(c, tools, [popup]), asker)
+      : encodeDisplay(await serveAll(c, tools, [popup]), asker)
     return c.json({ ...answer, poptin_id: popup.id })
   },
 }

@@ -1,8 +1,15 @@
 import type { Problems } from '../../shared/checks/messages'
-import { type Conversion, ConversionForm, encodeConversion } from '../../shared/wire/server/conversion'
+import {
+  type Conversion,
+  ConversionForm,
+  encodeConversion,
+  LARGEST_LEAD,
+  sizeOfLead,
+} from '../../shared/wire/server/conversion'
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
 import { leadProblems } from '../lead-problems'
+import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import { templateFields } from '../template-fields'
@@ -35,6 +42,8 @@ export const conversion: Route = {
   async handle(c, tools) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
     const given = await readBody(c, ConversionForm)
+    if (sizeOfLead(given) > LARGEST_LEAD)
+      throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`)
     const popup = await popupOf(given.popupId, tools, 'poptin_id')
     const site = await siteOf(popup.siteKey, tools)
     const target = given.target || popup.target

@@ -3,6 +3,7 @@ import type { LeadRow, LeadsAnswer } from '../../shared/desk'
 import { textUpTo } from '../../shared/wire/server/text'
 import { check } from '../body'
 import type { Route } from '../route'
+import { shownLead } from '../shown-lead'
 import type { Place } from '../store/desk'
 
 const PAGE = 50
@@ -38,6 +39,7 @@ export const deskLeads: Route = {
   method: 'GET',
   path: '/desk/api/leads',
   desk: true,
+  polled: true,
   async handle(c, { store }) {
     const { search, cursor, limit = PAGE } = check(Query, c.req.query())
     const [total, found] = await Promise.all([
@@ -47,6 +49,10 @@ export const deskLeads: Route = {
     ])
     const leads = found.slice(0, limit)
     const last = leads.at(-1)
-    return c.json<LeadsAnswer>({ leads, total, next: found.length > limit && last ? cursorOf(last) : undefined })
+    return c.json<LeadsAnswer>({
+      leads: leads.map(shownLead),
+      total,
+      next: found.length > limit && last ? cursorOf(last) : undefined,
+    })
   },
 }

@@ -29,6 +29,7 @@ export const deskPopups: Route = {
   method: 'GET',
   path: '/desk/api/popups',
   desk: true,
+  polled: true,
   async handle(c, { store }) {
     const [sites, popups, figures] = await Promise.all([store.sites.list(), store.popups.list(), store.desk.figures()])
     const byKey = new Map(sites.map((site) => [site.key, site]))

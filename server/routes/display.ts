@@ -25,7 +25,6 @@ export const display: Route = {
     if (!isListed(c, tools, site, domain)) return c.json(encodeRestriction({ reason: 'domain' }, asker))
     const restriction = preview ? undefined : await restrictionOf(site, tools.store)
     if (restriction) return c.json(encodeRestriction(restriction, asker))
-    const served = serveAll(c, tools, popups).map((popup) => ({ ...popup, preview: preview !== '' }))
-    return c.json(encodeDisplay(served, asker))
+    return c.json(encodeDisplay(await serveAll(c, tools, popups, { preview: preview !== '' }), asker))
   },
 }

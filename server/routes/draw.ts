@@ -1,9 +1,26 @@
+import type { Context } from 'hono'
 import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { readBody } from '../body'
-import { leadOrder } from '../game-order'
+import { callerNumber } from '../caller-number'
+import { asksForNothing, leadOrder } from '../game-order'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+import type { Route, Tools } from '../route'
 import { param, popupOf } from './lookup'
+
+/** Whether a submission has brought what its template asks for. What looks like a bot's is kept as a lead, but wins nothing. */
+const counts = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<boolean> => {
+  const come = await store.conversions.find(id, submissionId)
+  return Boolean(come && !come.suspect && (come.lead || asksForNothing(html)))
+}
+
+/** Each new draw counts against the rate of its popup and address; asking again for the same prize does not. */
+const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: string, submissionId: string) => {
+  if (await store.prizes.has(id, submissionId)) return
+  const wait = draws(`${id} ${caller.address(c)}`)
+  if (!wait) return
+  const headers = { 'Retry-After': `${wait}` }
+  throw new Refusal(429, `Too many draws from your address; try again in ${wait} s`, { headers })
+}
 
 /**
  * Draws a prize, once for a submission. Where the lead comes first, nobody plays without; where it comes after, what was won
@@ -14,13 +31,16 @@ export const draw: Route = {
   path: '/api/display/draw/:poptin_id',
   writes: true,
   async handle(c, tools) {
+    const { store } = tools
     const { player, claimed } = await readBody(c, DrawForm)
     const { id, prizes = [] } = await popupOf(param(c, 'poptin_id'), tools)
-    const { conversions, popups, prizes: given } = tools.store
-    const order = leadOrder((await popups.template(id))?.html ?? '')
-    const known = order === 'never' || (await conversions.has(id, player.submissionId))
+    const html = (await store.popups.template(id))?.html ?? ''
+    const order = leadOrder(html)
+    const known = order === 'never' || (await counts(tools, id, html, player.submissionId))
     if ((order === 'first' || claimed) && !known) throw new Refusal(409, 'The lead of this submission has not come yet')
-    const prize = await given.of({ ...player, popupId: id }, prizes)
+    await limitDraws(c, tools, id, player.submissionId)
+    const caller = await callerNumber(store, id, tools.caller.address(c))
+    const prize = await store.prizes.of({ ...player, popupId: id, caller }, prizes)
     if (!prize) throw new Refusal(404, 'This popup has no prize to give')
     return c.json(encodeDrawn(prize, known || !prize.winner))
   },

@@ -4,6 +4,9 @@ import { check, readBody } from '../body'
 import type { Route } from '../route'
 import { param } from './lookup'
 
+/** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
+const LONGEST_HOST = 253
+
 /** A known visitor has begun a session on some page. */
 export const session: Route = {
   method: 'POST',
@@ -11,7 +14,9 @@ export const session: Route = {
   writes: true,
   async handle(c, { store }) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
-    await store.reports.addActivity({ ...(await readBody(c, SessionForm)), clientId, kind: 'session' })
+    const given = await readBody(c, SessionForm)
+    // The call names no site, but its page's host.
+    await store.reports.addActivity({ ...given, clientId, kind: 'session', site: given.url.slice(0, LONGEST_HOST) })
     return c.json(DONE)
   },
 }

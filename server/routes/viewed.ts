@@ -1,15 +1,22 @@
 import { encodeViewed, ViewedJson } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
 import type { Route } from '../route'
+import { isViewer } from '../viewer'
 import { param, popupOf } from './lookup'
 
+/**
+ * A page has shown a popup. Who calls without having been answered is believed for the figures, but uses up nothing of what
+ * the site may show.
+ */
 export const viewed: Route = {
   method: 'POST',
   path: '/api/display/viewed/:poptin_id',
   writes: true,
   async handle(c, tools) {
     const report = await readBody(c, ViewedJson)
-    const popup = await popupOf(param(c, 'poptin_id'), tools)
-    return c.json(encodeViewed(await tools.store.reports.addView({ ...report, popupId: popup.id })))
+    const { id } = await popupOf(param(c, 'poptin_id'), tools)
+    const answered = await isViewer(tools.store, id, report.viewerId)
+    const viewId = await tools.store.reports.addView({ ...report, popupId: id }, answered ? report.viewerId : undefined)
+    return c.json(encodeViewed(viewId))
   },
 }

@@ -33,31 +33,48 @@ const toRow = (id: string, conversion: NewConversion) => {
   }
 }
 
+/** What has come of a submission. */
+export interface Come {
+  /** Something was left. */
+  lead: boolean
+  suspect: boolean
+}
+
 export const conversions = (db: Db) => ({
-  /** Kept once per submission id, however often it is sent. Resolves with its id when it is on disk. */
+  /**
+   * Kept once for each submission to a popup, however often it is sent. One that had left nothing gives way to a lead of the
+   * same id. Resolves with its id when it is on disk.
+   */
   async add(conversion: NewConversion): Promise<string> {
     const row = toRow(newId(), conversion)
+    const { id, ...content } = row
     await db
       .insertInto('conversion')
       .values(row)
-      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['popup_id', 'submission_id'])
+          .doUpdateSet(content)
+          .where('conversion.lead', '=', 0)
+          .where('excluded.lead', '=', 1),
+      )
       .execute()
-    if (!row.submission_id) return row.id
+    if (!row.submission_id) return id
     const kept = await db
       .selectFrom('conversion')
       .select('id')
+      .where('popup_id', '=', row.popup_id)
       .where('submission_id', '=', row.submission_id)
       .executeTakeFirstOrThrow()
     return kept.id
   },
-  /** Whether the lead of a submission has come. */
-  async has(popupId: string, submissionId: string): Promise<boolean> {
+  async find(popupId: string, submissionId: string): Promise<Come | undefined> {
     const found = await db
       .selectFrom('conversion')
-      .select('id')
-      .where('submission_id', '=', submissionId)
+      .select(['lead', 'suspect'])
       .where('popup_id', '=', popupId)
+      .where('submission_id', '=', submissionId)
       .executeTakeFirst()
-    return Boolean(found)
+    return found && { lead: Boolean(found.lead), suspect: Boolean(found.suspect) }
   },
 })

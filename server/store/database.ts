@@ -10,6 +10,9 @@ import { restrictions } from './migrations/0003-restrictions'
 import { leadProblems } from './migrations/0004-lead-problems'
 import { prizes } from './migrations/0005-prizes'
 import { parts } from './migrations/0006-parts'
+import { idsPerSite } from './migrations/0007-ids-per-site'
+import { answers } from './migrations/0008-answers'
+import { prizeCallers } from './migrations/0009-prize-callers'
 import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
@@ -49,6 +52,9 @@ const MIGRATIONS = {
   '0004-lead-problems': leadProblems,
   '0005-prizes': prizes,
   '0006-parts': parts,
+  '0007-ids-per-site': idsPerSite,
+  '0008-answers': answers,
+  '0009-prize-callers': prizeCallers,
 }
 
 const migrate = async (db: Db): Promise<void> => {

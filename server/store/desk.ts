@@ -20,6 +20,9 @@ export interface LeadQuery {
   limit?: number
 }
 
+/** Leads read at a time when all are wanted: a lead may be as large as a request. */
+const PAGE = 50
+
 /** A lead's place in the list, which is newest first. */
 export interface Place {
   at: number
@@ -107,5 +110,24 @@ export const desk = (db: Db) => ({
       ...(suspect && { suspect: true }),
       ...(problems !== '{}' && { problems: JSON.parse(problems) }),
     }))
+  },
+  /** All of them, newest first, without having all in memory. */
+  async *eachLead(query: LeadQuery): AsyncGenerator<LeadRow> {
+    let after: Place | undefined
+    do {
+      const page: LeadRow[] = await this.leads({ ...query, after, limit: PAGE })
+      yield* page
+      const last = page.at(-1)
+      after = last && { at: Date.parse(last.at), id: last.id }
+    } while (after)
+  },
+  /** Ids of the popups that they came from. */
+  async popupsOf(query: LeadQuery): Promise<string[]> {
+    const rows = await matching(db, query)
+      .select('conversion.popup_id')
+      .distinct()
+      .orderBy('conversion.popup_id')
+      .execute()
+    return rows.map(({ popup_id }) => popup_id)
   },
 })

@@ -23,6 +23,8 @@ export interface NewClose extends NewReport {
 
 export interface NewActivity {
   reportId?: string
+  /** Key of the site, or the host that a session was on. */
+  site?: string
   clientId: string
   kind: Tables['activity']['kind']
   popupId?: string
@@ -47,6 +49,7 @@ const toRow = (
   id: newId(),
   report_id: reportId || null,
   view_id: null as string | null,
+  answer_id: null as string | null,
   popup_id: popupId,
   kind,
   viewer_id: viewerId,
@@ -57,23 +60,29 @@ const toRow = (
 })
 
 export const reports = (db: Db) => ({
-  /** Kept once, however often it is sent. Resolves with its id, the same each time. */
-  async addView(view: NewReport): Promise<string> {
+  /**
+   * Kept once, however often it is sent. Resolves with its id, the same each time. `answerId`: our answer that it belongs to,
+   * whose first view counts against the site's limit.
+   */
+  async addView(view: NewReport, answerId?: string): Promise<string> {
     const row = toRow('view', view)
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('report')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows) return row.id
-    const kept = await db
-      .selectFrom('report')
-      .select('id')
-      .where('popup_id', '=', view.popupId)
-      .where('kind', '=', 'view')
-      .where('report_id', '=', view.reportId)
-      .executeTakeFirstOrThrow()
-    return kept.id
+    for (const answer_id of answerId ? [answerId, null] : [null]) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('report')
+        .values({ ...row, answer_id })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows) return row.id
+      const kept = await db
+        .selectFrom('report')
+        .select('id')
+        .where('popup_id', '=', view.popupId)
+        .where('kind', '=', 'view')
+        .where('report_id', '=', view.reportId)
+        .executeTakeFirst()
+      if (kept) return kept.id
+    }
+    throw new Error('A view was neither kept nor found')
   },
   /** Kept once as well, and once for each view. */
   async addClose({ viewId, ...close }: NewClose): Promise<void> {
@@ -91,6 +100,7 @@ export const reports = (db: Db) => ({
       .values({
         id: newId(),
         report_id: activity.reportId || null,
+        site: activity.site ?? '',
         client_id: clientId,
         kind,
         popup_id: popupId,

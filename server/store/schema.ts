@@ -9,6 +9,8 @@ export interface Tables {
   ordered_product: OrderedProductTable
   prize: PrizeTable
   prize_stock: PrizeStockTable
+  prize_caller: PrizeCallerTable
+  signing_key: SigningKeyTable
 }
 
 interface SiteTable {
@@ -44,8 +46,10 @@ interface ReportTable {
   id: string
   /** The browser's own id of it, unique for the popup and kind; null from scripts that send none. */
   report_id: string | null
-  /** Of a close: the view that it ends, if it was told. At most one close for each. */
+  /** Of a close: the view that it ends, if it was told. At most one close for each of a popup's. */
   view_id: string | null
+  /** Of a view: our answer that it belongs to, unique for the popup. null: it does not count against the site's limit. */
+  answer_id: string | null
   popup_id: string
   kind: 'view' | 'close'
   viewer_id: string
@@ -60,7 +64,7 @@ interface ReportTable {
 
 interface ConversionTable {
   id: string
-  /** null from scripts that send none. */
+  /** Unique for the popup; null from scripts that send none. */
   submission_id: string | null
   popup_id: string
   viewer_id: string
@@ -86,8 +90,10 @@ interface ConversionTable {
 
 interface ActivityTable {
   id: string
-  /** The browser's own id of it, unique for the visitor and kind; null from scripts that send none. */
+  /** The browser's own id of it, unique for the site, visitor and kind; null from scripts that send none. */
   report_id: string | null
+  /** Key of the popup's site; for a session, which names no popup, the host that it was on; '' where neither is known. */
+  site: string
   client_id: string
   kind: 'session' | 'viewed' | 'closed' | 'limit'
   /** '' where the call names none. */
@@ -138,4 +144,18 @@ interface PrizeStockTable {
   prize_id: string
   /** How often it has been drawn. */
   given: number
+}
+
+/** Who took how much of them. */
+interface PrizeCallerTable {
+  popup_id: string
+  /** 0 to 65,535: of the many addresses that share a number, nobody can tell which one it was. */
+  caller: number
+  /** JSON: how often, by prize. */
+  taken: string
+}
+
+/** One row. */
+interface SigningKeyTable {
+  key: string
 }

@@ -6,6 +6,7 @@ import { desk } from './desk'
 import { popups } from './popups'
 import { prizes } from './prizes'
 import { reports } from './reports'
+import { signing } from './signing'
 import { sites } from './sites'
 import { views } from './views'
 
@@ -18,6 +19,7 @@ export const createStore = (db: Db) => ({
   catalogue: catalogue(db),
   desk: desk(db),
   views: views(db),
+  sign: signing(db),
   close: (): Promise<void> => db.destroy(),
 })
 

@@ -7,7 +7,7 @@ export interface Views {
 }
 
 export const views = (db: Db) => ({
-  /** Of a site since then, but for those of one popup. Counted in an index, without reading a row. */
+  /** That count, of a site since then, but for those of one popup. Counted in an index, without reading a row. */
   async ofSite(siteKey: string, since: number, except = ''): Promise<Views> {
     const popups = db.selectFrom('popup').select('id').where('site_key', '=', siteKey).where('id', '<>', except)
     const { count, last } = await db
@@ -15,6 +15,7 @@ export const views = (db: Db) => ({
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')])
       .where('popup_id', 'in', popups)
       .where('kind', '=', 'view')
+      .where('answer_id', 'is not', null)
       .where('at', '>=', since)
       .executeTakeFirstOrThrow()
     return { count, last: last ?? 0 }

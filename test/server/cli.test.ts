@@ -48,7 +48,9 @@ it('adds a site and its popups, and exports leads', () => {
   expect(wisp('popup', 'list').stdout).toBe(`garden-popup1\t${key}\tbar\tTwo\n`)
 
   expect(wisp('leads', 'export', '--json').stdout).toBe('[]\n')
-  expect(wisp('leads', 'export', '--csv', '--site', key).stdout).toContain('at,popup,email')
+  expect(wisp('leads', 'export', '--csv', '--site', key).stdout).toBe(
+    '\uFEFFat,popup,email,other,page,suspect,problems,id\r\n',
+  )
 })
 
 it('restricts a site, limits its views, and tells', () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toCsv } from '../../server/csv'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { csvOf } from '../../server/csv'
 import type { LeadRow, LeadsAnswer, PopupsAnswer } from '../../shared/desk'
 import { describeOnEachDatabase } from '../support/databases'
-import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, openShop, type Shop } from '../support/shop'
+import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 
 describeOnEachDatabase('desk', (database) => {
   let shop: Shop
@@ -37,7 +37,7 @@ describeOnEachDatabase('desk', (database) => {
     expect(byId.get(CLOSED_POPUP)?.previewUrl).toBe(`https://shop.example/?ppt-preview=${CLOSED_POPUP}`)
   })
 
-  it.each(['/popups', '/leads', '/leads.csv'])('answers %s with 304 until something changes', async (path) => {
+  it.each(['/popups', '/leads'])('answers %s with 304 until something changes', async (path) => {
     const tag = (await shop.desk(path)).headers.get('etag') ?? ''
     expect((await shop.desk(path, { 'if-none-match': tag })).status).toBe(304)
     await shop.form('/api/display/conversion/v', { poptin_id: LEAD_POPUP, message: `after ${path}`, p_target: 'lead' })
@@ -86,24 +86,164 @@ describeOnEachDatabase('desk', (database) => {
     expect(response.headers.get('content-disposition')).toContain('attachment')
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    expect(new TextDecoder().decode(bytes).split('\r\n')[1]).toMatch(/^\d{4}-.*,Newsletter,1@example\.com,100% wool,/)
+    expect(new TextDecoder().decode(bytes).split('\r\n')[1]).toMatch(
+      /^\d{4}-.*,Newsletter,1@example\.com,"{""message"":""100% wool""}",/,
+    )
   })
 })
 
-it('writes cells that spreadsheets read as text', () => {
-  const lead = (fields: Record<string, string>): LeadRow => ({
-    id: 'i',
-    at: 't',
-    popupId: 'p',
-    popupName: 'P, "Q"',
-    email: '+a@example.com',
-    fields,
-    url: '',
+const FIELDS = ['constructor', 'size'].map((name) => `<input data-wisp-field="${name}">`).join('')
+const QUESTIONS = 'popupfields01'
+
+describeOnEachDatabase('leads of many fields', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+    const html = `<form data-wisp-form><input data-wisp-field="email">${FIELDS}</form>`
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id: QUESTIONS, html }))
   })
-  const csv = toCsv([lead({ a: '=1+1', b: '-2' }), lead({ c: '@x\nline', a: '\ttab' })])
-  expect(csv).toBe(
-    '\uFEFFat,popup,email,a,b,c,page,suspect,problems,id\r\n' +
-      `t,"P, ""Q""",'+a@example.com,'=1+1,'-2,,,,,i\r\n` +
-      `t,"P, ""Q""",'+a@example.com,'\ttab,,"'@x\nline",,,,i\r\n`,
+  afterAll(() => shop.close())
+
+  const give = async (email: string, fields: Record<string, string>, popup = QUESTIONS) => {
+    const newExtraFields = JSON.stringify(Object.entries(fields).map(([name, value]) => ({ name, value })))
+    const response = await shop.form('/api/display/conversion/v', { poptin_id: popup, email, newExtraFields })
+    expect(response.status).toBe(200)
+  }
+  const csv = async (search: string) => (await (await shop.desk(`/leads.csv?search=${search}`)).text()).split('\r\n')
+
+  it('have a column for each field of their popups, and one for all else, whatever a visitor calls it', async () => {
+    // One after the other in time, which is the order of the rows.
+    const inTurn = async (email: string, newExtraFields: string) => {
+      await shop.form('/api/display/conversion/v', { poptin_id: QUESTIONS, email, newExtraFields })
+      await new Promise((done) => setTimeout(done, 5))
+    }
+    await inTurn('plain@columns.example', '[{"name":"size","value":"XL"}]')
+    await inTurn('hostile@columns.example', '[{"name":"toString","value":"x"},{"name":"size","value":"S"}]')
+    await inTurn(
+      'odd@columns.example',
+      '[{"name":"__proto__","value":"p"},{"name":"constructor","value":"c"},{"name":"id","value":"9"}]',
+    )
+    const [header, ...rows] = await csv('columns.example')
+    expect(header).toBe('at,popup,email,constructor,size,other,page,suspect,problems,id')
+    expect(rows.filter(Boolean).map((row) => row.split(',').slice(2, -4).join(','))).toEqual([
+      'odd@columns.example,c,,"{""__proto__"":""p"",""id"":""9""}"',
+      'hostile@columns.example,,S,"{""toString"":""x""}"',
+      'plain@columns.example,,XL,',
+    ])
+  })
+
+  it('have the columns of the popups that they came from, and of games what was won', async () => {
+    const html = '<form data-wisp-form><input data-wisp-field="team" data-wisp-property="side"></form>'
+    const prizes = [{ id: '1', label: 'A mug', code: 'MUG', chances: 1, winner: true }]
+    const id = 'popupgame0001'
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html, prizes }))
+    await give('player@games.example', { side: 'red' }, id)
+    expect((await csv('player@games.example'))[0]).toContain(',email,side,prize,coupon,other,')
+    await give('none@lead.example', {}, LEAD_POPUP)
+    expect((await csv('none@lead.example'))[0]).toContain(',email,other,page,')
+  })
+
+  it('are read as the download is taken, a few at a time, and no more once it is given up', async () => {
+    for (let at = 0; at < 120; at++) await give(`${at}@stream.example`, { [`name ${at}`]: 'x'.repeat(1_000) })
+    const reading = vi.spyOn(shop.store.desk, 'leads')
+    const response = await shop.desk('/leads.csv?search=stream.example')
+    const reader = response.body?.getReader()
+    expect(reading).toHaveBeenCalledTimes(0)
+    const header = new TextDecoder().decode((await reader?.read())?.value)
+    expect(header.split(',').length).toBeLessThan(12)
+    await reader?.read()
+    expect(reading).toHaveBeenCalledTimes(1)
+    expect(reading.mock.calls[0]?.[0].limit).toBeLessThan(120)
+    await reader?.cancel()
+    expect(reading).toHaveBeenCalledTimes(1)
+    reading.mockRestore()
+    expect(await csv('stream.example')).toHaveLength(122)
+  })
+
+  it('are listed with what the desk shows of them, and are whole in the download', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 190 }, (_, at) => [`question ${at}`, `answer ${at}`]))
+    await give('listed@many.example', { essay: 'words '.repeat(1_500), ...fields })
+    const text = await (await shop.desk('/leads?search=listed@many.example')).text()
+    expect(text.length).toBeLessThan(5_000)
+    const [lead]: LeadRow[] = JSON.parse(text).leads
+    expect(Object.keys(lead?.fields ?? {})).toHaveLength(30)
+    expect(lead?.more).toBe(161)
+    expect(lead?.fields.essay).toMatch(/^(words )+.*…$/)
+    expect(lead?.problems).toEqual({ essay: 'tooLong' })
+    const [, row] = await csv('listed@many.example')
+    expect(row).toContain('""answer 189""')
+    expect(row?.length).toBeGreaterThan(9_000)
+  })
+
+  it('are listed whole where they are no larger than people write', async () => {
+    await give('short@many.example', { size: 'words '.repeat(60) })
+    const { leads }: LeadsAnswer = await (await shop.desk('/leads?search=short@many.example')).json()
+    expect(leads).toMatchObject([{ fields: { size: 'words '.repeat(60) } }])
+    expect(leads[0]).not.toHaveProperty('more')
+  })
+})
+
+const lead = (fields: Record<string, string>): LeadRow => ({
+  id: 'i',
+  at: 't',
+  popupId: 'p',
+  popupName: 'P, "Q"',
+  email: '+a@example.com',
+  fields,
+  url: '',
+})
+
+it('writes cells that spreadsheets read as text', () => {
+  const { header, row } = csvOf(new Set(['a', 'b', 'c']))
+  expect(header + row(lead({ a: '=1+1', b: '-2' })) + row(lead({ c: '@x\nline', a: '\ttab' }))).toBe(
+    '\uFEFFat,popup,email,a,b,c,other,page,suspect,problems,id\r\n' +
+      `t,"P, ""Q""",'+a@example.com,'=1+1,'-2,,,,,,i\r\n` +
+      `t,"P, ""Q""",'+a@example.com,'\ttab,,"'@x\nline",,,,,i\r\n`,
   )
+})
+
+it.each([
+  ['a full-width sign', '＝1+1', "'＝1+1"],
+  ['a full-width plus', '＋1', "'＋1"],
+  ['a full-width minus', '－1', "'－1"],
+  ['a full-width at', '＠SUM(1)', "'＠SUM(1)"],
+  ['a small sign', '﹦1', "'﹦1"],
+  ['a space before it', ' =1+1', "' =1+1"],
+  ['a no-break space before it', '\u00a0=1', "'\u00a0=1"],
+  ['a zero-width space before it', '\u200b=1', "'\u200b=1"],
+  ['a byte order mark before it', '\ufeff=1', "'\ufeff=1"],
+  ['a soft hyphen before it', '\u00ad-1', "'\u00ad-1"],
+  ['a filler before it', '\u3164=1', "'\u3164=1"],
+  ['marks of direction before it', '\u202e\u200f@x', "'\u202e\u200f@x"],
+  ['a quote before it', '"=1', `"'""=1"`],
+  ['a semicolon before it', 'a;=1+1', `"a;'=1+1"`],
+  ['a semicolon and a quote before it', 'a;"=1', `"a;'""=1"`],
+  ['several semicolons', ';;＝1;\u200b @x', `";;'＝1;'\u200b @x"`],
+  ['a new line before it', 'a\n=1', `"a\n'=1"`],
+  ['a bar before it', 'a|=1', "a|'=1"],
+])('no formula runs from a cell with %s', (_, value, written) => {
+  const { row } = csvOf(new Set(['a']))
+  expect(row({ ...lead({ a: value }), popupName: 'P', email: '' })).toBe(`t,P,,${written},,,,,i\r\n`)
+})
+
+it.each(['a - b', 'a=b', 'name@example.com', 'one; two', 'שלום - עולם', '1,5', "it's"])(
+  'leaves “%s” as it is',
+  (value) => {
+    const { row } = csvOf(new Set(['a']))
+    const cell = /[,;]/.test(value) ? `"${value}"` : value
+    expect(row({ ...lead({ a: value }), popupName: 'P', email: '' })).toBe(`t,P,,${cell},,,,,i\r\n`)
+  },
+)
+
+it('looks for formulas in a text of many lines as quickly as in as many texts of few', () => {
+  const { row } = csvOf(new Set(['a']))
+  const timeOf = (lines: number, times: number): number => {
+    const given = lead({ a: '\n '.repeat(lines) })
+    const start = performance.now()
+    for (let done = 0; done < times; done++) row(given)
+    return performance.now() - start
+  }
+  timeOf(1_000, 10)
+  // By the square of the lines it would take a hundred times as long.
+  expect(timeOf(20_000, 1)).toBeLessThan(timeOf(200, 100) * 10 + 50)
 })

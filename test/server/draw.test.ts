@@ -25,7 +25,7 @@ describeOnEachDatabase('draw', (database) => {
   let where: Where
   beforeAll(async () => {
     where = database()
-    shop = await openShop(where)
+    shop = await openShop(where, { trustProxy: true })
     const game = (id: string, html: string, prizes = SURE) =>
       shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html, prizes }))
     await game(FORM_FIRST, form + play)
@@ -38,19 +38,23 @@ describeOnEachDatabase('draw', (database) => {
   })
   afterAll(() => shop.close())
 
-  const draw = async (popup: string, submission: string, more: Record<string, string> = {}) => {
+  const draw = async (popup: string, submission: string, more: Record<string, string> = {}, from = '192.0.2.1') => {
     const fields = { submission_id: submission, viewer_id: 'v', client_id: 'c', ...more }
-    const response = await shop.form(`/api/display/draw/${popup}`, fields)
+    const response = await shop.form(`/api/display/draw/${popup}`, fields, { 'x-forwarded-for': from })
     return { status: response.status, ...(await response.json()) }
   }
-  const lead = (popup: string, submission: string) =>
-    shop.form('/api/display/conversion/v', {
-      ...{ poptin_id: popup, submission_id: submission, email: `${submission}@example.com` },
-    })
+  const convert = (popup: string, submission: string, more: Record<string, string>) =>
+    shop.form('/api/display/conversion/v', { poptin_id: popup, submission_id: submission, ...more })
+  const lead = (popup: string, submission: string) => convert(popup, submission, { email: `${submission}@example.com` })
+  /** As many callers as it takes, each with a number of its own. */
+  const address = (at: number): string => `198.51.${at >> 8}.${at & 255}`
   const leadOf = async (submission: string) => (await shop.store.desk.leads({ search: `${submission}@` }))[0]
 
-  it('tells the page neither codes nor chances nor what wins', async () => {
-    const response = await shop.form(`/api/display/${OPEN_SITE}`, { domain: '' })
+  it.each([
+    ['a page', ''],
+    ['an owner’s preview, which anyone may ask for,', FORM_FIRST],
+  ])('tells %s neither codes nor chances nor what wins', async (_, preview_poptin_id) => {
+    const response = await shop.form(`/api/display/${OPEN_SITE}`, { domain: '', preview_poptin_id })
     const text = await response.text()
     const { poptins } = JSON.parse(text)
     const wheel = poptins.find(({ poptin_id }: { poptin_id: string }) => poptin_id === FORM_FIRST)
@@ -88,6 +92,42 @@ describeOnEachDatabase('draw', (database) => {
     expect((await draw(FORM_AFTER, 'after', { claimed: 'true' })).prize).toMatchObject({ code: 'CODE-sure' })
   })
 
+  describe.each([
+    ['nothing was left', {}],
+    ['it fell into the trap', { trap: 'x' }],
+    ['it fell into the trap, with an address', { email: 'bot@example.com', trap: 'x' }],
+    ['it was quicker than anyone types', { email: 'quick@example.com', elapsed: '0.2' }],
+  ] as [string, Record<string, string>][])('a conversion is no lead that counts where %s', (name, given) => {
+    it('and wins nothing where the lead comes first', async () => {
+      const submission = `first-${name.length}`
+      expect((await convert(FORM_FIRST, submission, given)).status).toBe(200)
+      expect(await draw(FORM_FIRST, submission)).toMatchObject({ status: 409, error: { code: 'too_early' } })
+    })
+
+    it('and no code where it comes after', async () => {
+      const submission = `after-${name.length}`
+      await draw(FORM_AFTER, submission)
+      expect((await convert(FORM_AFTER, submission, given)).status).toBe(200)
+      expect(await draw(FORM_AFTER, submission, { claimed: 'yes' })).toMatchObject({ status: 409 })
+      expect((await draw(FORM_AFTER, submission)).prize).not.toHaveProperty('code')
+    })
+  })
+
+  it('the lead that follows an empty conversion of its submission wins as any other', async () => {
+    await convert(FORM_FIRST, 'second-try', {})
+    await lead(FORM_FIRST, 'second-try')
+    expect((await draw(FORM_FIRST, 'second-try')).prize).toMatchObject({ code: 'CODE-sure' })
+  })
+
+  it('a form that asks for nothing but a tick wins with that, though its lead has no data', async () => {
+    const id = 'justatick0001'
+    const tick = form.replace('data-wisp-field="email"', 'type="checkbox" data-wisp-field="consent"')
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: tick + play, prizes: SURE }))
+    expect((await draw(id, 'ticked')).status).toBe(409)
+    await convert(id, 'ticked', { checkbox_checked: 'true' })
+    expect((await draw(id, 'ticked')).prize).toMatchObject({ code: 'CODE-sure' })
+  })
+
   it('where no lead is asked for, tells all at once', async () => {
     expect((await draw(NO_FORM, 'free')).prize).toMatchObject({ code: 'CODE-sure' })
   })
@@ -113,7 +153,8 @@ describeOnEachDatabase('draw', (database) => {
   })
 
   it('gives no more than there are, however many ask at once; then its weight is zero', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => draw(SCARCE, `player-${at}`)))
+    const play = (at: number) => draw(SCARCE, `player-${at}`, {}, address(at))
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => play(at)))
     const drawn = answers.map(({ prize }) => prize.prize_id)
     expect(drawn.filter((id) => id === 'rare')).toHaveLength(3)
     expect(drawn.filter((id) => id === 'lost')).toHaveLength(22)
@@ -121,10 +162,48 @@ describeOnEachDatabase('draw', (database) => {
     expect((await draw(SCARCE, `player-${drawn.indexOf('rare')}`)).prize.prize_id).toBe('rare')
   })
 
+  it('one caller has no more of a stock than its share, however many submissions are made up for it at once', async () => {
+    const id = 'onecaller0001'
+    const prizes = [
+      prize('rare', { chances: 1e6, stock: 30 }),
+      prize('rarest', { chances: 1e6, stock: 1 }),
+      prize('lost', { chances: 1e-6, winner: false, code: '' }),
+    ]
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: play, prizes }))
+    const drawnBy = async (from: string) => {
+      const submissions = Array.from({ length: 20 }, (_, at) => `${from}-${at}`)
+      const answers = await Promise.all(submissions.map((submission) => draw(id, submission, {}, from)))
+      return answers.map(({ prize }) => prize.prize_id as string)
+    }
+    const count = (drawn: string[], wanted: string) => drawn.filter((id) => id === wanted).length
+    const greedy = await drawnBy('203.0.113.1')
+    expect(count(greedy, 'rare')).toBe(3)
+    expect(count(greedy, 'rarest')).toBeLessThanOrEqual(1)
+    expect(count(greedy, 'lost')).toBe(20 - 3 - count(greedy, 'rarest'))
+    // Nobody else is kept from theirs.
+    expect(count(await drawnBy('203.0.113.2'), 'rare')).toBe(3)
+  })
+
+  it('new draws of one address from one popup are limited by time; asking again for a prize is not', async () => {
+    const slow = await openShop(database(), { trustProxy: true, rate: 60 })
+    const send = async (popup: string, submission: string, from = '192.0.2.1') =>
+      slow.form(`/api/display/draw/${popup}`, { submission_id: submission }, { 'x-forwarded-for': from })
+    for (const id of [NO_FORM, SCARCE])
+      await slow.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: play, prizes: SURE }))
+    for (let at = 0; at < 5; at++) expect((await send(NO_FORM, `play-${at}`)).status).toBe(200)
+    const refused = await send(NO_FORM, 'once-more')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await send(NO_FORM, 'play-0')).status).toBe(200)
+    expect((await send(SCARCE, 'elsewhere')).status).toBe(200)
+    expect((await send(NO_FORM, 'somebody-else', '192.0.2.2')).status).toBe(200)
+    await slow.close()
+  })
+
   it('two servers on one database give no more than there are, and a submission the same prize', async ({ skip }) => {
     skip(!where.databaseUrl, 'an embedded database has one server')
     const store = await openStore(where)
-    const deps = { assets: new Map(), pagesDir: '', deskToken: '', rate: 100_000, trustProxy: false, log() {} }
+    const deps = { assets: new Map(), pagesDir: '', deskToken: '', rate: 100_000, trustProxy: true, log() {} }
     const servers = [shop, createApp({ store, ...deps })]
     const id = 'twoservers001'
     const scarce = Array.from({ length: 7 }, (_, at) => prize(`${at}`, { stock: Math.max(0, at - 1) }))
@@ -132,11 +211,12 @@ describeOnEachDatabase('draw', (database) => {
     await store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: play, prizes }))
     const submissions = Array.from({ length: 20 }, (_, at) => `player-${at}`)
     const drawn = await Promise.all(
-      submissions.map((submission) =>
+      submissions.map((submission, at) =>
         Promise.all(
           servers.map(async (server) => {
             const body = new URLSearchParams({ submission_id: submission, viewer_id: 'v', client_id: 'c' })
-            const response = await server.request(`/api/display/draw/${id}`, { method: 'POST', body })
+            const headers = { 'x-forwarded-for': address(at) }
+            const response = await server.request(`/api/display/draw/${id}`, { method: 'POST', body, headers })
             return (await response.json()).prize.prize_id
           }),
         ),

@@ -1,12 +1,16 @@
 import { Migrator } from 'kysely'
 import { expect, it } from 'vitest'
-import { connect } from '../../server/store/database'
+import { connect, openDatabase } from '../../server/store/database'
 import { first } from '../../server/store/migrations/0001-first'
-import { openStore } from '../../server/store/store'
+import { createStore, openStore } from '../../server/store/store'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 
 const CARD = 'popupcard0001'
+const NO_FACTS = {
+  ...{ viewerId: '', clientId: '', target: 'lead' as const, lead: true, suspect: false, problems: {}, fields: {} },
+  ...{ consent: '', trigger: '', url: '', elapsed: undefined, trap: '', facts: {} },
+}
 
 /** A database as the first version left it, with a view and a close in it. */
 const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => {
@@ -37,6 +41,38 @@ const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => 
       .insertInto('report')
       .values({ id: kind, popup_id: LEAD_POPUP, kind, ...facts })
       .execute()
+  const conversion = {
+    ...{
+      viewer_id: '',
+      client_id: '',
+      target: 'lead',
+      suspect: 0,
+      search: '',
+      trigger: '',
+      url: '',
+      facts: '{}',
+      at: 1,
+    },
+    ...{ popup_id: LEAD_POPUP, fields: '{"message":"old"}' },
+  }
+  await db
+    .insertInto('conversion')
+    .values([
+      { ...conversion, id: 'old-lead', submission_id: 'submission-1', lead: 1, email: 'old@example.com' },
+      { ...conversion, id: 'old-click', submission_id: null, lead: 0, email: '' },
+      { ...conversion, id: 'old-click-2', submission_id: null, lead: 0, email: '' },
+    ] as never)
+    .execute()
+  const activity = { ...facts, client_id: 'client', status: '' } as Record<string, unknown>
+  delete activity.viewer_id
+  delete activity.trigger
+  await db
+    .insertInto('activity')
+    .values([
+      { ...activity, id: 'session', kind: 'session', popup_id: '', url: 'shop.example' },
+      { ...activity, id: 'seen', kind: 'viewed', popup_id: LEAD_POPUP },
+    ] as never)
+    .execute()
   await db.destroy()
 }
 
@@ -49,8 +85,46 @@ describeOnEachDatabase('migrations', (database) => {
       expect(await store.sites.find(OPEN_SITE)).toMatchObject({ name: 'Old', currency: 'EUR', limits: {} })
       expect((await store.popups.find(LEAD_POPUP))?.triggers).toEqual({ timeDelay: 5 })
       expect((await store.popups.find(CARD))?.parts).toEqual(['form', 'hebrew', 'closing'])
-      expect((await store.desk.figures()).get(LEAD_POPUP)).toEqual({ views: 1, closes: 1, conversions: 0 })
+      expect((await store.desk.figures()).get(LEAD_POPUP)).toEqual({ views: 1, closes: 1, conversions: 3 })
+      expect(await store.desk.leads({ search: '' })).toMatchObject([
+        { id: 'old-lead', email: 'old@example.com', fields: { message: 'old' } },
+      ])
+      // What was counted against a limit before stays counted.
+      expect((await store.views.ofSite(OPEN_SITE, 0)).count).toBe(1)
       await store.close()
     }
+  })
+
+  it('know the site of each old activity, and keep ids apart by site and popup from then on', async () => {
+    const where = database()
+    await ofFirstVersion(where)
+    const db = await openDatabase(where)
+    const sites = await db.selectFrom('activity').select(['id', 'site']).orderBy('id').execute()
+    expect(sites).toEqual([
+      { id: 'seen', site: OPEN_SITE },
+      { id: 'session', site: 'shop.example' },
+    ])
+    const store = createStore(db)
+    const lead = { ...NO_FACTS, email: 'new@example.com', submissionId: 'submission-1' }
+    expect(await store.conversions.add({ ...lead, popupId: LEAD_POPUP })).toBe('old-lead')
+    expect(await store.conversions.add({ ...lead, popupId: CARD })).not.toBe('old-lead')
+    expect((await store.desk.leads({ search: '' })).map(({ email }) => email)).toEqual([
+      'new@example.com',
+      'old@example.com',
+    ])
+    await store.close()
+  })
+
+  it('give each database a key of its own to sign with', async () => {
+    const keys = await Promise.all(
+      [database(), database()].map(async (where) => {
+        const db = await openDatabase(where)
+        const rows = await db.selectFrom('signing_key').select('key').execute()
+        await db.destroy()
+        return rows.map(({ key }) => key)
+      }),
+    )
+    expect(keys.flat()).toHaveLength(2)
+    expect(new Set(keys.flat()).size).toBe(2)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDatabase } from '../../server/store/database'
 import { describeOnEachDatabase } from '../support/databases'
-import { CLICK_POPUP, LEAD_POPUP, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
+import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
 
 describeOnEachDatabase('reports', (database) => {
   let shop: Shop
@@ -100,6 +100,33 @@ describeOnEachDatabase('reports', (database) => {
       expect(await closes()).toBe(before + 2)
     })
 
+    it('a view has one close whatever another site’s popup has called its own', async () => {
+      const before = await closes()
+      await close({ poptin_view_id: 'same-view' }, CLOSED_POPUP)
+      await close({ poptin_view_id: 'same-view' })
+      expect(await closes()).toBe(before + 1)
+    })
+
+    it.each([
+      ['a session', 'total-website-session', { url: 'shop.example' }, { url: 'other.example' }],
+      [
+        'an activity',
+        'conversion-activities',
+        { poptin_id: LEAD_POPUP, activity: 'closed' },
+        { poptin_id: CLOSED_POPUP, activity: 'closed' },
+      ],
+    ] as [string, string, Record<string, string>, Record<string, string>][])(
+      '%s is kept whatever another site was told under its id',
+      async (name, call, mine, theirs) => {
+        const id = name.replace(' ', '-')
+        for (const fields of [theirs, mine, mine])
+          await shop.form(`/api/display/${call}/client-1`, { ...fields, report_id: id })
+        const kept = await db.selectFrom('activity').select('site').where('report_id', '=', id).execute()
+        expect(new Set(kept.map(({ site }) => site)).size).toBe(2)
+        expect(kept).toHaveLength(2)
+      },
+    )
+
     it.each([
       ['a session', 'total-website-session', { email: 'a@example.com' }],
       ['a view of a known visitor', 'conversion-activities', { poptin_id: LEAD_POPUP, activity: 'viewed' }],
@@ -126,6 +153,15 @@ describeOnEachDatabase('reports', (database) => {
     const response = await shop.form(`/api/display/${path}`, fields)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ success: true })
+  })
+
+  it('cuts what is longer than any address or word, instead of losing the report', async () => {
+    const long = 'x'.repeat(50_000)
+    const report_id = 'long-report'
+    const fields = { report_id, url: `https://shop.example/${long}`, trigger: long, converted_email: long }
+    expect((await shop.json(`/api/display/viewed/${LEAD_POPUP}`, fields)).status).toBe(200)
+    const kept = await db.selectFrom('report').selectAll().where('report_id', '=', report_id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(kept).length).toBeLessThan(6_000)
   })
 
   it('takes limitLogs', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { monthOf } from '../../server/month'
 import { restrictionOf } from '../../server/routes/restriction'
 import { type Db, openDatabase } from '../../server/store/database'
+import { createStore } from '../../server/store/store'
+import { newViewer } from '../../server/viewer'
 import { decodeDisplay } from '../../shared/wire/display-answer'
 import { decodeRestriction } from '../../shared/wire/restriction'
 import { describeOnEachDatabase } from '../support/databases'
@@ -37,11 +39,20 @@ describeOnEachDatabase('restriction', (database) => {
     (await shop.form(`/api/display/${OPEN_SITE}`, fields)).json()
   const click = async (id: string, headers: Record<string, string> = {}) =>
     (await shop.request(`/api/display/click/${id}`, { headers })).json()
-  const view = (id: string) => shop.json(`/api/display/viewed/${id}`, { client_id: 'c' })
+  const view = (id: string, viewer?: string) =>
+    shop.json(`/api/display/viewed/${id}`, { client_id: 'c', viewer_id: viewer })
+  /** The id that an answer gives a popup. */
+  const answered = async (id: string): Promise<string> => {
+    const { poptins } = await click(id, { origin: 'https://shop.example' })
+    return poptins[0].viewer_id
+  }
+  const seen = async (id: string) => view(id, await answered(id))
   const viewAt = async (at: number) => {
-    await shop.json(`/api/display/viewed/${LIMITED_POPUP}`, { report_id: `${at}` })
+    const viewer = await answered(LIMITED_POPUP)
+    await shop.json(`/api/display/viewed/${LIMITED_POPUP}`, { report_id: `${at}`, viewer_id: viewer })
     await db.updateTable('report').set({ at }).where('report_id', '=', `${at}`).execute()
   }
+  const viewsOf = async (id: string) => (await shop.store.desk.figures()).get(id)?.views ?? 0
   const viewsSoFar = async () => (await shop.store.views.ofSite(OPEN_SITE, monthOf(Date.now()))).count
 
   it.each([
@@ -107,9 +118,9 @@ describeOnEachDatabase('restriction', (database) => {
 
   it('shows nothing once the views of the month are used up', async () => {
     await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 2, upgradePopup: CLOSED_POPUP })
-    await view(LEAD_POPUP)
+    await seen(LEAD_POPUP)
     expect((await display()).display).toBe('allowed')
-    await view(CLICK_POPUP)
+    await seen(CLICK_POPUP)
     expect(await display()).toMatchObject({
       poptins: [],
       display: 'not_allowed',
@@ -121,21 +132,54 @@ describeOnEachDatabase('restriction', (database) => {
   })
 
   it('counts neither closes, nor views of other sites, nor those of the upgrade popup', async () => {
-    await view(LEAD_POPUP)
+    await seen(LEAD_POPUP)
     await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 1, upgradePopup: OWN_UPGRADE })
     await shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' })
-    await view(CLOSED_POPUP)
-    await view(OWN_UPGRADE)
+    await seen(CLOSED_POPUP)
+    await seen(OWN_UPGRADE)
     expect((await display()).display).toBe('allowed')
-    await view(LEAD_POPUP)
+    await seen(LEAD_POPUP)
     expect((await display()).display).toBe('not_allowed')
   })
 
   it('counts a view that is sent again once', async () => {
     await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 2 })
+    const viewer_id = await answered(LEAD_POPUP)
     for (let tries = 0; tries < 3; tries++)
-      await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { report_id: 'limit-report-1' })
+      await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { report_id: 'limit-report-1', viewer_id })
     expect((await display()).display).toBe('allowed')
+  })
+
+  it.each([
+    ['names no answer', async () => ''],
+    ['made its answer up', async () => 'a'.repeat(26)],
+    ['names the answer for another popup', () => answered(CLICK_POPUP)],
+    [
+      'names an owner’s preview',
+      async () => (await display({ preview_poptin_id: LEAD_POPUP })).poptins[0].viewer_id as string,
+    ],
+  ])('uses up no view of the limit for a caller who %s, and counts it in the figures as ever', async (_, viewer) => {
+    const [limited, figures] = [await viewsSoFar(), await viewsOf(LEAD_POPUP)]
+    await view(LEAD_POPUP, await viewer())
+    expect(await viewsSoFar()).toBe(limited)
+    expect(await viewsOf(LEAD_POPUP)).toBe(figures + 1)
+  })
+
+  it('uses up one view for an answer, however often its popup is opened, also at the same moment', async () => {
+    const [limited, figures] = [await viewsSoFar(), await viewsOf(LEAD_POPUP)]
+    const viewer = await answered(LEAD_POPUP)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => view(LEAD_POPUP, viewer)))
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).poptin_view_id))
+    expect(new Set(ids).size).toBe(6)
+    expect(await viewsSoFar()).toBe(limited + 1)
+    expect(await viewsOf(LEAD_POPUP)).toBe(figures + 6)
+  })
+
+  it('believes an answer of another server on the same database', async () => {
+    const other = createStore(db)
+    const before = await viewsSoFar()
+    await view(LEAD_POPUP, await newViewer(other, LEAD_POPUP))
+    expect(await viewsSoFar()).toBe(before + 1)
   })
 
   it('a month by UTC gives its views back at the next, and the offer of an upgrade comes after two days', async () => {

@@ -1,6 +1,6 @@
 import { describeProblems, type Problems } from '../../../shared/checks/messages'
 import type { LeadRow } from '../../../shared/desk'
-import { ago, exactly, pathOf, safeLink } from './format'
+import { ago, counted, exactly, pathOf, safeLink } from './format'
 import { useNow } from './hooks'
 
 /** Milliseconds after which "2 min. ago" is looked at again. */
@@ -22,7 +22,7 @@ const Check = ({ problems }: { problems: Problems }) => (
   </li>
 )
 
-const Fields = ({ fields, suspect, problems }: Pick<LeadRow, 'fields' | 'suspect' | 'problems'>) => (
+const Fields = ({ fields, more, suspect, problems }: Pick<LeadRow, 'fields' | 'more' | 'suspect' | 'problems'>) => (
   <ul className="chips">
     {suspect && (
       <li className="suspect" title="It fell into the trap for bots, or was sent within a second">
@@ -35,6 +35,7 @@ const Fields = ({ fields, suspect, problems }: Pick<LeadRow, 'fields' | 'suspect
         <b>{name}</b> <bdi>{value}</bdi>
       </li>
     ))}
+    {more && <li>and {counted(more, 'more field')}: see the CSV</li>}
   </ul>
 )
 
@@ -53,7 +54,7 @@ const Row = ({ lead, now, arrived }: { lead: LeadRow; now: number; arrived: bool
       <Page url={lead.url} />
     </td>
     <td data-label="Details">
-      <Fields fields={lead.fields} suspect={lead.suspect} problems={lead.problems} />
+      <Fields fields={lead.fields} more={lead.more} suspect={lead.suspect} problems={lead.problems} />
     </td>
   </tr>
 )

@@ -8,43 +8,67 @@ import { tidy } from '../../checks/tidy'
 import { BUILT_IN } from '../../fields'
 import { TARGETS } from '../../popup'
 import { snake } from '../names'
-import { LooseId, PopupId, Text, Typed, TypedOrList } from './text'
+import { LooseId, PopupId, Text, typedOrListUpTo, typedUpTo } from './text'
 
-const typed = (names: string[]) => v.object(Object.fromEntries(names.map((name) => [name, Typed])))
+/**
+ * Far more than a form takes, so that no visitor's lead meets a limit. A text that is longer is cut, and the checks mark it as
+ * too long; a list that is longer is no form's, and refused.
+ */
+export const MOST_FIELDS = 200
+const LONGEST_NAME = 200
+const LONGEST_VALUE = 10_000
+/** Signs of all names and values together. */
+export const LARGEST_LEAD = 65_536
+/** Of an address of the visit, and of a word of the script's own. */
+const LONGEST_URL = 4_000
+const LONGEST_WORD = 100
+/** The way through the site takes what the body may hold. */
+const LONGEST_FACT = 262_144
 
-const BuiltInFields = typed(BUILT_IN.map(snake))
+const typed = (names: string[], length: number) =>
+  v.object(Object.fromEntries(names.map((name) => [name, typedUpTo(length)])))
 
-const ExtraField = v.object({ name: Typed, property_name: Typed, value: TypedOrList })
+const Value = typedUpTo(LONGEST_VALUE)
+const Word = typedUpTo(LONGEST_WORD)
+const BuiltInFields = typed(BUILT_IN.map(snake), LONGEST_VALUE)
+
+const ExtraField = v.object({
+  name: typedUpTo(LONGEST_NAME),
+  property_name: typedUpTo(LONGEST_NAME),
+  value: typedOrListUpTo(LONGEST_VALUE),
+})
 
 /** The list arrives as JSON text. */
 const ExtraFields = v.pipe(
   Text,
   v.transform((text) => text || '[]'),
   v.parseJson(undefined, 'must be a list in JSON'),
-  v.array(ExtraField, 'must be a list of fields'),
+  v.array(v.unknown(), 'must be a list of fields'),
+  v.maxLength(MOST_FIELDS, `must have at most ${MOST_FIELDS} fields`),
+  v.array(ExtraField),
 )
 
 /** Facts of the visit that are kept beside a conversion as they came. */
 const FACTS =
   'referrer previous_url title visitor facebook_messanger_data_ref origin_landing_page previous_visited_pages previous_visited_pages_with_current previous_visited_pages_with_timestamp all_visited_pages store_integration store_integration_customer_id browser_language operating_system last_converted_email leader_request_cookie extra_button coupon prize_id poptin_view_id'
-const Facts = typed(FACTS.split(' '))
+const Facts = typed(FACTS.split(' '), LONGEST_FACT)
 
 const Form = v.object({
   poptin_id: PopupId,
   p_target: v.optional(v.union([v.picklist(TARGETS), v.literal('')], `must be one of ${TARGETS.join(', ')}`), ''),
-  email: v.pipe(Typed, v.transform(tidy)),
+  email: v.pipe(Value, v.transform(tidy)),
   newExtraFields: ExtraFields,
-  checkbox_checked: Typed,
-  trigger: Typed,
-  url: Typed,
-  client_id: Typed,
+  checkbox_checked: Word,
+  trigger: Word,
+  url: typedUpTo(LONGEST_URL),
+  client_id: Word,
   submission_id: LooseId,
   elapsed: v.pipe(
     Text,
     v.check((text) => Number(text || 0) >= 0, 'must be a number of seconds'),
     v.transform((text) => (text === '' ? undefined : Number(text))),
   ),
-  trap: Typed,
+  trap: Word,
 })
 
 const filled = (fields: Iterable<[string, string]>): Record<string, string> =>
@@ -94,6 +118,10 @@ export const ConversionForm = v.pipe(
   ]),
   v.transform(decode),
 )
+
+/** Of its names and values, in signs. */
+export const sizeOfLead = ({ email, fields }: Conversion): number =>
+  Object.entries(fields).reduce((sum, [name, value]) => sum + name.length + value.length, email.length)
 
 export const encodeConversion = (id: string, code: string): Record<string, unknown> => ({
   success: true,

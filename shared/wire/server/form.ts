@@ -9,6 +9,10 @@ type Item = string | Map<string, string>
 const items = (list: Map<string, Item>): unknown[] =>
   [...list.values()].map((item) => (typeof item === 'string' ? item : Object.fromEntries(item)))
 
+/** In place: copied for each member, a form of many would take the time of their square. */
+const withMember = (item: Item | undefined, member: string, value: string): Item =>
+  (item instanceof Map ? item : new Map<string, string>()).set(member, value)
+
 export const decodeForm = (entries: Iterable<[string, string]>): Record<string, unknown> => {
   const form = new Map<string, string | Map<string, Item>>()
   for (const [key, value] of entries) {
@@ -21,8 +25,7 @@ export const decodeForm = (entries: Iterable<[string, string]>): Record<string, 
     const known = form.get(name)
     const list = known instanceof Map ? known : new Map<string, Item>()
     const place = index || `+${list.size}`
-    const item = list.get(place)
-    list.set(place, member ? new Map([...(item instanceof Map ? item : []), [member, value]]) : value)
+    list.set(place, member ? withMember(list.get(place), member, value) : value)
     form.set(name, list)
   }
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : items(value)]))

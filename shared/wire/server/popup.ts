@@ -12,8 +12,6 @@ export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
   accountId: string
   viewerId: string
   templateUrl: string
-  /** It is the owner who looks at it. */
-  preview?: boolean
 }
 
 const FREQUENCY: Record<Frequency['rule'], string> = {
@@ -65,6 +63,6 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   lang: popup.language,
   wheel_has_coupon: yesNo(popup.prizes?.some(({ code }) => code) ?? false),
   // Ours, beside the specification's.
-  prizes: popup.prizes && encodeSlices(popup.prizes, popup.preview),
+  prizes: popup.prizes && encodeSlices(popup.prizes),
   parts: popup.parts,
 })

@@ -17,18 +17,9 @@ export const DrawForm = v.pipe(
   })),
 )
 
-/** In the place of a code. */
-const MASK = '••••••'
-
-/**
- * What a page may know before anything is won: no code, no weight, nothing of which wins. An owner's preview has to know what
- * wins, since it draws by itself.
- */
-export const encodeSlices = (prizes: Prize[] = [], preview = false): Record<string, unknown>[] =>
-  prizes.map(({ id, label, code, winner }) => ({
-    ...{ prize_id: id, label },
-    ...(preview && { is_winner: winner, code: code && MASK }),
-  }))
+/** What a page may know before anything is won, an owner's preview too: anyone can ask for one. No code, no weight, no winner. */
+export const encodeSlices = (prizes: Prize[] = []): Record<string, unknown>[] =>
+  prizes.map(({ id, label }) => ({ prize_id: id, label }))
 
 /** A prize that is won. `theirs`: its code as well, and where it leads. */
 export const encodeDrawn = (

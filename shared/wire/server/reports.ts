@@ -1,8 +1,13 @@
 /** Views, closes and activities (specification, section 7), the server's half. */
 import * as v from 'valibot'
-import { LooseId, PopupId, Text } from './text'
+import { cutTo, LooseId, PopupId } from './text'
 
-const Store = { store_integration: Text, store_integration_customer_id: Text }
+/** Longer ones are no address, email or word of a script's. */
+const Url = cutTo(4_000)
+const Email = cutTo(500)
+const Word = cutTo(200)
+
+const Store = { store_integration: Word, store_integration_customer_id: Word }
 type StoreFields = { store_integration: string; store_integration_customer_id: string }
 const store = (raw: StoreFields) => ({ store: raw.store_integration, customerId: raw.store_integration_customer_id })
 
@@ -11,10 +16,10 @@ const Once = { report_id: LooseId }
 
 const Showing = {
   viewer_id: LooseId,
-  trigger: Text,
+  trigger: Word,
   client_id: LooseId,
-  url: Text,
-  converted_email: Text,
+  url: Url,
+  converted_email: Email,
   ...Store,
   ...Once,
 }
@@ -37,16 +42,16 @@ export const ClosedForm = v.pipe(
 )
 
 export const SessionForm = v.pipe(
-  v.object({ email: Text, url: Text, ...Store, ...Once }),
+  v.object({ email: Email, url: Url, ...Store, ...Once }),
   v.transform((raw) => ({ reportId: raw.report_id, email: raw.email, url: raw.url, ...store(raw) })),
 )
 
 export const ActivityForm = v.pipe(
   v.object({
-    email: Text,
+    email: Email,
     poptin_id: PopupId,
     activity: v.picklist(['viewed', 'closed'], 'must be viewed or closed'),
-    url: Text,
+    url: Url,
     ...Store,
     ...Once,
   }),
@@ -61,7 +66,7 @@ export const ActivityForm = v.pipe(
 )
 
 /** limitLogs: what the visitor ran into, and for which id. */
-export const LimitQuery = v.object({ status: Text, id: LooseId })
+export const LimitQuery = v.object({ status: Word, id: LooseId })
 
 export const encodeViewed = (viewId: string): Record<string, unknown> => ({ success: true, poptin_view_id: viewId })
 export const DONE: Record<string, unknown> = { success: true }

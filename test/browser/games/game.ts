@@ -75,7 +75,9 @@ export const visitGame = async (
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
+/** As quickly as a person might: who is done within half a second is taken for a bot, and wins nothing. */
 export const give = async ({ page }: Visit): Promise<void> => {
+  await page.waitForTimeout(700)
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByRole('button', { name: 'Send' }).click()
 }

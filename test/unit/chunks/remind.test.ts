@@ -58,7 +58,9 @@ describe('“remind me later”', () => {
   })
 
   it('in an owner’s preview remembers nothing', () => {
-    expect(press('', { preview: { notice: '', refused: '' } }).storage.get('remind.testparent001')).toBeUndefined()
+    expect(
+      press('', { preview: { notice: '', refused: '', ending: () => ({}) } }).storage.get('remind.testparent001'),
+    ).toBeUndefined()
   })
 })
 

@@ -1,0 +1,28 @@
+/** All leads of a query as CSV. Its columns are the fields of the popups that they came from, whatever else was sent. */
+import { csvOf } from './csv'
+import type { LeadQuery } from './store/desk'
+import type { Store } from './store/store'
+import { templateFields } from './template-fields'
+
+/** What a game adds to its leads. */
+const WON = ['prize', 'coupon']
+
+const columnsOf = async ({ desk, popups }: Store, query: LeadQuery): Promise<Set<string>> => {
+  const names = new Set<string>()
+  let won = false
+  for (const id of await desk.popupsOf(query)) {
+    const html = (await popups.template(id))?.html ?? ''
+    for (const { key } of templateFields(html)) if (key && key !== 'email') names.add(key)
+    won ||= Boolean((await popups.find(id))?.prizes)
+  }
+  return new Set([...names, ...(won ? WON : [])])
+}
+
+/** The header and how the rows go on; few leads are in memory at a time. */
+export const openLeadsCsv = async (store: Store, query: LeadQuery) => {
+  const { header, row } = csvOf(await columnsOf(store, query))
+  return async function* (): AsyncGenerator<string> {
+    yield header
+    for await (const lead of store.desk.eachLead(query)) yield row(lead)
+  }
+}

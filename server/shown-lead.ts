@@ -1,0 +1,28 @@
+/** A lead as the desk's list shows it: enough to know it, however much was sent. The CSV has all of it. */
+import type { LeadRow } from '../shared/desk'
+
+const MOST_FIELDS = 30
+const LONGEST_NAME = 60
+const LONGEST_VALUE = 500
+/** Links that are longer lead nowhere. */
+const LONGEST_URL = 4_000
+
+const short = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).replace(/\p{Surrogate}$/u, '')}…` : text
+
+const first = <T>(fields: Record<string, T>): [string, T][] =>
+  Object.entries(fields)
+    .slice(0, MOST_FIELDS)
+    .map(([name, value]) => [short(name, LONGEST_NAME), value])
+
+export const shownLead = ({ email, fields, url, problems, ...lead }: LeadRow): LeadRow => {
+  const more = Object.keys(fields).length - MOST_FIELDS
+  return {
+    ...lead,
+    email: short(email, LONGEST_VALUE),
+    fields: Object.fromEntries(first(fields).map(([name, value]) => [name, short(value, LONGEST_VALUE)])),
+    url: short(url, LONGEST_URL),
+    ...(more > 0 && { more }),
+    ...(problems && { problems: Object.fromEntries(first(problems)) }),
+  }
+}

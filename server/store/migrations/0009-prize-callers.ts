@@ -1,0 +1,14 @@
+import type { Migration } from 'kysely'
+
+/** What of a limited stock went to whom, so that one caller cannot take it all. */
+export const prizeCallers: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('prize_caller')
+      .addColumn('popup_id', 'text', (column) => column.notNull().references('popup.id'))
+      .addColumn('caller', 'integer', (column) => column.notNull())
+      .addColumn('taken', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('prize_caller_once', ['popup_id', 'caller'])
+      .execute()
+  },
+}

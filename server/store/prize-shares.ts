@@ -1,0 +1,38 @@
+/** How much of a limited stock one caller may have, and has had. */
+import type { Transaction } from 'kysely'
+import type { Tables } from './schema'
+
+type Step = Transaction<Tables>
+
+/** A tenth of it, and one at least. */
+export const shareOf = (stock: number): number => Math.max(1, Math.floor(stock / 10))
+
+/**
+ * How often this caller has won what, by prize. The same caller's next draw of the popup waits until this one is done, so that
+ * draws at the same moment cannot take more than the share together.
+ */
+export const takenBy = async (step: Step, popupId: string, caller: number): Promise<Map<string, number>> => {
+  const { taken } = await step
+    .insertInto('prize_caller')
+    .values({ popup_id: popupId, caller, taken: '[]' })
+    .onConflict((conflict) =>
+      conflict.columns(['popup_id', 'caller']).doUpdateSet((of) => ({ taken: of.ref('prize_caller.taken') })),
+    )
+    .returning('taken')
+    .executeTakeFirstOrThrow()
+  return new Map(JSON.parse(taken))
+}
+
+export const keepTaken = async (
+  step: Step,
+  popupId: string,
+  caller: number,
+  taken: Map<string, number>,
+): Promise<void> => {
+  await step
+    .updateTable('prize_caller')
+    .set({ taken: JSON.stringify([...taken]) })
+    .where('popup_id', '=', popupId)
+    .where('caller', '=', caller)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { preview } from '../../../../chunks/preview/index'
+import type { WirePopup } from '../../../../shared/popup'
+import { decodeSlices } from '../../../../shared/wire/prize'
+import { encodeSlices } from '../../../../shared/wire/server/prize'
+
+const prizes = [
+  { id: '1', label: 'A vase', code: 'VASE', chances: 10, winner: true },
+  { id: '2', label: 'Nothing', code: '', chances: 90, winner: false },
+]
+const [vase, nothing] = decodeSlices({ prizes: encodeSlices(prizes) } as unknown as WirePopup)
+const wire = { wheel_has_coupon: 'yes' } as unknown as WirePopup
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('how a game ends in a preview', () => {
+  it.each([
+    ['wins', 0.3, { winner: true, code: '••••••' }],
+    ['loses', 0.7, { winner: false, code: '' }],
+  ])('%s by chance, whichever slice it was: the page is not told which of them wins', (_, chance, ending) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    for (const slice of [vase, nothing]) expect(slice && preview.en.ending(slice, wire)).toEqual(ending)
+  })
+
+  it('has no code where no prize has one', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.3)
+    expect(vase && preview.he.ending(vase, {} as WirePopup)).toEqual({ winner: true, code: '' })
+  })
+
+  it('is as it is told where another server tells it, chances and all', () => {
+    const [slice] = decodeSlices({ prizes: [{ prize_id: 1, chances: 20, is_winner: 0 }] } as unknown as WirePopup)
+    expect(slice && preview.en.ending(slice, wire)).toEqual({})
+  })
+})
