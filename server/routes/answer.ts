@@ -36,7 +36,7 @@ const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
   !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
 
 const serve = (popup: StoredPopup, origin: string): ServedPopup => {
-  const { siteKey, htmlVersion, ...definition } = popup
+  const { siteKey, htmlVersion, paused, ...definition } = popup
   const templateUrl = `${origin}/api/display/template/${popup.id}/${htmlVersion}`
   return { ...definition, accountId: siteKey, viewerId: newId(), templateUrl }
 }

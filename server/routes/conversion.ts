@@ -6,7 +6,7 @@ import { leadProblems } from '../lead-problems'
 import type { Route, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import { templateFields } from '../template-fields'
-import { param, popupOf, siteOf } from './lookup'
+import { param, reportedPopup } from './lookup'
 
 /** Seconds below which nobody has read and filled in a form. */
 const TOO_FAST = 1
@@ -35,11 +35,11 @@ export const conversion: Route = {
   async handle(c, tools) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
     const given = await readBody(c, ConversionForm)
-    const popup = await popupOf(given.popupId, tools, 'poptin_id')
-    const site = await siteOf(popup.siteKey, tools)
+    const popup = await reportedPopup(given.popupId, tools, 'poptin_id')
+    const site = await tools.store.sites.find(popup.siteKey)
     const target = given.target || popup.target
     const problems = await problemsOf(given, popup, tools)
     const kept = { ...given, viewerId, target, lead: isLead(given), suspect: isSuspect(given), problems }
-    return c.json(encodeConversion(await tools.store.conversions.add(kept), site.conversionCode))
+    return c.json(encodeConversion(await tools.store.conversions.add(kept), site?.conversionCode ?? ''))
   },
 }

@@ -3,7 +3,7 @@ import { readBody } from '../body'
 import { leadOrder } from '../game-order'
 import { Refusal } from '../refusal'
 import type { Route } from '../route'
-import { param, popupOf } from './lookup'
+import { param, reportedPopup } from './lookup'
 
 /**
  * Draws a prize, once for a submission. Where the lead comes first, nobody plays without; where it comes after, what was won
@@ -15,7 +15,7 @@ export const draw: Route = {
   writes: true,
   async handle(c, tools) {
     const { player, claimed } = await readBody(c, DrawForm)
-    const { id, prizes = [] } = await popupOf(param(c, 'poptin_id'), tools)
+    const { id, prizes = [] } = await reportedPopup(param(c, 'poptin_id'), tools)
     const { conversions, popups, prizes: given } = tools.store
     const order = leadOrder((await popups.template(id))?.html ?? '')
     const known = order === 'never' || (await conversions.has(id, player.submissionId))

@@ -1,7 +1,7 @@
 import { encodeViewed, ViewedJson } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
 import type { Route } from '../route'
-import { param, popupOf } from './lookup'
+import { param, reportedPopup } from './lookup'
 
 export const viewed: Route = {
   method: 'POST',
@@ -9,7 +9,7 @@ export const viewed: Route = {
   writes: true,
   async handle(c, tools) {
     const report = await readBody(c, ViewedJson)
-    const popup = await popupOf(param(c, 'poptin_id'), tools)
+    const popup = await reportedPopup(param(c, 'poptin_id'), tools)
     return c.json(encodeViewed(await tools.store.reports.addView({ ...report, popupId: popup.id })))
   },
 }

@@ -10,6 +10,7 @@ import { restrictions } from './migrations/0003-restrictions'
 import { leadProblems } from './migrations/0004-lead-problems'
 import { prizes } from './migrations/0005-prizes'
 import { parts } from './migrations/0006-parts'
+import { removal } from './migrations/0020-removal'
 import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
@@ -49,6 +50,7 @@ const MIGRATIONS = {
   '0004-lead-problems': leadProblems,
   '0005-prizes': prizes,
   '0006-parts': parts,
+  '0020-removal': removal,
 }
 
 const migrate = async (db: Db): Promise<void> => {

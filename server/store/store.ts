@@ -5,6 +5,7 @@ import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
 import { popups } from './popups'
 import { prizes } from './prizes'
+import { removal } from './removal'
 import { reports } from './reports'
 import { sites } from './sites'
 import { views } from './views'
@@ -18,6 +19,7 @@ export const createStore = (db: Db) => ({
   catalogue: catalogue(db),
   desk: desk(db),
   views: views(db),
+  removal: removal(db),
   close: (): Promise<void> => db.destroy(),
 })
 
