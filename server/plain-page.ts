@@ -34,16 +34,16 @@ h1 {
   text-wrap: balance;
 }
 p {
-  max-width: 38ch;
+  max-width: 46ch;
   margin: -12px 0 0;
   color: var(--soft);
   text-wrap: balance;
 }
 svg {
-  width: 56px;
+  width: 72px;
   fill: none;
   stroke: var(--soft);
-  stroke-width: 1.5;
+  stroke-width: 1.25;
   stroke-linecap: round;
   stroke-linejoin: round;
 }

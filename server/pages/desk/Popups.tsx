@@ -14,7 +14,7 @@ const Table = ({ popups }: { popups: PopupFigures[] }) => (
         <th scope="col">Closes</th>
         <th scope="col">Conversions</th>
         <th scope="col">
-          Rate <small className="scale">bar: 0 to 100%</small>
+          Rate <small className="scale">0–100%</small>
         </th>
         <th scope="col">
           <span className="visually-hidden">Preview</span>
