@@ -1,8 +1,9 @@
 /** A catalogue file: the products that popups of a site may recommend. Prices are in major units there, as in a shop. */
 import * as v from 'valibot'
 import { fractionDigits, type Product } from '../shared/wire/server/products'
-import { keyed, readJsonc } from './popup-file/jsonc'
-import { problem } from './popup-file/problem'
+import { readJsonc } from './popup-file/jsonc'
+import type { Problem } from './popup-file/problem'
+import { keyed } from './popup-file/values'
 
 const words = v.string('must be text')
 const required = v.pipe(words, v.minLength(1, 'must not be empty'))
@@ -45,17 +46,27 @@ const inMinorUnits = <T extends Priced>(one: T, digits: number): T => {
   return { ...one, price: minor(now), ...(before !== undefined && { compareAtPrice: minor(before) }) }
 }
 
+type CatalogueFile = v.InferOutput<typeof CatalogueFile>
+
+const twice = (products: CatalogueFile['products']): Problem[] =>
+  products.flatMap(({ id }, index) =>
+    products.findIndex((other) => other.id === id) < index
+      ? [{ path: ['products', index, 'id'], message: `"${id}" is there twice` }]
+      : [],
+  )
+
 export const readCatalogue = (file: string): { currency: string; products: Product[] } =>
-  readJsonc(file, CatalogueFile, ({ currency, products }) => {
-    const digits = fractionDigits(currency)
-    const ids = products.map(({ id }) => id)
-    const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
-    if (twice >= 0) throw problem(['products', twice, 'id'], `"${ids[twice]}" is there twice`)
-    return {
-      currency,
-      products: products.map((product) => ({
-        ...inMinorUnits(product, digits),
-        variants: product.variants.map((variant) => inMinorUnits(variant, digits)),
-      })),
-    }
+  readJsonc(file, {
+    schema: CatalogueFile,
+    examine: ({ products }, sound) => (sound('products') ? twice(products) : []),
+    use({ currency, products }) {
+      const digits = fractionDigits(currency)
+      return {
+        currency,
+        products: products.map((product) => ({
+          ...inMinorUnits(product, digits),
+          variants: product.variants.map((variant) => inMinorUnits(variant, digits)),
+        })),
+      }
+    },
   })

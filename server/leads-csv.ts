@@ -13,7 +13,7 @@ const columnsOf = async ({ desk, popups }: Store, query: LeadQuery): Promise<Set
   for (const id of await desk.popupsOf(query)) {
     const html = (await popups.template(id))?.html ?? ''
     for (const { key } of templateFields(html)) if (key && key !== 'email') names.add(key)
-    won ||= Boolean((await popups.find(id))?.prizes)
+    won ||= Boolean((await popups.findEver(id))?.prizes)
   }
   return new Set([...names, ...(won ? WON : [])])
 }

@@ -11,7 +11,12 @@ export interface PopupFigures {
   conversions: number
   /** Conversions by views, 0 to 1; 0 without views. */
   rate: number
+  /** It is not shown for the time being. */
+  paused: boolean
+  /** Where its owner sees it at any time. */
   previewUrl: string
+  /** The same on its site, where that names its domain; ''. */
+  siteUrl: string
 }
 
 export interface LeadRow {

@@ -124,6 +124,8 @@ export interface PopupDefinition extends PopupSettings {
   design: Design
   /** Of a game. */
   prizes?: OfferedPrize[]
+  /** The library's design that its template was made from; absent where it is the owner's own. */
+  made?: { template: string; texts?: Record<string, string>; theme?: { accent?: string; paper?: string; ink?: string } }
   /** The finished template, texts filled in. */
   html: string
 }

@@ -5,12 +5,12 @@
  */
 
 /** `document`, with the browser's own properties only. To pass on the document itself, `document` is safe. */
-export const doc = new Proxy(document, {
-  get(target, name) {
-    const value = Reflect.get(Document.prototype, name, target)
-    return typeof value === 'function' ? value.bind(target) : value
+export const doc = new Proxy({} as Document, {
+  get(_, name) {
+    const value = Reflect.get(Document.prototype, name, document)
+    return typeof value === 'function' ? value.bind(document) : value
   },
-  set: (target, name, value) => Reflect.set(Document.prototype, name, value, target),
+  set: (_, name, value) => Reflect.set(Document.prototype, name, value, document),
 })
 
 /** A variable of the page or the browser, unless an element with this id or name is all there is. */

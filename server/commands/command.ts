@@ -1,5 +1,7 @@
 import type { Config } from '../config'
 import { Failure } from '../failure'
+import { suggestion } from '../popup-file/suggest'
+import type { StoredPopup } from '../store/popups'
 import type { Store } from '../store/store'
 
 export interface World {
@@ -34,6 +36,13 @@ export const textOption = (values: Values, name: string): string | undefined => 
 
 export const textsOption = (values: Values, name: string): string[] =>
   [values[name] ?? []].flat().filter((value) => typeof value === 'string')
+
+export const choosePopup = async (store: Store, id: string): Promise<StoredPopup> => {
+  const popup = await store.popups.find(id)
+  if (popup) return popup
+  const known = (await store.popups.list()).map((one) => one.id)
+  throw new Failure(`There is no popup ${id}${suggestion(id, known)}. All popups: wisp popup list`)
+}
 
 /** The site meant by `--site`, or the only one there is. */
 export const chooseSite = async (store: Store, key?: string) => {

@@ -1,8 +1,24 @@
 import { Failure } from '../failure'
 import { readLibrary } from '../popup-file/library'
-import { readPopupFile } from '../popup-file/read'
-import { type Command, chooseSite, textOption } from './command'
+import { type ReadPopup, readPopup } from '../popup-file/read'
+import { previewPath } from '../preview-path'
+import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
+
+/** What an owner wants to know after an import, paragraph by paragraph. */
+const report = ({ config }: World, file: string, { popup, named }: ReadPopup, paused: boolean): string => {
+  const { id, name } = popup
+  const keep = `${file} names no id, so the popup was given one; imported again, it would become a second popup.
+To update this one instead, put this line into the file:
+
+  "id": "${id}",`
+  return [
+    `${id}\t${name}`,
+    ...(named ? [] : [keep]),
+    ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
+    `See it, while the server runs: http://localhost:${config.port}${previewPath(id)}`,
+  ].join('\n\n')
+}
 
 export const popupImport: Command = {
   name: 'popup import',
@@ -11,23 +27,27 @@ export const popupImport: Command = {
   options: { site: { type: 'string' } },
   takes: 1,
   async run(world, [file = ''], options) {
-    const popup = readPopupFile(file, readLibrary(world.dist))
-    await withStore(world, async (store) => {
+    const text = await withStore(world, async (store) => {
+      // Asked for first: a file is mended in vain where it has nowhere to go.
       const site = await chooseSite(store, textOption(options, 'site'))
+      const read = readPopup(file, readLibrary(world.dist))
+      const { popup } = read
       if (!(await store.popups.save(site.key, popup)))
         throw new Failure(`The popup ${popup.id} belongs to another site; give this one an id of its own`)
+      return report(world, file, read, (await store.popups.find(popup.id))?.paused ?? false)
     })
-    world.print(`${popup.id}\t${popup.name}`)
+    world.print(text)
   },
 }
 
 export const popupList: Command = {
   name: 'popup list',
   args: '',
-  help: 'the popups: id, site, type, name',
+  help: 'the popups: id, site, type, name, and whether it is paused',
   takes: 0,
   async run(world) {
     const popups = await withStore(world, (store) => store.popups.list())
-    for (const { id, siteKey, type, name } of popups) world.print([id, siteKey, type, name].join('\t'))
+    for (const { id, siteKey, type, name, paused } of popups)
+      world.print([id, siteKey, type, name, ...(paused ? ['paused'] : [])].join('\t'))
   },
 }

@@ -3,9 +3,12 @@ import type { Command } from './command'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
 import { popupImport, popupList } from './popup'
+import { popupExport } from './popup-export'
+import { popupDelete, popupPause, popupResume } from './popup-state'
 import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
 import { siteLimit, siteRestrict } from './site-limits'
+import { siteRemove } from './site-remove'
 import { startCommand } from './start'
 
 export const commands: Command[] = [
@@ -15,8 +18,13 @@ export const commands: Command[] = [
   siteList,
   siteRestrict,
   siteLimit,
+  siteRemove,
   popupImport,
   popupList,
+  popupPause,
+  popupResume,
+  popupExport,
+  popupDelete,
   catalogImport,
   leadsExport,
   migrateCommand,

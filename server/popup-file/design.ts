@@ -10,8 +10,7 @@ import {
   VERTICAL,
 } from '../../shared/design'
 import { PopupId } from '../../shared/wire/server/text'
-import { keyed } from './jsonc'
-import { colour, flag, oneOf, seconds, textOf, whole, words } from './values'
+import { colour, flag, keyed, oneOf, seconds, textOf, whole, words } from './values'
 
 const POSITIONS = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
 
@@ -32,7 +31,11 @@ const Countdown = v.pipe(
     ),
     zone: v.optional(v.pipe(words, v.check(isZone, 'must be a time zone like Europe/Paris'))),
   }),
-  v.check(({ seconds, end }) => (seconds === undefined) !== (end === undefined), 'must have either seconds or end'),
+  v.partialCheck(
+    [['seconds'], ['end']],
+    ({ seconds, end }) => (seconds === undefined) !== (end === undefined),
+    'must have either seconds or end',
+  ),
   v.transform((countdown) =>
     countdown.end === undefined ? countdown : { ...countdown, zone: countdown.zone ?? 'UTC' },
   ),

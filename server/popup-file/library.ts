@@ -5,7 +5,7 @@ import type { PopupType } from '../../shared/popup'
 import type { Language } from '../../shared/text'
 import { Failure } from '../failure'
 import { escapeHtml } from '../html'
-import { type Problem, Problems, problem } from './problem'
+import type { Problem } from './problem'
 import type { PopupFile } from './schema'
 import { suggestion } from './suggest'
 
@@ -30,25 +30,27 @@ export const readLibrary = (dist: string): Library => {
   }
 }
 
-const designOf = (library: Library, { template, language }: PopupFile): Design => {
+type Wanted = Pick<PopupFile, 'language' | 'template'>
+
+/** A file of the owner's own goes by its path. */
+export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => template.startsWith('.')
+
+const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
+  Object.hasOwn(library, template) ? library[template]?.[language] : undefined
+
+export const designProblems = (library: Library, wanted: Wanted): Problem[] => {
+  const { template, language } = wanted
   const known = Object.keys(library)
   if (!known.includes(template)) {
     const hint = suggestion(template, known) || `; there is ${known.join(', ')}, or a file: "./my.html"`
-    throw problem(['template'], `no design "${template}"${hint}`)
+    return [{ path: ['template'], message: `no design "${template}"${hint}` }]
   }
-  const design = library[template]?.[language]
-  if (!design) throw problem(['language'], `the design "${template}" has no "${language}" version`)
-  return design
+  if (designOf(library, wanted)) return []
+  return [{ path: ['language'], message: `the design "${template}" has no "${language}" version` }]
 }
 
-/** The size of the file's design, where it is one of the library's and drawn for this type. */
-export const sizeOfDesign = (library: Library, { language, template, type }: PopupFile): Design['size'] => {
-  const design = library[template]?.[language]
-  return design?.type === type ? design.size : undefined
-}
-
-const unknownSlots = (design: Design, texts: Record<string, string>): Problem[] => {
-  const known = Object.keys(design.texts)
+export const textProblems = (library: Library, wanted: Wanted, texts: Record<string, string> = {}): Problem[] => {
+  const known = Object.keys(designOf(library, wanted)?.texts ?? texts)
   return Object.keys(texts)
     .filter((slot) => !known.includes(slot))
     .map((slot) => ({
@@ -58,17 +60,23 @@ const unknownSlots = (design: Design, texts: Record<string, string>): Problem[] 
     }))
 }
 
-/** The colour that a popup is known by. A file of the owner's own keeps its colours to itself. */
-export const accentOf = (library: Library, { language, template, theme }: PopupFile): string | undefined =>
-  theme?.accent ?? library[template]?.[language]?.theme.accent
-
-/** Texts become text whatever they hold; colours have been checked to be colours. */
-export const fill = (library: Library, file: PopupFile): string => {
+/** The size of the file's design, where it is one of the library's and drawn for this type. */
+export const sizeOfDesign = (library: Library, file: PopupFile): Design['size'] => {
   const design = designOf(library, file)
-  const problems = unknownSlots(design, file.texts ?? {})
-  if (problems.length) throw new Problems(problems)
-  const values = new Map(Object.entries({ ...design.texts, ...file.texts, ...design.theme, ...file.theme }))
-  return design.html.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
+  return design?.type === file.type ? design.size : undefined
+}
+
+/** The colour that a popup is known by. A file of the owner's own keeps its colours to itself. */
+export const accentOf = (library: Library, file: PopupFile): string | undefined =>
+  file.theme?.accent ?? designOf(library, file)?.theme.accent
+
+type Filled = Wanted & Pick<PopupFile, 'texts' | 'theme'>
+
+/** Texts become text whatever they hold; colours have been checked to be colours. '' without such a design. */
+export const fill = (library: Library, file: Filled): string => {
+  const design = designOf(library, file)
+  const values = new Map(Object.entries({ ...design?.texts, ...file.texts, ...design?.theme, ...file.theme }))
+  return (design?.html ?? '').replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
     const value = values.get(slot)
     return value === undefined ? whole : escapeHtml(value)
   })

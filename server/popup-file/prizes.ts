@@ -2,9 +2,8 @@
 import * as v from 'valibot'
 import type { PopupType } from '../../shared/popup'
 import { LEAST_SLICES, MOST_SLICES, type OfferedPrize } from '../../shared/prize'
-import { keyed } from './jsonc'
-import { problem } from './problem'
-import { flag, listOf, number, seconds, textOf, whole } from './values'
+import type { Problem } from './problem'
+import { flag, keyed, listOf, number, seconds, textOf, whole } from './values'
 
 const PrizeFile = keyed({
   id: v.optional(v.pipe(textOf(40), v.regex(/^[\w-]+$/, 'must be letters, digits, - or _'))),
@@ -19,27 +18,30 @@ const PrizeFile = keyed({
 export const PrizesFile = listOf(PrizeFile, 'prizes', MOST_SLICES)
 type PrizesFile = v.InferOutput<typeof PrizesFile>
 
-const sameId = (prizes: OfferedPrize[]): number =>
-  prizes.findIndex(({ id }, place) => prizes.slice(0, place).some((other) => other.id === id))
-
 /** A prize without an id is known by its place. */
-const readPrizes = (file: PrizesFile, least: number): OfferedPrize[] => {
-  const prizes = file.map((prize, place) => ({ ...prize, id: prize.id ?? `${place + 1}`, code: prize.code ?? '' }))
-  const same = sameId(prizes)
-  if (same >= 0) throw problem(['prizes', same, 'id'], `"${prizes[same]?.id}" is there twice`)
-  if (prizes.length < least) throw problem(['prizes'], `must be ${least} or more on a wheel`)
-  // Else there would come a visitor for whom nothing is left.
-  if (!prizes.some(({ chances, stock }) => chances > 0 && stock === undefined))
-    throw problem(['prizes'], 'must have one with chances and without a stock, for when the others have run out')
-  return prizes
-}
+export const readPrizes = (file: PrizesFile): OfferedPrize[] =>
+  file.map((prize, place) => ({ ...prize, id: prize.id ?? `${place + 1}`, code: prize.code ?? '' }))
 
-/** Of a game, which has no point without, and of no other type. */
-export const prizesOf = (type: PopupType, format: number, file?: PrizesFile): OfferedPrize[] | undefined => {
-  if (type !== 'gamified') {
-    if (file) throw problem(['prizes'], 'only go with the type gamified')
-    return
-  }
-  if (!file) throw problem(['type'], 'a gamified popup needs prizes')
-  return readPrizes(file, format === 1 ? LEAST_SLICES : 1)
+const repeated = (prizes: OfferedPrize[]): Problem[] =>
+  prizes.flatMap(({ id }, place) =>
+    prizes.findIndex((other) => other.id === id) < place
+      ? [{ path: ['prizes', place, 'id'], message: `"${id}" is there twice` }]
+      : [],
+  )
+
+const about = (message: string): Problem => ({ path: ['prizes'], message })
+
+/** A game has no point without prizes, and no other type has a use for them. */
+export const prizeProblems = (type: PopupType, format: number, file?: PrizesFile): Problem[] => {
+  if (type !== 'gamified') return file ? [about('only go with the type gamified')] : []
+  if (!file) return [{ path: ['type'], message: 'a gamified popup needs prizes' }]
+  const prizes = readPrizes(file)
+  const least = format === 1 ? LEAST_SLICES : 1
+  // Else there would come a visitor for whom nothing is left.
+  const lasting = prizes.some(({ chances, stock }) => chances > 0 && stock === undefined)
+  return [
+    ...(prizes.length < least ? [about(`must be ${least} or more on a wheel`)] : []),
+    ...(lasting ? [] : [about('must have one with chances and without a stock, for when the others have run out')]),
+    ...repeated(prizes),
+  ]
 }

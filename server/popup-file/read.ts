@@ -1,30 +1,13 @@
 /** Popup file → PopupDefinition: defaults filled in, template finished. */
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { type Design, PLAIN_DESIGN } from '../../shared/design'
 import { newId } from '../../shared/id'
 import type { PopupDefinition, PopupType } from '../../shared/popup'
+import { examine, readOwn } from './examine'
 import { readJsonc } from './jsonc'
-import { accentOf, fill, type Library, sizeOfDesign } from './library'
-import { prizesOf } from './prizes'
-import { problem } from './problem'
+import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
+import { readPrizes } from './prizes'
 import { PopupFile } from './schema'
-import { checkScreens } from './screens'
 import { dressed } from './teaser'
-
-/** How many formats each type has (specification, section 1). */
-const FORMATS: Partial<Record<PopupType, number>> = {
-  lightbox: 22,
-  bar: 17,
-  sside: 19,
-  bside: 9,
-  browsing: 3,
-  fullpage: 12,
-  mobile: 17,
-  social: 8,
-  embedded: 7,
-  gamified: 3,
-}
 
 /** Pixels (specification, section 9); a height of 0 follows the content. */
 const SIZES: Record<PopupType, PopupDefinition['size']> = {
@@ -71,30 +54,11 @@ const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
   ...(design.teaser && { teaser: dressed(design.teaser, accent) }),
 })
 
-const readText = (file: string): string | undefined => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-const ownFile = (file: string, { template, texts, theme }: PopupFile): string => {
-  if (texts) throw problem(['texts'], 'only go with a design of the library; write them into your own file')
-  if (theme) throw problem(['theme'], 'only goes with a design of the library; write it into your own file')
-  const html = readText(resolve(dirname(file), template))
-  if (html === undefined) throw problem(['template'], `cannot read ${template}`)
-  if (!html.trim()) throw problem(['template'], `there is nothing in ${template}`)
-  checkScreens(html)
-  return html
-}
-
-const define = (file: string, library: Library, popup: PopupFile): PopupDefinition => {
-  const { id, name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language } = popup
-  const formats = FORMATS[type]
-  if (formats && format > formats) throw problem(['format'], `must be 1 to ${formats} for ${type}, got ${format}`)
+/** All that a popup file says, and what follows where it says nothing; but the template. */
+export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefinition, 'html' | 'id'> => {
+  const { name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language } = popup
+  const { template, texts, theme } = popup
   return {
-    id: id ?? newId(13),
     name,
     type,
     format,
@@ -106,11 +70,30 @@ const define = (file: string, library: Library, popup: PopupFile): PopupDefiniti
     stopWhenConverted,
     language,
     targeting: popup.targeting,
-    prizes: prizesOf(type, format, popup.prizes),
+    prizes: popup.prizes && readPrizes(popup.prizes),
     design: designOf(popup, accentOf(library, popup)),
-    html: popup.template.startsWith('.') ? ownFile(file, popup) : fill(library, popup),
+    made: isOwn(popup) ? undefined : { template, texts, theme },
   }
 }
 
-export const readPopupFile = (file: string, library: Library): PopupDefinition =>
-  readJsonc(file, PopupFile, (popup) => define(file, library, popup))
+const htmlOf = (file: string, library: Library, popup: PopupFile): string =>
+  isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
+
+export interface ReadPopup {
+  popup: PopupDefinition
+  /** The file names its id; otherwise it was given one. */
+  named: boolean
+}
+
+/** A popup file, and whether it says which popup it is. */
+export const readPopup = (file: string, library: Library): ReadPopup =>
+  readJsonc(file, {
+    schema: PopupFile,
+    examine: examine(file, library),
+    use: (popup) => ({
+      popup: { id: popup.id ?? newId(13), ...settingsOf(popup, library), html: htmlOf(file, library, popup) },
+      named: popup.id !== undefined,
+    }),
+  })
+
+export const readPopupFile = (file: string, library: Library): PopupDefinition => readPopup(file, library).popup

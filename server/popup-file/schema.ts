@@ -1,14 +1,30 @@
 /** A popup file in the words of the house; docs/popups.md describes it. */
 import * as v from 'valibot'
-import { FREQUENCY_RULES, POPUP_TYPES, TARGETS } from '../../shared/popup'
+import { FREQUENCY_RULES, type Frequency, POPUP_TYPES, TARGETS } from '../../shared/popup'
 import { LANGUAGES } from '../../shared/text'
 import { PopupId } from '../../shared/wire/server/text'
 import { DesignFile } from './design'
-import { keyed } from './jsonc'
 import { PrizesFile } from './prizes'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
-import { colour, flag, oneOf, pixels, whole, words } from './values'
+import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from './values'
+
+/** Rules that count something. */
+export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
+
+const FrequencyFile = v.pipe(
+  keyed({ rule: oneOf(FREQUENCY_RULES), count: v.optional(whole('a whole number from 0', 0, 10_000), 0) }),
+  v.partialCheck(
+    [['rule'], ['count']],
+    ({ rule, count }) => !counts(rule) || count > 0,
+    'needs a count of 1 or more with days and visits, like {"rule": "days", "count": 7}',
+  ),
+  v.partialCheck(
+    [['rule'], ['count']],
+    ({ rule, count }) => counts(rule) || count === 0,
+    'has no use for a count with once and always',
+  ),
+)
 
 export const PopupFile = keyed({
   id: v.optional(PopupId),
@@ -25,14 +41,11 @@ export const PopupFile = keyed({
   onClickOnly: v.optional(flag, false),
   triggers: v.optional(TriggersFile),
   targeting: v.optional(TargetingFile),
-  frequency: v.optional(
-    keyed({ rule: oneOf(FREQUENCY_RULES), count: v.optional(whole('a whole number from 0', 0, 10_000), 0) }),
-    { rule: 'always', count: 0 },
-  ),
+  frequency: v.optional(FrequencyFile, { rule: 'always' }),
   stopWhenConverted: v.optional(flag, true),
   language: v.optional(oneOf(LANGUAGES), 'en'),
   template: v.pipe(words, v.minLength(1, 'must name a design or a file')),
-  texts: v.optional(v.record(v.string(), words, 'must be an object')),
+  texts: v.optional(mapOf(words)),
   theme: v.optional(keyed({ accent: v.optional(colour), paper: v.optional(colour), ink: v.optional(colour) })),
   design: v.optional(DesignFile, {}),
   prizes: v.optional(PrizesFile),

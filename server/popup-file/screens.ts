@@ -1,5 +1,5 @@
 /** The screens of an owner's own template: each must be one that is ever seen, and what leads on must lead to one. */
-import { problem } from './problem'
+import type { Problem } from './problem'
 import { suggestion } from './suggest'
 
 /** Those that come by themselves (docs/templates.md). */
@@ -7,16 +7,19 @@ const KNOWN = ['main', 'welcome', 'thanks', 'remind', 'play', 'win', 'lose']
 
 const MARK = /data-wisp-(screen|to)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 
-/** @throws Problems at `template` */
-export const checkScreens = (html: string): void => {
+export const screenProblems = (html: string): Problem[] => {
   const marks = [...html.replace(/<!--[\s\S]*?-->/g, '').matchAll(MARK)]
-  const namesOf = (mark: string): string[] =>
-    marks.flatMap(([, kind, double, single, bare]) => (kind === mark ? [double ?? single ?? bare ?? ''] : []))
+  const namesOf = (mark: string): string[] => [
+    ...new Set(
+      marks.flatMap(([, kind, double, single, bare]) => (kind === mark ? [double ?? single ?? bare ?? ''] : [])),
+    ),
+  ]
   const [screens, wanted] = [namesOf('screen'), namesOf('to')]
-  const unseen = screens.find((name) => ![...KNOWN, ...wanted].includes(name))
-  if (unseen !== undefined)
-    throw problem(['template'], `nothing leads to its screen "${unseen}"${suggestion(unseen, KNOWN)}`)
-  const missing = wanted.find((name) => name !== 'main' && !screens.includes(name))
-  if (missing !== undefined)
-    throw problem(['template'], `has no screen "${missing}" to lead to${suggestion(missing, screens)}`)
+  const unseen = screens
+    .filter((name) => ![...KNOWN, ...wanted].includes(name))
+    .map((name) => `nothing leads to its screen "${name}"${suggestion(name, KNOWN)}`)
+  const missing = wanted
+    .filter((name) => name !== 'main' && !screens.includes(name))
+    .map((name) => `has no screen "${name}" to lead to${suggestion(name, screens)}`)
+  return [...unseen, ...missing].map((message) => ({ path: ['template'], message }))
 }

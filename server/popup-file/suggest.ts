@@ -10,11 +10,21 @@ const distance = (from: string, to: string): number => {
   return row[to.length] ?? 0
 }
 
+/** Of a word of three letters or fewer, two wrong ones would leave nothing of it. */
+const allowance = (word: string): number => (word.length < 4 ? 1 : Math.max(2, word.length / 3))
+
+/** `exit` for `exitIntent`, `timeDelaySeconds` for `timeDelay`. */
+const begins = (word: string, one: string): boolean =>
+  Math.min(word.length, one.length) > 2 && (one.startsWith(word) || word.startsWith(one))
+
 /** ` (did you mean "x"?)` when a known word is near, and '' otherwise. */
-export const suggestion = (word: string, known: string[]): string => {
+export const suggestion = (word: unknown, known: readonly string[]): string => {
+  if (typeof word !== 'string') return ''
+  const typed = word.toLowerCase()
   const near = known
-    .map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
-    .filter(({ far }) => far <= Math.max(2, word.length / 3))
-    .sort((a, b) => a.far - b.far)[0]
-  return near ? ` (did you mean "${near.one}"?)` : ''
+    .map((one) => ({ one, far: distance(typed, one.toLowerCase()) }))
+    .filter(({ far }) => far <= allowance(typed))
+    .sort((a, b) => a.far - b.far)[0]?.one
+  const meant = near ?? known.find((one) => begins(typed, one.toLowerCase()))
+  return meant ? ` (did you mean "${meant}"?)` : ''
 }

@@ -2,8 +2,7 @@
 import * as v from 'valibot'
 import { COMPARISONS, type Comparison, ENGAGEMENTS, type Targeting } from '../../shared/targeting'
 import { PopupId } from '../../shared/wire/server/text'
-import { keyed } from './jsonc'
-import { flag, listOf, oneOf, textOf } from './values'
+import { flag, keyed, listOf, oneOf, textOf } from './values'
 
 /** What needs nothing to be compared with. */
 const bare = (comparison: Comparison): boolean => comparison === 'exists' || comparison === 'not_exists'
@@ -21,7 +20,11 @@ const Condition = v.pipe(
     comparison: oneOf(COMPARISONS),
     value: v.optional(Value),
   }),
-  v.check(({ comparison, value }) => value !== undefined || bare(comparison), 'must have a value to compare with'),
+  v.partialCheck(
+    [['comparison'], ['value']],
+    ({ comparison, value }) => value !== undefined || bare(comparison),
+    'must have a value to compare with',
+  ),
   v.transform(({ value = '', ...rest }) => ({ ...rest, value: bare(rest.comparison) ? '' : value })),
 )
 

@@ -2,13 +2,16 @@
 import * as v from 'valibot'
 import type { Triggers } from '../../shared/popup'
 import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../../shared/targeting'
-import { keyed } from './jsonc'
-import { flag, listOf, number, oneOf, seconds, textOf, whole } from './values'
+import { suggestion } from './suggest'
+import { flag, keyed, listOf, number, oneOf, seconds, textOf, whole } from './values'
 
 const times = whole('a whole number, 1 to 1000', 1, 1000)
 
 /** Events that are told by an amount; the others happen or do not. */
 const amounts = (event: CartSetting['event']): boolean => event === 'cart_item' || event === 'cart_value'
+
+/** What stands for products, beside a list of them. */
+const ANY_OF_THEM = ['any_product', 'empty_cart'] as const
 
 const Cart = v.pipe(
   keyed({
@@ -17,20 +20,23 @@ const Cart = v.pipe(
     amount: v.optional(number('a number, 0 to 1000000000', 0, 1_000_000_000)),
     products: v.optional(
       v.union(
-        [oneOf(['any_product', 'empty_cart']), listOf(textOf(100), 'products', 100)],
-        'must be any_product, empty_cart or a list of product ids',
+        [oneOf(ANY_OF_THEM), listOf(textOf(100), 'products', 100)],
+        ({ input }) => `must be any_product, empty_cart or a list of product ids${suggestion(input, ANY_OF_THEM)}`,
       ),
     ),
   }),
-  v.check(
+  v.partialCheck(
+    [['event'], ['amount'], ['products']],
     ({ event, amount, products }) => !amounts(event) || amount !== undefined || products === 'empty_cart',
     'must have an amount with cart_item and cart_value',
   ),
-  v.check(
+  v.partialCheck(
+    [['event'], ['amount'], ['comparison']],
     ({ event, amount, comparison }) => amounts(event) || (amount === undefined && comparison === undefined),
     'must have no amount and no comparison with added_product and removed_product',
   ),
-  v.check(
+  v.partialCheck(
+    [['event'], ['amount']],
     ({ event, amount = 0 }) => event !== 'cart_item' || Number.isInteger(amount),
     'must have a whole number of items with cart_item',
   ),

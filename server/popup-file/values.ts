@@ -1,8 +1,39 @@
 /** Values of a popup file, each with the words that say what it must be. */
 import * as v from 'valibot'
+import { got } from './problem'
+import { suggestion } from './suggest'
 
+const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Says all of the keys that there are, where none of them is near the one that was written. */
+const unknown = (key: string, known: string[]): string =>
+  `unknown key${suggestion(key, known) || `; there is ${known.join(', ')}`}`
+
+/** An object that refuses unknown keys, because those are typing mistakes. Valibot's strict one tells of the first alone. */
+export const keyed = <const E extends v.ObjectEntries>(entries: E) => {
+  const known = Object.keys(entries)
+  return v.pipe(
+    v.custom<v.InferInput<v.ObjectSchema<E, undefined>>>(isPlainObject, 'must be an object'),
+    v.looseObject(entries, 'is missing'),
+    v.rawCheck(({ dataset: { value: input }, addIssue }) => {
+      for (const [key, value] of Object.entries(input as object)) {
+        const path: [v.ObjectPathItem] = [
+          { type: 'object', origin: 'key', input: input as Record<string, unknown>, key, value },
+        ]
+        if (!known.includes(key)) addIssue({ expected: 'never', message: unknown(key, known), path })
+      }
+    }),
+    v.transform((value) => value as v.InferOutput<v.ObjectSchema<E, undefined>>),
+  )
+}
+
+/** Keys of the owner's choice. */
+export const mapOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(v.custom<Record<string, unknown>>(isPlainObject, 'must be an object'), v.record(v.string(), item))
+
+/** Says what it got by itself, so that the word that was meant comes last. */
 export const oneOf = <const T extends string>(known: readonly T[]) =>
-  v.picklist(known, `must be one of ${known.join(', ')}`)
+  v.picklist(known, ({ input }) => `must be one of ${known.join(', ')}${got(input)}${suggestion(input, known)}`)
 export const flag = v.boolean('must be true or false')
 export const words = v.string('must be text')
 export const colour = v.pipe(words, v.regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'must be a colour like #1a2b3c'))

@@ -48,7 +48,7 @@ export const serveAll = (
   { preview }: Serving = {},
 ): Promise<ServedPopup[]> => {
   const origin = caller.origin(c)
-  const serve = async ({ siteKey, htmlVersion, ...definition }: StoredPopup): Promise<ServedPopup> => ({
+  const serve = async ({ siteKey, htmlVersion, paused, ...definition }: StoredPopup): Promise<ServedPopup> => ({
     ...definition,
     accountId: siteKey,
     viewerId: preview ? newId() : await newViewer(store, definition.id),

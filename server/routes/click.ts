@@ -14,7 +14,7 @@ const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Prom
   return isListed(c, tools, site, '') ? restrictionOf(site, store) : { reason: 'domain' }
 }
 
-/** One popup, for a click on its link. */
+/** One popup, for a click on its link; none while it is paused. */
 export const click: Route = {
   method: 'GET',
   path: '/api/display/click/:poptin_id',
@@ -25,7 +25,7 @@ export const click: Route = {
     const restriction = await restrictionOn(c, tools, popup)
     const answer = restriction
       ? encodeRestriction(restriction, asker)
-      : encodeDisplay(await serveAll(c, tools, [popup]), asker)
+      : encodeDisplay(await serveAll(c, tools, popup.paused ? [] : [popup]), asker)
     return c.json({ ...answer, poptin_id: popup.id })
   },
 }

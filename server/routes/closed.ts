@@ -1,7 +1,7 @@
 import { ClosedForm, DONE } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
 import type { Route } from '../route'
-import { param, popupOf } from './lookup'
+import { param, reportedPopup } from './lookup'
 
 export const closed: Route = {
   method: 'POST',
@@ -9,7 +9,7 @@ export const closed: Route = {
   writes: true,
   async handle(c, tools) {
     const report = await readBody(c, ClosedForm)
-    const popup = await popupOf(param(c, 'poptin_id'), tools)
+    const popup = await reportedPopup(param(c, 'poptin_id'), tools)
     await tools.store.reports.addClose({ ...report, popupId: popup.id })
     return c.json(DONE)
   },

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import { templateFields } from '../template-fields'
-import { param, popupOf, siteOf } from './lookup'
+import { param, reportedPopup } from './lookup'
 
 /** Seconds below which nobody has read and filled in a form. */
 const TOO_FAST = 1
@@ -44,11 +44,11 @@ export const conversion: Route = {
     const given = await readBody(c, ConversionForm)
     if (sizeOfLead(given) > LARGEST_LEAD)
       throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`)
-    const popup = await popupOf(given.popupId, tools, 'poptin_id')
-    const site = await siteOf(popup.siteKey, tools)
+    const popup = await reportedPopup(given.popupId, tools, 'poptin_id')
+    const site = await tools.store.sites.find(popup.siteKey)
     const target = given.target || popup.target
     const problems = await problemsOf(given, popup, tools)
     const kept = { ...given, viewerId, target, lead: isLead(given), suspect: isSuspect(given), problems }
-    return c.json(encodeConversion(await tools.store.conversions.add(kept), site.conversionCode))
+    return c.json(encodeConversion(await tools.store.conversions.add(kept), site?.conversionCode ?? ''))
   },
 }

@@ -1,5 +1,6 @@
 import type { PopupFigures, PopupsAnswer } from '../../shared/desk'
 import { DEMO_KEY } from '../demo'
+import { previewPath } from '../preview-path'
 import type { Route } from '../route'
 import type { Counts } from '../store/desk'
 import type { StoredPopup } from '../store/popups'
@@ -7,14 +8,16 @@ import type { Site } from '../store/sites'
 
 const NONE: Counts = { views: 0, closes: 0, conversions: 0 }
 
-/** Where the owner sees a popup as visitors would; '' for a site that lists no domain. */
-const previewUrl = (id: string, site?: Site): string => {
-  if (site?.key === DEMO_KEY) return `/?ppt-preview=${id}`
+/** The demo shop is ours; of any other site nobody knows yet whether it carries the script. */
+const previewUrl = (id: string, site?: Site): string =>
+  site?.key === DEMO_KEY ? `/?ppt-preview=${id}` : previewPath(id)
+
+const siteUrl = (id: string, site?: Site): string => {
   const domain = site?.domains[0]
   return domain ? `https://${domain}/?ppt-preview=${id}` : ''
 }
 
-const figuresOf = ({ id, name, type }: StoredPopup, site: Site | undefined, counts = NONE): PopupFigures => ({
+const figuresOf = ({ id, name, type, paused }: StoredPopup, site: Site | undefined, counts = NONE): PopupFigures => ({
   id,
   name,
   type,
@@ -22,7 +25,9 @@ const figuresOf = ({ id, name, type }: StoredPopup, site: Site | undefined, coun
   ...counts,
   // Reports of views may be lost, leads are not: more conversions than views are possible.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
+  paused,
   previewUrl: previewUrl(id, site),
+  siteUrl: siteUrl(id, site),
 })
 
 export const deskPopups: Route = {

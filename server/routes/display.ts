@@ -1,10 +1,19 @@
 import { DisplayForm, encodeDisplay, encodeRestriction } from '../../shared/wire/server/display'
 import { readBody } from '../body'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+import type { Route, Tools } from '../route'
+import type { StoredPopup } from '../store/popups'
+import type { Site } from '../store/sites'
 import { askerOf, isListed, serveAll } from './answer'
-import { param, siteOf } from './lookup'
+import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
+
+/** The one popup that a preview is of, paused or not. */
+const previewOf = async (id: string, site: Site, tools: Tools): Promise<StoredPopup> => {
+  const popup = await popupOf(id, tools, 'preview_poptin_id')
+  if (popup.siteKey === site.key) return popup
+  throw new Refusal(404, 'The site has no popup with this id', { field: 'preview_poptin_id' })
+}
 
 /**
  * Which popups this visitor may see. A preview asks for one popup and gets that alone, on a restricted site too: it is the
@@ -17,10 +26,7 @@ export const display: Route = {
   async handle(c, tools) {
     const { country, domain, newSession, preview } = await readBody(c, DisplayForm)
     const site = await siteOf(param(c, 'site_key'), tools)
-    const all = await tools.store.popups.ofSite(site.key)
-    const popups = preview ? all.filter(({ id }) => id === preview) : all
-    if (preview && !popups.length)
-      throw new Refusal(404, 'The site has no popup with this id', { field: 'preview_poptin_id' })
+    const popups = preview ? [await previewOf(preview, site, tools)] : await tools.store.popups.ofSite(site.key)
     const asker = askerOf(c, tools, country, newSession)
     if (!isListed(c, tools, site, domain)) return c.json(encodeRestriction({ reason: 'domain' }, asker))
     const restriction = preview ? undefined : await restrictionOf(site, tools.store)

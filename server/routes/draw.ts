@@ -5,7 +5,7 @@ import { callerNumber } from '../caller-number'
 import { asksForNothing, leadOrder } from '../game-order'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
-import { param, popupOf } from './lookup'
+import { param, reportedPopup } from './lookup'
 
 /** Whether a submission has brought what its template asks for. What looks like a bot's is kept as a lead, but wins nothing. */
 const counts = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<boolean> => {
@@ -33,7 +33,7 @@ export const draw: Route = {
   async handle(c, tools) {
     const { store } = tools
     const { player, claimed } = await readBody(c, DrawForm)
-    const { id, prizes = [] } = await popupOf(param(c, 'poptin_id'), tools)
+    const { id, prizes = [] } = await reportedPopup(param(c, 'poptin_id'), tools)
     const html = (await store.popups.template(id))?.html ?? ''
     const order = leadOrder(html)
     const known = order === 'never' || (await counts(tools, id, html, player.submissionId))

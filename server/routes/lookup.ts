@@ -11,11 +11,22 @@ export const siteOf = async (key: string, { store }: Tools): Promise<Site> => {
   return site
 }
 
-export const popupOf = async (id: string, { store }: Tools, field?: string): Promise<StoredPopup> => {
-  const popup = /^[\w-]{13}$/.test(id) ? await store.popups.find(id) : undefined
+const isId = (id: string): boolean => /^[\w-]{13}$/.test(id)
+
+export const findPopup = async (id: string, { store }: Tools): Promise<StoredPopup | undefined> =>
+  isId(id) ? store.popups.find(id) : undefined
+
+const known = (popup: StoredPopup | undefined, field?: string): StoredPopup => {
   if (!popup) throw new Refusal(404, 'There is no popup with this id', { field })
   return popup
 }
+
+export const popupOf = async (id: string, tools: Tools, field?: string): Promise<StoredPopup> =>
+  known(await findPopup(id, tools), field)
+
+/** The popup that a page reports on: deleted ones too, since a page that is open knows nothing of it, and its lead counts. */
+export const reportedPopup = async (id: string, { store }: Tools, field?: string): Promise<StoredPopup> =>
+  known(isId(id) ? await store.popups.findEver(id) : undefined, field)
 
 /** A path parameter that the route's pattern makes sure of. */
 export const param = (c: Context, name: string): string => c.req.param(name) ?? ''

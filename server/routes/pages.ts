@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO_KEY } from '../demo'
+import { NOTHING, noticePage } from '../notice-page'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import { scriptTag } from '../script-tag'
@@ -33,7 +34,7 @@ export const shop: Route = {
   path: '/',
   async handle(c, tools) {
     const html = await readPage(tools, 'demo.html')
-    if (!(await tools.store.sites.find(DEMO_KEY))) throw new Refusal(404, 'This server has no demo shop')
+    if (!(await tools.store.sites.find(DEMO_KEY))) return noticePage(c, NOTHING)
     const tag = scriptTag(tools.caller.origin(c), DEMO_KEY)
     return c.html(
       html.replace(TAG_PLACE, () => tag),

@@ -10,7 +10,7 @@ import { deskLeads } from './desk-leads'
 import { deskPopups } from './desk-popups'
 import { display } from './display'
 import { draw } from './draw'
-import { landing } from './landing'
+import { clickLink, landing } from './landing'
 import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
 import { deskPage, shop } from './pages'
@@ -37,6 +37,7 @@ export const routes: Route[] = [
   deskCsv,
   adblock,
   landing,
+  clickLink,
   shop,
   deskPage,
 ]

@@ -2,7 +2,7 @@ import { encodeViewed, ViewedJson } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
 import type { Route } from '../route'
 import { isViewer } from '../viewer'
-import { param, popupOf } from './lookup'
+import { param, reportedPopup } from './lookup'
 
 /**
  * A page has shown a popup. Who calls without having been answered is believed for the figures, but uses up nothing of what
@@ -14,7 +14,7 @@ export const viewed: Route = {
   writes: true,
   async handle(c, tools) {
     const report = await readBody(c, ViewedJson)
-    const { id } = await popupOf(param(c, 'poptin_id'), tools)
+    const { id } = await reportedPopup(param(c, 'poptin_id'), tools)
     const answered = await isViewer(tools.store, id, report.viewerId)
     const viewId = await tools.store.reports.addView({ ...report, popupId: id }, answered ? report.viewerId : undefined)
     return c.json(encodeViewed(viewId))

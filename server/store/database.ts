@@ -13,6 +13,7 @@ import { parts } from './migrations/0006-parts'
 import { idsPerSite } from './migrations/0007-ids-per-site'
 import { answers } from './migrations/0008-answers'
 import { prizeCallers } from './migrations/0009-prize-callers'
+import { removal } from './migrations/0020-removal'
 import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
@@ -55,6 +56,7 @@ const MIGRATIONS = {
   '0007-ids-per-site': idsPerSite,
   '0008-answers': answers,
   '0009-prize-callers': prizeCallers,
+  '0020-removal': removal,
 }
 
 const migrate = async (db: Db): Promise<void> => {

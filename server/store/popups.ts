@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { PopupDefinition } from '../../shared/popup'
 import type { Db } from './database'
 import { partsOf } from './parts'
-import type { Tables } from './schema'
+import type { PopupStatus, Tables } from './schema'
 
 /** A popup without its template, which only the template call reads. */
 export interface StoredPopup extends Omit<PopupDefinition, 'html'> {
   siteKey: string
+  /** Not shown for the time being. */
+  paused: boolean
   /** Chunks that the template will ask for, so that a visitor can fetch them beside it. */
   parts: string[]
   /** Changes whenever the template does. */
   htmlVersion: string
 }
 
-const COLUMNS = ['id', 'site_key', 'name', 'settings', 'html_version'] as const
+const COLUMNS = ['id', 'site_key', 'name', 'settings', 'html_version', 'status'] as const
 type Row = Pick<Selectable<Tables['popup']>, (typeof COLUMNS)[number]>
 
 const toPopup = (row: Row): StoredPopup => ({
@@ -22,33 +24,50 @@ const toPopup = (row: Row): StoredPopup => ({
   id: row.id,
   name: row.name,
   siteKey: row.site_key,
+  paused: row.status === 'paused',
   htmlVersion: row.html_version,
 })
 
 const versionOf = (html: string): string => createHash('sha256').update(html).digest('base64url').slice(0, 16)
 
+const BACK = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' else popup.status end`
+
+const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', '<>', 'deleted')
+
 export const popups = (db: Db) => ({
   async find(id: string): Promise<StoredPopup | undefined> {
+    const row = await present(db).where('id', '=', id).executeTakeFirst()
+    return row && toPopup(row)
+  },
+  /** Deleted ones too: pages that show one still send its leads. */
+  async findEver(id: string): Promise<StoredPopup | undefined> {
     const row = await db.selectFrom('popup').select(COLUMNS).where('id', '=', id).executeTakeFirst()
     return row && toPopup(row)
   },
+  /** Those that may show. */
   async ofSite(siteKey: string): Promise<StoredPopup[]> {
-    const rows = await db
-      .selectFrom('popup')
-      .select(COLUMNS)
+    const rows = await present(db)
       .where('site_key', '=', siteKey)
+      .where('status', '=', 'on')
       .orderBy('created_at')
       .orderBy('id')
       .execute()
     return rows.map(toPopup)
   },
   async list(): Promise<StoredPopup[]> {
-    return (await db.selectFrom('popup').select(COLUMNS).orderBy('created_at').orderBy('id').execute()).map(toPopup)
+    return (await present(db).orderBy('created_at').orderBy('id').execute()).map(toPopup)
   },
   async template(id: string): Promise<{ html: string; version: string } | undefined> {
     return db.selectFrom('popup').select(['html', 'html_version as version']).where('id', '=', id).executeTakeFirst()
   },
-  /** Adds it, or updates the one of that id. False when the id belongs to another site, which is left as it was. */
+  async setPaused(id: string, paused: boolean): Promise<void> {
+    const status = paused ? 'paused' : 'on'
+    await db.updateTable('popup').set({ status }).where('id', '=', id).where('status', '<>', 'deleted').execute()
+  },
+  /**
+   * Adds it, or updates the one of that id: what is paused stays so, what was deleted is back. False when the id belongs to
+   * another site, which is left as it was.
+   */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id, name, html, ...settings } = popup
     const content = {
@@ -60,7 +79,12 @@ export const popups = (db: Db) => ({
     await db
       .insertInto('popup')
       .values({ id, site_key: siteKey, created_at: Date.now(), ...content })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(content).where('popup.site_key', '=', siteKey))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ ...content, status: BACK })
+          .where('popup.site_key', '=', siteKey),
+      )
       .execute()
     return (await this.find(id))?.siteKey === siteKey
   },

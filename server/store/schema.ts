@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** The tables, as Kysely sees them. Times are milliseconds since 1970; JSON is kept as text, which both databases have. */
 export interface Tables {
   site: SiteTable
@@ -28,7 +30,11 @@ interface SiteTable {
   view_limit: number | null
   /** Id of the popup that is offered while nothing else may show; null: none is. */
   upgrade_popup: string | null
+  /** 1: taken off this server; its leads stay. */
+  removed: ColumnType<number, number | undefined>
 }
+
+export type PopupStatus = 'on' | 'paused' | 'deleted'
 
 interface PopupTable {
   id: string
@@ -40,6 +46,8 @@ interface PopupTable {
   /** Hash of `html`: the display call names it without reading the template. */
   html_version: string
   created_at: number
+  /** `deleted`: nobody sees it any more; its leads and figures stay. */
+  status: ColumnType<PopupStatus, PopupStatus | undefined>
 }
 
 interface ReportTable {

@@ -28,6 +28,9 @@ export interface SiteLimits {
 /** Until a catalogue says otherwise (specification, section 9). */
 const CURRENCY = 'USD'
 
+/** As a site that was never there. */
+const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null }
+
 const toSite = (row: Selectable<Tables['site']>): Site => ({
   key: row.key,
   name: row.name,
@@ -43,25 +46,40 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
 
 export const sites = (db: Db) => ({
   async find(key: string): Promise<Site | undefined> {
-    const row = await db.selectFrom('site').selectAll().where('key', '=', key).executeTakeFirst()
+    const row = await db
+      .selectFrom('site')
+      .selectAll()
+      .where('key', '=', key)
+      .where('removed', '=', 0)
+      .executeTakeFirst()
     return row && toSite(row)
   },
   async list(): Promise<Site[]> {
-    return (await db.selectFrom('site').selectAll().orderBy('created_at').execute()).map(toSite)
+    return (await db.selectFrom('site').selectAll().where('removed', '=', 0).orderBy('created_at').execute()).map(
+      toSite,
+    )
   },
   async add(site: { key?: string; name: string; domains?: string[]; conversionCode?: string }): Promise<Site> {
     const { key = newId(12), name, domains = [], conversionCode = '' } = site
-    await db
+    const row = {
+      name,
+      domains: JSON.stringify(domains),
+      conversion_code: conversionCode,
+      currency: CURRENCY,
+      created_at: Date.now(),
+    }
+    const { numInsertedOrUpdatedRows } = await db
       .insertInto('site')
-      .values({
-        key,
-        name,
-        domains: JSON.stringify(domains),
-        conversion_code: conversionCode,
-        currency: CURRENCY,
-        created_at: Date.now(),
-      })
-      .execute()
+      .values({ key, ...row })
+      // The demo shop always has the same key, and may have been removed before.
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ ...row, ...FRESH })
+          .where('site.removed', '=', 1),
+      )
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
     return { key, name, domains, conversionCode, currency: CURRENCY, limits: {} }
   },
   async setLimits(key: string, { restrictedSince, views, upgradePopup }: SiteLimits): Promise<void> {

@@ -5,6 +5,7 @@ import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
 import { popups } from './popups'
 import { prizes } from './prizes'
+import { removal } from './removal'
 import { reports } from './reports'
 import { signing } from './signing'
 import { sites } from './sites'
@@ -20,6 +21,7 @@ export const createStore = (db: Db) => ({
   desk: desk(db),
   views: views(db),
   sign: signing(db),
+  removal: removal(db),
   close: (): Promise<void> => db.destroy(),
 })
 

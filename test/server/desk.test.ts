@@ -31,10 +31,15 @@ describeOnEachDatabase('desk', (database) => {
       closes: 1,
       conversions: 4,
       rate: 1,
+      paused: false,
       previewUrl: `/?ppt-preview=${LEAD_POPUP}`,
+      siteUrl: '',
     })
     expect(byId.get(CLICK_POPUP)).toMatchObject({ views: 0, conversions: 1, rate: 0 })
-    expect(byId.get(CLOSED_POPUP)?.previewUrl).toBe(`https://shop.example/?ppt-preview=${CLOSED_POPUP}`)
+    expect(byId.get(CLOSED_POPUP)).toMatchObject({
+      previewUrl: `/p/${CLOSED_POPUP}?ppt-preview=${CLOSED_POPUP}`,
+      siteUrl: `https://shop.example/?ppt-preview=${CLOSED_POPUP}`,
+    })
   })
 
   it.each(['/popups', '/leads'])('answers %s with 304 until something changes', async (path) => {

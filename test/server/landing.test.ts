@@ -89,8 +89,55 @@ it('lets nothing run but our script, and no style but its own', async () => {
   expect(policy).not.toContain('unsafe')
 })
 
-it.each([[UNKNOWN_POPUP], ['short'], ['%00%00%00%00%00%00%00%00%00%00%00%00%00']])('has no page %s', async (id) => {
-  expect((await get(id)).status).toBe(404)
+it.each([[UNKNOWN_POPUP], ['short'], ['%00%00%00%00%00%00%00%00%00%00%00%00%00'], ['%3Cscript%3E']])(
+  'has no page %s, and says so to people, with no script and none of what the address held',
+  async (id) => {
+    const response = await get(id)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const page = await response.text()
+    expect(page).toContain('<html lang="en" dir="ltr">')
+    expect(page).toContain('<h1>There is nothing here</h1>')
+    expect(page).not.toContain('<script')
+  },
+)
+
+it('answers a browser at any other unknown address with the same page, and a program with an error', async () => {
+  const asking = (accept: string) => shop.request('/nowhere', { headers: { accept } })
+  const [person, program] = [await asking('text/html,application/xhtml+xml,*/*;q=0.8'), await asking('*/*')]
+  expect([person.status, program.status]).toEqual([404, 404])
+  expect(await person.text()).toContain('<h1>There is nothing here</h1>')
+  expect((await program.json()).error.code).toBe('not_found')
+})
+
+it('leads on from a link that was not pressed on a page of its site', async () => {
+  const response = await shop.request(`/click/${LEAD_POPUP}`)
+  expect([response.status, response.headers.get('location')]).toEqual([302, `/p/${LEAD_POPUP}`])
+})
+
+it('is a preview where its owner asks for one: the script is told of no landing, and nobody lists it', async () => {
+  const response = await shop.request(`/p/${LEAD_POPUP}?ppt-preview=${LEAD_POPUP}`)
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(await response.text()).toContain(`data-site="${OPEN_SITE}"></script>`)
+  expect(await html(`${LEAD_POPUP}?ppt-preview=${HEBREW}`)).toContain('data-landing')
+})
+
+it('says, in the language of a paused popup, that it is not on offer, but shows it to its owner', async () => {
+  for (const [id, language, words] of [
+    [LEAD_POPUP, 'en', 'Not on offer at the moment'],
+    [HEBREW, 'he', 'ההצעה אינה זמינה כרגע'],
+  ] as const) {
+    await shop.store.popups.setPaused(id, true)
+    const response = await get(id)
+    expect(response.status).toBe(404)
+    const page = await response.text()
+    expect(page).toContain(`<html lang="${language}"`)
+    expect(page).toContain(`<h1>${words}</h1>`)
+    expect(page).not.toContain('<script')
+    expect(await html(`${id}?ppt-preview=${id}`)).toContain('<script')
+    await shop.store.popups.setPaused(id, false)
+  }
 })
 
 it('shows the popups of a site that lists its domains: the page is ours', async () => {

@@ -53,6 +53,7 @@ it('needs no more than a name, a type and a template', () => {
       thanks: true,
     },
     html: '<style>a{color:#112233}</style><p title="Hello &amp; welcome">Hello &amp; welcome</p><i>Line</i>',
+    made: { template: 'letter' },
   })
 })
 

@@ -10,9 +10,17 @@ const localStorage = {
 }
 const NAVIGATOR = { language: 'en-GB', platform: 'Linux', onLine: true }
 
+class Document {
+  title = 'A page'
+  cookie = ''
+  querySelector = () => null
+}
+
 export const installBrowser = (): void => {
+  const document = new Document()
+  Object.assign(Document.prototype, document)
   const globals = {
-    ...{ localStorage, navigator: NAVIGATOR, document: { title: 'A page', cookie: '', querySelector: () => null } },
+    ...{ localStorage, navigator: NAVIGATOR, document, Document, Node: Document },
     ...{ location: new URL('https://shop.example/page'), window: { addEventListener() {}, removeEventListener() {} } },
     dispatchEvent: () => true,
   }

@@ -67,7 +67,7 @@ export const startWisp = async (
   command: 'start' | 'serve',
   env: Record<string, string>,
 ): Promise<Running> => {
-  const port = await freePort()
+  const port = env.PORT || (await freePort())
   const child = spawn(process.execPath, [cli, command], { cwd: folder, env: environment({ ...env, PORT: `${port}` }) })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data))

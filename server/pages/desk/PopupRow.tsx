@@ -2,42 +2,48 @@ import type { PopupFigures } from '../../../shared/desk'
 import { count, percent, safeLink } from './format'
 import { Icon } from './Icon'
 
-interface Props {
-  popup: PopupFigures
-  /** The highest rate in the table, which fills the bar. */
-  best: number
-}
+const Name = ({ name, site, paused }: PopupFigures) => (
+  <th scope="row">
+    <bdi>{name}</bdi>
+    {paused && <span className="paused">Paused</span>}
+    <small>{site}</small>
+  </th>
+)
 
-export const PopupRow = ({ popup, best }: Props) => {
-  const preview = safeLink(popup.previewUrl)
-  return (
-    <tr>
-      <th scope="row">
-        <bdi>{popup.name}</bdi>
-        <small>{popup.site}</small>
-      </th>
-      <td data-label="Type">
-        <span className="tag">{popup.type}</span>
-      </td>
-      <td data-label="Views">{count(popup.views)}</td>
-      <td data-label="Closes">{count(popup.closes)}</td>
-      <td data-label="Conversions">{count(popup.conversions)}</td>
-      <td data-label="Rate">
-        <span className="rate">
-          <span className="bar" aria-hidden="true">
-            <span style={{ inlineSize: `${best ? (popup.rate / best) * 100 : 0}%` }} />
-          </span>
-          {percent(popup.rate)}
-        </span>
-      </td>
-      <td>
-        {preview && (
-          <a className="preview" href={preview} target="_blank" rel="noreferrer">
-            Preview<span className="visually-hidden"> {popup.name} in a new tab</span>
-            <Icon name="external" />
-          </a>
-        )}
-      </td>
-    </tr>
+/** The bar is full at 100 %, whatever other popups have. */
+const Rate = ({ rate }: PopupFigures) => (
+  <span className="rate">
+    <span className="bar" aria-hidden="true">
+      {rate > 0 && <span style={{ inlineSize: percent(Math.min(rate, 1)) }} />}
+    </span>
+    {percent(rate)}
+  </span>
+)
+
+const NewTab = ({ url, text, of }: { url: string; text: string; of: string }) =>
+  safeLink(url) && (
+    <a className="preview" href={url} target="_blank" rel="noreferrer">
+      {text}
+      <span className="visually-hidden"> {of} in a new tab</span>
+      <Icon name="external" />
+    </a>
   )
-}
+
+export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
+  <tr>
+    <Name {...popup} />
+    <td data-label="Type">
+      <span className="tag">{popup.type}</span>
+    </td>
+    <td data-label="Views">{count(popup.views)}</td>
+    <td data-label="Closes">{count(popup.closes)}</td>
+    <td data-label="Conversions">{count(popup.conversions)}</td>
+    <td data-label="Rate">
+      <Rate {...popup} />
+    </td>
+    <td>
+      <NewTab url={popup.previewUrl} text="Preview" of={popup.name} />
+      {popup.siteUrl && <NewTab url={popup.siteUrl} text="On its site" of={popup.name} />}
+    </td>
+  </tr>
+)

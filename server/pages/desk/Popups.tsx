@@ -3,32 +3,31 @@ import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { PopupRow } from './PopupRow'
 
-const Table = ({ popups }: { popups: PopupFigures[] }) => {
-  const best = Math.max(...popups.map(({ rate }) => rate))
-  return (
-    <table className="popups">
-      <caption className="visually-hidden">Popups and their figures</caption>
-      <thead>
-        <tr>
-          <th scope="col">Popup</th>
-          <th scope="col">Type</th>
-          <th scope="col">Views</th>
-          <th scope="col">Closes</th>
-          <th scope="col">Conversions</th>
-          <th scope="col">Rate</th>
-          <th scope="col">
-            <span className="visually-hidden">Preview</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {popups.map((popup) => (
-          <PopupRow key={popup.id} popup={popup} best={best} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const Table = ({ popups }: { popups: PopupFigures[] }) => (
+  <table className="popups">
+    <caption className="visually-hidden">Popups and their figures</caption>
+    <thead>
+      <tr>
+        <th scope="col">Popup</th>
+        <th scope="col">Type</th>
+        <th scope="col">Views</th>
+        <th scope="col">Closes</th>
+        <th scope="col">Conversions</th>
+        <th scope="col">
+          Rate <small className="scale">0–100%</small>
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">Preview</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {popups.map((popup) => (
+        <PopupRow key={popup.id} popup={popup} />
+      ))}
+    </tbody>
+  </table>
+)
 
 export const Popups = ({ popups }: { popups?: PopupFigures[] }) => (
   <section className="panel" aria-labelledby="popups-title">

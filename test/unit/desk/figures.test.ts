@@ -11,7 +11,9 @@ const popup = (views: number, conversions: number): PopupFigures => ({
   closes: 0,
   conversions,
   rate: 0,
+  paused: false,
   previewUrl: '/',
+  siteUrl: '',
 })
 
 it('adds up the figures, and weighs the rate by views', () => {

@@ -1,0 +1,29 @@
+import { createInterface } from 'node:readline'
+import { Failure, UsageError } from '../failure'
+
+interface Terminal {
+  input: NodeJS.ReadableStream & { isTTY?: boolean }
+  output: NodeJS.WritableStream
+}
+
+const TERMINAL: Terminal = { input: process.stdin, output: process.stderr }
+
+/** '' when the input ends without an answer. */
+const ask = ({ input, output }: Terminal, question: string): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = createInterface({ input, output })
+    reader.once('close', () => resolve(''))
+    reader.question(question, (answer) => {
+      resolve(answer)
+      reader.close()
+    })
+  })
+
+/** Goes on after a yes, and throws otherwise. Where nobody can be asked, it takes `--yes`. */
+export const confirm = async (question: string, yes: boolean, terminal = TERMINAL): Promise<void> => {
+  if (yes) return
+  if (!terminal.input.isTTY)
+    throw new UsageError(`${question}\nThere is no terminal to answer on. Say --yes where a script does it.`)
+  const answer = await ask(terminal, `${question} [y/N] `)
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.')
+}

@@ -1,0 +1,45 @@
+/** `wisp popup pause`, `resume` and `delete`: whether a popup is to be seen. Its figures and leads stay in any case. */
+import type { Command } from './command'
+import { choosePopup } from './command'
+import { confirm } from './confirm'
+import { withStore } from './with-store'
+
+const pausing = (name: string, help: string, paused: boolean): Command => ({
+  name,
+  args: 'ID',
+  help,
+  takes: 1,
+  async run(world, [id = '']) {
+    const popup = await withStore(world, async (store) => {
+      const found = await choosePopup(store, id)
+      await store.popups.setPaused(id, paused)
+      return found
+    })
+    world.print(`${popup.id}\t${popup.name}\t${paused ? 'paused' : 'on'}`)
+  },
+})
+
+export const popupPause = pausing('popup pause', 'pages that are opened from now on do not show it', true)
+export const popupResume = pausing('popup resume', 'it shows again', false)
+
+/** "12 leads and figures stay": what is said after "Its". */
+export const staying = (leads: number): string =>
+  `${leads ? `${leads} ${leads === 1 ? 'lead' : 'leads'} and ` : ''}figures stay`
+
+export const popupDelete: Command = {
+  name: 'popup delete',
+  args: 'ID [--yes]',
+  help: 'take it off its site for good, after a question; its leads stay',
+  options: { yes: { type: 'boolean' } },
+  takes: 1,
+  async run(world, [id = ''], options) {
+    const popup = await withStore(world, async (store) => {
+      const found = await choosePopup(store, id)
+      const leads = await store.removal.countLeads([id])
+      await confirm(`Delete the popup "${found.name}" (${id})? Its ${staying(leads)}.`, options.yes === true)
+      await store.removal.deletePopup(id)
+      return found
+    })
+    world.print(`${popup.id}\t${popup.name}\tdeleted`)
+  },
+}

@@ -1,0 +1,44 @@
+/** What people are told who have followed a link to something that is not to be seen. */
+import type { Context } from 'hono'
+import type { Language } from '../shared/text'
+import { PLAIN_HEADERS, plainPage } from './plain-page'
+
+interface Notice {
+  title: string
+  text: string
+  /** Paths in a field of 48 by 48. */
+  drawing: string
+}
+
+/** A letter with nothing in it. */
+const EMPTY = 'M7 15h34v22H7zM7 15l17 13 17-13'
+/** A cup that steams: somebody is away for a moment. */
+const AWAY =
+  'M10 20h22v9a8 8 0 0 1-8 8h-6a8 8 0 0 1-8-8zM32 22h3a4 4 0 0 1 0 9h-3M17 14c-2-3 2-4 0-7M25 14c-2-3 2-4 0-7'
+
+export const NOTHING: Notice = {
+  title: 'There is nothing here',
+  text: 'The link may be an old one, or have lost a letter on its way. Whoever sent it to you can send a new one.',
+  drawing: EMPTY,
+}
+
+export const PAUSED: Record<Language, Notice> = {
+  en: {
+    title: 'Not on offer at the moment',
+    text: 'This offer is taking a break. Please look in again later.',
+    drawing: AWAY,
+  },
+  he: {
+    title: 'ההצעה אינה זמינה כרגע',
+    text: 'ההצעה הזו בהפסקה. אפשר לחזור ולבדוק מאוחר יותר.',
+    drawing: AWAY,
+  },
+}
+
+/** 404: neither is anything for a search engine to list. */
+export const noticePage = (c: Context, { title, text, drawing }: Notice, language: Language = 'en'): Response => {
+  const body = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="${drawing}"/></svg>
+<h1>${title}</h1>
+<p>${text}</p>`
+  return c.html(plainPage({ language, title, body }), 404, PLAIN_HEADERS) as Response
+}

@@ -1,0 +1,113 @@
+/** The server's own small pages: one thought in the middle of the window, in light and dark, in both directions of writing. */
+import { createHash } from 'node:crypto'
+import { direction, type Language } from '../shared/text'
+import { escapeHtml } from './html'
+
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#f6f2ec, #171a18);
+  --glow: light-dark(#fff, #262c29);
+  --ink: light-dark(#1d2420, #eef0ec);
+  --soft: light-dark(#5a635d, #a9b2ab);
+}
+body {
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 28px;
+  box-sizing: border-box;
+  min-height: 100vh;
+  min-height: 100svh;
+  margin: 0;
+  padding: 32px 24px;
+  color: var(--ink);
+  background: radial-gradient(circle at 50% 35%, var(--glow), var(--paper) 70%) fixed var(--paper);
+  font: 17px / 1.5 system-ui, sans-serif;
+  text-align: center;
+}
+h1 {
+  max-width: 20ch;
+  margin: 0;
+  font: 400 clamp(32px, 6vw, 56px) / 1.1 'Iowan Old Style', Palatino, 'Frank Ruehl CLM', Georgia, serif;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+}
+p {
+  max-width: 46ch;
+  margin: -12px 0 0;
+  color: var(--soft);
+  text-wrap: balance;
+}
+svg {
+  width: 72px;
+  fill: none;
+  stroke: var(--soft);
+  stroke-width: 1.25;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+}
+button {
+  padding: 14px 32px;
+  border: 1px solid;
+  border-radius: 999px;
+  color: var(--paper);
+  background: var(--ink);
+  font: inherit;
+  cursor: pointer;
+}
+button:focus-visible {
+  outline: 2px solid var(--ink);
+  outline-offset: 3px;
+}
+@media (scripting: none) {
+  button {
+    display: none;
+  }
+}
+`
+
+/** Nothing but our script, this style, and what popups bring along: pictures, fonts and films of anywhere. */
+export const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  ...['img', 'font', 'media'].map((kind) => `${kind}-src 'self' data: https:`),
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types wisp',
+].join('; ')
+
+export interface PlainPage {
+  language: Language
+  title: string
+  /** Markup. */
+  head?: string
+  /** Markup. */
+  body: string
+}
+
+export const plainPage = ({ language, title, head = '', body }: PlainPage): string => `<!doctype html>
+<html lang="${language}" dir="${direction(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+export const PLAIN_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}

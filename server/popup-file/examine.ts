@@ -1,0 +1,71 @@
+/** What a schema cannot see: whether the keys of a popup file go together, and what they name outside of it. */
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { PopupType } from '../../shared/popup'
+import { designProblems, isOwn, type Library, textProblems } from './library'
+import { prizeProblems } from './prizes'
+import type { Problem } from './problem'
+import type { PopupFile } from './schema'
+import { screenProblems } from './screens'
+
+/** How many formats each type has (specification, section 1). */
+const FORMATS: Partial<Record<PopupType, number>> = {
+  lightbox: 22,
+  bar: 17,
+  sside: 19,
+  bside: 9,
+  browsing: 3,
+  fullpage: 12,
+  mobile: 17,
+  social: 8,
+  embedded: 7,
+  gamified: 3,
+}
+
+const formatProblems = ({ type, format }: PopupFile): Problem[] => {
+  const most = FORMATS[type] ?? format
+  return format > most ? [{ path: ['format'], message: `must be 1 to ${most} for ${type}, got ${format}` }] : []
+}
+
+/** The owner's own template, from beside the popup file; undefined where there is none to be read. */
+export const readOwn = (file: string, template: string): string | undefined => {
+  try {
+    return readFileSync(resolve(dirname(file), template), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const ownProblems = (file: string, { template }: PopupFile): Problem[] => {
+  const html = readOwn(file, template)
+  if (html === undefined) return [{ path: ['template'], message: `cannot read ${template}` }]
+  if (!html.trim()) return [{ path: ['template'], message: `there is nothing in ${template}` }]
+  return screenProblems(html)
+}
+
+const ONLY_OF_LIBRARY = {
+  texts: 'only go with a design of the library; write them into your own file',
+  theme: 'only goes with a design of the library; write it into your own file',
+}
+
+const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): Problem[] =>
+  popup[key] ? [{ path: [key], message: ONLY_OF_LIBRARY[key] }] : []
+
+/** Each looks at the keys that stand before it, and at no others. */
+const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: string, library: Library) => Problem[]][] = [
+  [['type', 'format'], formatProblems],
+  [['type', 'format', 'prizes'], ({ type, format, prizes }) => prizeProblems(type, format, prizes)],
+  [['template'], (popup, file) => (isOwn(popup) ? ownProblems(file, popup) : [])],
+  [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
+  [
+    ['template', 'language', 'texts'],
+    (popup, _, library) => (isOwn(popup) ? onlyOfLibrary('texts', popup) : textProblems(library, popup, popup.texts)),
+  ],
+  [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
+]
+
+/** A check is passed over where a key that it looks at is wrong in itself. */
+export const examine =
+  (file: string, library: Library) =>
+  (popup: PopupFile, sound: (...keys: string[]) => boolean): Problem[] =>
+    CHECKS.flatMap(([needs, check]) => (sound(...needs) ? check(popup, file, library) : []))

@@ -1,0 +1,67 @@
+/** PopupDefinition → popup file, the way back: what the file would not have to say is left out. */
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import type { PopupDefinition } from '../../shared/popup'
+import type { OfferedPrize } from '../../shared/prize'
+import { fill, type Library } from './library'
+import { settingsOf } from './read'
+import { counts, PopupFile } from './schema'
+
+export interface WrittenPopup {
+  text: string
+  /** What belongs beside it, where its template is none that the library still makes. */
+  html?: string
+}
+
+type Keys = Record<string, unknown>
+
+/** Those that differ from what is there anyway. */
+const without = (keys: object, plain: object): Keys =>
+  Object.fromEntries(
+    Object.entries(keys).filter(
+      ([key, value]) => value !== undefined && !isDeepStrictEqual(value, (plain as Keys)[key]),
+    ),
+  )
+
+const prizeOf = ({ id, code, winner, ...prize }: OfferedPrize, place: number): Keys => ({
+  ...(id !== `${place + 1}` && { id }),
+  ...prize,
+  ...(code && { code }),
+  ...(!winner && { winner }),
+})
+
+/** The library's design with this popup's words, as long as that still gives the same template. */
+const madeOf = ({ made, html, language }: PopupDefinition, library: Library): PopupDefinition['made'] =>
+  made && fill(library, { ...made, language }) === html ? made : undefined
+
+/**
+ * A file that is imported to the same popup again.
+ * @param own the path that the file gives of a template beside it
+ */
+export const writePopupFile = (popup: PopupDefinition, library: Library, own: string): WrittenPopup => {
+  const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language } = popup
+  const made = madeOf(popup, library)
+  const { template, texts, theme } = made ?? { template: own }
+  const { rule, count } = popup.frequency
+  const { redirect } = popup.design
+  const needed = { id, name, type, template }
+  const plain = settingsOf(
+    v.parse(PopupFile, { ...needed, format, onClickOnly, language, theme, design: { redirect } }),
+    library,
+  )
+  const design = without(popup.design, { ...plain.design, redirect: undefined })
+  const file = {
+    ...needed,
+    ...(format !== 1 && { format }),
+    ...without({ target, size, triggers: onClickOnly && !Object.keys(triggers).length ? undefined : triggers }, plain),
+    ...(onClickOnly && { onClickOnly }),
+    targeting: popup.targeting,
+    ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
+    ...(!stopWhenConverted && { stopWhenConverted }),
+    ...(language !== 'en' && { language }),
+    ...{ texts, theme },
+    ...(Object.keys(design).length && { design }),
+    prizes: popup.prizes?.map(prizeOf),
+  }
+  return { text: `${JSON.stringify(file, undefined, 2)}\n`, html: made ? undefined : popup.html }
+}

@@ -1,0 +1,38 @@
+/** Taking popups off sites, and sites off the server. Rows stay, so that leads keep the name of the popup they came from. */
+import { sql, type Transaction } from 'kysely'
+import type { Db } from './database'
+import type { Tables } from './schema'
+
+const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<void> => {
+  if (!ids.length) return
+  await step.updateTable('popup').set({ status: 'deleted' }).where('id', 'in', ids).execute()
+  // Sites that offered one of them while no other may show have none to offer now.
+  await step.updateTable('site').set({ upgrade_popup: null }).where('upgrade_popup', 'in', ids).execute()
+}
+
+export const removal = (db: Db) => ({
+  /** Of these popups. */
+  async countLeads(ids: string[]): Promise<number> {
+    if (!ids.length) return 0
+    const { count } = await db
+      .selectFrom('conversion')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('lead', '=', 1)
+      .where('popup_id', 'in', ids)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+  async deletePopup(id: string): Promise<void> {
+    await db.transaction().execute((step) => deletePopups(step, [id]))
+  },
+  async removeSite(key: string): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      const popups = await step.selectFrom('popup').select('id').where('site_key', '=', key).execute()
+      await deletePopups(
+        step,
+        popups.map(({ id }) => id),
+      )
+      await step.updateTable('site').set({ removed: 1 }).where('key', '=', key).execute()
+    })
+  },
+})

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PLAIN_DESIGN } from '../../shared/design'
+import type { PopupDefinition } from '../../shared/popup'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import { DESK_TOKEN } from '../support/world'
+
+const held = withWorld()
+
+/** A site that shows its popups on its own domain alone, and may show none for the time being. */
+const SITE = 'closed-site-1'
+
+const OF_IT = 'popupclosed01'
+
+const POPUPS: [says: string, changes: Partial<PopupDefinition>][] = [
+  ['a lightbox', {}],
+  ['an embedded popup', { type: 'embedded' }],
+  ['a bar that only a click opens', { type: 'bar', onClickOnly: true, triggers: {} }],
+  ['a popup of another language', { language: 'he' }],
+  [
+    'one that leads to a page',
+    { design: { ...PLAIN_DESIGN, redirect: { url: '/', newTab: false, sendFormData: false } } },
+  ],
+]
+
+describe.runIf(isShipped())('the preview at our own address', () => {
+  beforeAll(async () => {
+    await held.world.store.sites.add({ key: SITE, name: 'Closed', domains: ['closed.example'] })
+    await held.world.store.sites.setLimits(SITE, { restrictedSince: 1 })
+  })
+
+  const desk = async () => {
+    const visit = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+    await visit.page.getByText('Live').waitFor()
+    return visit
+  }
+
+  it.each(POPUPS)(
+    'shows %s of any site, paused too, from the link on the desk; nothing is sent or kept',
+    async (_, changes) => {
+      await held.world.show()
+      await held.world.store.popups.save(SITE, popupOf({ id: OF_IT, ...changes }))
+      await held.world.store.popups.setPaused(OF_IT, true)
+      const { page: figures } = await desk()
+      await figures.getByText('Paused', { exact: true }).waitFor()
+      const link = await figures.getByRole('link', { name: /^Preview/ }).getAttribute('href')
+
+      const { page, requests } = await held.world.visit(`${held.world.wisp}${link}`, { ours: true })
+      await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
+      await page.getByLabel('Email').fill('ann@example.com')
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await page.getByText(/A preview: nothing was sent|תצוגה מקדימה: דבר לא נשלח/).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(requests.filter((request) => /viewed|closed\/|conversion|session|activities/.test(request))).toEqual([])
+      expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
+      expect((await held.world.store.desk.figures()).size).toBe(0)
+    },
+  )
+
+  it('is linked to beside the popup’s place on its own site', async () => {
+    await held.world.show()
+    await held.world.store.popups.save(SITE, popupOf({ id: OF_IT }))
+    const { page } = await desk()
+    const onSite = page.getByRole('link', { name: /^On its site/ })
+    expect(await onSite.getAttribute('href')).toBe(`https://closed.example/?ppt-preview=${OF_IT}`)
+  })
+})
+
+describe.runIf(isShipped())('a paused popup', () => {
+  it('shows on no page, and a press on its link opens nothing and breaks nothing', async () => {
+    await held.world.show(popupOf({ triggers: { timeDelay: 0 } }))
+    await held.world.store.popups.setPaused('popup00000001', true)
+    held.world.put('/link', '', `<body><a href="${held.world.wisp}/click/popup00000001">Ask us</a>`)
+    const { page, decided } = await held.world.visit('/link')
+    await decided()
+    const asked = page.waitForResponse(/display\/click/)
+    await page.getByRole('link', { name: 'Ask us' }).click()
+    expect((await asked).status()).toBe(200)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('wisp-popup').count()).toBe(0)
+  })
+})
+
+describe.runIf(isShipped())('the desk', () => {
+  it('draws the rate of each popup on a scale to 100 %, whatever the others have', async () => {
+    const rates: [id: string, name: string, views: number, conversions: number][] = [
+      ['popuprate0001', 'One', 50, 2],
+      ['popuprate0002', 'Half', 4, 2],
+      ['popuprate0003', 'None', 4, 0],
+    ]
+    await held.world.show(...rates.map(([id, name]) => popupOf({ id, name })))
+    for (const [id, , views, conversions] of rates) {
+      const tell = (path: string, body: BodyInit, type: string) =>
+        fetch(`${held.world.wisp}/api/display/${path}`, { method: 'POST', body, headers: { 'content-type': type } })
+      for (let i = 0; i < views; i++) await tell(`viewed/${id}`, '{"client_id":"c"}', 'application/json')
+      for (let i = 0; i < conversions; i++)
+        await tell('conversion/v', `poptin_id=${id}&p_target=click`, 'application/x-www-form-urlencoded')
+    }
+    const { page } = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+    const shares = () =>
+      page.locator('.popups tbody .bar').evaluateAll((bars) =>
+        bars.map((bar) => {
+          const fill = bar.firstElementChild?.getBoundingClientRect().width ?? 0
+          return Math.round((100 * fill) / bar.getBoundingClientRect().width)
+        }),
+      )
+    await expect.poll(shares).toEqual([4, 50, 0])
+    await page.getByRole('columnheader', { name: 'Rate 0–100%' }).waitFor()
+  })
+})

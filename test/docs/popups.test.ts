@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { PopupFile } from '../../server/popup-file/schema'
+
+const manual = readFileSync(at('docs/popups.md'), 'utf8')
+
+/** As much of a valibot schema as tells what a file may hold. */
+interface Schema {
+  entries?: Record<string, Schema>
+  wrapped?: Schema
+  item?: Schema
+  pipe?: Schema[]
+  /** Of a union schemas, of a picklist words. */
+  options?: (Schema | string)[]
+}
+
+/** An object with its keys, or a key with words to choose from, by the keys that lead to it. */
+interface Accepted {
+  path: string[]
+  words: string[]
+  choice: boolean
+}
+
+const acceptedBy = (schema: Schema, path: string[] = []): Accepted[] => {
+  const { entries = {}, wrapped, item, pipe = [], options = [] } = schema
+  const parts = [wrapped, item, ...pipe, ...options].filter((part): part is Schema => typeof part === 'object')
+  const words = options.filter((option) => typeof option === 'string')
+  return [
+    ...(schema.entries ? [{ path, words: Object.keys(entries), choice: false }] : []),
+    ...(words.length ? [{ path, words, choice: true }] : []),
+    ...Object.entries(entries).flatMap(([key, entry]) => acceptedBy(entry, [...path, key])),
+    ...parts.flatMap((part) => acceptedBy(part, path)),
+  ]
+}
+
+/** From a heading to the next of its level or above; undefined where there is no such heading. */
+const section = (heading: string, text = manual): string | undefined => {
+  const [marks = ''] = heading.split(' ')
+  return new RegExp(`^${heading}$[^]*?(?=^##{1,${marks.length - 1}} |(?![^]))`, 'm').exec(text)?.[0]
+}
+
+/** What the manual says of an object: under a heading of its own, or where it tells of the one around it. */
+const toldOf = (path: string[]): string => {
+  const key = path.at(-1)
+  if (key === undefined) return section('## All keys') ?? ''
+  const around = toldOf(path.slice(0, -1))
+  return section(`## ${key}`) ?? section(`### ${key}`, around) ?? around
+}
+
+/** Words that may be chosen in several places are told once. */
+const toldAround = (path: string[]): string => path.map((_, depth) => toldOf(path.slice(0, depth + 1))).join('\n')
+
+/** Everything that stands in `code`. */
+const codeIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+
+/** `top-left` is told as `top` and `left`. */
+const isTold = (code: string[], word: string, path: string[]): boolean =>
+  (path.at(-1) === 'position' ? word.split('-') : [word]).every((part) =>
+    code.some((one) => new RegExp(`(^|[^\\w-])${part}($|[^\\w-])`).test(one)),
+  )
+
+describe('docs/popups.md', () => {
+  const all = acceptedBy(PopupFile as unknown as Schema).map((one) => ({
+    ...one,
+    name: one.path.join('.') || 'the file',
+  }))
+  const accepted = [...new Map(all.map((one) => [`${one.name} ${one.words}`, one])).values()]
+
+  it('is compared with all that the schema accepts', () => {
+    const names = accepted.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['the file', 'design.redirect', 'prizes.redirect', 'triggers.cart.event']),
+    )
+  })
+
+  it.each(accepted)('names all that $name may hold', ({ path, words, choice }) => {
+    const code = codeIn(choice ? toldAround(path) : toldOf(path))
+    expect(words.filter((word) => !isTold(code, word, path))).toEqual([])
+  })
+
+  it.each(['All keys', 'triggers', 'targeting', 'design', 'teaser', 'prizes'])(
+    'names no key of %s that there is not',
+    (heading) => {
+      const keys = heading === 'All keys' ? '' : heading
+      const known = accepted
+        .filter(({ path, choice }) => !choice && (path.at(-1) ?? '') === keys)
+        .flatMap(({ words }) => words)
+      const rows = (section(`## ${heading}`) ?? '').split(/^###/m)[0]?.split('\n') ?? []
+      const table = rows.slice(rows.findIndex((row) => row.startsWith('| key')))
+      const told = table.slice(2, table.indexOf('')).flatMap((row) => codeIn(row.split('|')[1] ?? ''))
+      expect(told.length).toBeGreaterThan(3)
+      expect(told.filter((key) => !known.includes(key))).toEqual([])
+    },
+  )
+})

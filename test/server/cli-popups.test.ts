@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Build, buildWisp, runWisp, startWisp } from '../support/wisp'
+
+const ID = 'garden-popup1'
+
+let build: Build
+let env: Record<string, string>
+let key = ''
+beforeAll(async () => {
+  build = await buildWisp()
+  env = { DATA_DIR: join(build.folder, 'data') }
+  ;[key = ''] = wisp('site', 'add', 'Garden').stdout.split('\n')
+}, 60_000)
+afterAll(() => build.remove())
+
+const wisp = (...args: string[]) => runWisp(build, args, env)
+const file = (name: string, text: string): string => {
+  writeFileSync(join(build.folder, name), text)
+  return name
+}
+const letter = (more = '') =>
+  file('letter.json', `{ ${more} "name": "Letter", "type": "lightbox", "template": "newsletter" }`)
+
+it('asks for the site before it reads the file', () => {
+  expect(wisp('popup', 'import', 'nothing.json', '--site', 'gardn').stderr).toBe(
+    `No site gardn. There is: ${key} (Garden)\n`,
+  )
+  expect(wisp('popup', 'import', 'nothing.json', '--site', key).stderr).toBe('nothing.json: cannot be read\n')
+})
+
+it('says which id a file without one was given, and how to keep it', () => {
+  const { stdout } = wisp('popup', 'import', letter())
+  const [, id] = /^([\w-]{13})\tLetter\n/.exec(stdout) ?? []
+  expect(stdout).toContain('letter.json names no id')
+  const [, line = ''] = /put this line into the file:\n\n {2}(.*)\n/.exec(stdout) ?? []
+  expect(line).toBe(`"id": "${id}",`)
+
+  const again = wisp('popup', 'import', letter(line)).stdout
+  expect(again).toMatch(new RegExp(`^${id}\tLetter\n`))
+  expect(again).not.toContain('names no id')
+  expect(wisp('popup', 'list').stdout.trim().split('\n')).toHaveLength(1)
+  wisp('popup', 'delete', id ?? '', '--yes')
+})
+
+it('prints a link at which the running server shows the popup, of whatever site it is', async () => {
+  const server = await startWisp(build, 'serve', env)
+  try {
+    const [closed = ''] = wisp('site', 'add', 'Closed', '--domain', 'closed.example').stdout.split('\n')
+    const port = new URL(server.origin).port
+    const { stdout } = runWisp(build, ['popup', 'import', letter(), '--site', closed], { ...env, PORT: port })
+    const [link = ''] = /http:\S+/.exec(stdout) ?? []
+    expect(new URL(link).origin).toBe(server.origin)
+    expect(await (await fetch(link)).text()).toContain('<h1>Letter</h1>')
+    wisp('site', 'remove', closed, '--yes')
+    expect((await fetch(link)).status).toBe(404)
+  } finally {
+    await server.end('SIGTERM')
+  }
+})
+
+it('pauses and resumes, and says so in the list and at the next import', () => {
+  wisp('popup', 'import', letter(`"id": "${ID}",`), '--site', key)
+  expect(wisp('popup', 'pause', ID).stdout).toBe(`${ID}\tLetter\tpaused\n`)
+  expect(wisp('popup', 'list').stdout).toBe(`${ID}\t${key}\tlightbox\tLetter\tpaused\n`)
+  expect(wisp('popup', 'import', letter(`"id": "${ID}",`)).stdout).toContain(
+    `It is paused. To have it shown: wisp popup resume ${ID}`,
+  )
+  expect(wisp('popup', 'resume', ID).stdout).toBe(`${ID}\tLetter\ton\n`)
+  expect(wisp('popup', 'list').stdout).toBe(`${ID}\t${key}\tlightbox\tLetter\n`)
+})
+
+it('exports a file that is imported to the same popup again, and writes over none', () => {
+  expect(wisp('popup', 'export', ID).stdout).toBe(`${ID}.json\n`)
+  const text = readFileSync(join(build.folder, `${ID}.json`), 'utf8')
+  expect(JSON.parse(text)).toEqual({ id: ID, name: 'Letter', type: 'lightbox', template: 'newsletter' })
+  expect(wisp('popup', 'export', ID)).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already') })
+  expect(wisp('popup', 'export', ID, '--force').status).toBe(0)
+  expect(wisp('popup', 'export', ID, '--to', 'no-folder/x.json').stderr).toBe(
+    'no-folder/x.json cannot be written (ENOENT)\n',
+  )
+  expect(wisp('popup', 'import', `${ID}.json`).status).toBe(0)
+  expect(wisp('popup', 'export', ID, '--to', 'second.json').status).toBe(0)
+  expect(readFileSync(join(build.folder, 'second.json'), 'utf8')).toBe(text)
+})
+
+it("exports an owner's own template beside the file", () => {
+  file('mine.html', '<h2>Mine</h2>')
+  const mine = file('mine.json', '{ "id": "own-template1", "name": "Mine", "type": "bar", "template": "./mine.html" }')
+  wisp('popup', 'import', mine)
+  expect(wisp('popup', 'export', 'own-template1', '--to', 'out.json').stdout).toBe('out.json\nout.html\n')
+  expect(readFileSync(join(build.folder, 'out.html'), 'utf8')).toBe('<h2>Mine</h2>')
+  expect(JSON.parse(readFileSync(join(build.folder, 'out.json'), 'utf8')).template).toBe('./out.html')
+  expect(wisp('popup', 'import', 'out.json').status).toBe(0)
+  wisp('popup', 'delete', 'own-template1', '--yes')
+  expect(existsSync(join(build.folder, 'mine.html'))).toBe(true)
+})
+
+it.each(['pause', 'resume', 'export', 'delete'])(
+  'popup %s knows no popup of another id, and says which was meant',
+  (name) => {
+    expect(wisp('popup', name, 'gardn-popup1')).toMatchObject({
+      status: 1,
+      stderr: `There is no popup gardn-popup1 (did you mean "${ID}"?). All popups: wisp popup list\n`,
+    })
+  },
+)
+
+it('deletes a popup and removes a site only when told so twice: where nobody can be asked, by --yes', () => {
+  const asked = wisp('popup', 'delete', ID)
+  expect(asked.status).toBe(2)
+  expect(asked.stderr).toContain(`Delete the popup "Letter" (${ID})? Its figures stay`)
+  expect(asked.stderr).toContain('Say --yes')
+  expect(wisp('site', 'remove', key)).toMatchObject({ status: 2, stderr: expect.stringContaining('its 1 popup?') })
+  expect(wisp('popup', 'list').stdout).toContain(ID)
+
+  expect(wisp('popup', 'delete', ID, '--yes').stdout).toBe(`${ID}\tLetter\tdeleted\n`)
+  expect(wisp('popup', 'list').stdout).toBe('')
+  expect(wisp('site', 'remove', key, '--yes').stdout).toBe(`${key}\tGarden\tremoved\n`)
+  expect(wisp('site', 'list').stdout).toBe('')
+})

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openLeadsCsv } from '../../server/leads-csv'
+import { describeOnEachDatabase } from '../support/databases'
+import {
+  CLICK_POPUP,
+  CLOSED_POPUP,
+  CLOSED_SITE,
+  LEAD_POPUP,
+  OPEN_SITE,
+  openShop,
+  popupOf,
+  type Shop,
+} from '../support/shop'
+
+describeOnEachDatabase('popups that are taken away', (database) => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await openShop(database())
+  })
+  afterEach(() => shop.close())
+
+  const shown = async (fields: Record<string, string> = {}): Promise<string[]> => {
+    const { poptins } = await (await shop.form(`/api/display/${OPEN_SITE}`, fields)).json()
+    return poptins.map(({ poptin_id }: { poptin_id: string }) => poptin_id)
+  }
+  const click = async (id: string) => {
+    const response = await shop.request(`/api/display/click/${id}`)
+    return { status: response.status, answer: await response.json() }
+  }
+  const give = (email: string, popup = LEAD_POPUP) =>
+    shop.form('/api/display/conversion/v', {
+      poptin_id: popup,
+      p_target: 'lead',
+      email,
+      submission_id: email.replace('@', '.'),
+    })
+  const leads = async () =>
+    (await shop.store.desk.leads({ search: '' })).map(({ email, popupName }) => [email, popupName])
+  const listed = async () => (await (await shop.desk('/popups')).json()).popups
+
+  it('paused, a popup is in no display answer, a click on its link gets none, and the desk says that it is paused', async () => {
+    await shop.store.popups.setPaused(LEAD_POPUP, true)
+    expect(await shown()).toEqual([CLICK_POPUP])
+    expect(await click(LEAD_POPUP)).toMatchObject({ status: 200, answer: { display: 'allowed', poptins: [] } })
+    expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, paused: true }))
+
+    await shop.store.popups.setPaused(LEAD_POPUP, false)
+    expect(await shown()).toContain(LEAD_POPUP)
+    expect((await click(LEAD_POPUP)).answer.poptins).toHaveLength(1)
+    expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, paused: false }))
+  })
+
+  it('paused, its owner still sees it in a preview, and what open pages send of it is kept', async () => {
+    await shop.store.popups.setPaused(LEAD_POPUP, true)
+    expect(await shown({ preview_poptin_id: LEAD_POPUP })).toEqual([LEAD_POPUP])
+    expect((await give('late@example.com')).status).toBe(200)
+    expect((await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c' })).status).toBe(200)
+    expect(await leads()).toEqual([['late@example.com', 'Newsletter']])
+  })
+
+  it('a paused popup that is imported anew stays paused', async () => {
+    await shop.store.popups.setPaused(LEAD_POPUP, true)
+    await shop.store.popups.save(OPEN_SITE, popupOf({ name: 'Another name' }))
+    expect(await shop.store.popups.find(LEAD_POPUP)).toMatchObject({ name: 'Another name', paused: true })
+  })
+
+  it('deleted, a popup is nowhere to be seen, and its leads stay under its name', async () => {
+    await give('early@example.com')
+    await shop.store.removal.deletePopup(LEAD_POPUP)
+    expect(await shown()).toEqual([CLICK_POPUP])
+    expect((await click(LEAD_POPUP)).status).toBe(404)
+    expect((await shop.request(`/p/${LEAD_POPUP}?ppt-preview=${LEAD_POPUP}`)).status).toBe(404)
+    expect((await shop.form(`/api/display/${OPEN_SITE}`, { preview_poptin_id: LEAD_POPUP })).status).toBe(404)
+    expect((await listed()).map(({ id }: { id: string }) => id)).not.toContain(LEAD_POPUP)
+    expect(await leads()).toEqual([['early@example.com', 'Newsletter']])
+    expect(await (await shop.desk('/leads.csv')).text()).toContain('Newsletter,early@example.com')
+  })
+
+  it('deleted, it still takes the leads that pages have kept for it: none is refused and so lost', async () => {
+    await shop.store.removal.deletePopup(LEAD_POPUP)
+    const answer = await give('outbox@example.com')
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })])
+    expect((await shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' })).status).toBe(200)
+    expect(await leads()).toEqual([['outbox@example.com', 'Newsletter']])
+  })
+
+  it('deleted and imported again, it is back with its leads and figures', async () => {
+    await give('early@example.com')
+    await shop.store.removal.deletePopup(LEAD_POPUP)
+    expect(await shop.store.popups.save(CLOSED_SITE, popupOf({}))).toBe(false)
+    expect(await shop.store.popups.save(OPEN_SITE, popupOf({}))).toBe(true)
+    expect(await shown()).toContain(LEAD_POPUP)
+    expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, conversions: 1 }))
+  })
+
+  it('deleted, it is no longer offered where no other popup may show', async () => {
+    await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1, upgradePopup: CLOSED_POPUP })
+    await shop.store.removal.deletePopup(CLOSED_POPUP)
+    expect((await shop.store.sites.find(OPEN_SITE))?.limits).toEqual({ restrictedSince: 1 })
+  })
+
+  it('a removed site is gone with its popups; its leads stay, and late ones are kept', async () => {
+    await give('early@example.com')
+    await shop.store.removal.removeSite(OPEN_SITE)
+    expect((await shop.form(`/api/display/${OPEN_SITE}`, {})).status).toBe(404)
+    expect((await shop.store.sites.list()).map(({ key }) => key)).toEqual([CLOSED_SITE])
+    expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([CLOSED_POPUP])
+    const late = await (await give('late@example.com')).json()
+    // Nothing of the site's own runs on pages any more.
+    expect(late).toMatchObject({ success: true, integration: { conversion_code: '' } })
+    expect((await leads()).sort()).toEqual([
+      ['early@example.com', 'Newsletter'],
+      ['late@example.com', 'Newsletter'],
+    ])
+    const rows = await openLeadsCsv(shop.store, { search: '' })
+    const lines: string[] = []
+    for await (const row of rows()) lines.push(row)
+    expect(lines.slice(1)).toEqual(Array(2).fill(expect.stringContaining('Newsletter')))
+  })
+
+  it('a site that was removed can be added again under its key, as one that was never there', async () => {
+    await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1, views: 5 })
+    await shop.store.removal.removeSite(OPEN_SITE)
+    await shop.store.sites.add({ key: OPEN_SITE, name: 'Again' })
+    expect(await shop.store.sites.find(OPEN_SITE)).toMatchObject({ name: 'Again', conversionCode: '', limits: {} })
+    expect(await shown()).toEqual([])
+    await expect(shop.store.sites.add({ key: OPEN_SITE, name: 'Twice' })).rejects.toThrow()
+    expect((await shop.store.sites.find(OPEN_SITE))?.name).toBe('Again')
+  })
+})
