@@ -6,7 +6,6 @@ import { etag } from 'hono/etag'
 import { limitBody } from './body'
 import { createCaller } from './caller'
 import { requestLog } from './log'
-import { NOTHING, noticePage } from './notice-page'
 import { createRate, limitRate } from './rate'
 import { Refusal, toResponse } from './refusal'
 import type { Deps, Route } from './route'
@@ -75,7 +74,6 @@ export const createApp = (deps: Deps): Hono => {
   answer(asset)
   app.notFound((c) => {
     if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
-    if (c.req.header('accept')?.includes('text/html')) return noticePage(c, NOTHING)
     throw new Refusal(404, 'There is nothing at this address')
   })
   return app

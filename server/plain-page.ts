@@ -12,6 +12,13 @@ const STYLE = `
   --soft: light-dark(#5a635d, #a9b2ab);
 }
 body {
+  margin: 0;
+  color: var(--ink);
+  background: radial-gradient(circle at 50% 35%, var(--glow), var(--paper) 70%) fixed var(--paper);
+  font: 17px / 1.5 system-ui, sans-serif;
+  text-align: center;
+}
+main {
   display: grid;
   place-content: center;
   justify-items: center;
@@ -19,12 +26,7 @@ body {
   box-sizing: border-box;
   min-height: 100vh;
   min-height: 100svh;
-  margin: 0;
   padding: 32px 24px;
-  color: var(--ink);
-  background: radial-gradient(circle at 50% 35%, var(--glow), var(--paper) 70%) fixed var(--paper);
-  font: 17px / 1.5 system-ui, sans-serif;
-  text-align: center;
 }
 h1 {
   max-width: 20ch;
@@ -101,7 +103,9 @@ export const plainPage = ({ language, title, head = '', body }: PlainPage): stri
 ${head}
 </head>
 <body>
+<main>
 ${body}
+</main>
 </body>
 </html>
 `

@@ -1,22 +1,26 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { Failure } from '../failure'
+import { Failure, UsageError } from '../failure'
 import { readLibrary } from '../popup-file/library'
 import { writePopupFile } from '../popup-file/write'
 import { type Command, choosePopup, textOption } from './command'
 import { withStore } from './with-store'
 
-const write = (file: string, text: string, force: boolean): void => {
+type File = [path: string, text: string]
+
+const write = ([path, text]: File): void => {
   try {
-    writeFileSync(file, text, { flag: force ? 'w' : 'wx' })
+    writeFileSync(path, text)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Failure(
-      code === 'EEXIST'
-        ? `${file} is there already. Name another by --to FILE, or write over it with --force`
-        : `${file} cannot be written (${code})`,
-    )
+    throw new Failure(`${path} cannot be written (${(error as NodeJS.ErrnoException).code})`)
   }
+}
+
+/** All of them, or none where one is there already. */
+const writeAll = (files: File[], force: boolean): void => {
+  const there = force ? undefined : files.find(([path]) => existsSync(path))
+  if (there) throw new Failure(`${there[0]} is there already. Name another by --to FILE, or write over it with --force`)
+  files.forEach(write)
 }
 
 export const popupExport: Command = {
@@ -27,16 +31,16 @@ export const popupExport: Command = {
   takes: 1,
   async run(world, [id = ''], options) {
     const file = textOption(options, 'to') ?? `${id}.json`
-    const own = `${basename(file, extname(file))}.html`
+    if (extname(file) !== '.json') throw new UsageError(`--to must name a file like letter.json, got "${file}"`)
+    const own = `${basename(file, '.json')}.html`
     const { text, html } = await withStore(world, async (store) => {
       const popup = await choosePopup(store, id)
       const template = await store.popups.template(id)
       return writePopupFile({ ...popup, html: template?.html ?? '' }, readLibrary(world.dist), `./${own}`)
     })
-    const beside = join(dirname(file), own)
-    const force = options.force === true
-    write(file, text, force)
-    if (html !== undefined) write(beside, html, force)
-    world.print(html === undefined ? file : `${file}\n${beside}`)
+    const files: File[] = [[file, text]]
+    if (html !== undefined) files.push([join(dirname(file), own), html])
+    writeAll(files, options.force === true)
+    world.print(files.map(([path]) => path).join('\n'))
   },
 }

@@ -53,7 +53,7 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, own: st
   const file = {
     ...needed,
     ...(format !== 1 && { format }),
-    ...without({ target, size, triggers: onClickOnly && !Object.keys(triggers).length ? undefined : triggers }, plain),
+    ...without({ target, size, triggers }, plain),
     ...(onClickOnly && { onClickOnly }),
     targeting: popup.targeting,
     ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),

@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+import { NOTHING, noticePage } from '../notice-page'
 import { Refusal } from '../refusal'
 import type { Route } from '../route'
 
@@ -12,13 +14,19 @@ const accepts = (header: string, encoding: string): boolean =>
     return name?.trim() === encoding && !/q=0(\.0*)?$/.test(weight.trim())
   })
 
+/** A browser that opens a page gets one for people. */
+const missing = (c: Context): Response => {
+  if (c.req.header('accept')?.includes('text/html')) return noticePage(c, NOTHING)
+  throw new Refusal(404, 'There is nothing at this address')
+}
+
 /** A built file, in the best encoding that is there. Module scripts are fetched with CORS, so any origin may read it. */
 export const asset: Route = {
   method: 'GET',
   path: '/*',
   async handle(c, { assets }) {
     const found = assets.get(c.req.path)
-    if (!found) throw new Refusal(404, 'There is nothing at this address')
+    if (!found) return missing(c)
     const encoding = found.encodings.find((one) => accepts(c.req.header('accept-encoding') ?? '', one))
     const etag = `"${found.etag}${encoding ? `-${encoding}` : ''}"`
     const headers = {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PLAIN_DESIGN } from '../../shared/design'
 import type { PopupDefinition } from '../../shared/popup'
+import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
@@ -82,6 +83,24 @@ describe.runIf(isShipped())('a paused popup', () => {
   })
 })
 
+describe.runIf(isShipped())('pages for people', () => {
+  it.each([
+    ['an address that leads nowhere', '/p/nosuchpopup00', 'There is nothing here'],
+    ['a paused popup', '/p/popup00000001', 'Not on offer at the moment'],
+    ['a paused popup in Hebrew', '/p/popup00000002', 'ההצעה אינה זמינה כרגע'],
+  ])('of %s breaks no rule of accessibility, in light and dark, and fits a phone', async (_, path, heading) => {
+    await held.world.show(popupOf(), popupOf({ id: 'popup00000002', language: 'he' }))
+    for (const id of ['popup00000001', 'popup00000002']) await held.world.store.popups.setPaused(id, true)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const viewport = { width: 320, height: 568 }
+      const { page } = await held.world.visit(`${held.world.wisp}${path}`, { ours: true, colorScheme, viewport })
+      await page.getByRole('heading', { name: heading }).waitFor()
+      expect(await violationsOf(page, 'html')).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+  })
+})
+
 describe.runIf(isShipped())('the desk', () => {
   it('draws the rate of each popup on a scale to 100 %, whatever the others have', async () => {
     const rates: [id: string, name: string, views: number, conversions: number][] = [
@@ -107,5 +126,8 @@ describe.runIf(isShipped())('the desk', () => {
       )
     await expect.poll(shares).toEqual([4, 50, 0])
     await page.getByRole('columnheader', { name: 'Rate 0–100%' }).waitFor()
+    await held.world.store.popups.setPaused('popuprate0001', true)
+    await page.getByText('Paused', { exact: true }).waitFor()
+    expect(await violationsOf(page, '.popups')).toEqual([])
   })
 })

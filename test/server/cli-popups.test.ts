@@ -91,6 +91,12 @@ it("exports an owner's own template beside the file", () => {
   wisp('popup', 'import', mine)
   expect(wisp('popup', 'export', 'own-template1', '--to', 'out.json').stdout).toBe('out.json\nout.html\n')
   expect(readFileSync(join(build.folder, 'out.html'), 'utf8')).toBe('<h2>Mine</h2>')
+  // A template that is there is not written over either, and then there is no file that names it.
+  expect(wisp('popup', 'export', 'own-template1', '--to', 'mine.json').status).toBe(1)
+  file('other.html', '<h2>Other</h2>')
+  expect(wisp('popup', 'export', 'own-template1', '--to', 'other.json').stderr).toContain('other.html is there already')
+  expect(existsSync(join(build.folder, 'other.json'))).toBe(false)
+  expect(wisp('popup', 'export', 'own-template1', '--to', 'other.html', '--force').status).toBe(2)
   expect(JSON.parse(readFileSync(join(build.folder, 'out.json'), 'utf8')).template).toBe('./out.html')
   expect(wisp('popup', 'import', 'out.json').status).toBe(0)
   wisp('popup', 'delete', 'own-template1', '--yes')

@@ -14,7 +14,7 @@ const Name = ({ name, site, paused }: PopupFigures) => (
 const Rate = ({ rate }: PopupFigures) => (
   <span className="rate">
     <span className="bar" aria-hidden="true">
-      {rate > 0 && <span style={{ inlineSize: percent(Math.min(rate, 1)) }} />}
+      {rate > 0 && <span style={{ inlineSize: `${Math.min(rate, 1) * 100}%` }} />}
     </span>
     {percent(rate)}
   </span>
