@@ -2,6 +2,7 @@
  * All that is kept on the visitor's browser, and for how long (specification, sections 3 and 9); docs/storage.md tells
  * owners the same. Types alone, but for the lifetimes: naming a key costs the page nothing.
  */
+import type { CloseTrigger } from './popup'
 import type { Conversion, Report } from './reporting'
 
 const MINUTE = 60_000
@@ -15,7 +16,7 @@ export const LIFETIME = {
   from: 2 * MINUTE,
   /** A visit ends after this long without activity. */
   visit: 30 * MINUTE,
-  /** A close by X counts for a day. */
+  /** A close by the X, or by Escape, which is the keyboard's X, counts for a day. */
   closed: DAY,
   /** What the server has not been told in this time is not worth telling. */
   report: 7 * DAY,
@@ -36,6 +37,8 @@ export interface Marker {
   visit: number
   /** The page it happened on. */
   url: string
+  /** Of a close: by what. Markers of earlier versions do not say. */
+  how?: CloseTrigger
 }
 
 /** The visitor's way through the site, all tabs together. Each time is in milliseconds since 1970. */
@@ -72,7 +75,7 @@ export interface Kept {
   country: string
   /** When a popup was last on the screen, by its id. 365 days. */
   [seen: `seen.${string}`]: Marker
-  /** When it was last closed by X. 1 day. */
+  /** When it was last closed by the X or by Escape, and by which. 1 day. */
   [closed: `closed.${string}`]: Marker
   /** When the visitor last did what it is for. 365 days. */
   [converted: `converted.${string}`]: Marker

@@ -32,7 +32,7 @@ export const EXCLUSIVE: readonly PopupType[] = ['lightbox', 'gamified', 'fullpag
 export const TARGETS = ['lead', 'click', 'social_proof'] as const
 export type Target = (typeof TARGETS)[number]
 
-/** `visits` and `days` wait for `count` of them; `always` gives way only to a close by X within the day. */
+/** `visits` and `days` wait for `count` of them; `always` gives way only to a close by the X or Escape within the day. */
 export const FREQUENCY_RULES = ['visits', 'days', 'once', 'always'] as const
 export interface Frequency {
   rule: (typeof FREQUENCY_RULES)[number]

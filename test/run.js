@@ -42,6 +42,7 @@ const suites = () => {
     'run',
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${at('test/support/retries.js')}`,
     `--outputFile=${report}`,
   ])
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))

@@ -34,7 +34,7 @@ export const identify: Reporting['identify'] = (page, { email, customerId } = {}
 export const limited: Reporting['limited'] = (page, answer, offer) => {
   const { message, upgrade } = decodeRestriction(answer)
   keep(page, `${Date.now()}`, 'limit', upgrade, message)
-  // Closed by X, it leaves the visitor alone for the day.
+  // Closed by the X or by Escape, it leaves the visitor alone for the day.
   if (upgrade && !page.storage.get(`closed.${upgrade}`)) offer(upgrade)
   settle(flush(page))
 }

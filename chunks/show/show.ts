@@ -45,8 +45,8 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
       over = true
       // Nobody has seen it.
       if (!shown) return gone()
-      // Escape is the keyboard's X.
-      if (how === 'x' || how === 'escape') mark(request, 'closed')
+      // Escape is the keyboard's X: who cannot use a mouse would meet the popup again on every page.
+      if (how === 'x' || how === 'escape') mark(request, 'closed', how)
       tell('closed', how)
       // Before it is announced: a listener may open it again.
       gone()

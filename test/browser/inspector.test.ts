@@ -115,7 +115,7 @@ describe('the panel', () => {
     await visit.dialog.getByRole('button', { name: 'Close' }).first().click()
     await visit.dialog.waitFor({ state: 'detached' })
     await cardOf(visit, 'Letter')
-      .getByText(/^Held back: the visitor closed it by X a moment ago/)
+      .getByText(/^Held back: the visitor closed it by the X a moment ago/)
       .waitFor()
   })
 })

@@ -57,6 +57,8 @@ export const createVisitor = async (browser: Browser, site: Site) => {
     },
     gone: () => until(() => !document.querySelector('wisp-popup')),
     focused: () => run(focused),
+    /** Waits until what has the focus is called that. */
+    hasFocus: (name: RegExp) => expect.poll(() => run(focused)).toMatch(name),
     /** Fills in the usual form, and is thanked. */
     async give(): Promise<void> {
       await press('input[type=email]')

@@ -22,16 +22,19 @@ const reopens = ({ key }: Campaign, visitor: Visitor): number =>
 /** `; it may show again tomorrow at 14:05`, where that is known. */
 const again = (at: number, now: number): string => (isMoment(at) ? `; it may show again ${moment(at, now)}` : '')
 
+/** Which of the two it was, as far as the marker says: a page's own scripts can write anything into it. */
+const closedBy = (how: unknown): string => (how === 'x' ? 'the X' : how === 'escape' ? 'Escape' : 'the X or by Escape')
+
 const closed: RuleWords = {
-  title: 'Closed by X',
+  title: 'Closed by X or Escape',
   until: (popup, { visitor }) => reopens(popup, visitor),
   says(popup, { visitor }) {
     // Other frequencies wait longer than this one does.
     if (popup.frequency.rule !== 'always') return
     const marker = visitor.marker('closed', popup.key)
     const now = visitor.now()
-    if (!marker) return 'the visitor has not closed it by X within a day'
-    return `the visitor closed it by X ${since(marker.at, now)}${again(reopens(popup, visitor), now)}`
+    if (!marker) return 'the visitor has not closed it by the X or by Escape within a day'
+    return `the visitor closed it by ${closedBy(marker.how)} ${since(marker.at, now)}${again(reopens(popup, visitor), now)}`
   },
 }
 

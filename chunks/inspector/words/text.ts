@@ -1,6 +1,6 @@
 /** Small things that sentences are made of. */
 
-/** A fragment as a sentence: `closed by X` → `Closed by X.` */
+/** A fragment as a sentence: `closed by Escape` → `Closed by Escape.` */
 export const sentence = (fragment: string): string => `${fragment.charAt(0).toUpperCase()}${fragment.slice(1)}.`
 
 /** `3 days`, `1 day`. */

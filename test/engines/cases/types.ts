@@ -48,14 +48,14 @@ export const types = (held: Held) =>
           await until(({ inPopup }) => inPopup('dialog:modal'))
           await until(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
           // The frame; and after two seconds, where there is a mouse, its first field.
-          expect(await visitor.focused()).toMatch(/dialog|email/)
+          await visitor.hasFocus(/dialog|email/)
           // Once round, and the page is not on the way.
           for (let presses = 0; presses < 3; presses++) await visitor.type(KEYS.Tab)
           expect(await run(() => document.activeElement?.localName)).toBe('wisp-popup')
           await leave()
           await visitor.gone()
-          expect(await visitor.focused()).toBe('before')
-          expect(await run(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+          await visitor.hasFocus(/^before$/)
+          await until(() => getComputedStyle(document.documentElement).overflowY === 'visible')
         }
       },
     )
@@ -64,7 +64,7 @@ export const types = (held: Held) =>
       const { visitor } = held
       await visitor.come([ofType(type, { design: MOVING })], { head: PHONE })
       await here(type)
-      expect(await visitor.run(({ inPopup }) => inPopup('.wisp-frame')?.matches(':popover-open'))).toBe(true)
+      await visitor.until(({ inPopup }) => inPopup('.wisp-frame:popover-open'))
       expect(await visitor.focused()).toBe('before')
       await visitor.press('.wisp-close')
       await visitor.gone()
@@ -72,7 +72,7 @@ export const types = (held: Held) =>
       await visitor.press('input:not([data-wisp-trap])')
       await visitor.type(KEYS.Escape)
       await visitor.gone()
-      expect(await visitor.focused()).toBe('before')
+      await visitor.hasFocus(/^before$/)
     })
 
     it('makes nothing scroll by what is hidden in it', async () => {

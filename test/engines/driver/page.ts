@@ -21,6 +21,20 @@ const moveTo = (x: number, y: number, duration = 0) => ({
   ...{ x: Math.round(x), y: Math.round(y) },
 })
 
+/**
+ * Runs in the page: where an element of the popup is, or nothing while something in the popup is on its way. On a busy machine a
+ * movement may not have begun by the second look, and the element is in the same place both times.
+ */
+const boxAtRest = ({ inPopup }: Ours, selector: string): DOMRect | undefined => {
+  const element = inPopup(selector)
+  const root = element?.getRootNode() as ShadowRoot | undefined
+  const moves = root?.getAnimations().some(({ effect, playState }) => {
+    const endless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    return playState === 'running' && !endless
+  })
+  return moves ? undefined : element?.getBoundingClientRect()
+}
+
 /** What is seen there. */
 export const eyesOf = (command: Command) => {
   const run = async <T, A = undefined>(look: InPage<T, A>, given?: A): Promise<Awaited<T>> => {
@@ -39,16 +53,14 @@ export const eyesOf = (command: Command) => {
   }
   /** Where an element of the popup is, once it is there and stands still. */
   const boxOf = async (selector: string) => {
-    let before = ''
+    let box: DOMRect | undefined | null
     const still = async (): Promise<boolean> => {
-      const last = before
-      before = JSON.stringify(
-        await run(({ inPopup }, selector) => inPopup(selector)?.getBoundingClientRect(), selector),
-      )
-      return before === last && JSON.parse(before).width > 0
+      const last = JSON.stringify(box)
+      box = await run(boxAtRest, selector)
+      return Boolean(box?.width) && JSON.stringify(box) === last
     }
     await expect.poll(still, { message: selector, interval: 100 }).toBe(true)
-    return JSON.parse(before) as DOMRect
+    return box as unknown as DOMRect
   }
   return { run, until, boxOf }
 }

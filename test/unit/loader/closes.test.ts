@@ -16,7 +16,8 @@ describe('what is remembered and told of a close', () => {
     const { page: here, screen, settled, told } = await open([{ triggers: { timeDelay: 0 } }])
     screen[0]?.close(how)
     await settled()
-    expect(Boolean(here.storage.get(`closed.${FIRST}`))).toBe(away)
+    expect(here.storage.get(`closed.${FIRST}`)?.how).toBe(away ? how : undefined)
+    expect(here.storage.keys('closed.').length).toBe(away ? 1 : 0)
     expect(told.map(({ call }) => call)).toEqual(['viewed', 'closed'])
   })
 

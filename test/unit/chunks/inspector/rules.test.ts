@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Facts } from '../../../../chunks/inspector/words/rule'
 import { explainRules, ruleTitle, whenAllowed } from '../../../../chunks/inspector/words/rules'
 import { RULES } from '../../../../loader/rules'
-import type { Campaign } from '../../../../shared/popup'
+import type { Marker } from '../../../../shared/kept'
+import type { Campaign, CloseTrigger } from '../../../../shared/popup'
 import type { Rules } from '../../../../shared/rules'
 import { createStorage } from '../../../../shared/storage'
 import type { Targeting } from '../../../../shared/targeting'
@@ -70,17 +71,17 @@ describe('what the loader’s rules say', () => {
     })
   })
 
+  const by = (how: CloseTrigger): Marker => ({ ...at(3 * HOUR), how })
+  const then = `3 hours ago; it may show again tomorrow at ${clock(NOW - 3 * HOUR)}.`
   it.each([
-    [always, undefined, true, true, 'The visitor has not closed it by X within a day.'],
-    [
-      always,
-      at(3 * HOUR),
-      true,
-      false,
-      `The visitor closed it by X 3 hours ago; it may show again tomorrow at ${clock(NOW - 3 * HOUR)}.`,
-    ],
+    [always, undefined, true, true, 'The visitor has not closed it by the X or by Escape within a day.'],
+    [always, by('x'), true, false, `The visitor closed it by the X ${then}`],
+    [always, by('escape'), true, false, `The visitor closed it by Escape ${then}`],
+    // Of an earlier version, and of a page that writes what it likes.
+    [always, at(3 * HOUR), true, false, `The visitor closed it by the X or by Escape ${then}`],
+    [always, by('<b>' as never), true, false, `The visitor closed it by the X or by Escape ${then}`],
     [once, at(3 * HOUR), false, true, 'Not set.'],
-  ])('closed by X under %o, closed %o', (frequency, closed, set, allows, says) => {
+  ])('closed by X or Escape under %o, closed %o', (frequency, closed, set, allows, says) => {
     expect(told('closed', { frequency }, factsOf(visitorOf({ closed })))).toEqual({ rule: 'closed', set, allows, says })
   })
 
@@ -100,7 +101,7 @@ describe('what the loader’s rules say', () => {
         'was seen at an unknown time',
       )
     expect(told('closed', {}, factsOf(visitorOf({ closed: seen })))?.says).toBe(
-      'The visitor closed it by X at an unknown time.',
+      'The visitor closed it by the X or by Escape at an unknown time.',
     )
   })
 })
@@ -114,7 +115,7 @@ describe('when it may show again', () => {
     ['nothing objects', { frequency: days(3) }, {}, undefined],
     ['once is once', { frequency: once }, { seen: at(HOUR) }, undefined],
     ['more visits are no matter of time', { frequency: visits(9) }, { seen: at(HOUR) }, undefined],
-    ['closed by X: after 24 hours', {}, { closed: at(HOUR) }, NOW + 23 * HOUR],
+    ['closed by X or Escape: after 24 hours', {}, { closed: at(HOUR) }, NOW + 23 * HOUR],
     ['days: 24 hours each', { frequency: days(3) }, { seen: at(HOUR) }, NOW + 3 * DAY - HOUR],
     [
       'another rule never gives way',

@@ -13,7 +13,7 @@ const told = (campaign: Partial<Campaign>, state: Partial<PopupState>, look: Par
   explain(lookOf([stateOf(campaign, state)], look)).popups[0]
 
 const armed = { armedAt: NOW - 3_000 }
-const closed = visitorOf({ closed: { at: NOW - HOUR, visit: 1, url: '' } })
+const closed = visitorOf({ closed: { at: NOW - HOUR, visit: 1, url: '', how: 'escape' } })
 
 describe('a popup’s state, and the sentence that says why', () => {
   const cases: [
@@ -68,7 +68,7 @@ describe('a popup’s state, and the sentence that says why', () => {
     ],
     [
       'blocked',
-      /^Held back: the visitor closed it by X 1 hour ago; it may show again tomorrow at /,
+      /^Held back: the visitor closed it by Escape 1 hour ago; it may show again tomorrow at /,
       { triggers: { timeDelay: 2 } },
       {},
       { visitor: closed },
