@@ -1,10 +1,10 @@
 /** The server as a function, Request → Response. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { limitBody } from './body'
 import { createCaller } from './caller'
+import { anyOrigin, noSniff, noStore, refuseHost, shut } from './headers'
 import { requestLog } from './log'
 import { createRate, limitRate } from './rate'
 import { Refusal, toResponse } from './refusal'
@@ -12,26 +12,6 @@ import type { Deps, Route } from './route'
 import { asset } from './routes/asset'
 import { routes } from './routes/table'
 import { requireToken } from './secrets'
-
-/** Popups live on other people's pages: any origin may call, and no credentials are involved. */
-const anyOrigin = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST'],
-  allowHeaders: ['Content-Type'],
-  exposeHeaders: ['Retry-After'],
-  maxAge: 86_400,
-})
-
-/** Unless a route knows better. */
-const noStore: MiddlewareHandler = async (c, next) => {
-  await next()
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
-}
-
-const noSniff: MiddlewareHandler = async (c, next) => {
-  await next()
-  c.header('X-Content-Type-Options', 'nosniff')
-}
 
 const methodsOf = (path: string): string =>
   [...routes, asset]
@@ -48,25 +28,27 @@ export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
   const tools = { ...deps, caller: createCaller(deps.trustProxy) }
   const writes = limitRate(createRate(deps.rate), tools.caller)
-  const desk = requireToken(deps.deskToken)
+  const reads = limitRate(createRate(deps.readRate), tools.caller)
+  const desk = requireToken(deps.deskToken, tools.caller)
 
-  const guards = ({ compressed, writes: counted, desk: closed, method }: Route): MiddlewareHandler[] => [
+  const guards = ({ compressed, writes: written, desk: closed, method }: Route): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
-    ...(counted ? [writes] : []),
-    ...(closed ? [desk, etag()] : []),
+    ...(closed ? [desk, etag()] : [written ? writes : reads]),
     ...(method === 'POST' ? [limitBody] : []),
   ]
   const answer = (route: Route): void => {
     app.on(route.method, [route.path], ...guards(route), (c) => route.handle(c, tools))
   }
 
-  app.use(requestLog(deps.log), noSniff)
+  app.use(requestLog(deps.log), noSniff, refuseHost)
   app.use('/api/*', anyOrigin, noStore)
+  app.use('/desk/*', shut(tools.caller))
   app.use('/desk/api/*', noStore)
   app.onError(toResponse(deps.log))
   routes.forEach(answer)
   for (const { path } of routes) app.all(path, () => refuseMethod(path))
-  answer(asset)
+  // Files cost no more than sending them.
+  app.on(asset.method, [asset.path], (c) => asset.handle(c, tools))
   app.notFound((c) => {
     if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
     throw new Refusal(404, 'There is nothing at this address')
