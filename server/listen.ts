@@ -1,12 +1,15 @@
 /** The socket: who may hold a connection, and for how long. */
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Failure } from './failure'
+import { addressIn, networkOf } from './network'
 
 export interface Limits {
   /** At the same time; more are turned away. */
   connections: number
+  /** Of these, for one caller. */
+  each: number
   /** Milliseconds until the head of a request has come, and until all of it has. */
   head: number
   request: number
@@ -17,7 +20,7 @@ export interface Limits {
 }
 
 /** A slow phone sends a lead of some kilobytes in far less. */
-export const LIMITS: Omit<Limits, 'connections'> = { head: 10_000, request: 30_000, idle: 60_000, look: 1_000 }
+export const LIMITS: Omit<Limits, 'connections' | 'each'> = { head: 10_000, request: 30_000, idle: 60_000, look: 1_000 }
 
 interface Where {
   port: number
@@ -30,6 +33,22 @@ const REASONS: Record<string, (where: Where) => string> = {
   EACCES: ({ port }) => `Port ${port} needs more rights. Choose one above 1023, like PORT=8787`,
   EADDRNOTAVAIL: ({ host }) => `HOST=${host} is no address of this machine. Leave it out to listen on all`,
   ENOTFOUND: ({ host }) => `HOST=${host} is not known under this name. Leave it out to listen on all addresses`,
+}
+
+/** One caller must not take the places of all others. */
+const shareOut = (server: Server, each: number): void => {
+  const held = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const caller = networkOf(addressIn(socket.remoteAddress ?? ''))
+    const count = (held.get(caller) ?? 0) + 1
+    if (count > each) return socket.destroy()
+    held.set(caller, count)
+    socket.once('close', () => {
+      const left = (held.get(caller) ?? 1) - 1
+      if (left) held.set(caller, left)
+      else held.delete(caller)
+    })
+  })
 }
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
@@ -52,6 +71,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
     ) as Server
     server.maxConnections = limits.connections
     server.setTimeout(limits.idle)
+    shareOut(server, limits.each)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? '']
       reject(reason ? new Failure(reason(where)) : error)

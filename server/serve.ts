@@ -51,7 +51,10 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     trustProxy: config.trustProxy,
     log: print,
   })
-  const server = await listen(app.fetch, config, { ...LIMITS, connections: config.connections })
+  const { connections, trustProxy } = config
+  // All that a proxy passes on comes from one address.
+  const each = trustProxy ? connections : Math.ceil(connections / 4)
+  const server = await listen(app.fetch, config, { ...LIMITS, connections, each })
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
   return {

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, postgresBinaries, startPostgres } from '../support/postgres'
@@ -60,5 +64,24 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that does not answer', () => {
     await other.query('rollback')
     expect((await submit('locked-out')).status).toBe(200)
     await other.end()
+  })
+})
+
+describe('an embedded database that another program holds', () => {
+  it('is not waited for without end either: 503, and the lead comes with the next try', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'wisp-data-'))
+    const shop = await openShop({ dataDir, databaseUrl: '' })
+    const other = new Database(join(dataDir, 'wisp.db'))
+    const submit = () =>
+      shop.form('/api/display/conversion/v', { poptin_id: LEAD_POPUP, p_target: 'lead', email: 'a@example.com' })
+    other.exec('begin immediate')
+    const response = await submit()
+    expect(response.status).toBe(503)
+    expect((await response.json()).error.code).toBe('unavailable')
+    other.exec('rollback')
+    expect((await submit()).status).toBe(200)
+    other.close()
+    await shop.close()
+    rmSync(dataDir, { recursive: true })
   })
 })

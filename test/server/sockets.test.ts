@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const LONG = 600_000
 const PATIENCE = { timeout: 60_000 }
-const PATIENT: Limits = { connections: 100, head: LONG, request: LONG, idle: LONG, look: 50 }
+const PATIENT: Limits = { connections: 100, each: 100, head: LONG, request: LONG, idle: LONG, look: 50 }
 
 const open: Server[] = []
 const start = async (limits: Partial<Limits>): Promise<number> => {
@@ -84,8 +84,11 @@ it('hangs up on who asks and does not listen', async () => {
   expect(await ended).toBe('')
 })
 
-it('takes so many connections and no more, and again when one has ended', async () => {
-  const port = await start({ connections: 2 })
+it.each([
+  ['', { connections: 2 }],
+  [' of one caller', { each: 2 }],
+])('takes so many connections%s and no more, and again when one has ended', async (_, limits) => {
+  const port = await start(limits)
   const [first] = [await call(port, ''), await call(port, '')]
   const third = await call(port, 'GET /wisp.js HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n')
   expect(await third.ended).toBe('')
