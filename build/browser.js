@@ -7,14 +7,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { build } from 'vite'
 import { aliases } from './aliases.js'
 import { lists } from './lists.js'
-import { at, root } from './paths.js'
+import { at } from './paths.js'
 import { phoneFiles } from './phone.js'
 import { preactDocument } from './preact-document.js'
+import { bundleQuietly } from './vite.js'
 
-/** @typedef {{ framework: 'react' | 'preact', outDir: string }} Variant */
+/** @typedef {{ framework: 'react' | 'preact', outDir: string, plugins?: import('vite').Plugin[] }} Variant */
 /** @typedef {import('rolldown').OutputChunk} Chunk */
 
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
@@ -46,17 +46,13 @@ const bringsSideEffects = (id) => !/\/preact\/hooks\/|\/chunks\/framework\//.tes
  * @param {Variant} variant @param {object} rolldownOptions @param {Record<string, string>} define
  * @returns {Promise<Chunk[]>} every file of the bundle, written nowhere yet
  */
-const bundle = async ({ framework }, rolldownOptions, define = {}) => {
+const bundle = async ({ framework, plugins = [] }, rolldownOptions, define = {}) => {
   const shipped = framework === 'preact'
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+  const result = await bundleQuietly({
     mode: shipped ? 'production' : 'development',
     define: { 'process.env.NODE_ENV': JSON.stringify(shipped ? 'production' : 'development'), ...define },
     resolve: { alias: aliases(framework) },
-    plugins: [lists(), preactDocument()],
+    plugins: [lists(), preactDocument(), ...plugins],
     build: {
       write: false,
       target: 'es2022',

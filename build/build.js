@@ -6,31 +6,33 @@ import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildBrowser } from './browser.js'
 import { compress } from './compress.js'
+import { withWorkFolder } from './dist.js'
 import { keepEarlier } from './keep.js'
-import { at } from './paths.js'
+import { collectNotices } from './notices.js'
+import { at, root } from './paths.js'
 import { buildPages, buildServer, buildTemplates } from './server.js'
 import { sourceStamp } from './stamp.js'
 
-export const buildAll = async ({ react = false } = {}) => {
+/** @param {string} dist @param {{ react: boolean }} options */
+const buildInto = async (dist, { react }) => {
   const stamp = sourceStamp()
-  const dist = at(`dist.${process.pid}`)
-  try {
-    await mkdir(join(dist, 'pages'), { recursive: true })
-    await buildBrowser({ framework: 'preact', outDir: join(dist, 'public') })
-    await buildPages(dist)
-    await buildTemplates(dist)
-    await buildServer(dist)
-    // Types alone, written so that they stand alone: what a page's developers call is what ships.
-    await copyFile(at('shared/api.ts'), join(dist, 'public/wisp.d.ts'))
-    await compress(join(dist, 'public'))
-    if (react) await buildBrowser({ framework: 'react', outDir: join(dist, 'react') })
-    await keepEarlier(at('dist'), dist)
-    await writeFile(join(dist, 'stamp'), stamp)
-    await rm(at('dist'), { recursive: true, force: true })
-    await rename(dist, at('dist'))
-  } finally {
-    await rm(dist, { recursive: true, force: true })
-  }
+  const notices = collectNotices()
+  await mkdir(join(dist, 'pages'), { recursive: true })
+  await buildBrowser({ framework: 'preact', outDir: join(dist, 'public'), plugins: [notices.plugin] })
+  await buildPages(dist, [notices.plugin])
+  await buildTemplates(dist)
+  await buildServer(dist, [notices.plugin])
+  // Types alone, written so that they stand alone: what a page's developers call is what ships.
+  await copyFile(at('shared/api.ts'), join(dist, 'public/wisp.d.ts'))
+  await writeFile(join(dist, 'public/notices.txt'), notices.text())
+  await compress(join(dist, 'public'))
+  if (react) await buildBrowser({ framework: 'react', outDir: join(dist, 'react') })
+  await keepEarlier(at('dist'), dist)
+  await writeFile(join(dist, 'stamp'), stamp)
+  await rm(at('dist'), { recursive: true, force: true })
+  await rename(dist, at('dist'))
 }
+
+export const buildAll = ({ react = false } = {}) => withWorkFolder(root, (dist) => buildInto(dist, { react }))
 
 if (process.argv[1] === import.meta.filename) await buildAll({ react: process.argv.includes('--react') })

@@ -2,19 +2,17 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
 import { aliases } from './aliases.js'
 import { lists } from './lists.js'
-import { at, root } from './paths.js'
+import { at } from './paths.js'
+import { bundleQuietly } from './vite.js'
 
-/** @param {string} entry @param {string} outDir */
-const bundleForNode = (entry, outDir) =>
-  build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [lists()],
+/** @typedef {import('vite').Plugin} Plugin */
+
+/** @param {string} entry @param {string} outDir @param {Plugin[]} [plugins] */
+const bundleForNode = (entry, outDir, plugins = []) =>
+  bundleQuietly({
+    plugins: [lists(), ...plugins],
     build: {
       outDir,
       emptyOutDir: false,
@@ -26,8 +24,8 @@ const bundleForNode = (entry, outDir) =>
     },
   })
 
-/** @param {string} dist */
-export const buildServer = (dist) => bundleForNode('server/cli.ts', join(dist, 'server'))
+/** @param {string} dist @param {Plugin[]} [plugins] */
+export const buildServer = (dist, plugins) => bundleForNode('server/cli.ts', join(dist, 'server'), plugins)
 
 /** Designs are written in TSX and kept as HTML: nothing of React is needed to show one. @param {string} dist */
 export const buildTemplates = async (dist) => {
@@ -38,15 +36,13 @@ export const buildTemplates = async (dist) => {
   await rm(work, { recursive: true })
 }
 
-/** The demo shop and the desk. @param {string} dist */
-export const buildPages = async (dist) => {
+/** The demo shop and the desk. @param {string} dist @param {Plugin[]} [plugins] */
+export const buildPages = async (dist, plugins) => {
   const work = join(dist, 'pages-work')
-  await build({
+  await bundleQuietly({
     root: at('server/pages'),
     base: '/v/pages/',
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+    plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: aliases('preact') },
     build: {

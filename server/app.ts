@@ -1,10 +1,10 @@
 /** The server as a function, Request → Response. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { limitBody } from './body'
 import { createCaller } from './caller'
+import { anyOrigin, noSniff, noStore, refuseHost, shut } from './headers'
 import { requestLog } from './log'
 import { createRate, limitRate } from './rate'
 import { Refusal, toResponse } from './refusal'
@@ -15,26 +15,6 @@ import { requireToken } from './secrets'
 
 /** Of a caller's writes, one in so many may be a new draw from a popup: 10 a minute, where nothing else is set. */
 const WRITES_FOR_A_DRAW = 12
-
-/** Popups live on other people's pages: any origin may call, and no credentials are involved. */
-const anyOrigin = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST'],
-  allowHeaders: ['Content-Type'],
-  exposeHeaders: ['Retry-After'],
-  maxAge: 86_400,
-})
-
-/** Unless a route knows better. */
-const noStore: MiddlewareHandler = async (c, next) => {
-  await next()
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
-}
-
-const noSniff: MiddlewareHandler = async (c, next) => {
-  await next()
-  c.header('X-Content-Type-Options', 'nosniff')
-}
 
 const methodsOf = (path: string): string =>
   [...routes, asset]
@@ -52,12 +32,12 @@ export const createApp = (deps: Deps): Hono => {
   const draws = createRate(Math.max(1, deps.rate / WRITES_FOR_A_DRAW))
   const tools = { ...deps, caller: createCaller(deps.trustProxy), draws }
   const writes = limitRate(createRate(deps.rate), tools.caller)
-  const desk = requireToken(deps.deskToken)
+  const reads = limitRate(createRate(deps.readRate), tools.caller)
+  const desk = requireToken(deps.deskToken, tools.caller)
 
-  const guards = ({ compressed, writes: counted, desk: closed, polled, method }: Route): MiddlewareHandler[] => [
+  const guards = ({ compressed, writes: written, desk: closed, polled, method }: Route): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
-    ...(counted ? [writes] : []),
-    ...(closed ? [desk] : []),
+    closed ? desk : written ? writes : reads,
     ...(polled ? [etag()] : []),
     ...(method === 'POST' ? [limitBody] : []),
   ]
@@ -65,13 +45,15 @@ export const createApp = (deps: Deps): Hono => {
     app.on(route.method, [route.path], ...guards(route), (c) => route.handle(c, tools))
   }
 
-  app.use(requestLog(deps.log), noSniff)
+  app.use(requestLog(deps.log), noSniff, refuseHost)
   app.use('/api/*', anyOrigin, noStore)
+  app.use('/desk/*', shut(tools.caller))
   app.use('/desk/api/*', noStore)
   app.onError(toResponse(deps.log))
   routes.forEach(answer)
   for (const { path } of routes) app.all(path, () => refuseMethod(path))
-  answer(asset)
+  // Files cost no more than sending them.
+  app.on(asset.method, [asset.path], (c) => asset.handle(c, tools))
   app.notFound((c) => {
     if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
     throw new Refusal(404, 'There is nothing at this address')

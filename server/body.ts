@@ -32,15 +32,21 @@ const fromJson = (text: string): unknown => {
 
 const fromMultipart = async (c: Context): Promise<unknown> => {
   const form = await c.req.formData().catch(() => {
-    throw new Refusal(400, 'The body is not a valid form')
+    throw new Refusal(400, 'The body is not a valid form, or did not come to its end')
   })
   return decodeForm([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
+/** A body that was cut off, or came too slowly, is the caller's fault and not ours. */
+const textOf = (c: Context): Promise<string> =>
+  c.req.text().catch((error) => {
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body did not come to its end')
+  })
+
 const readObject = async (c: Context): Promise<unknown> => {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type === 'multipart/form-data') return fromMultipart(c)
-  const text = await c.req.text()
+  const text = await textOf(c)
   if (type === 'application/json') return fromJson(text)
   if (type === 'application/x-www-form-urlencoded') return decodeForm(new URLSearchParams(text))
   if (text) throw new Refusal(400, 'The body must be a form or JSON, with the content type that says so')

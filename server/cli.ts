@@ -10,10 +10,14 @@ const dist = fileURLToPath(new URL('..', import.meta.url))
 
 const line = ({ name, args, help }: Command): string => `  wisp ${`${name} ${args}`.trim()}\n      ${help}`
 
+/** Milliseconds. */
+const LAST_WORDS = 500
+
 const USAGE = `Usage:
 ${commands.map(line).join('\n')}
 
-Environment: PORT, HOST, DATA_DIR, DATABASE_URL, DESK_TOKEN, WISP_RATE, TRUST_PROXY (docs/server.md)`
+Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, DESK_TOKEN, TRUST_PROXY, WISP_RATE, WISP_READ_RATE,
+WISP_CONNECTIONS (docs/server.md)`
 
 const find = (argv: string[]): Command => {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
@@ -39,6 +43,7 @@ const run = async (argv: string[]): Promise<void> => {
     dist,
     examples: fileURLToPath(new URL('../../examples', import.meta.url)),
     print: (text) => console.log(text),
+    interactive: process.stdout.isTTY === true,
   }
   await command.run(world, positionals, values)
 }
@@ -49,4 +54,6 @@ try {
   if (error instanceof UsageError) console.error(`${error.message}\n\nAll commands: wisp --help`)
   else console.error(error instanceof Failure ? error.message : error)
   process.exitCode = error instanceof UsageError ? 2 : 1
+  // Once all is printed: a connection that a database has left half open does not hold up who waits for the end.
+  setTimeout(() => process.exit(), LAST_WORDS).unref()
 }

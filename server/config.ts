@@ -1,16 +1,23 @@
 /** Settings from the environment; docs/server.md lists them. */
 import { UsageError } from './failure'
+import { SHORTEST_TOKEN } from './secrets'
 
 export interface Config {
   port: number
   /** Address to listen on; all of them where nothing is said. */
   host: string | undefined
+  /** Where visitors reach this server, for what is printed; undefined: where it listens. */
+  publicUrl: string | undefined
   dataDir: string
   databaseUrl: string
   /** undefined: the one kept in the data folder. */
   deskToken: string | undefined
-  /** Writes per minute and address. */
+  /** Writes per minute and caller. */
   rate: number
+  /** What is only read, per minute and caller: displays, templates, pages. */
+  readRate: number
+  /** Connections at the same time. */
+  connections: number
   trustProxy: boolean
 }
 
@@ -24,12 +31,33 @@ const wholeNumber = (env: Environment, name: string, otherwise: number, most: nu
   return value
 }
 
+/** What it is stays unsaid: a log may keep it. */
+const token = (text = ''): string | undefined => {
+  if (text && text.trim().length < SHORTEST_TOKEN)
+    throw new UsageError(
+      `DESK_TOKEN must have ${SHORTEST_TOKEN} characters or more: whoever guesses it reads all leads. Without it, one is made`,
+    )
+  return text.trim() || undefined
+}
+
+const webAddress = (env: Environment, name: string): string | undefined => {
+  const text = env[name]
+  if (!text) return
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new UsageError(`${name} must be an address like https://popups.example.com, got "${text}"`)
+  return url.origin
+}
+
 export const readConfig = (env: Environment): Config => ({
   port: wholeNumber(env, 'PORT', 8787, 65_535),
   host: env.HOST || undefined,
+  publicUrl: webAddress(env, 'PUBLIC_URL'),
   dataDir: env.DATA_DIR || 'data',
   databaseUrl: env.DATABASE_URL ?? '',
-  deskToken: env.DESK_TOKEN || undefined,
+  deskToken: token(env.DESK_TOKEN),
   rate: wholeNumber(env, 'WISP_RATE', 120, 1_000_000),
+  readRate: wholeNumber(env, 'WISP_READ_RATE', 6_000, 1_000_000),
+  connections: wholeNumber(env, 'WISP_CONNECTIONS', 5_000, 1_000_000),
   trustProxy: env.TRUST_PROXY === '1',
 })

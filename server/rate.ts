@@ -1,42 +1,53 @@
+/** How often one caller may do something. Counted in memory, which is bounded; each look costs the same, however many callers there are. */
 import type { MiddlewareHandler } from 'hono'
 import type { Caller } from './caller'
 import { Refusal } from './refusal'
 
 const MINUTE = 60_000
-/** Addresses remembered before those that have been quiet for a minute are forgotten. */
-const MANY = 10_000
+/** Callers remembered, about 10 MB of them. */
+const MOST = 50_000
 
 interface Bucket {
   tokens: number
   at: number
 }
 
-/** A token bucket per address, in memory: `perMinute` at once, then as many per minute as trickle in. */
-export const createRate = (perMinute: number, now: () => number = Date.now) => {
-  const buckets = new Map<string, Bucket>()
+/** Takes tokens (one unless told) from the caller's bucket when it holds one at least; else the seconds until it does. */
+export type Rate = (caller: string, tokens?: number) => number
 
-  const forget = (time: number): void => {
-    for (const [address, { at }] of buckets) if (time - at > MINUTE) buckets.delete(address)
+/** A token bucket per caller: `perMinute` at once, then as many per minute as trickle in. */
+export const createRate = (perMinute: number, now: () => number = Date.now, most = MOST): Rate => {
+  // Whoever called since the last turn is in `recent`. When that is full, it becomes `earlier`, and who was there is forgotten.
+  let recent = new Map<string, Bucket>()
+  let earlier = recent
+
+  const keep = (caller: string, bucket: Bucket): void => {
+    if (recent.size >= most / 2) {
+      earlier = recent
+      recent = new Map()
+    }
+    recent.set(caller, bucket)
   }
 
-  /** Takes one token; else the seconds until there is one. */
-  return (address: string): number => {
+  return (caller, wanted = 1) => {
     const time = now()
-    if (buckets.size > MANY) forget(time)
-    const { tokens, at } = buckets.get(address) ?? { tokens: perMinute, at: time }
-    const filled = Math.min(perMinute, tokens + ((time - at) / MINUTE) * perMinute)
-    buckets.set(address, { tokens: filled < 1 ? filled : filled - 1, at: time })
-    return filled < 1 ? Math.ceil(((1 - filled) / perMinute) * 60) : 0
+    const { tokens, at } = recent.get(caller) ?? earlier.get(caller) ?? { tokens: perMinute, at: time }
+    // A clock that was set back gives nothing and takes nothing.
+    const filled = Math.min(perMinute, tokens + (Math.max(0, time - at) / MINUTE) * perMinute)
+    const enough = filled >= 1
+    if (wanted) keep(caller, { tokens: enough ? filled - wanted : filled, at: time })
+    return enough ? 0 : Math.ceil(((1 - filled) / perMinute) * 60)
   }
 }
 
-export const limitRate = (rate: ReturnType<typeof createRate>, caller: Caller): MiddlewareHandler => {
-  return async function limitRate(c, next) {
-    const wait = rate(caller.address(c))
-    if (wait) {
-      const headers = { 'Retry-After': `${wait}` }
-      throw new Refusal(429, `Too many requests from your address; try again in ${wait} s`, { headers })
-    }
+/** Refuses the request while `wait` is not over. */
+export const refuseFor = (wait: number, message: string): void => {
+  if (!wait) return
+  throw new Refusal(429, `${message}; try again in ${wait} s`, { headers: { 'Retry-After': `${wait}` } })
+}
+
+export const limitRate = (rate: Rate, caller: Caller): MiddlewareHandler =>
+  async function limitRate(c, next) {
+    refuseFor(rate(caller.network(c)), 'Too many requests from your address')
     await next()
   }
-}

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Log } from './log'
+import { isUnavailable } from './store/unavailable'
 
 const CODES = {
   400: 'malformed',
@@ -11,6 +12,7 @@ const CODES = {
   409: 'too_early',
   413: 'too_large',
   429: 'too_many',
+  503: 'unavailable',
 } as const
 
 interface Details {
@@ -31,6 +33,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Seconds after which a page's outbox may try again. */
+const RETRY = { 'Retry-After': '10' }
+
+const codeOf = (error: Error): string => `${(error as { code?: string }).code ?? ''}`
+
 const answer = (c: Context, status: ContentfulStatusCode, error: object, headers: Record<string, string> = {}) =>
   c.json({ error }, status, { 'Cache-Control': 'no-store', ...headers })
 
@@ -42,7 +49,11 @@ export const toResponse =
       const { status, message, details } = error
       return answer(c, status, { code: CODES[status], message, field: details.field }, details.headers)
     }
+    if (isUnavailable(error)) {
+      log(`${error.name} ${codeOf(error)}`)
+      return toResponse(log)(new Refusal(503, 'The database does not answer', { headers: RETRY }), c)
+    }
     const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-    log([`${error.name} ${(error as { code?: string }).code ?? ''}`, ...frames.slice(0, 5)].join('\n'))
+    log([`${error.name} ${codeOf(error)}`, ...frames.slice(0, 5)].join('\n'))
     return answer(c, 500, { code: 'internal', message: 'Something went wrong on our side; try again later' })
   }

@@ -12,8 +12,10 @@ export interface Deps {
   /** Folder of demo.html and desk.html. */
   pagesDir: string
   deskToken: string
-  /** Writes per minute and address. */
+  /** Writes per minute and caller. */
   rate: number
+  /** Everything else that takes work, per minute and caller. */
+  readRate: number
   trustProxy: boolean
   log: Log
 }
@@ -28,7 +30,7 @@ export interface Tools extends Deps {
 export interface Route {
   method: 'GET' | 'POST'
   path: string
-  /** Counts against the caller's rate. */
+  /** Counts against the caller's rate of writes; else, unless it is the desk's, of reads. */
   writes?: true
   /** What visitors wait for, and longer than a packet: sent compressed. */
   compressed?: true

@@ -1,36 +1,24 @@
 /** Listens, and stops without losing what is under way. */
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { listAssets } from './assets'
 import type { World } from './commands/command'
-import { Failure } from './failure'
+import { LIMITS, listen, originOf } from './listen'
+import { noteRunning } from './running'
 import { keptToken } from './secrets'
 import type { Store } from './store/store'
 
-/** Milliseconds that requests under way are given at the end. */
+/** Milliseconds that requests under way are given at the end, and then the database. */
 const PATIENCE = 10_000
 
-const REASONS: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) => `Port ${port} is in use. Stop what runs there, or choose another with PORT=${port + 1}`,
-  EACCES: (port) => `Port ${port} needs more rights. Choose one above 1023, like PORT=8787`,
-}
-
 export interface Running {
+  /** Where a browser of this machine finds it. */
+  origin: string
   deskToken: string
   /** Resolves when the last request is answered and the store is closed. */
   stop(): Promise<void>
 }
-
-const listen = (fetch: ReturnType<typeof createApp>['fetch'], port: number, hostname?: string): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname }, () => resolve(server)) as Server
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = REASONS[error.code ?? '']
-      reject(reason ? new Failure(reason(port)) : error)
-    })
-  })
 
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
@@ -41,6 +29,16 @@ const close = (server: Server): Promise<void> =>
     })
   })
 
+/** A database that does not answer any more does not keep the process from ending. */
+const closeStore = async (store: Store): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE)
+  })
+  await Promise.race([store.close(), late])
+  clearTimeout(timer)
+}
+
 export const startServer = async ({ config, dist, print }: World, store: Store): Promise<Running> => {
   const deskToken = config.deskToken ?? keptToken(config.dataDir)
   const app = createApp({
@@ -49,15 +47,23 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     pagesDir: join(dist, 'pages'),
     deskToken,
     rate: config.rate,
+    readRate: config.readRate,
     trustProxy: config.trustProxy,
     log: print,
   })
-  const server = await listen(app.fetch, config.port, config.host)
+  const { connections, trustProxy } = config
+  // All that a proxy passes on comes from one address.
+  const each = trustProxy ? connections : Math.ceil(connections / 4)
+  const server = await listen(app.fetch, config, { ...LIMITS, connections, each })
+  const origin = originOf(server, config.host)
+  const forget = noteRunning(config, origin)
   return {
+    origin,
     deskToken,
     async stop() {
+      forget()
       await close(server)
-      await store.close()
+      await closeStore(store)
     },
   }
 }

@@ -1,6 +1,12 @@
 /** What the desk shows and its server answers (`/desk/api/…`, token in the Authorization header). */
 import type { Problems } from './checks/messages'
 
+/**
+ * What is searched for among leads, percent-encoded: an email address or a name as a rule. Addresses of requests end in the logs
+ * of proxies, headers do not.
+ */
+export const SEARCH_HEADER = 'Wisp-Search'
+
 export interface PopupFigures {
   id: string
   name: string
@@ -42,7 +48,7 @@ export interface PopupsAnswer {
   popups: PopupFigures[]
 }
 
-/** GET /desk/api/leads?search=&cursor=&limit= : newest first; `next` is the cursor of the next page. */
+/** GET /desk/api/leads?cursor=&limit= with the search in its header: newest first; `next` is the cursor of the next page. */
 export interface LeadsAnswer {
   leads: LeadRow[]
   total: number

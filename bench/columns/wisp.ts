@@ -24,8 +24,9 @@ const serve = async (popups: PopupDefinition[]): Promise<Served> => {
     store,
     assets: listAssets(at('dist/public')),
     pagesDir: at('dist/pages'),
-    deskToken: 'bench',
+    deskToken: 'desk-token-of-the-bench',
     rate: 1_000_000,
+    readRate: 1_000_000,
     trustProxy: false,
     log() {},
   })

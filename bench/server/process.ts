@@ -51,6 +51,7 @@ export const startWisp = ({ dataDir, databaseUrl }: Database): Promise<Running> 
   start([at('dist/server/cli.js'), 'serve'], {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    DESK_TOKEN: 'bench',
+    DESK_TOKEN: 'desk-token-of-the-bench',
     WISP_RATE: '1000000',
+    WISP_READ_RATE: '1000000',
   })

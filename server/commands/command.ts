@@ -11,6 +11,8 @@ export interface World {
   /** Folder of the example popups. */
   examples: string
   print(text: string): void
+  /** Whether a person reads what is printed, and no log. */
+  interactive: boolean
 }
 
 type Option = { type: 'string' | 'boolean'; multiple?: boolean }

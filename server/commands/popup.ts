@@ -2,11 +2,17 @@ import { Failure } from '../failure'
 import { readLibrary } from '../popup-file/library'
 import { type ReadPopup, readPopup } from '../popup-file/read'
 import { previewPath } from '../preview-path'
+import { serverOrigin } from '../running'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
 /** What an owner wants to know after an import, paragraph by paragraph. */
-const report = ({ config }: World, file: string, { popup, named }: ReadPopup, paused: boolean): string => {
+const report = async (
+  { config }: World,
+  file: string,
+  { popup, named }: ReadPopup,
+  paused: boolean,
+): Promise<string> => {
   const { id, name } = popup
   const keep = `${file} names no id, so the popup was given one; imported again, it would become a second popup.
 To update this one instead, put this line into the file:
@@ -16,7 +22,7 @@ To update this one instead, put this line into the file:
     `${id}\t${name}`,
     ...(named ? [] : [keep]),
     ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
-    `See it, while the server runs: http://localhost:${config.port}${previewPath(id)}`,
+    `See it, while the server runs: ${await serverOrigin(config)}${previewPath(id)}`,
   ].join('\n\n')
 }
 

@@ -10,11 +10,12 @@ export const serveCommand: Command = {
   async run(world) {
     const store = await openStore(world.config)
     try {
-      stopOnSignal(await startServer(world, store))
+      const running = await startServer(world, store)
+      stopOnSignal(running)
+      world.print(`Wisp serves on ${running.origin}`)
     } catch (error) {
       await store.close()
       throw error
     }
-    world.print(`Wisp serves on http://localhost:${world.config.port}`)
   },
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Failure, UsageError } from '../failure'
+import { isLocal, serverOrigin } from '../running'
 import { scriptTag } from '../script-tag'
 import type { Site } from '../store/sites'
 import { type Command, textOption, textsOption } from './command'
@@ -32,8 +33,9 @@ export const siteAdd: Command = {
     const domains = textsOption(options, 'domain').map(hostOf)
     const conversionCode = file === undefined ? '' : readText(file)
     const site = await withStore(world, (store) => store.sites.add({ name, domains, conversionCode }))
-    world.print(`${site.key}\n\nPaste this into its pages, with the address of this server:\n`)
-    world.print(scriptTag('https://popups.example.com', site.key))
+    const origin = await serverOrigin(world.config)
+    world.print(`${site.key}\n\nPaste this into its pages:\n\n${scriptTag(origin, site.key)}`)
+    if (isLocal(origin)) world.print(`\nOther machines do not reach ${origin}: put the server's public address there.`)
   },
 }
 

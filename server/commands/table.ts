@@ -1,5 +1,6 @@
 import { catalogImport } from './catalog'
 import type { Command } from './command'
+import { deskCommand } from './desk'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
 import { popupImport, popupList } from './popup'
@@ -14,6 +15,7 @@ import { startCommand } from './start'
 export const commands: Command[] = [
   startCommand,
   serveCommand,
+  deskCommand,
   siteAdd,
   siteList,
   siteRestrict,

@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { LeadRow, LeadsAnswer } from '../../shared/desk'
+import { type LeadRow, type LeadsAnswer, SEARCH_HEADER } from '../../shared/desk'
 import { textUpTo } from '../../shared/wire/server/text'
 import { check } from '../body'
+import { Refusal } from '../refusal'
 import type { Route } from '../route'
 import { shownLead } from '../shown-lead'
 import type { Place } from '../store/desk'
@@ -12,10 +14,21 @@ const MOST = 200
 /** `<time>.<id>` of the last lead shown. */
 const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
 
-export const Search = textUpTo(200)
+const Search = textUpTo(200)
+
+/** Never a part of the address, which proxies write into their logs. */
+export const searchIn = (c: Context): string => {
+  if (c.req.query('search') !== undefined)
+    throw new Refusal(400, `search belongs into the header ${SEARCH_HEADER}`, { field: 'search' })
+  try {
+    return check(Search, decodeURIComponent(c.req.header(SEARCH_HEADER) ?? ''), SEARCH_HEADER)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(400, `${SEARCH_HEADER} must be percent-encoded`, { field: SEARCH_HEADER })
+  }
+}
 
 const Query = v.object({
-  search: Search,
   cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR, 'must be the "next" of an earlier answer'))),
   limit: v.optional(
     v.pipe(
@@ -41,7 +54,8 @@ export const deskLeads: Route = {
   desk: true,
   polled: true,
   async handle(c, { store }) {
-    const { search, cursor, limit = PAGE } = check(Query, c.req.query())
+    const search = searchIn(c)
+    const { cursor, limit = PAGE } = check(Query, c.req.query())
     const [total, found] = await Promise.all([
       store.desk.countLeads({ search }),
       // One more than asked for tells whether there is a next page.

@@ -3,6 +3,7 @@ import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { readBody } from '../body'
 import { callerNumber } from '../caller-number'
 import { asksForNothing, leadOrder } from '../game-order'
+import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import { param, reportedPopup } from './lookup'
@@ -16,10 +17,7 @@ const counts = async ({ store }: Tools, id: string, html: string, submissionId: 
 /** Each new draw counts against the rate of its popup and address; asking again for the same prize does not. */
 const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: string, submissionId: string) => {
   if (await store.prizes.has(id, submissionId)) return
-  const wait = draws(`${id} ${caller.address(c)}`)
-  if (!wait) return
-  const headers = { 'Retry-After': `${wait}` }
-  throw new Refusal(429, `Too many draws from your address; try again in ${wait} s`, { headers })
+  refuseFor(draws(`${id} ${caller.network(c)}`), 'Too many draws from your address')
 }
 
 /**
@@ -39,7 +37,7 @@ export const draw: Route = {
     const known = order === 'never' || (await counts(tools, id, html, player.submissionId))
     if ((order === 'first' || claimed) && !known) throw new Refusal(409, 'The lead of this submission has not come yet')
     await limitDraws(c, tools, id, player.submissionId)
-    const caller = await callerNumber(store, id, tools.caller.address(c))
+    const caller = await callerNumber(store, id, tools.caller.network(c))
     const prize = await store.prizes.of({ ...player, popupId: id, caller }, prizes)
     if (!prize) throw new Refusal(404, 'This popup has no prize to give')
     return c.json(encodeDrawn(prize, known || !prize.winner))

@@ -1,9 +1,7 @@
 /** Opens the database: libsql in a file, or PostgreSQL where an address is given. Queries and migrations are the same. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
-import Database from 'libsql'
-import pg from 'pg'
+import { Kysely, Migrator } from 'kysely'
+import { Failure } from '../failure'
+import { libsqlDialect } from './libsql'
 import { first } from './migrations/0001-first'
 import { reportIds } from './migrations/0002-report-ids'
 import { restrictions } from './migrations/0003-restrictions'
@@ -14,6 +12,8 @@ import { idsPerSite } from './migrations/0007-ids-per-site'
 import { answers } from './migrations/0008-answers'
 import { prizeCallers } from './migrations/0009-prize-callers'
 import { removal } from './migrations/0020-removal'
+import { postgresDialect } from './postgres'
+import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
@@ -23,26 +23,6 @@ export interface Where {
   dataDir: string
   /** PostgreSQL; '' for the embedded one. */
   databaseUrl: string
-}
-
-/** An answer means "on disk": FULL syncs the log at each commit. The time-out lets the command line write beside a server. */
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']
-
-const libsqlDialect = (dataDir: string): Dialect => {
-  // Leads are personal data: nobody else on the machine reads them.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const database = new Database(join(dataDir, 'wisp.db'))
-  for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
-  return new SqliteDialect({ database: database as unknown as SqliteDatabase })
-}
-
-const postgresDialect = (connectionString: string): Dialect => {
-  // Counts and times come as 64-bit integers, which pg hands over as text; ours stay far below 2^53.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString })
-  // A connection that breaks while idle must not end the process; the next query opens another.
-  pool.on('error', (error) => console.error(`database connection lost: ${error.name}`))
-  return new PostgresDialect({ pool })
 }
 
 /** In the order of their names, each once. */
@@ -62,6 +42,8 @@ const MIGRATIONS = {
 const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
+  if (/previously executed migration \S+ is missing/.test(`${error}`))
+    throw new Failure('A newer Wisp has brought this database up to date. Run that one, or put a backup in its place')
   if (error) throw error
 }
 
@@ -69,8 +51,26 @@ const migrate = async (db: Db): Promise<void> => {
 export const connect = ({ dataDir, databaseUrl }: Where): Db =>
   new Kysely<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
 
-/** Migrated and ready; `destroy()` closes it. */
+/** On connections of their own: migrations have no time limit. */
+const preparePostgres = async (databaseUrl: string): Promise<void> => {
+  mustBeAddress(databaseUrl)
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, { limited: false }) })
+  try {
+    await mustTakeWrites(db)
+    await migrate(db)
+  } catch (error) {
+    throw postgresFailure(error, databaseUrl)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Migrated and ready; `destroy()` closes it. What a person can mend comes as a Failure. */
 export const openDatabase = async (where: Where): Promise<Db> => {
+  if (where.databaseUrl) {
+    await preparePostgres(where.databaseUrl)
+    return connect(where)
+  }
   const db = connect(where)
   try {
     await migrate(db)

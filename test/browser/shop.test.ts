@@ -84,6 +84,28 @@ describe('the demo, as its first visitor and its owner see it', () => {
       .toEqual([{ email: 'ann@example.com', name: 'Ann' }])
   })
 
+  it.runIf(isShipped())('what the owner searches for is found, and stands in the address of no request', async () => {
+    const lead = { poptin_id: 'demolightbox1', p_target: 'lead', email: 'searched.for@example.com' }
+    const body = new URLSearchParams(lead)
+    await fetch(`${held.world.wisp}/api/display/conversion/viewer`, { method: 'POST', body })
+    const { page } = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    // The unchanged answer to a search is not sent again.
+    const unchanged = page.waitForResponse(
+      async (response) => response.status() === 304 && 'wisp-search' in (await response.request().allHeaders()),
+    )
+    await page.getByLabel('Search leads').fill('searched.for@')
+    await page.getByText('searched.for@example.com').waitFor()
+    await expect.poll(() => page.getByRole('row').filter({ hasText: '@example.com' }).count()).toBe(1)
+    await unchanged
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    await download
+    expect(asked.filter((url) => url.includes('leads.csv'))).toHaveLength(1)
+    expect(asked.filter((url) => url.includes('searched'))).toEqual([])
+  })
+
   it.runIf(isShipped())('a wrong token opens nothing', async () => {
     const { page } = await held.world.visit(`${held.world.wisp}/desk#token=wrong`, { ours: true })
     await page.getByRole('button', { name: /sign in|open/i }).waitFor()

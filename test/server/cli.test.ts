@@ -1,12 +1,17 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config'
+import { welcome } from '../../server/welcome'
 import { type Build, buildWisp, runWisp, startWisp } from '../support/wisp'
 
 let build: Build
 let env: Record<string, string>
 beforeAll(async () => {
   build = await buildWisp()
+  // Of the script, nothing but that it is there.
+  mkdirSync(join(build.folder, 'dist/public'))
+  writeFileSync(join(build.folder, 'dist/public/wisp.js'), '')
   env = { DATA_DIR: join(build.folder, 'data') }
 }, 60_000)
 afterAll(() => build.remove())
@@ -19,10 +24,17 @@ const file = (name: string, text: string): string => {
 
 it('starts with a demo shop, says where everything is, and stops when told', async () => {
   const server = await startWisp(build, 'start', { DATA_DIR: join(build.folder, 'fresh') })
-  const [, token] = /desk#token=(\S+)/.exec(server.output()) ?? []
+  const file = join(build.folder, 'fresh/desk-token')
+  const token = readFileSync(file, 'utf8').trim()
+  // What it prints ends in a log as a rule: it says where the token is, and not which.
+  expect(server.output()).toContain(`${server.origin}/desk (its token is kept in ${file}; wisp desk prints a link)`)
+  expect(server.output()).not.toContain(token)
+  expect(runWisp(build, ['desk'], { DATA_DIR: join(build.folder, 'fresh') }).stdout).toBe(
+    `${server.origin}/desk#token=${token}\n`,
+  )
   expect(server.output()).toContain(`${server.origin}/wisp.js`)
   expect(server.output()).toContain('data-site="demo"')
-  expect(statSync(join(build.folder, 'fresh/desk-token')).mode & 0o777).toBe(0o600)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   const headers = { authorization: `Bearer ${token}` }
   const { popups } = await (await fetch(`${server.origin}/desk/api/popups`, { headers })).json()
   const ids = popups.map(({ id }: { id: string }) => id)
@@ -30,7 +42,57 @@ it('starts with a demo shop, says where everything is, and stops when told', asy
   const clash = runWisp(build, ['start'], { DATA_DIR: join(build.folder, 'fresh'), PORT: new URL(server.origin).port })
   expect(clash.status).toBe(1)
   expect(clash.stderr).toMatch(/^Port \d+ is in use/)
+  expect(existsSync(join(build.folder, 'fresh/server.json'))).toBe(true)
   expect(await server.end('SIGTERM')).toBe(0)
+  expect(existsSync(join(build.folder, 'fresh/server.json'))).toBe(false)
+})
+
+describe('the address in what is printed', () => {
+  const tagOf = (env: Record<string, string>, ...args: string[]): string =>
+    /src="(.+?)\/wisp\.js"/.exec(runWisp(build, ['site', 'add', 'Shop', ...args], env).stdout)?.[1] ?? ''
+
+  it('is that of the server that runs on this data, whatever PORT says here', async () => {
+    const data = { DATA_DIR: join(build.folder, 'addressed') }
+    const server = await startWisp(build, 'serve', data)
+    expect(tagOf(data)).toBe(server.origin)
+    expect(tagOf({ ...data, PORT: '9999' })).toBe(server.origin)
+    expect(tagOf({ ...data, PUBLIC_URL: 'https://popups.example.com/' })).toBe('https://popups.example.com')
+    expect(runWisp(build, ['site', 'add', 'Shop'], data).stdout).toContain('Other machines do not reach')
+    await server.end('SIGKILL')
+    // The killed one has left its note.
+    expect(existsSync(join(build.folder, 'addressed/server.json'))).toBe(true)
+    expect(tagOf({ ...data, PORT: '9999' })).toBe('http://localhost:9999')
+    const behind = await startWisp(build, 'serve', { ...data, PUBLIC_URL: 'https://popups.example.com' })
+    expect(tagOf(data)).toBe('https://popups.example.com')
+    await behind.end('SIGTERM')
+  })
+
+  it.each(['no json', '{}', '[]', 'null', '{"origin": 5}', '{"origin": "file:///etc/passwd"}'])(
+    'does not depend on a note that holds %s',
+    (note) => {
+      const folder = join(build.folder, 'noted')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'server.json'), note)
+      expect(tagOf({ DATA_DIR: folder, PORT: '9998' })).toBe('http://localhost:9998')
+    },
+  )
+})
+
+describe('what a start says of the desk', () => {
+  const config = readConfig({ DATA_DIR: '/srv/wisp' })
+  const said = (interactive: boolean, env = config) =>
+    welcome({ interactive, config: env }, 'http://localhost:1', 't+1', [])
+
+  it('is a link with the token, to a person at a terminal alone', () => {
+    expect(said(true)).toContain('http://localhost:1/desk#token=t%2B1')
+    expect(said(false)).toContain('http://localhost:1/desk (its token is kept in /srv/wisp/desk-token; wisp desk')
+    expect(said(false)).not.toContain('t%2B1')
+  })
+
+  it('names the setting where that holds the token, and the public address where there is one', () => {
+    const env = { DESK_TOKEN: 'a-token-long-enough', PUBLIC_URL: 'https://popups.example.com' }
+    expect(said(false, readConfig(env))).toContain('https://popups.example.com/desk (its token is in DESK_TOKEN)')
+  })
 })
 
 it('adds a site and its popups, and exports leads', () => {
@@ -119,8 +181,16 @@ it.each([
 it.each([
   [{ PORT: 'x' }, 'PORT must be a whole number'],
   [{ WISP_RATE: '0' }, 'WISP_RATE must be a whole number'],
+  [{ WISP_READ_RATE: '-1' }, 'WISP_READ_RATE must be a whole number'],
+  [{ WISP_CONNECTIONS: 'many' }, 'WISP_CONNECTIONS must be a whole number'],
+  [{ DESK_TOKEN: 'short-secret' }, 'DESK_TOKEN must have 16 characters or more'],
+  [{ DESK_TOKEN: '                     ' }, 'DESK_TOKEN must have 16 characters or more'],
+  [{ PUBLIC_URL: 'popups.example.com' }, 'PUBLIC_URL must be an address like https://popups.example.com'],
+  [{ PUBLIC_URL: 'https://example.com/popups' }, 'PUBLIC_URL must be an address like'],
 ] as [Record<string, string>, string][])('explains settings: %j', (settings, hint) => {
   const { status, stderr } = runWisp(build, ['site', 'list'], { ...env, ...settings })
   expect(status).toBe(2)
   expect(stderr).toContain(hint)
+  // A secret that does not do may be another's.
+  expect(stderr).not.toContain('short-secret')
 })

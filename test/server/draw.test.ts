@@ -203,7 +203,15 @@ describeOnEachDatabase('draw', (database) => {
   it('two servers on one database give no more than there are, and a submission the same prize', async ({ skip }) => {
     skip(!where.databaseUrl, 'an embedded database has one server')
     const store = await openStore(where)
-    const deps = { assets: new Map(), pagesDir: '', deskToken: '', rate: 100_000, trustProxy: true, log() {} }
+    const deps = {
+      assets: new Map(),
+      pagesDir: '',
+      deskToken: '',
+      rate: 100_000,
+      readRate: 100_000,
+      trustProxy: true,
+      log() {},
+    }
     const servers = [shop, createApp({ store, ...deps })]
     const id = 'twoservers001'
     const scarce = Array.from({ length: 7 }, (_, at) => prize(`${at}`, { stock: Math.max(0, at - 1) }))

@@ -24,6 +24,7 @@ const startServer = async () => {
   const app = createApp({
     ...{ store, assets: new Map(), pagesDir: '', deskToken: 'desk-token-of-the-soak', trustProxy: false, log() {} },
     rate: Number.MAX_SAFE_INTEGER,
+    readRate: Number.MAX_SAFE_INTEGER,
   })
   const server = await listen(app.fetch)
   return {

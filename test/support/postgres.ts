@@ -1,6 +1,6 @@
 /** A throwaway PostgreSQL in a temporary folder, from Debian's binaries; reached through a socket, gone at the end. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,9 +20,23 @@ const asOwner = (command: string, args: string[]): void => {
   execFileSync(program, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
 }
 
+/** The server's processes: the first one, and one for each connection. */
+const processesOf = (data: string): number[] => {
+  const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const children = [...all.matchAll(/^\s*(\d+)\s+(\d+)\s*$/gm)].filter(([, , parent]) => parent === first)
+  return [first, ...children.map(([, pid]) => pid)].map(Number)
+}
+
 export interface Cluster {
   /** Connection address of a new, empty database. */
   createDatabase(): string
+  /** Takes a line of SQL as the owner of all. */
+  run(sql: string): void
+  /** Users of the role `guarded` need a password from now on. */
+  guard(): void
+  /** Stops all of its processes where they are; back to life again. */
+  freeze(): () => void
   stop(): void
 }
 
@@ -44,6 +58,21 @@ export const startPostgres = (bin: string, { durable = false } = {}): Cluster =>
       const name = `wisp${++count}`
       asOwner(join(bin, 'createdb'), ['-h', folder, '-U', 'wisp', name])
       return `postgresql://wisp@/${name}?host=${encodeURIComponent(folder)}`
+    },
+    run(sql) {
+      asOwner(join(bin, 'psql'), ['-h', folder, '-U', 'wisp', '-d', 'postgres', '-c', sql])
+    },
+    guard() {
+      const file = join(data, 'pg_hba.conf')
+      writeFileSync(file, `local all guarded scram-sha-256\n${readFileSync(file, 'utf8')}`)
+      asOwner(join(bin, 'pg_ctl'), ['-D', data, 'reload'])
+    },
+    freeze() {
+      const frozen = processesOf(data)
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      }
     },
     stop() {
       asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])

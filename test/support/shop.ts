@@ -16,7 +16,7 @@ export const LEAD_POPUP = 'popuplead0001'
 export const CLICK_POPUP = 'popupclick001'
 export const CLOSED_POPUP = 'popupclosed01'
 export const UNKNOWN_POPUP = 'nosuchpopup00'
-export const TOKEN = 'the-desk-token'
+export const TOKEN = 'the-desk-token-of-tests'
 export const ORIGIN = 'http://wisp.test'
 
 export const popupOf = (more: Partial<PopupDefinition>): PopupDefinition => ({
@@ -69,6 +69,7 @@ export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
     pagesDir: join(dist, 'pages'),
     deskToken: TOKEN,
     rate: 100_000,
+    readRate: 100_000,
     trustProxy: false,
     log: (line) => lines.push(line),
     ...more,
@@ -79,6 +80,8 @@ export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
     store,
     /** What the request log got. */
     lines,
+    /** For a socket of its own. */
+    fetch: app.fetch,
     request,
     form: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
       request(path, { method: 'POST', body: new URLSearchParams(fields), headers }),

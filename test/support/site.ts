@@ -30,6 +30,7 @@ export const createSite = async (framework: Framework) => {
     pagesDir: at('dist/pages'),
     deskToken: DESK_TOKEN,
     rate: 10_000,
+    readRate: 100_000,
     trustProxy: false,
     log() {},
   })

@@ -30,9 +30,9 @@ export const buildWisp = async (): Promise<Build> => {
 /** A clean environment but for what is given. */
 const environment = (env: Record<string, string>) => ({ PATH: process.env.PATH, ...env })
 
-/** Runs a command to its end. */
-export const runWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>) => {
-  const options = { cwd: folder, env: environment(env), encoding: 'utf8' } as const
+/** Runs a command to its end; as the user of that number, if one is given. */
+export const runWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>, uid?: number) => {
+  const options = { cwd: folder, env: environment(env), encoding: 'utf8', uid, gid: uid } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], options)
   return { status, stdout, stderr }
 }

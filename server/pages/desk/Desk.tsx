@@ -5,7 +5,8 @@ import { Dashboard } from './Dashboard'
 import { SignIn } from './SignIn'
 import { forgetToken, keepToken, takeToken } from './session'
 
-const REFUSED = 'This token was not accepted. Copy the one that the server printed when it started.'
+const REFUSED = 'This token was not accepted. “npx wisp desk” on the server prints a link with the right one.'
+const TOO_MANY = 'Too many wrong tokens came from your address. Wait a minute, then try again.'
 
 interface Session {
   /** '': signed out. */
@@ -27,7 +28,10 @@ const leave = (message: string): Session => {
 /** The page: the dashboard behind a token, or the form that asks for it. */
 export const Desk = () => {
   const [{ token, message }, setSession] = useState<Session>(() => ({ token: takeToken(), message: '' }))
-  const api = useMemo(() => createApi(token, () => setSession(leave(REFUSED))), [token])
+  const api = useMemo(
+    () => createApi(token, (status) => setSession(leave(status === 429 ? TOO_MANY : REFUSED))),
+    [token],
+  )
 
   // A link with a token pasted into an open desk changes the fragment alone; the page does not load again.
   useEffect(

@@ -24,7 +24,7 @@ export const SignIn = ({ message, enter }: Props) => {
         <Brand />
         <h1>Sign in to the desk</h1>
         <p id="token-help">
-          <code>npm start</code> prints the desk’s address with the token in it. Open that address, or paste the token
+          <code>npx wisp desk</code>, typed on the server, prints a link that signs you in. Open it, or paste its token
           here.
         </p>
         <label htmlFor="token">Token</label>

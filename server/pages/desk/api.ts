@@ -1,5 +1,5 @@
 /** The desk's calls (`/desk/api/…`, shared/desk.ts). A call that fails throws an ApiError. */
-import type { LeadsAnswer, PopupsAnswer } from '../../../shared/desk'
+import { type LeadsAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../../shared/desk'
 
 export class ApiError extends Error {
   /** HTTP status; 0: no answer came. */
@@ -11,10 +11,13 @@ export class ApiError extends Error {
   }
 }
 
-export interface LeadsQuery {
-  search?: string
+interface Page {
   cursor?: string
   limit?: number
+}
+
+export interface LeadsQuery extends Page {
+  search?: string
 }
 
 export interface Api {
@@ -24,48 +27,65 @@ export interface Api {
   csv(search: string): Promise<Blob>
 }
 
-/** Addresses whose answers are remembered: what is polled, and a little more. */
+/** Requests whose answers are remembered: what is polled, and a little more. */
 const REMEMBERED = 4
 const TIMEOUT = 15_000
 
+interface Asked {
+  url: string
+  search?: string
+}
+
 /** Parameters that are empty are left out. */
-export const address = (path: string, query: LeadsQuery = {}): string => {
+export const address = (path: string, query: Page = {}): string => {
   const filled = Object.entries(query).filter(([, value]) => value)
   return `/desk/api/${path}${filled.length ? `?${new URLSearchParams(filled.map(([k, v]) => [k, `${v}`]))}` : ''}`
 }
 
-/** `refused` runs when the server does not accept the token. */
-export const createApi = (token: string, refused: () => void): Api => {
-  const remembered = new Map<string, { etag: string; body: unknown }>()
+/** What a request is remembered by: a search is no part of its address. */
+const nameOf = ({ url, search }: Asked): string => `${url} ${search ?? ''}`
 
-  const call = async (url: string, signal?: AbortSignal): Promise<Response> => {
-    const etag = remembered.get(url)?.etag
-    const response = await fetch(url, {
-      headers: { authorization: `Bearer ${token}`, ...(etag && { 'if-none-match': etag }) },
+/** `refused` runs when the server does not let this token in: 401, or 429 after too many wrong ones. */
+export const createApi = (token: string, refused: (status: number) => void): Api => {
+  const remembered = new Map<string, { etag: string; body: unknown }>()
+  let accepted = false
+
+  const call = async (asked: Asked, signal?: AbortSignal): Promise<Response> => {
+    const etag = remembered.get(nameOf(asked))?.etag
+    const response = await fetch(asked.url, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(asked.search && { [SEARCH_HEADER]: encodeURIComponent(asked.search) }),
+        ...(etag && { 'if-none-match': etag }),
+      },
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
     }).catch(() => undefined)
     if (!response) throw new ApiError(0)
-    if (response.status === 401) refused()
-    if (!response.ok && response.status !== 304) throw new ApiError(response.status)
+    const { status } = response
+    // A desk that was open stays open while a neighbour guesses tokens.
+    if (status === 401 || (status === 429 && !accepted)) refused(status)
+    if (!response.ok && status !== 304) throw new ApiError(status)
+    accepted = true
     return response
   }
 
   /** An unchanged answer is the very same object, so that nothing is drawn again. */
-  const get = async <T>(url: string, signal?: AbortSignal): Promise<T> => {
-    const response = await call(url, signal)
-    const known = remembered.get(url)
+  const get = async <T>(asked: Asked, signal?: AbortSignal): Promise<T> => {
+    const name = nameOf(asked)
+    const response = await call(asked, signal)
+    const known = remembered.get(name)
     if (response.status === 304 && known) return known.body as T
     const body: T = await response.json().catch(() => Promise.reject(new ApiError(0)))
     const etag = response.headers.get('etag')
-    remembered.delete(url)
-    if (etag) remembered.set(url, { etag, body })
+    remembered.delete(name)
+    if (etag) remembered.set(name, { etag, body })
     for (const oldest of [...remembered.keys()].slice(0, -REMEMBERED)) remembered.delete(oldest)
     return body
   }
 
   return {
-    popups: (signal) => get(address('popups'), signal),
-    leads: (query, signal) => get(address('leads', query), signal),
-    csv: async (search) => (await call(address('leads.csv', { search }))).blob(),
+    popups: (signal) => get({ url: address('popups') }, signal),
+    leads: ({ search, ...page }, signal) => get({ url: address('leads', page), search }, signal),
+    csv: async (search) => (await call({ url: address('leads.csv'), search })).blob(),
   }
 }

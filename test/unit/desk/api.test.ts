@@ -7,10 +7,8 @@ import { address, createApi } from '../../../server/pages/desk/api'
 describe('address', () => {
   it('leaves empty parameters out and escapes the others', () => {
     expect(address('popups')).toBe('/desk/api/popups')
-    expect(address('leads', { search: '', limit: 50 })).toBe('/desk/api/leads?limit=50')
-    expect(address('leads', { search: 'a&b=ü', cursor: '1.x' })).toBe(
-      '/desk/api/leads?search=a%26b%3D%C3%BC&cursor=1.x',
-    )
+    expect(address('leads', { cursor: '', limit: 50 })).toBe('/desk/api/leads?limit=50')
+    expect(address('leads', { cursor: '1.x&y=ü' })).toBe('/desk/api/leads?cursor=1.x%26y%3D%C3%BC')
   })
 })
 
@@ -51,7 +49,34 @@ describe('createApi', () => {
     answer = (response) => response.writeHead(401).end('{}')
     const refused = vi.fn()
     await expect(createApi('wrong', refused).popups()).rejects.toMatchObject({ status: 401 })
-    expect(refused).toHaveBeenCalledOnce()
+    expect(refused.mock.calls).toEqual([[401]])
+  })
+
+  it('says when too many wrong tokens came, but leaves a desk open that was let in', async () => {
+    const refused = vi.fn()
+    const open = createApi('s3cret', refused)
+    await open.popups()
+    answer = (response) => response.writeHead(429).end('{}')
+    await expect(open.leads({})).rejects.toMatchObject({ status: 429 })
+    expect(refused).not.toHaveBeenCalled()
+    await expect(createApi('wrong', refused).leads({})).rejects.toMatchObject({ status: 429 })
+    expect(refused.mock.calls).toEqual([[429]])
+  })
+
+  it('searches by a header, and remembers the answer of each search by itself', async () => {
+    answer = (response) =>
+      response.writeHead(200, { etag: `"${asked.length}"` }).end(`{"total":${asked.length},"leads":[]}`)
+    const api = createApi('s3cret', () => {})
+    expect((await api.leads({ search: 'noa & ü', limit: 50 })).total).toBe(1)
+    expect((await api.leads({ search: 'ben', limit: 50 })).total).toBe(2)
+    await api.leads({ search: 'noa & ü', limit: 50 })
+    expect(asked.map(({ url }) => url)).toEqual(Array(3).fill('/desk/api/leads?limit=50'))
+    expect(asked.map(({ headers }) => headers['wisp-search'])).toEqual([
+      'noa%20%26%20%C3%BC',
+      'ben',
+      'noa%20%26%20%C3%BC',
+    ])
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined, '"1"'])
   })
 
   it.each([
@@ -69,6 +94,7 @@ describe('createApi', () => {
     answer = (response) => response.writeHead(200).end('email\r\nnoa@example.com\r\n')
     const file = await createApi('s3cret', () => {}).csv('noa')
     expect(await file.text()).toContain('noa@example.com')
-    expect(asked[0]?.url).toBe('/desk/api/leads.csv?search=noa')
+    expect(asked[0]?.url).toBe('/desk/api/leads.csv')
+    expect(asked[0]?.headers['wisp-search']).toBe('noa')
   })
 })

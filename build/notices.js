@@ -1,0 +1,75 @@
+/** Who wrote what is bundled, and under which terms: read off the bundles themselves, so that none is forgotten. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { at } from './paths.js'
+
+/** Modules that are no package's file, by a part of their name, and whose code or data they hold. @type {[string, string][]} */
+const MADE_FROM = [
+  ['\0wisp:free-domains', 'email-providers'],
+  ['\0rolldown/', 'rolldown'],
+  ['\0vite/', 'vite'],
+]
+
+/** What else is to be known of a package. @type {Record<string, string | undefined>} */
+const ABOUT = {
+  'email-providers': 'The list of free and disposable e-mail domains (`build/lists.js`) is made from its list.',
+  'libphonenumber-js':
+    'The phone widget carries its code, and the rules of phone numbers (`build/phone.js`) are cut from its metadata, which is made\n' +
+    "from Google's libphonenumber: Copyright (C) The Libphonenumber Authors, Apache License 2.0, the last text of this file.",
+}
+
+/** @param {string} id of a module @returns {string | undefined} the package that it belongs to, if it is another's */
+export const packageOf = (id) => {
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/')) ?? []
+  return name ?? MADE_FROM.find(([part]) => id.startsWith(part))?.[1]
+}
+
+/** @param {string} name of a package @returns {string} its terms, as it tells them */
+const licenseOf = (name) => {
+  const folder = at(`node_modules/${name}`)
+  const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(entry))
+  if (!file) throw new Error(`${name} is bundled, and no file of its package says under which terms`)
+  // What follows is of whom it bundles itself, none of which is in ours.
+  const [own = ''] = readFileSync(join(folder, file), 'utf8').split(/^# Licenses of bundled dependencies/m)
+  return own.trim()
+}
+
+/** @param {string} name */
+const notice = (name) => {
+  const { license } = JSON.parse(readFileSync(at(`node_modules/${name}/package.json`), 'utf8'))
+  const about = ABOUT[name] ? `${ABOUT[name]}\n\n` : ''
+  return `## ${name}\n\n${license}\n\n${about}\`\`\`\n${licenseOf(name).replaceAll('```', "'''")}\n\`\`\`\n`
+}
+
+const HEAD = `# Third-party notices
+
+What a build takes from others into the files that visitors and the server load, beside the packages that are used as they are.
+The build makes this text from what it has bundled.
+`
+
+/** @param {Iterable<string>} names of packages */
+export const noticesOf = (names) => {
+  const apache = readFileSync(at('build/licenses/Apache-2.0.txt'), 'utf8').replace(/^\n+/, '').trimEnd()
+  const all = [...new Set(names)].sort().map(notice)
+  return [HEAD, ...all, `## Apache License 2.0\n\n\`\`\`\n${apache}\n\`\`\`\n`].join('\n')
+}
+
+/** A plugin for every pass of a build, and the notices of all that went through it. */
+export const collectNotices = () => {
+  // The phone widget's data is no module: build/phone.js writes it.
+  const found = new Set(['libphonenumber-js'])
+  /** @type {import('vite').Plugin} */
+  const plugin = {
+    name: 'wisp-notices',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+          const name = renderedLength > 0 ? packageOf(id) : undefined
+          if (name) found.add(name)
+        }
+      }
+    },
+  }
+  return { plugin, text: () => noticesOf(found) }
+}

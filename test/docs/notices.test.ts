@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { collectNotices, packageOf } from '../../build/notices.js'
+import { at } from '../../build/paths.js'
+
+const read = (path: string): string => readFileSync(at(path), 'utf8')
+const told = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map(([, name = '']) => name)
+
+/** What the plugin makes of a bundle that has these modules. */
+const noticesWith = (modules: Record<string, { renderedLength: number }>): string => {
+  const { plugin, text } = collectNotices()
+  const generateBundle = plugin.generateBundle as unknown as (options: object, bundle: object) => void
+  generateBundle({}, { 'a.js': { type: 'chunk', modules }, 'a.css': { type: 'asset' } })
+  return text()
+}
+
+describe('the notices of what is bundled', () => {
+  it('are those of the latest build: cp dist/public/notices.txt THIRD-PARTY-NOTICES.md', () => {
+    expect(read('THIRD-PARTY-NOTICES.md')).toBe(read('dist/public/notices.txt'))
+  })
+
+  it('name every package that a source map of the build names', () => {
+    const maps = JSON.parse(read('dist/public/integrity.json')) as Record<string, string>
+    const sources = Object.keys(maps)
+      .map((file) => `dist/public/${file}.map`)
+      .filter((map) => existsSync(at(map)))
+      .flatMap((map) => JSON.parse(read(map)).sources as string[])
+    const packages = new Set(sources.map((source) => packageOf(`/${source}`)).filter(Boolean))
+    expect([...packages]).toContain('preact')
+    expect(told(read('THIRD-PARTY-NOTICES.md'))).toEqual(expect.arrayContaining([...packages]))
+  })
+
+  it('grow with what is bundled, and leave out what was shaken off', () => {
+    const text = noticesWith({
+      [at('node_modules/valibot/dist/index.js')]: { renderedLength: 10 },
+      [at('node_modules/@hono/node-server/dist/index.mjs')]: { renderedLength: 1 },
+      [at('node_modules/hono/dist/hono.js')]: { renderedLength: 0 },
+      '\0wisp:free-domains': { renderedLength: 10 },
+      '\0rolldown/runtime.js': { renderedLength: 10 },
+      [at('server/app.ts')]: { renderedLength: 10 },
+    })
+    expect(told(text)).toEqual([
+      '@hono/node-server',
+      'email-providers',
+      'libphonenumber-js',
+      'rolldown',
+      'valibot',
+      'Apache License 2.0',
+    ])
+    expect(text).toContain(read('node_modules/valibot/LICENSE.md').trim())
+  })
+
+  it('stop a build that takes in what has no terms', () => {
+    expect(() => noticesWith({ [at('node_modules/no-such-package/index.js')]: { renderedLength: 1 } })).toThrow()
+  })
+})

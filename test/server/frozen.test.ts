@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Cluster, postgresBinaries, startPostgres } from '../support/postgres'
+import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
+
+/** One at a time would pass where all connections of the pool are stuck. */
+const AT_ONCE = 30
+
+describe.skipIf(!postgresBinaries)('a PostgreSQL that does not answer', () => {
+  let cluster: Cluster
+  let databaseUrl: string
+  let shop: Shop
+  beforeAll(async () => {
+    cluster = startPostgres(postgresBinaries as string)
+    databaseUrl = cluster.createDatabase()
+    shop = await openShop({ dataDir: '', databaseUrl })
+  }, 60_000)
+  afterAll(async () => {
+    await shop.close()
+    cluster.stop()
+  })
+
+  const submit = (id: string): Promise<Response> =>
+    shop.form('/api/display/conversion/v', {
+      ...{ poptin_id: LEAD_POPUP, p_target: 'lead', submission_id: id, email: `${id}@example.com` },
+    })
+  const all = (): Promise<Response[]> =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, index) => submit(`lead-${index}`)))
+
+  it('costs a request seconds: 503, with the time to come again; the leads come then, each once', async () => {
+    // All connections of the pool are open.
+    await Promise.all(Array.from({ length: AT_ONCE }, () => shop.form(`/api/display/${OPEN_SITE}`, {})))
+    const thaw = cluster.freeze()
+    try {
+      for (const response of await all()) {
+        expect(response.status).toBe(503)
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(response.headers.get('access-control-allow-origin')).toBe('*')
+        expect(await response.json()).toEqual({
+          error: { code: 'unavailable', message: 'The database does not answer' },
+        })
+      }
+      expect(shop.lines.join('\n')).not.toContain('example.com')
+    } finally {
+      thaw()
+    }
+    await expect.poll(async () => (await submit('lead-0')).status, { timeout: 60_000 }).toBe(200)
+    for (const response of await all()) expect(response.status).toBe(200)
+    const leads = await shop.store.desk.leads({ search: '' })
+    expect(leads.map(({ email }) => email).sort()).toEqual(
+      Array.from({ length: AT_ONCE }, (_, index) => `lead-${index}@example.com`).sort(),
+    )
+  })
+
+  it('lets go of a query that would take too long by itself', async () => {
+    const other = new pg.Client({ connectionString: databaseUrl })
+    await other.connect()
+    await other.query('begin; lock table conversion')
+    expect((await submit('locked-out')).status).toBe(503)
+    await other.query('rollback')
+    expect((await submit('locked-out')).status).toBe(200)
+    await other.end()
+  })
+})
+
+describe('an embedded database that another program holds', () => {
+  it('is not waited for without end either: 503, and the lead comes with the next try', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'wisp-data-'))
+    const shop = await openShop({ dataDir, databaseUrl: '' })
+    const other = new Database(join(dataDir, 'wisp.db'))
+    const submit = () =>
+      shop.form('/api/display/conversion/v', { poptin_id: LEAD_POPUP, p_target: 'lead', email: 'a@example.com' })
+    other.exec('begin immediate')
+    const response = await submit()
+    expect(response.status).toBe(503)
+    expect((await response.json()).error.code).toBe('unavailable')
+    other.exec('rollback')
+    expect((await submit()).status).toBe(200)
+    other.close()
+    await shop.close()
+    rmSync(dataDir, { recursive: true })
+  })
+})

@@ -1,0 +1,117 @@
+/** The server on real sockets, with callers that behave badly. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Limits, listen } from '../../server/listen'
+import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ dataDir: folder, databaseUrl: '' })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const LONG = 600_000
+const PATIENCE = { timeout: 60_000 }
+const PATIENT: Limits = { connections: 100, each: 100, head: LONG, request: LONG, idle: LONG, look: 50 }
+
+const open: Server[] = []
+const start = async (limits: Partial<Limits>): Promise<number> => {
+  const server = await listen(shop.fetch, { port: 0, host: '127.0.0.1' }, { ...PATIENT, ...limits })
+  open.push(server)
+  return (server.address() as AddressInfo).port
+}
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const server of open.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+interface Line {
+  socket: Socket
+  /** Everything that came, once the server has hung up. */
+  ended: Promise<string>
+}
+
+const call = async (port: number, text: string): Promise<Line> => {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  let heard = ''
+  socket.on('data', (data) => (heard += data))
+  socket.on('error', () => {})
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)))
+  await new Promise((resolve) => socket.once('connect', resolve))
+  if (text) socket.write(text)
+  return { socket, ended }
+}
+
+const status = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+
+it('hangs up on who never ends the head of a request', async () => {
+  const port = await start({ head: 200, request: LONG })
+  const { socket, ended } = await call(port, 'GET /wisp.js HTTP/1.1\r\nHost: a.example\r\n')
+  const drip = setInterval(() => socket.write('X-Slow: 1\r\n'), 40)
+  expect(status(await ended)).toBe(408)
+  clearInterval(drip)
+})
+
+it('hangs up on who sends a body drop by drop, and calls it the caller’s fault', async () => {
+  const port = await start({ request: 300, head: 300 })
+  shop.lines.length = 0
+  const { socket, ended } = await call(
+    port,
+    `POST /api/display/${OPEN_SITE} HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`,
+  )
+  const drip = setInterval(() => socket.write(' '), 40)
+  await ended
+  clearInterval(drip)
+  await expect.poll(() => shop.lines.join('\n'), PATIENCE).toMatch(/^POST \/api\/display\/:site_key 400 /)
+})
+
+it('hangs up on who asks and does not listen', async () => {
+  const port = await start({ idle: 200 })
+  const { ended } = await call(port, '')
+  expect(await ended).toBe('')
+})
+
+it.each([
+  ['', { connections: 2 }],
+  [' of one caller', { each: 2 }],
+])('takes so many connections%s and no more, and again when one has ended', async (_, limits) => {
+  const port = await start(limits)
+  const [first] = [await call(port, ''), await call(port, '')]
+  const third = await call(port, 'GET /wisp.js HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n')
+  expect(await third.ended).toBe('')
+  first.socket.destroy()
+  await expect
+    .poll(async () => {
+      const next = await call(port, 'GET /wisp.js HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n')
+      return status(await next.ended)
+    }, PATIENCE)
+    .toBe(200)
+})
+
+it.each(['xn--', 'xn--a', '999.1.1.1', '1.2.3.4.5', 'a b', 'a/b', '[::1', '%zz'])(
+  'refuses the Host "%s", which is no name of a host',
+  async (host) => {
+    const port = await start({})
+    for (const request of [`GET /p/${LEAD_POPUP}`, `POST /api/display/${OPEN_SITE}`, 'GET /wisp.js', 'GET /desk']) {
+      const { ended } = await call(
+        port,
+        `${request} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      )
+      expect(status(await ended)).toBe(400)
+    }
+    expect(shop.lines.join('\n')).not.toMatch(/Error/)
+  },
+)

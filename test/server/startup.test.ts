@@ -1,0 +1,257 @@
+/** What keeps a server from starting is said in one sentence: what it is about, and what to do. */
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Cluster, postgresBinaries, startPostgres } from '../support/postgres'
+import { type Build, buildWisp, freePort, runWisp, startWisp } from '../support/wisp'
+
+let build: Build
+beforeAll(async () => {
+  build = await buildWisp()
+  // Another user is to run it as well.
+  chmodSync(build.folder, 0o755)
+}, 60_000)
+afterAll(() => build.remove())
+
+/** Bytes of a page of SQLite. */
+const PAGE = 4_096
+/** Root may do everything, so that somebody else tries what is forbidden. */
+const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined
+
+let count = 0
+/** A new path in the build's folder. */
+const place = (name = 'data'): string => {
+  const folder = join(build.folder, `start-${++count}`)
+  mkdirSync(folder)
+  if (NOBODY) chownSync(folder, NOBODY, NOBODY)
+  return join(folder, name)
+}
+const owned = (path: string, mode: number): string => {
+  if (NOBODY) chownSync(path, NOBODY, NOBODY)
+  chmodSync(path, mode)
+  return path
+}
+
+/** The one line that a failed start has printed. */
+const start = async (env: Record<string, string>, uid?: number): Promise<string> => {
+  const { status, stderr } = runWisp(build, ['serve'], { PORT: `${await freePort()}`, ...env }, uid)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(status).toBe(1)
+  return stderr.trim()
+}
+
+/** A data folder that has had a server. */
+const used = (): string => {
+  const folder = place()
+  expect(runWisp(build, ['site', 'add', 'Shop'], { DATA_DIR: folder }).status).toBe(0)
+  return folder
+}
+
+describe('the data folder', () => {
+  it('may be a file', async () => {
+    const file = place()
+    writeFileSync(file, '')
+    expect(await start({ DATA_DIR: file })).toBe(
+      `The data folder ${file} is a file. Move it away, or name another folder with DATA_DIR`,
+    )
+    expect(await start({ DATA_DIR: join(file, 'below') })).toMatch(/cannot be made: what should hold it is a file\./)
+  })
+
+  it('may be out of reach', async () => {
+    const folder = place()
+    mkdirSync(folder)
+    owned(folder, 0o500)
+    expect(await start({ DATA_DIR: join(folder, 'below') }, NOBODY)).toMatch(
+      `The data folder ${folder}/below cannot be made: this user has no right to.`,
+    )
+    expect(await start({ DATA_DIR: folder }, NOBODY)).toMatch(
+      `The data folder ${folder} cannot be written: this user has no right to.`,
+    )
+  })
+
+  it('may hold a database that can only be read', async () => {
+    const folder = used()
+    const file = join(folder, 'wisp.db')
+    for (const name of readdirSync(folder)) owned(join(folder, name), 0o600)
+    owned(folder, 0o700)
+    owned(file, 0o400)
+    const told = await start({ DATA_DIR: folder, DESK_TOKEN: 'a-token-long-enough' }, NOBODY)
+    expect(told).toMatch(`The database ${file} cannot be written: this user has no right to.`)
+  })
+
+  it('may hold a token that was emptied, which would let everybody in', async () => {
+    const folder = place()
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'desk-token'), '\n')
+    expect(await start({ DATA_DIR: folder })).toMatch(
+      /desk-token holds no token of 16 characters or more\. Delete the file/,
+    )
+  })
+
+  it('is closed to others, with all files in it, when it was there before', async () => {
+    const folder = used()
+    chmodSync(folder, 0o755)
+    for (const name of ['wisp.db', 'desk-token']) {
+      if (name === 'desk-token') writeFileSync(join(folder, name), 'a-token-of-earlier-days')
+      chmodSync(join(folder, name), 0o644)
+    }
+    const server = await startWisp(build, 'serve', { DATA_DIR: folder })
+    const modes = Object.fromEntries(
+      readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+    )
+    expect(modes).toEqual({
+      ...{ 'wisp.db': '600', 'wisp.db-wal': '600', 'wisp.db-shm': '600' },
+      ...{ 'desk-token': '600', 'server.json': '600' },
+    })
+    expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
+    await server.end('SIGKILL')
+    // What a killed server leaves is closed as well.
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o666)
+    const next = await startWisp(build, 'serve', { DATA_DIR: folder })
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600)
+    expect(await next.end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('the embedded database', () => {
+  const overwrite = (file: string): void => writeFileSync(file, 'no database, but words '.repeat(2_000))
+  const half = (file: string): void => truncateSync(file, statSync(file).size / 2)
+  const stump = (file: string): void => truncateSync(file, 50)
+
+  it.each([
+    ['overwritten', overwrite],
+    ['cut in half', half],
+    ['cut short', stump],
+  ])('may be %s', async (_, damage) => {
+    const folder = used()
+    const file = join(folder, 'wisp.db')
+    damage(file)
+    expect(await start({ DATA_DIR: folder })).toMatch(
+      new RegExp(`^The database ${file} is damaged \\(.+\\)\\. Put a backup in its place, or move it away`),
+    )
+  })
+
+  it('may be damaged in its midst, where no start reads', async () => {
+    const folder = used()
+    const file = join(folder, 'wisp.db')
+    const database = new Database(file)
+    database.exec('create table large as select hex(randomblob(100000)) as text')
+    database.exec('pragma wal_checkpoint(truncate)')
+    const { rootpage } = database.prepare("select rootpage from sqlite_master where name = 'large'").get() as {
+      rootpage: number
+    }
+    database.close()
+    const handle = openSync(file, 'r+')
+    // Its second page and those that follow.
+    writeSync(handle, Buffer.alloc(PAGE * 20, 7), 0, PAGE * 20, PAGE * rootpage)
+    closeSync(handle)
+    expect(await start({ DATA_DIR: folder })).toContain('is damaged')
+  })
+
+  it('may have been emptied: no new one takes its place unseen', async () => {
+    const folder = used()
+    writeFileSync(join(folder, 'desk-token'), 'a-token-of-earlier-days')
+    truncateSync(join(folder, 'wisp.db'), 0)
+    expect(await start({ DATA_DIR: folder })).toContain('is damaged (it is empty)')
+  })
+
+  it('may be a folder', async () => {
+    const folder = place()
+    mkdirSync(join(folder, 'wisp.db'), { recursive: true })
+    expect(await start({ DATA_DIR: folder })).toMatch(/wisp\.db cannot be written: it is a folder\./)
+  })
+
+  it('may be of a newer Wisp', async () => {
+    const folder = used()
+    const database = new Database(join(folder, 'wisp.db'))
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')")
+    database.close()
+    expect(await start({ DATA_DIR: folder })).toMatch(/^A newer Wisp has brought this database up to date\./)
+  })
+
+  it('begins empty where a first start was cut short', async () => {
+    const folder = place()
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'wisp.db'), '')
+    expect(runWisp(build, ['site', 'list'], { DATA_DIR: folder }).status).toBe(0)
+  })
+})
+
+describe('the address to listen on', () => {
+  it('may be taken, or none of this machine', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, () => resolve((other.address() as { port: number }).port)),
+    )
+    expect(await start({ DATA_DIR: place(), PORT: `${port}` })).toBe(
+      `Port ${port} is in use. Stop what runs there, or choose another with PORT=${port + 1}`,
+    )
+    other.close()
+    expect(await start({ DATA_DIR: place(), HOST: '192.0.2.1' })).toMatch(
+      /^HOST=192\.0\.2\.1 is no address of this machine/,
+    )
+  })
+})
+
+describe.skipIf(!postgresBinaries)('PostgreSQL', () => {
+  let cluster: Cluster
+  let url: URL
+  beforeAll(() => {
+    cluster = startPostgres(postgresBinaries as string)
+    url = new URL(cluster.createDatabase().replace('@/', '@socket/'))
+    cluster.run("create role guarded login password 'right-password'")
+    cluster.guard()
+  }, 60_000)
+  afterAll(() => cluster.stop())
+
+  const as = (user: string, password: string, name = url.pathname.slice(1)): string =>
+    `postgresql://${user}${password && `:${password}`}@/${name}${url.search}`
+  const told = (databaseUrl: string): Promise<string> => start({ DATA_DIR: place(), DATABASE_URL: databaseUrl })
+
+  it.each(['wisp', 'mysql://root:secret-word@localhost/wisp', 'postgres://host:port/name', 'localhost:5432'])(
+    'may be addressed wrongly: %s',
+    async (address) => {
+      const line = await told(address)
+      expect(line).toBe('DATABASE_URL is no address of PostgreSQL. Write it as postgresql://user:password@host/name')
+    },
+  )
+
+  it('may be down', async () => {
+    const port = await freePort()
+    const line = await told(`postgresql://wisp:secret-word@localhost:${port}/wisp`)
+    expect(line).toBe(`PostgreSQL at localhost:${port} does not answer (ECONNREFUSED). Start it, or mend DATABASE_URL`)
+    expect(await told('postgresql://wisp:secret-word@/wisp?host=/no/such/folder')).toBe(
+      'PostgreSQL at /no/such/folder does not answer (ENOENT). Start it, or mend DATABASE_URL',
+    )
+  })
+
+  it('may refuse who asks', async () => {
+    expect(await told(as('guarded', 'secret-word'))).toMatch(
+      /^PostgreSQL at \S+ refuses the password of guarded\. Mend the password in DATABASE_URL$/,
+    )
+    expect(await told(as('guarded', ''))).toMatch(/asks for a password of guarded\. Add it to DATABASE_URL$/)
+    expect(await told(as('nobody-here', ''))).toMatch(/does not let nobody-here in\. Mend the user in DATABASE_URL/)
+    expect(await told(as('wisp', '', 'no-such-one'))).toMatch(/has no database no-such-one\. Make it/)
+    expect(await told(as('guarded', 'right-password'))).toMatch(/does not let guarded make tables in wisp1\. Grant it/)
+  })
+
+  it('may be a standby, which takes no lead', async () => {
+    const name = url.pathname.slice(1)
+    cluster.run(`alter database ${name} set default_transaction_read_only = on`)
+    expect(await told(as('wisp', ''))).toMatch(/^PostgreSQL takes no writes: .+ Name the primary in DATABASE_URL$/)
+    cluster.run(`alter database ${name} set default_transaction_read_only = off`)
+  })
+})
