@@ -34,6 +34,8 @@ const TIMEOUT = 15_000
 interface Asked {
   url: string
   search?: string
+  /** A download takes as long as it takes. */
+  download?: true
 }
 
 /** Parameters that are empty are left out. */
@@ -58,7 +60,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
         ...(asked.search && { [SEARCH_HEADER]: encodeURIComponent(asked.search) }),
         ...(etag && { 'if-none-match': etag }),
       },
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([...(asked.download ? [] : [AbortSignal.timeout(TIMEOUT)]), ...(signal ? [signal] : [])]),
     }).catch(() => undefined)
     if (!response) throw new ApiError(0)
     const { status } = response
@@ -86,6 +88,6 @@ export const createApi = (token: string, refused: (status: number) => void): Api
   return {
     popups: (signal) => get({ url: address('popups') }, signal),
     leads: ({ search, ...page }, signal) => get({ url: address('leads', page), search }, signal),
-    csv: async (search) => (await call({ url: address('leads.csv'), search })).blob(),
+    csv: async (search) => (await call({ url: address('leads.csv'), search, download: true })).blob(),
   }
 }
