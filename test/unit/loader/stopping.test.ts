@@ -18,8 +18,8 @@ const EVERY_TRIGGER: Triggers = {
   cart: { event: 'added_product' },
 }
 
-/** They stay for as long as the page: `storage` and `pageshow`. */
-const STORAGE_LISTENERS = 2
+/** It stays for as long as the page: `storage`. */
+const STORAGE_LISTENERS = 1
 
 describe('stopping', () => {
   it.each([
