@@ -1,17 +1,8 @@
 /** The one place that turns errors into answers: `{error: {code, message, field?}}`. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { CODES } from '../shared/wire/refusal'
 import type { Log } from './log'
-
-const CODES = {
-  400: 'malformed',
-  401: 'unauthorized',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  409: 'too_early',
-  413: 'too_large',
-  429: 'too_many',
-} as const
 
 interface Details {
   /** The form or JSON field at fault, by its wire name. */
@@ -23,7 +14,7 @@ interface Details {
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
-    readonly status: keyof typeof CODES,
+    readonly status: Exclude<keyof typeof CODES, 500>,
     message: string,
     readonly details: Details = {},
   ) {
@@ -44,5 +35,5 @@ export const toResponse =
     }
     const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
     log([`${error.name} ${(error as { code?: string }).code ?? ''}`, ...frames.slice(0, 5)].join('\n'))
-    return answer(c, 500, { code: 'internal', message: 'Something went wrong on our side; try again later' })
+    return answer(c, 500, { code: CODES[500], message: 'Something went wrong on our side; try again later' })
   }
