@@ -4,7 +4,7 @@ import { domainOf } from '../../shared/checks/email'
 import { suggest } from '../../shared/checks/suggest'
 import { tidy } from '../../shared/checks/tidy'
 import { all, on } from '../../shared/dom'
-import type { Enhance } from '../../shared/widget'
+import type { Enhance, WidgetHost } from '../../shared/widget'
 import css from './email.css?inline'
 import { createList } from './list'
 import { showRest } from './rest'
@@ -18,13 +18,14 @@ const fillIn = (control: HTMLInputElement, value: string): void => {
 }
 
 /** A chip under the field that a press takes. */
-const ask = (control: HTMLInputElement, text: string, meant: string): Element => {
+const ask = (control: HTMLInputElement, text: string, meant: string, say: WidgetHost['say']): Element => {
   const chip = document.createElement('button')
   Object.assign(chip, { className: 'wisp-chip', type: 'button', textContent: text })
   chip.part = 'chip'
   on(chip, 'click', () => {
     control.focus()
     fillIn(control, meant)
+    say(meant)
   })
   return chip
 }
@@ -35,6 +36,8 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   let shown: Element | undefined
 
   const clear = (): void => {
+    // The question is gone for who hears it, too.
+    if (shown?.matches('.wisp-chip')) host.say('')
     shown?.remove()
     shown = undefined
   }
@@ -58,7 +61,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     const meant = suggest(tidy(control.value))
     if (!meant) return
     const text = ASK[host.language].replace('{email}', meant)
-    shown = ask(control, text, meant)
+    shown = ask(control, text, meant, host.say)
     room.append(shown)
     host.say(text)
   }
