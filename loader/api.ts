@@ -3,12 +3,12 @@ import type { WispApi, WispCall } from '../shared/api'
 import { guard, listen, settle } from '../shared/dom'
 import type { Inspector } from '../shared/inspect'
 import type { Page } from '../shared/page'
-import type { Reporting } from '../shared/reporting'
 import { globalNamed } from '../shared/safe-dom'
+import { sendLeftovers } from './outbox'
 import type { Popups } from './popups'
 
 export const installApi = (page: Page, consent: (yes: boolean) => void, start: (again: boolean) => Popups): WispApi => {
-  const { load, version } = page
+  const { load, storage, version } = page
   const queued = globalNamed('wisp')
   let popups = start(false)
   const inspector = () => load<Inspector>('inspector')
@@ -22,7 +22,15 @@ export const installApi = (page: Page, consent: (yes: boolean) => void, start: (
       popups.stop()
       popups = start(true)
     },
-    identify: (who) => settle(load<Reporting>('report').then(({ identify }) => identify(page, who))),
+    identify(who) {
+      guard(() => {
+        const { email, customerId } = who ?? {}
+        if (email) storage.set('email', `${email}`.toLowerCase())
+        if (customerId) storage.set('customer', `${customerId}`)
+        storage.flush()
+      })
+      sendLeftovers(page)
+    },
     ready: () => popups.ready,
     explain: async () => (await inspector()).explain(page, look),
     inspect: () => settle(inspector().then(({ inspect }) => inspect(page, look))),

@@ -1,19 +1,9 @@
 /** The one place that turns errors into answers: `{error: {code, message, field?}}`. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { CODES } from '../shared/wire/refusal'
 import type { Log } from './log'
 import { isUnavailable } from './store/unavailable'
-
-const CODES = {
-  400: 'malformed',
-  401: 'unauthorized',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  409: 'too_early',
-  413: 'too_large',
-  429: 'too_many',
-  503: 'unavailable',
-} as const
 
 interface Details {
   /** The form or JSON field at fault, by its wire name. */
@@ -25,7 +15,7 @@ interface Details {
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
-    readonly status: keyof typeof CODES,
+    readonly status: Exclude<keyof typeof CODES, 500>,
     message: string,
     readonly details: Details = {},
   ) {
@@ -55,5 +45,5 @@ export const toResponse =
     }
     const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
     log([`${error.name} ${codeOf(error)}`, ...frames.slice(0, 5)].join('\n'))
-    return answer(c, 500, { code: 'internal', message: 'Something went wrong on our side; try again later' })
+    return answer(c, 500, { code: CODES[500], message: 'Something went wrong on our side; try again later' })
   }

@@ -21,6 +21,8 @@ export interface PopupState {
   reached: Record<string, number>
   /** What kept it from the screen when it fired last, apart from the rules: a page's listener, another tab, a chunk that failed. */
   kept?: 'cancelled' | 'other-tab' | 'failed'
+  /** Somebody has seen it: of an embedded popup, later than it is on the page. */
+  seen?: boolean
   /** Takes it off the screen; there while it is on it. */
   unmount?: Unmount
 }

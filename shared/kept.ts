@@ -59,7 +59,7 @@ export interface TrailRecord {
   pages: string[]
 }
 
-/** The keys of the record, what each holds, and in the last sentence for how long; docs/storage.md says the same. */
+/** The keys of what is kept, what each holds, and in the last sentence for how long; docs/storage.md says the same. */
 export interface Kept {
   /** This browser, in random digits. 365 days. */
   client: string
@@ -69,6 +69,8 @@ export interface Kept {
   email: string
   /** Customer's id in the store, as the site named it. 365 days. */
   customer: string
+  /** Beginning of the visit that the server was last told of, of a visitor who is known. 365 days. */
+  told: number
   /** As the server saw it. 365 days. */
   ip: string
   /** Two letters, as the server saw it. 365 days. */

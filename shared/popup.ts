@@ -161,6 +161,10 @@ export interface PopupContext {
    * try, in an owner's preview with undefined.
    */
   convert(lead: Lead): Promise<Receipt | undefined>
+  /** The visitor has pressed, and what completes their lead has not come: safe in storage, and sent from the next page at the latest. */
+  keep(lead: Lead): void
+  /** Somebody has seen it. Said by an embedded popup alone: any other is seen as soon as it is on the page. */
+  seen(): void
   /** It is gone from the screen. */
   closed(trigger: CloseTrigger): void
   /** The visitor has played, which is as good as a conversion for whether it shows again. */

@@ -49,6 +49,8 @@ export interface Conversion {
   trigger: string
   /** What the server named the view; '' when it had not answered yet. */
   viewId: string
+  /** Kept by a form whose checks have not come yet: `timeOrigin` of its page, which sends it once they have. */
+  draft?: number
 }
 
 /** Any other report as it waits in storage: facts alone here too. What is told of no popup has an empty one. */
@@ -61,6 +63,9 @@ export interface Report {
   trigger: string
   /** What the server named the view; '' when it had not answered yet. */
   viewId: string
+  /** Where something else answered in the server's place: when it did so first, and until when nobody is asked again. */
+  since?: number
+  until?: number
 }
 
 /** What a report tells. A visitor who is known by a lead or a store has activities as well. */
@@ -85,9 +90,7 @@ export interface Showing {
 
 /** What came of a try to send a lead. */
 export interface Receipt {
-  /** HTTP status; 0: no answer came. */
-  status: number
-  /** As the server named it; '' when it did not. */
+  /** As the server named it; '' when it has not taken the lead yet. */
   conversionId: string
 }
 
@@ -106,8 +109,6 @@ export interface Reporting {
   flush(page: Pick<Page, 'load' | 'send' | 'storage'>): Promise<void>
   /** Sends what earlier pages left, and tells of the session of somebody who is known by a lead or a store, once a visit. */
   begin(page: Page): Promise<void>
-  /** The site says who the visitor is. */
-  identify(page: Page, who?: { email?: unknown; customerId?: unknown }): Promise<void>
   /** The server lets no popup show: told of with its message. Where it has an upgrade popup for that, `offer` is called with its id. */
   limited(page: Page, answer: Record<string, unknown>, offer: (id: string) => void): void
 }

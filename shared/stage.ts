@@ -44,6 +44,8 @@ export interface ShowRequest extends StageContext, Prepared {
   cancelled(): boolean
   /** What fired it. */
   trigger: string
+  /** Somebody has seen it. */
+  seen(): void
   /** It is off the screen. */
   gone(): void
 }

@@ -1,6 +1,6 @@
 /**
- * The only file that touches cookies and web storage. One record in localStorage holds all that is kept:
- * it is read once, when first needed, and written when the page is idle, because first calls are dear at boot.
+ * The only file that touches cookies and web storage. Each entry is an item of its own in localStorage, because tabs that write at the
+ * same time would lose each other's entries in a shared one. Writes wait until the page is idle: first calls are dear at boot.
  * Blocked, full or corrupt storage: memory takes over and nobody notices. Without consent: memory alone.
  */
 import { after, guard, on, type Stop } from './dom'
@@ -9,18 +9,21 @@ import { OUTBOX } from './reporting'
 import { doc } from './safe-dom'
 import { stringify } from './stringify'
 
+/** What the names of our items begin with. */
+export const PREFIX = 'wisp.'
+
+/** Where earlier versions kept all entries in one item. It stays, empty: tabs that still run them take its removal for a withdrawal. */
 export const RECORD = 'wisp'
 
 type Entry = [value: unknown, expires: number]
-type RecordOf = Record<string, Entry>
 
 export interface Storage {
   get<K extends keyof Kept>(key: K): Kept[K] | undefined
   /** `undefined` removes. */
   set<K extends keyof Kept>(key: K, value: Kept[K] | undefined, lifetime?: number): void
-  /** Keys that begin with `prefix` and still live. */
+  /** Keys that begin with `prefix` and still live; of one lifetime, in the order in which they were set. */
   keys<P extends string>(prefix: P): `${P}${string}`[]
-  /** Writes at once what waits for an idle moment, and takes over what other tabs have written. */
+  /** Writes at once what waits for an idle moment. */
   flush(): void
   /** Whether anything may be kept on this browser. */
   allowed(): boolean
@@ -39,74 +42,85 @@ export const keepConversionId = (storage: Storage, id: string): void => {
   if (storage.allowed()) guard(() => writeCookie(encodeURIComponent(id), LIFETIME.year / 1000))
 }
 
-/** Anything may have written there: what is no record at all is none. */
-const read = (): RecordOf => {
+/** Anything may have written there, and an entry past its end is none. */
+const alive = (entry: unknown): entry is Entry => Array.isArray(entry) && entry[1] > Date.now()
+
+/** What `action` gives; undefined where storage is blocked, full or corrupt. */
+const tried = <T>(action: () => T): T | undefined => {
   try {
-    return { ...JSON.parse(localStorage.getItem(RECORD) as string) }
+    return action()
   } catch {
-    return {}
+    // Memory takes over.
   }
 }
 
+const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.getItem(name) as string))
+
+const ours = (): string[] => tried(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
+
 export const createStorage = (consented: boolean): Storage => {
-  /** As the browser has it, and what has changed since it was written. */
-  let saved: RecordOf | undefined
-  let changes: RecordOf = {}
+  /** What has changed and is not written yet. */
+  let changes = new Map<string, Entry>()
   let stopWaiting: Stop | undefined
 
-  const load = (): RecordOf => {
-    saved ??= consented ? read() : {}
-    return saved
+  const read = (key: string): Entry | undefined => {
+    const entry = changes.get(key) ?? (consented && parse(PREFIX + key))
+    return alive(entry) ? entry : undefined
   }
-  const alive = (entry: unknown): entry is Entry => Array.isArray(entry) && entry[1] > Date.now()
-  const living = (prefix = ''): [string, Entry][] =>
-    Object.entries({ ...load(), ...changes }).filter(([key, entry]) => key.startsWith(prefix) && alive(entry))
+  /** Keys of all entries, of dead ones as well. */
+  const all = (): string[] => [
+    ...new Set([...(consented ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
+  ]
+  const living = (prefix: string): [string, Entry][] =>
+    all()
+      .filter((key) => key.startsWith(prefix) && read(key))
+      .map((key): [string, Entry] => [key, read(key) as Entry])
+      // The browser has them in no order.
+      .sort(([, [, one]], [, [, other]]) => one - other)
   const flush = (): void => {
     stopWaiting?.()
     stopWaiting = undefined
     if (!consented) return
-    // Another tab may have written since.
-    saved = read()
-    saved = Object.fromEntries(living())
-    try {
-      localStorage.setItem(RECORD, stringify(saved))
-      changes = {}
-    } catch {
-      // Full or blocked: what has changed stays in memory, and is tried again with the next change.
-    }
+    for (const key of all())
+      tried(() => {
+        const entry = read(key)
+        if (!entry) localStorage.removeItem(PREFIX + key)
+        else if (changes.has(key)) localStorage.setItem(PREFIX + key, stringify(entry))
+        // What could not be written stays in memory, and is tried again with the next change.
+        changes.delete(key)
+      })
+  }
+  /** Takes over what an earlier version has kept, where nothing newer is known. */
+  const adopt = (): void => {
+    const old = Object.entries({ ...(parse(RECORD) as Record<string, Entry>) })
+    for (const [key, entry] of old) if (!read(key)) changes.set(key, entry)
+    // First, because it makes room where storage is full.
+    if (old.length) tried(() => localStorage.setItem(RECORD, '{}'))
+    if (changes.size) flush()
   }
   const allow = (yes: boolean): void => {
     if (yes && consented) return
+    // Withdrawn, memory alone holds a lead until it is sent: it was given for that.
+    changes = new Map(living(yes ? '' : OUTBOX))
     consented = yes
-    if (yes) {
-      // What happened on this page is newer than what the browser has kept from before.
-      changes = { ...read(), ...Object.fromEntries(living()) }
-      flush()
-      return
+    if (yes) adopt()
+    else {
+      guard(() => {
+        for (const name of [RECORD, ...ours()]) localStorage.removeItem(name)
+      })
+      guard(() => writeCookie('', 0))
     }
-    // A lead was given to be sent: memory alone holds it until it is.
-    changes = Object.fromEntries(living(OUTBOX))
-    saved = {}
-    guard(() => localStorage.removeItem(RECORD))
-    guard(() => writeCookie('', 0))
   }
+  if (consented) adopt()
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
-    // Removed: another tab was told to forget.
-    if (key === RECORD && newValue === null) allow(false)
-    else saved = undefined
-  })
-  // Nobody tells a page in the back-forward cache what others have written meanwhile.
-  on(window, 'pageshow', () => {
-    saved = undefined
+    // Nothing else removes the visitor's id: another tab was told to forget.
+    if (key === `${PREFIX}client` && newValue === null) allow(false)
   })
 
   return {
-    get: <K extends keyof Kept>(key: K) => {
-      const entry = changes[key] ?? load()[key]
-      return alive(entry) ? (entry[0] as Kept[K]) : undefined
-    },
+    get: <K extends keyof Kept>(key: K) => read(key)?.[0] as Kept[K] | undefined,
     set(key, value, lifetime = LIFETIME.year) {
-      changes[key] = [value, value === undefined ? 0 : Date.now() + lifetime]
+      changes.set(key, [value, value === undefined ? 0 : Date.now() + lifetime])
       stopWaiting ??= after(200, flush)
     },
     keys: <P extends string>(prefix: P) => living(prefix).map(([key]) => key as `${P}${string}`),

@@ -9,6 +9,8 @@ export const direction = (language: Language): 'ltr' | 'rtl' => (language === 'h
 export const english = {
   close: 'Close',
   credit: 'Made with Wisp',
+  busy: 'Sending …',
+  kept: 'Not sent yet. Your details are kept here and will be sent as soon as possible.',
 }
 
 export type Words = typeof english

@@ -5,7 +5,7 @@ import { suggest } from '../../shared/checks/suggest'
 import { tidy } from '../../shared/checks/tidy'
 import { all, on } from '../../shared/dom'
 import { doc } from '../../shared/safe-dom'
-import type { Enhance } from '../../shared/widget'
+import type { Enhance, WidgetHost } from '../../shared/widget'
 import css from './email.css?inline'
 import { createList } from './list'
 import { showRest } from './rest'
@@ -19,13 +19,14 @@ const fillIn = (control: HTMLInputElement, value: string): void => {
 }
 
 /** A chip under the field that a press takes. */
-const ask = (control: HTMLInputElement, text: string, meant: string): Element => {
+const ask = (control: HTMLInputElement, text: string, meant: string, say: WidgetHost['say']): Element => {
   const chip = doc.createElement('button')
   Object.assign(chip, { className: 'wisp-chip', type: 'button', textContent: text })
   chip.part = 'chip'
   on(chip, 'click', () => {
     control.focus()
     fillIn(control, meant)
+    say(meant)
   })
   return chip
 }
@@ -36,6 +37,8 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   let shown: Element | undefined
 
   const clear = (): void => {
+    // The question is gone for who hears it, too.
+    if (shown?.matches('.wisp-chip')) host.say('')
     shown?.remove()
     shown = undefined
   }
@@ -59,7 +62,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     const meant = suggest(tidy(control.value))
     if (!meant) return
     const text = ASK[host.language].replace('{email}', meant)
-    shown = ask(control, text, meant)
+    shown = ask(control, text, meant, host.say)
     room.append(shown)
     host.say(text)
   }

@@ -1,15 +1,19 @@
 import { changed } from '../../shared/changed'
 import { all, every, type Stop, settle } from '../../shared/dom'
-import type { Mount, PopupContext, Unmount } from '../../shared/popup'
+import type { CloseTrigger, Mount, PopupContext, Unmount } from '../../shared/popup'
 import { doc } from '../../shared/safe-dom'
 import { type Kind, openPopup } from '../ui/index'
 import css from './embedded.css?inline'
+import { onceSeen } from './seen'
 
 /** Milliseconds after which a place that the page has emptied is filled again (specification, section 9). */
 const EMPTY_CHECK = 5_000
 
 /** Stands in the flow of the page: it takes no focus, holds nothing and closes by its own controls. */
 const kind: Kind = { css, tag: 'div', size: { width: 0, height: 0 }, raise() {}, hold: () => () => {} }
+
+/** What closes it without anybody who would have seen it. */
+const BY_ITSELF: readonly CloseTrigger[] = ['api', 'auto', 'timer']
 
 const isFilled = (place: Element): boolean => place.querySelector(':scope > wisp-popup') !== null
 
@@ -26,8 +30,14 @@ const inPlace = (context: PopupContext, own: Pick<PopupContext, 'closed' | 'conv
 export const mount: Mount = async (context) => {
   const selector = `[data-id="${CSS.escape(context.popup.id)}"]`
   const drawn = new Map<Element, Unmount>()
+  /** One for each place that was looked for, until it was seen in one of them. */
+  const watches: Stop[] = []
   let converted = false
 
+  const see = (): void => {
+    all(watches)()
+    context.seen()
+  }
   const clear = (place: Element): void => {
     const unmount = drawn.get(place)
     drawn.delete(place)
@@ -36,24 +46,30 @@ export const mount: Mount = async (context) => {
   const clearBut = (kept?: Element): void => {
     for (const place of [...drawn.keys()]) if (place !== kept) clear(place)
   }
-  const draw = (place: Element): Promise<void> => {
+  const draw = async (place: Element): Promise<void> => {
     const { close, there } = openPopup(
       kind,
       inPlace(context, {
         // One conversion: where it was made, the visitor is thanked.
         convert(lead) {
           converted = true
+          // Who gives a lead has seen what they give it to.
+          see()
           clearBut(place)
           return context.convert(lead)
         },
         closed(how) {
-          if (drawn.delete(place)) end(how)
+          if (!drawn.delete(place)) return
+          if (!BY_ITSELF.includes(how)) see()
+          end(how)
         },
       }),
       place,
     )
     drawn.set(place, close)
-    return there
+    await there
+    const frame = place.querySelector('wisp-popup')?.shadowRoot?.querySelector('.wisp-frame')
+    if (frame) watches.push(onceSeen(frame, see))
   }
   const look = async (): Promise<void> => {
     for (const place of [...drawn.keys()]) if (!place.isConnected || !place.matches(selector)) clear(place)
@@ -68,6 +84,7 @@ export const mount: Mount = async (context) => {
   const stop: Stop = all([changed(() => settle(look())), every(EMPTY_CHECK, refill)])
   const end: Unmount = (how) => {
     stop()
+    all(watches)()
     clearBut()
     context.closed(how)
   }

@@ -3,13 +3,13 @@ import { after } from '../../shared/dom'
 import { draw, type Prize, type Slice } from '../../shared/prize'
 import { json, ok, worthRetrying } from '../../shared/send'
 import { decodeDrawn, drawForm, drawUrl } from '../../shared/wire/prize'
+import { isRefusal } from '../../shared/wire/refusal'
 import type { Live } from '../ui/index'
 
 /** Milliseconds before each try; whoever asks again later, begins anew. */
 const TRIES = [0, 1_000, 3_000]
 /** Until a try is given up. */
 const PATIENCE = 6_000
-const NO_SUCH_CALL = 404
 /** The lead that the server wants first is still on its way. */
 const TOO_EARLY = 409
 
@@ -35,16 +35,21 @@ export const createDrawing = ({ context, preview, submissionId }: Live, slices: 
   const ask: Drawing['ask'] = async (claimed) => {
     if (preview) return here()
     const player = { submissionId, viewerId: popup.viewerId, clientId: page.visitor.clientId() }
+    let refused = false
     for (const ms of TRIES) {
       if (ms) await pause(ms)
       const answer = await page.send(drawUrl(page.host, popup.id), {
         body: drawForm(player, claimed),
         timeout: PATIENCE,
       })
-      if (ok(answer)) return decodeDrawn(json(answer))
-      if (answer.status === NO_SUCH_CALL) return here()
-      if (!worthRetrying(answer.status) && answer.status !== TOO_EARLY) return
+      const prize = ok(answer) && decodeDrawn(json(answer))
+      if (prize) return prize
+      refused = isRefusal(answer)
+      // Whatever it is, it is no server that draws.
+      if (answer.status && !refused) break
+      if (refused && !worthRetrying(answer.status) && answer.status !== TOO_EARLY) break
     }
+    if (!refused) return here()
   }
   return { here, ask }
 }

@@ -6,5 +6,7 @@ export const words: Words & FormWords = {
   ...messages,
   close: 'סגירה',
   credit: 'נוצר עם Wisp',
+  busy: 'שולחים …',
+  kept: 'עדיין לא נשלח. הפרטים נשמרו כאן ויישלחו בהקדם האפשרי.',
   sent: 'נשלח בהצלחה!',
 }

@@ -25,7 +25,12 @@ const KEPT: Record<NonNullable<PopupState['kept']>, string> = {
 const mishap = ({ kept, trigger }: PopupState): string | undefined =>
   kept && `Fired by ${openedBy(trigger)}, but ${KEPT[kept]}.`
 
-const shown: Teller = ({ state }) => state.unmount && `On screen, opened by ${openedBy(state.trigger)}.`
+const shown: Teller = ({ state }) => {
+  if (!state.unmount) return
+  const opened = `opened by ${openedBy(state.trigger)}`
+  if (state.campaign.type !== 'embedded' || state.seen) return `On screen, ${opened}.`
+  return `In its place on the page, ${opened}; counts as seen once half of it was on the screen for a second.`
+}
 
 const inTurn: Teller = ({ look, nameOf, place, state }) => {
   if (!state.active) return

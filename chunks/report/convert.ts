@@ -1,7 +1,8 @@
 import { settle } from '../../shared/dom'
 import { type Lead, OUTBOX, type Receipt } from '../../shared/reporting'
 import type { ShowRequest } from '../../shared/stage'
-import { flush, nextTry } from './outbox'
+import { nextTry } from './outbox'
+import { begin } from './visit'
 
 /** Sends a lead that is kept already, without waiting for its turn: the visitor has pressed. */
 export const convert = (request: ShowRequest, { submissionId }: Lead, viewId: string): Promise<Receipt> => {
@@ -10,6 +11,6 @@ export const convert = (request: ShowRequest, { submissionId }: Lead, viewId: st
   const kept = storage.get(key)
   if (kept) storage.set(key, { ...kept, viewId })
   const tried = nextTry(key)
-  settle(flush(request))
+  settle(begin(request))
   return tried
 }

@@ -1,11 +1,26 @@
 /** What the server may not have yet. It stays in storage until it has answered (decisions.md, forms and leads). */
 import { after, guard, on, type Stop, settle } from '../../shared/dom'
 import { OUTBOX, REPORT, type Receipt } from '../../shared/reporting'
-import { type Answer, ok, type Send, worthRetrying } from '../../shared/send'
+import { type Answer, type Send, worthRetrying } from '../../shared/send'
 import type { Storage } from '../../shared/storage'
+import { isFinal } from '../../shared/wire/refusal'
 import type { Call } from '../../shared/wire/reports'
 import { alone } from './alone'
-import { accept, compose, isLead, laneOf, receiptOf, restore, type Sending, type WaitingKey } from './waiting'
+
+import {
+  accept,
+  compose,
+  isLead,
+  isTaken,
+  laneOf,
+  postpone,
+  receiptOf,
+  restore,
+  rests,
+  type Sending,
+  type WaitingKey,
+  waiting,
+} from './waiting'
 
 /** Milliseconds before each further try; what fails after the last waits for the next page. */
 const WAITS = [2_000, 8_000, 30_000]
@@ -40,14 +55,25 @@ export const nextTry = (key: WaitingKey): Promise<Receipt> => {
 const post = (send: Send, { url, ...request }: Call): Promise<Answer> =>
   send(url, { ...request, keepalive: `${request.body}`.length < KEEPALIVE_MOST })
 
-/** Of what stands between us and the server, a log-in to a network say: it has answered nothing, whatever its status. */
-const isPage = (answer: Answer): boolean => ok(answer) && /^\s*</.test(answer.text)
+/** A refused lead is lost to its owner: somebody should know. */
+const refuse = (key: WaitingKey, { status }: Answer): void => {
+  if (isLead(key)) throw new Error(`The server refused a lead: ${status}`)
+}
+
+/** Whether that was the last of it. */
+const conclude = (page: Sending, key: WaitingKey, answer: Answer): boolean => {
+  const taken = isTaken(key, answer)
+  if (!taken && !isFinal(answer)) {
+    if (!worthRetrying(answer.status)) postpone(page.storage, key)
+    return false
+  }
+  guard(() => (taken ? accept(page, key, answer) : refuse(key, answer)))
+  return true
+}
 
 /** True when nothing is left to do for it. Never rejects. */
 const attempt = async (page: Sending, key: WaitingKey): Promise<boolean> => {
   const { send, storage } = page
-  // What another tab has delivered meanwhile is gone.
-  storage.flush()
   restore(storage, key)
   const call = guard(() => compose(storage, key))
   // A lead that cannot be put into words now, of another version of this script say, may be later.
@@ -55,23 +81,20 @@ const attempt = async (page: Sending, key: WaitingKey): Promise<boolean> => {
   const answer = call && (await post(send, call))
   waitingFor.get(key)?.(receiptOf(answer))
   waitingFor.delete(key)
-  if (answer && (worthRetrying(answer.status) || isPage(answer))) return false
-  if (answer) guard(() => accept(page, key, answer))
-  storage.set(key, undefined)
+  const done = !answer || conclude(page, key, answer)
+  if (done) storage.set(key, undefined)
   storage.flush()
-  return true
+  return done
 }
 
 const deliver = async (page: Sending, key: WaitingKey): Promise<boolean> => {
   for (const pause of [0, ...WAITS]) {
     if (pause) await wait(key, pause)
+    if (rests(page.storage, key)) return false
     if (await alone(key, () => attempt(page, key))) return true
   }
   return false
 }
-
-/** Leads before all else; keys come in the order in which they were set. */
-const waiting = (storage: Storage): WaitingKey[] => [...storage.keys(OUTBOX), ...storage.keys(REPORT)]
 
 /** Lanes that this page is at: a second flush joins the first. */
 const underWay = new Map<string, Promise<void>>()

@@ -1,7 +1,8 @@
 /** What waits in storage, in the server's words, and what its answer is good for. */
 import { settle } from '../../shared/dom'
+import { LIFETIME } from '../../shared/kept'
 import type { Page } from '../../shared/page'
-import { type Conversion, OUTBOX, type Receipt, type ReportKind } from '../../shared/reporting'
+import { type Conversion, OUTBOX, REPORT, type Receipt, type ReportKind } from '../../shared/reporting'
 import { doc } from '../../shared/safe-dom'
 import { type Answer, json, ok } from '../../shared/send'
 import { keepConversionId, type Storage } from '../../shared/storage'
@@ -10,6 +11,9 @@ import { CALLS, type Call, decodeViewed } from '../../shared/wire/reports'
 
 /** What it takes to send. */
 export type Sending = Pick<Page, 'load' | 'send' | 'storage'>
+
+/** Milliseconds that a report rests at first. */
+const FIRST_REST = 60_000
 
 /** The site's own markup after a conversion runs only where its tag says so. */
 const ALLOWING = 'script[data-conversion-code=allow]'
@@ -24,6 +28,9 @@ export const viewIdOf = (showing: string): string => viewIds.get(showing) ?? ''
 
 /** Of a report: its showing and its kind. */
 const parts = (key: WaitingKey) => key.split('.') as [string, showing: string, kind: ReportKind]
+
+const KINDS = Object.keys(CALLS)
+const rank = (key: WaitingKey): number => KINDS.indexOf(parts(key)[2])
 
 /** What is in one lane goes in order, each after the answer to the one before: a view and its close are in one. */
 export const laneOf = (key: WaitingKey): string => (isLead(key) ? key : parts(key)[1])
@@ -53,24 +60,48 @@ export const compose = (storage: Storage, key: WaitingKey): Call | undefined => 
   return report && CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(showing) }, `${showing}.${kind}`)
 }
 
-/** No answer: another tab has delivered it. */
-export const receiptOf = (answer?: Answer): Receipt =>
-  answer
-    ? { status: answer.status, conversionId: decodeConversion(json(answer)).conversionId }
-    : { status: 200, conversionId: '' }
+/** The server has it. Only a lead has an answer in the specification; of the other calls, a page is of something else, a log-in to a network say. */
+export const isTaken = (key: WaitingKey, answer: Answer): boolean =>
+  ok(answer) && (isLead(key) ? Boolean(receiptOf(answer).conversionId) : !/^\s*</.test(answer.text))
 
-/** Called while it is still kept. Throws when a lead was refused: somebody should know. */
+/** No answer: another tab has delivered it. */
+export const receiptOf = (answer?: Answer): Receipt => ({
+  conversionId: answer && ok(answer) ? decodeConversion(json(answer)).conversionId : '',
+})
+
+/** Called while it is still kept, of what the server has taken. */
 export const accept = ({ load, storage }: Sending, key: WaitingKey, answer: Answer): void => {
   if (!isLead(key)) {
     const [, showing, kind] = parts(key)
     if (kind === 'viewed') viewIds.set(showing, decodeViewed(json(answer)))
     return
   }
-  if (!ok(answer)) throw new Error(`The server refused a lead: ${answer.status}`)
   const { conversionId, code } = decodeConversion(json(answer))
   const email = storage.get(key)?.lead.fields.email
   if (email) storage.set('email', email.toLowerCase())
-  if (conversionId) keepConversionId(storage, conversionId)
+  keepConversionId(storage, conversionId)
   if (code && doc.querySelector(ALLOWING))
     settle(load<typeof import('../code/index')>('code').then(({ insertCode }) => insertCode(code)))
 }
+
+/**
+ * Something else has answered in the server's place, a firewall say. A lead is tried again as after an outage; of a report that
+ * would be too much where a server has no such call: it rests for as long again as it has rested already, until it is too old.
+ */
+export const postpone = (storage: Storage, key: WaitingKey): void => {
+  const report = !isLead(key) && storage.get(key)
+  if (!report) return
+  const now = Date.now()
+  const { since = now } = report
+  storage.set(key, { ...report, since, until: now + FIRST_REST + now - since }, since + LIFETIME.report - now)
+}
+
+export const rests = (storage: Storage, key: WaitingKey): boolean =>
+  !isLead(key) && Number(storage.get(key)?.until) > Date.now()
+
+/** In the order in which the server has to hear of them: leads first, and a view before its close. */
+export const waiting = (storage: Storage): WaitingKey[] => [
+  // What a form of this page is about to complete is not for sending yet.
+  ...storage.keys(OUTBOX).filter((key) => storage.get(key)?.draft !== performance.timeOrigin),
+  ...storage.keys(REPORT).sort((one, other) => rank(one) - rank(other)),
+]

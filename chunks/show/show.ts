@@ -11,7 +11,7 @@ import { mark } from './mark'
 
 /** Answers how to take it away, or nothing when it was cancelled by a listener of `wisp:before-show`, or closed on its way. */
 export const show = async (request: ShowRequest): Promise<Unmount | undefined> => {
-  const { campaign, cancelled, emit, gone, html, load, mount, open, parts, preview, trigger } = request
+  const { campaign, cancelled, emit, gone, html, load, mount, open, parts, preview, seen, trigger } = request
   const popup = decodePopup(campaign)
   const { id, viewerId, type } = popup
   const name = newId()
@@ -25,6 +25,17 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
   let shown = false
   let over = false
 
+  const view = (): void => {
+    if (shown) return
+    shown = true
+    seen()
+    // Kept at once, as a lead is: the page may be left before what sends it has come.
+    if (!preview) keepReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
+    tell('viewed')
+    mark(request, 'seen')
+    emit('show', { id, trigger })
+  }
+
   const unmount = await mount({
     ...{ popup, html, parts, page: request, emit, open },
     async convert(lead: Lead) {
@@ -37,6 +48,10 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
       if (!submitted) emit('submit', { id, submissionId: lead.submissionId })
       submitted = true
       return given
+    },
+    seen: view,
+    keep(lead: Lead) {
+      if (showing) keepLead(request, popup, lead, performance.timeOrigin)
     },
     played() {
       if (!preview) mark(request, 'converted')
@@ -55,11 +70,6 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
   })
   if (cancelled()) unmount('api')
   if (over) return
-  shown = true
-  // Kept at once, as a lead is: the page may be left before what sends it has come.
-  if (!preview) keepReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
-  tell('viewed')
-  mark(request, 'seen')
-  emit('show', { id, trigger })
+  if (type !== 'embedded') view()
   return unmount
 }

@@ -11,7 +11,7 @@ import { claim } from './tabs'
 import { createTurn, isExclusive } from './turn'
 
 /** In a tab that nobody sees it waits until somebody does. */
-const seen = (): Promise<void> =>
+const visible = (): Promise<void> =>
   doc.hidden ? new Promise((resolve) => on(document, 'visibilitychange', () => resolve(), { once: true })) : nextTask()
 
 export const createStage = (context: StageContext): Stage => {
@@ -25,11 +25,15 @@ export const createStage = (context: StageContext): Stage => {
     const gone = (): void => {
       over = true
       state.unmount = undefined
+      state.seen = false
       free()
       turn.release(state)
     }
     const cancelled = (): boolean => Boolean(state.cancelled)
-    const unmount = await show({ ...context, ...prepared, campaign, cancelled, emit, mount, trigger, gone })
+    const seen = (): void => {
+      state.seen = true
+    }
+    const unmount = await show({ ...context, ...prepared, campaign, cancelled, emit, mount, seen, trigger, gone })
     // It may have been closed while it was being drawn.
     if (over) return true
     state.unmount = unmount
@@ -45,7 +49,7 @@ export const createStage = (context: StageContext): Stage => {
     await (parts.foreign as ForeignChunk | undefined)?.complete(prepared, state.campaign.wire, load)
     if (preview) parts.preview = await load('preview')
     parse(prepared.html)
-    await seen()
+    await visible()
     // Nothing opens by itself in front of somebody who is typing.
     if (!state.asked) await visitor.typing()
     // What was asked for, in a preview or by a click, opens wherever else it may be open.

@@ -1,8 +1,9 @@
 /** Gives a lead away, and what the visitor then sees (specification, section 4: submission sequence). */
-import { after, type Stop } from '../../shared/dom'
+import { after, all, type Stop } from '../../shared/dom'
 import type { Lead } from '../../shared/reporting'
 import type { FormWords } from '../../shared/text'
 import { type Live, partsOf } from '../ui/index'
+import { tellWhileKept } from './kept'
 import type { LeadAway } from './lead-away'
 import { soon } from './soon'
 
@@ -20,25 +21,19 @@ const sayOnButton = (form: HTMLFormElement, text: string): void => {
   if (button) button.textContent = text
 }
 
-/** Says so where the lead is kept but cannot leave this browser; where even that cannot be found out, nobody is troubled. */
-const isBlocked = (form: HTMLFormElement, live: Live): Promise<boolean> =>
-  live.context.page.load<typeof import('../blocked/index')>('blocked').then(
-    ({ tellIfBlocked }) => tellIfBlocked(form, live),
-    () => false,
-  )
-
 /** Then it closes by itself. */
 const thank = async (
   form: HTMLFormElement,
   live: Live,
   words: FormWords,
+  given: Lead,
   lead: () => Promise<boolean>,
 ): Promise<Stop> => {
   const { close, context, design, go, say, screen, screens } = live
   const closeAfter = (seconds: number): Stop => after(seconds * 1000, () => close('auto'))
   if (design.thanks && screens.includes('thanks') && screen() !== 'thanks') {
     go('thanks')
-    return closeAfter(stayOf(live))
+    return all([closeAfter(stayOf(live)), tellWhileKept(live, given)])
   }
   sayOnButton(form, words.sent)
   say(words.sent)
@@ -63,6 +58,5 @@ export const give = async (
   }
   // A call that fails, or takes its time, keeps nobody from their thanks: the lead is safe by now.
   const receipt = await soon(sent)
-  if (receipt?.status === 0 && (await isBlocked(form, live))) return
-  return thank(form, live, words, () => lead(given, receipt))
+  return thank(form, live, words, given, () => lead(given, receipt))
 }

@@ -1,6 +1,7 @@
 import { settle } from '../../shared/dom'
+import type { WirePopup } from '../../shared/popup'
 import type { Lead, Receipt } from '../../shared/reporting'
-import { mayRedirect } from '../../shared/wire/redirect'
+import { decodeRedirect, mayRedirect } from '../../shared/wire/redirect'
 import type { FollowChunk } from '../follow/index'
 import type { Live } from '../ui/index'
 
@@ -9,7 +10,15 @@ export type LeadAway = (given: Lead, receipt?: Receipt) => Promise<boolean>
 
 const NOWHERE: LeadAway = async () => false
 
-/** What leads away is fetched at once, where the popup may have somewhere to lead to. Without it, the visitor stays and is thanked. */
+/** What is left of a redirect without what knows all its ways: an address that is whole already. */
+const goPlainly = (wire: WirePopup): boolean => {
+  const url = decodeRedirect(wire)?.url ?? ''
+  const whole = /^https?:\/\//i.test(url)
+  if (whole) location.assign(url)
+  return whole
+}
+
+/** What leads away is fetched at once, where the popup may have somewhere to lead to. */
 export const createLeadAway = (live: Live): LeadAway => {
   const { page, popup } = live.context
   if (!mayRedirect(popup.wire)) return NOWHERE
@@ -18,6 +27,6 @@ export const createLeadAway = (live: Live): LeadAway => {
   return (given, receipt) =>
     load().then(
       ({ leadAway }) => leadAway(live, given, receipt?.conversionId ?? ''),
-      () => false,
+      () => goPlainly(popup.wire),
     )
 }

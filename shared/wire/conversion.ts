@@ -1,7 +1,7 @@
 /** POST {api}/api/display/conversion/{viewer_id} (specification, section 7). */
 import { guard } from '../dom'
 import { BUILT_IN } from '../fields'
-import type { Conversion, ExtraField } from '../reporting'
+import type { Conversion, ExtraField, Lead } from '../reporting'
 import { stringify } from '../stringify'
 import { object, snake, yes } from './names'
 import { visitedPages } from './visited'
@@ -24,6 +24,12 @@ const extra = ({ id, type, name, placeholder, value, property, createdAs, versio
   property_name: property || name,
 })
 
+/** Of a form whose checks never came, all fields stand beside each other, consent too. */
+const unsorted = ({ fields }: Lead): ExtraField[] =>
+  Object.entries(fields)
+    .filter(([name]) => name !== 'consent' && !BUILT_IN.includes(name))
+    .map(([name, value]) => ({ id: name, type: 'text', name, placeholder: '', value, property: '' }))
+
 export const conversionUrl = ({ host, popup }: Conversion): string =>
   `${host}/api/display/conversion/${encodeURIComponent(popup.viewerId)}`
 
@@ -31,7 +37,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
   const form = new URLSearchParams({
     url: short(visit.url),
     p_target: popup.target,
-    checkbox_checked: lead.consent === undefined ? '' : `${lead.consent}`,
+    checkbox_checked: `${lead.consent ?? (lead.fields.consent === undefined ? '' : Boolean(lead.fields.consent))}`,
     referrer: short(visit.referrer),
     previous_url: short(visit.previousUrl),
     trigger: snake(trigger),
@@ -47,7 +53,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     browser_language: visit.browserLanguage,
     operating_system: visit.operatingSystem,
     last_converted_email: visit.email,
-    newExtraFields: stringify(lead.extraFields.map(extra)),
+    newExtraFields: stringify([...lead.extraFields, ...unsorted(lead)].map(extra)),
     leader_request_cookie: '',
     extra_button: lead.button ?? '',
     coupon: lead.coupon ?? '',
@@ -67,14 +73,17 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
 }
 
 export interface ConversionAnswer {
-  success: boolean
+  /** '' where the lead was not taken. */
   conversionId: string
   /** Markup of the site's own; runs only where the site allows it. */
   code: string
 }
 
-export const decodeConversion = (raw: Record<string, unknown>): ConversionAnswer => ({
-  success: yes(raw.success),
-  conversionId: String(raw.conversion_id ?? ''),
-  code: String(object(raw.integration).conversion_code ?? ''),
+export const decodeConversion = ({
+  success,
+  conversion_id,
+  integration,
+}: Record<string, unknown>): ConversionAnswer => ({
+  conversionId: yes(success) && /string|number/.test(typeof conversion_id) ? `${conversion_id}` : '',
+  code: String(object(integration).conversion_code ?? ''),
 })

@@ -113,7 +113,7 @@ describe('window.wisp', () => {
     const visit = await held.world.visit()
     await visit.decided()
     await visit.wisp((wisp) => wisp.identify({ email: 'Ann@Example.com', customerId: '7' }))
-    await expect.poll(() => visit.page.evaluate(() => localStorage.wisp)).toContain('ann@example.com')
+    await expect.poll(() => visit.page.evaluate(() => JSON.stringify(localStorage))).toContain('ann@example.com')
     await visit.wisp((wisp) => wisp.refresh())
     await visit.decided(2)
     await visit.page.reload()
@@ -123,6 +123,23 @@ describe('window.wisp', () => {
     await visit.wisp((wisp, id) => wisp.open(id), ID)
     await expect.poll(() => visit.requests).toContain('POST /api/display/conversion-activities/:id')
   })
+
+  it.runIf(isShipped())(
+    'identify keeps who it was told at once, though the page is left before anything has come',
+    async () => {
+      await held.world.show()
+      const visit = await held.world.visit('/plain', {
+        prepare: ({ page }) => page.route(/report\.js/, () => {}),
+      })
+      await visit.decided()
+      await visit.wisp((wisp) => {
+        wisp.identify({ email: 'Ann@Example.com', customerId: '7' })
+        location.assign('/base-href')
+      })
+      await visit.decided(2)
+      expect(visit.asked[1]).toMatchObject({ converted_email: 'ann@example.com', store_integration_customer_id: '7' })
+    },
+  )
 
   it.runIf(isShipped())('identify takes what is said, and passes over what makes no sense', async () => {
     await held.world.show()
@@ -134,8 +151,9 @@ describe('window.wisp', () => {
       identify({})
       identify({ email: '' })
       identify()
+      identify({ email: Symbol('no text') })
     })
-    await expect.poll(() => visit.page.evaluate(() => localStorage.wisp)).toContain('customer')
+    await expect.poll(() => visit.page.evaluate(() => JSON.stringify(localStorage))).toContain('customer')
     await visit.wisp((wisp) => wisp.refresh())
     await visit.decided(2)
     expect(visit.asked[1]).toMatchObject({ converted_email: '', store_integration_customer_id: '7' })

@@ -9,9 +9,14 @@ const held = withWorld()
 /** Everything that a page can keep. */
 const kept = async ({ page }: Visit) => ({
   cookies: (await page.context().cookies()).map(({ name }) => name),
-  storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()),
 })
 const NOTHING = { cookies: [], storage: [] }
+const MARKS = ['closed', 'converted', 'seen'].map((mark) => `${mark}.popup00000001`)
+const ALL = {
+  cookies: ['wisp_conversion'],
+  storage: ['client', 'email', 'ip', 'told', 'trail', ...MARKS].map((key) => `wisp.${key}`).sort(),
+}
 
 const reports = ({ requests }: Visit) => requests.filter((request) => /viewed|closed|session|activities/.test(request))
 const consent = ({ wisp }: Visit, yes: boolean) => wisp((wisp, yes) => wisp.consent(yes), yes)
@@ -70,7 +75,7 @@ describe('before consent', () => {
     await held.world.show(CLICKED)
     const visit = await held.world.visit()
     await doEverything(visit)
-    expect(await kept(visit)).toEqual({ cookies: ['wisp_conversion'], storage: ['wisp'] })
+    expect(await kept(visit)).toEqual(ALL)
     expect(visit.asked[0]?.client_id).toMatch(/^[\d-]+$/)
   })
 })
@@ -82,7 +87,7 @@ describe.runIf(isShipped())('consent given', () => {
     await visit.decided()
     await consent(visit, true)
     await doEverything(visit)
-    expect(await kept(visit)).toEqual({ cookies: ['wisp_conversion'], storage: ['wisp'] })
+    expect(await kept(visit)).toEqual(ALL)
     expect(reports(visit)[0]).toBe('POST /api/display/viewed/popup00000001')
   })
 
@@ -114,9 +119,9 @@ describe.runIf(isShipped())('consent given', () => {
     // A day later.
     await visit.page.goto(`${held.world.host}/nothing-of-ours`)
     await visit.page.evaluate(() => {
-      const record = JSON.parse(localStorage.wisp)
-      record.trail[0].active -= 86_400_000
-      localStorage.wisp = JSON.stringify(record)
+      const entry = JSON.parse(localStorage['wisp.trail'])
+      entry[0].active -= 86_400_000
+      localStorage['wisp.trail'] = JSON.stringify(entry)
     })
     await visit.page.goto(`${held.world.host}/required?one`)
     await consent(visit, true)

@@ -106,6 +106,13 @@ describe('an email field', () => {
     await chip.click()
     expect(await email.inputValue()).toBe('ann@gmail.com')
     expect(await chip.count()).toBe(0)
+    // Answered, it is no longer asked of who hears it either.
+    expect(await page.getByRole('status').textContent()).toBe('ann@gmail.com')
+    await email.fill('ann@gmial.com')
+    await email.blur()
+    await chip.waitFor()
+    await email.press('Backspace')
+    expect(await page.getByRole('status').textContent()).toBe('')
     expect(await violationsOf(page)).toEqual([])
   })
 

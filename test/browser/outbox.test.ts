@@ -9,9 +9,7 @@ const held = withWorld()
 const CALL = /api\/display\/conversion\//
 const emails = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
 const waiting = ({ page }: Visit) =>
-  page.evaluate(
-    () => Object.keys(JSON.parse(localStorage.wisp ?? '{}')).filter((key) => key.startsWith('outbox.')).length,
-  )
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.outbox.')).length)
 
 /** The popup is open, and all that sends is here. */
 const open = async (prepare?: (visit: Visit) => Promise<unknown>, ours?: true) => {
@@ -195,6 +193,75 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
+  it('when what submits the form never comes, with the next page; the form says that it is kept', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.route(/submit\.js/, (route) => route.abort()),
+    })
+    await visit.dialog.waitFor()
+    await signUp(visit)
+    expect(await waiting(visit)).toBe(1)
+    await visit.page.getByRole('alert').filter({ hasText: 'Your details are kept here' }).waitFor()
+    expect(await emails()).toEqual([])
+    await visit.page.reload()
+    await expectOne(visit)
+  })
+
+  it('when what submits the form never comes, and the popup is closed', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.route(/submit\.js/, (route) => route.abort()),
+    })
+    await visit.dialog.waitFor()
+    await signUp(visit)
+    await visit.page.keyboard.press('Escape')
+    await expectOne(visit)
+  })
+
+  it('when what submits the form is late: the press is seen to be felt, and what is wrong is told then', async () => {
+    let release = (): void => {}
+    const come = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.route(/submit\.js/, (route) => come.then(() => route.continue())),
+    })
+    await visit.dialog.waitFor()
+    // A lead to a browser, but not to us.
+    await visit.page.getByLabel('Email').fill('ann@example')
+    await visit.page.getByRole('button', { name: 'Sign up' }).click()
+    await visit.page.locator('form[aria-busy=true]').waitFor()
+    await visit.page.getByText('Sending …').waitFor({ state: 'attached' })
+    expect(await waiting(visit)).toBe(1)
+    release()
+    await visit.page.getByText('There are typos in the email').waitFor()
+    expect(await waiting(visit)).toBe(0)
+    expect(await visit.page.locator('form[aria-busy]').count()).toBe(0)
+    await signUp(visit)
+    await thanked(visit)
+    await expectOne(visit)
+  })
+
+  it('though it was left in the storage of an earlier version of the script', async () => {
+    const visit = await open()
+    await visit.page.route(CALL, (route) => route.abort())
+    await signUp(visit)
+    await expect.poll(() => waiting(visit)).toBe(1)
+    await visit.page.unroute(CALL)
+    await visit.page.goto(`${held.world.host}/nothing-of-ours`)
+    await visit.page.evaluate(() => {
+      const entries = Object.entries(localStorage).map(([name, entry]) => [
+        name.replace('wisp.', ''),
+        JSON.parse(entry),
+      ])
+      localStorage.clear()
+      localStorage.wisp = JSON.stringify(Object.fromEntries(entries))
+    })
+    await visit.page.goto(`${held.world.host}/plain`)
+    await expectOne(visit)
+  })
+
   it('when the page clears its storage while the server is down', async () => {
     const visit = await open()
     await visit.page.route(CALL, (route) => route.fulfill({ status: 500 }))
@@ -205,13 +272,18 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('when something else answers in the server’s place', async () => {
+  it.each([
+    ['a page to log in', { contentType: 'text/html', body: '<!doctype html>Log in' }],
+    ['a firewall’s 403', { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }],
+    ['a proxy’s 413', { status: 413, body: 'Request Entity Too Large' }],
+    ['an empty 204', { status: 204 }],
+    ['another JSON', { json: { status: 'ok' } }],
+    ['a lead that was not taken', { json: { success: false } }],
+  ])('when something else answers in the server’s place: %s', async (_, answer) => {
     const visit = await open()
-    let pages = 0
+    let calls = 0
     await visit.page.route(CALL, (route) =>
-      pages++
-        ? route.continue()
-        : route.fulfill({ contentType: 'text/html', body: '<!doctype html>Log in', headers: ALLOWED }),
+      calls++ ? route.continue() : route.fulfill({ ...answer, headers: ALLOWED }),
     )
     await signUp(visit)
     await thanked(visit)

@@ -72,7 +72,7 @@ describe('an owner’s preview', () => {
     await visit.dialog.waitFor()
     await visit.page.waitForLoadState('networkidle')
     await visit.page.goto(`${held.world.host}/nothing-of-ours`)
-    const kept = () => visit.page.evaluate(() => localStorage.wisp)
+    const kept = () => visit.page.evaluate(() => JSON.stringify(localStorage))
     const before = await kept()
     await visit.page.goto(`${held.world.host}/plain?ppt-preview=${ID}`)
     await visit.dialog.waitFor()

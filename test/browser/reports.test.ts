@@ -16,7 +16,7 @@ const CLOSED = 'POST /api/display/closed/popup00000001'
 /** Names the visitor as a lead of an earlier visit did. */
 const known = ({ page }: Visit) =>
   page.addInitScript(() => {
-    localStorage.wisp ??= JSON.stringify({ email: ['ann@example.com', Date.now() + 1e9] })
+    localStorage['wisp.email'] ??= JSON.stringify(['ann@example.com', Date.now() + 1e9])
   })
 
 const close = async ({ page, dialog }: Visit) => {
@@ -63,6 +63,26 @@ describe('what the server is told', () => {
     await visit.decided(2)
     await visit.page.waitForTimeout(300)
     expect(told(visit).filter((request) => request === session)).toHaveLength(1)
+  })
+
+  it('of a visitor who gives a lead in mid-visit: the session, in that visit and once', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await held.world.visit()
+    await visit.decided()
+    const sessions = () => visit.requests.filter((request) => request.includes('total-website-session'))
+    // The second page of the visit.
+    await visit.page.reload()
+    await visit.decided(2)
+    expect(sessions()).toEqual([])
+    await visit.wisp((wisp) => wisp.open('popup00000001'))
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+    await visit.page.getByRole('button', { name: 'Sign up' }).click()
+    await expect.poll(sessions).toHaveLength(1)
+    await visit.page.reload()
+    await visit.decided(3)
+    await visit.wisp((wisp) => wisp.identify({ email: 'ann@example.com' }))
+    await visit.page.waitForLoadState('networkidle')
+    expect(sessions()).toHaveLength(1)
   })
 
   it('of an account that is restricted: that it is, and nothing of popups', async () => {

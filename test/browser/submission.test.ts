@@ -1,8 +1,10 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { conversionOf, EMAIL, formOf, openForm } from '../support/form'
+import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
 import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
@@ -19,7 +21,7 @@ describe('a submission', () => {
       page.heard = []
       for (const name of ['wisp:submit', 'poptinSubmit', 'wisp:close', 'poptinClose'])
         window.addEventListener(name, () => {
-          const kept = Object.keys(JSON.parse(localStorage.wisp)).filter((key) => /^(outbox|converted)\./.test(key))
+          const kept = Object.keys(localStorage).filter((name) => /^wisp\.(outbox|converted)\./.test(name))
           page.heard.push([name, kept.length])
         })
     })
@@ -40,8 +42,8 @@ describe('a submission', () => {
     expect(visit.requests.filter((request) => request.includes('conversion'))).toHaveLength(1)
     expect(await leads()).toHaveLength(1)
     // By the time that the server has answered, in lower case.
-    const stored = await visit.page.evaluate(() => JSON.parse(localStorage.wisp))
-    expect(stored.email[0]).toBe('ann@example.com')
+    const stored = await visit.page.evaluate(() => JSON.parse(localStorage['wisp.email']))
+    expect(stored[0]).toBe('ann@example.com')
   })
 
   it.runIf(isShipped())('in Hebrew says so on the button in Hebrew', async () => {
@@ -107,40 +109,63 @@ describe('a submission', () => {
   })
 })
 
-describe('where the lead’s address is blocked', () => {
+describe('a conversion call that fails', () => {
+  const waiting = ({ page }: Visit) =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.outbox.')).length)
+  const ALLOWED = { 'access-control-allow-origin': '*' }
+
+  it.each<[string, (route: Route) => unknown]>(
+    inBoth([
+      ['is blocked in the browser', (route) => route.abort('blockedbyclient')],
+      ['finds no connection', (route) => route.abort('internetdisconnected')],
+      ['is refused by a firewall', (route) => route.fulfill({ status: 403, body: '<h1>No</h1>', headers: ALLOWED })],
+      ['has no answer', () => {}],
+    ]),
+  )('%s, and the visitor is thanked all the same; the lead waits', async (_, answer) => {
+    const visit = await openForm(held.world, popupOf({ html: formOf(EMAIL) }))
+    await visit.page.route(/conversion/, (route) => answer(route))
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+    await visit.page.getByRole('button', { name: 'Send' }).click()
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await visit.page.getByRole('alert').count()).toBe(0)
+    expect(await waiting(visit)).toBe(1)
+  })
+
   it.each(
     inBoth([
-      ['en', 'ad blocker'],
-      ['he', 'חוסם פרסומות'],
+      ['en', 'Your details are kept here'],
+      ['he', 'הפרטים נשמרו כאן'],
     ]),
-  )(
-    'the form says so in %s, keeps what was typed, and keeps the lead; unblocked, a press sends it',
-    async (language, word) => {
-      const visit = await openForm(held.world, popupOf({ html: formOf(EMAIL), language }))
-      await visit.page.route(/conversion/, (route) => route.abort('blockedbyclient'))
-      const email = visit.page.getByLabel('Email')
-      await email.fill('ann@example.com')
-      await visit.page.getByRole('button', { name: 'Send' }).click()
-      const alert = visit.page.getByRole('alert').filter({ hasText: word })
-      await alert.waitFor()
-      expect(await email.inputValue()).toBe('ann@example.com')
-      expect(await visit.page.getByRole('heading', { name: 'Thank you' }).count()).toBe(0)
-      expect(
-        await visit.page.evaluate(() =>
-          Object.keys(JSON.parse(localStorage.wisp)).filter((key) => key.startsWith('outbox.')),
-        ),
-      ).toHaveLength(1)
-      await visit.page.unroute(/conversion/)
-      await expect
-        .poll(async () => {
-          await visit.page
-            .getByRole('button', { name: 'Send' })
-            .click({ timeout: 1_000 })
-            .catch(() => {})
-          return visit.page.getByRole('heading', { name: 'Thank you' }).count()
-        })
-        .toBe(1)
-      expect(await leads()).toHaveLength(1)
-    },
-  )
+  )('for 10 seconds is told of on the thank screen in %s, until the lead is there', async (language, words) => {
+    const visit = await openForm(held.world, popupOf({ html: formOf(EMAIL), language }))
+    await visit.page.context().setOffline(true)
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+    await visit.page.getByRole('button', { name: 'Send' }).click()
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    const note = visit.page.locator('.wisp-note')
+    expect(await note.count()).toBe(0)
+    await note.filter({ hasText: words }).waitFor()
+    await visit.page.context().setOffline(false)
+    await note.waitFor({ state: 'detached' })
+    expect(await leads()).toHaveLength(1)
+  })
+
+  it.runIf(isShipped())('leads on all the same, and so does a server that has gone altogether', async () => {
+    const redirect = { url: '', newTab: false, sendFormData: false }
+    const to = `${held.world.host}/base-href`
+    const popup = popupOf({ html: formOf(EMAIL), design: { thanks: false, redirect: { ...redirect, url: to } } })
+    await held.world.show(popup)
+    // What leads away has not come by then.
+    const visit = await held.world.visit('/plain', {
+      ours: true,
+      prepare: ({ page }) => page.route(/follow\.js/, (route) => route.abort()),
+    })
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+    await expect.poll(() => visit.requests).toContain('GET /v/submit.js')
+    await loaded(visit, 'submit')
+    await visit.page.route(`${held.world.wisp}/**`, (route) => route.abort())
+    await visit.page.getByRole('button', { name: 'Send' }).click()
+    await visit.page.waitForURL(to)
+    expect(await waiting(visit)).toBe(1)
+  })
 })

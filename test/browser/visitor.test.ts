@@ -16,12 +16,10 @@ const follow = async (visit: Visit, path: string, times: number): Promise<void> 
 const later = async (visit: Visit, milliseconds: number): Promise<void> => {
   await visit.page.goto(address('/nothing-of-ours'))
   await visit.page.evaluate((ms) => {
-    const record = JSON.parse(localStorage.wisp)
-    for (const time of ['active', 'began', 'open', 'session']) record.trail[0][time] -= ms
-    record.trail[0].pages = record.trail[0].pages.map(
-      (page: string) => `${Number.parseInt(page, 10) - ms}${page.slice(13)}`,
-    )
-    localStorage.wisp = JSON.stringify(record)
+    const [trail, expires] = JSON.parse(localStorage['wisp.trail'])
+    for (const time of ['active', 'began', 'open', 'session']) trail[time] -= ms
+    trail.pages = trail.pages.map((page: string) => `${Number.parseInt(page, 10) - ms}${page.slice(13)}`)
+    localStorage['wisp.trail'] = JSON.stringify([trail, expires])
   }, milliseconds)
 }
 

@@ -40,7 +40,7 @@ describeOnEachDatabase('conversion', (database) => {
     })
     expect(response.status).toBe(200)
     const answer = decodeConversion(await response.json())
-    expect(answer).toEqual({ success: true, conversionId: expect.any(String), code: '<i>bought</i>' })
+    expect(answer).toEqual({ conversionId: expect.stringMatching(/./), code: '<i>bought</i>' })
     const [lead] = await leads('ann@example.com')
     expect(lead).toMatchObject({ id: answer.conversionId, email: 'Ann@Example.com', popupName: 'Newsletter' })
     expect(Object.entries(lead?.fields ?? {})).toEqual(

@@ -3,11 +3,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const visitors = new AsyncLocalStorage<Map<string, string>>()
 
-const localStorage = {
+const methods = {
   getItem: (name: string) => visitors.getStore()?.get(name) ?? null,
   setItem: (name: string, value: string) => void visitors.getStore()?.set(name, value),
   removeItem: (name: string) => void visitors.getStore()?.delete(name),
 }
+/** Its keys are the names of what is in it, as in a browser. */
+const localStorage = new Proxy(methods, {
+  ownKeys: () => [...(visitors.getStore()?.keys() ?? [])],
+  getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+})
 const NAVIGATOR = { language: 'en-GB', platform: 'Linux', onLine: true }
 
 class Document {

@@ -1,4 +1,5 @@
 import type { Conversion } from '../../shared/reporting'
+import { PREFIX } from '../../shared/storage'
 import { visit } from './visit'
 
 /** What a browser may keep of a popup, and of a lead. */
@@ -11,3 +12,11 @@ export const lead: Conversion = {
   trigger: 'timeDelay',
   viewId: '',
 }
+
+/** All that this browser keeps of ours, by key. */
+export const kept = (): Record<string, [value: unknown, expires: number]> =>
+  Object.fromEntries(
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => [name.slice(PREFIX.length), JSON.parse(localStorage.getItem(name) ?? '')]),
+  )

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Listen = EventTarget['addEventListener']
 
-/** Listeners on window, document and elements, counted where they are added and removed. Restored with all mocks. */
+/** Listeners on window and document, counted where they are added and removed. Restored with all mocks. */
 export const countListeners = (): (() => number) => {
   const there = new Set<string>()
   const ids = new Map<unknown, number>()
@@ -17,7 +17,8 @@ export const countListeners = (): (() => number) => {
   for (const owner of [window, Node.prototype] as EventTarget[]) {
     const { addEventListener: add, removeEventListener: remove } = owner
     vi.spyOn(owner, 'addEventListener').mockImplementation(function (this: EventTarget, ...args) {
-      there.add(keyOf(this, args))
+      // Those of elements go with their elements.
+      if (this === window || this === document) there.add(keyOf(this, args))
       add.apply(this, args)
     })
     vi.spyOn(owner, 'removeEventListener').mockImplementation(function (this: EventTarget, ...args) {

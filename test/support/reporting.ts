@@ -3,9 +3,13 @@ import { vi } from 'vitest'
 import type { Popup } from '../../shared/popup'
 import type { Request, Send } from '../../shared/send'
 import type { ShowRequest } from '../../shared/stage'
+import { CODES } from '../../shared/wire/refusal'
 
-/** A status, or `lost`: the server has taken it, but its answer does not come. */
-export type Outcome = number | 'lost'
+/** A status of the server's own, a text that something else answers with, or `lost`: the server has taken it, but its answer does not come. */
+export type Outcome = number | 'lost' | { status: number; text: string }
+
+/** As something on the way to the server answers, or the server of another maker. */
+export const foreign = (status: number, text = ''): Outcome => ({ status, text })
 
 export interface Received {
   /** The last part of the path but one: `viewed`, `closed`, … */
@@ -37,6 +41,12 @@ export const popup = { id: 'popup00000001', viewerId: 'viewer-1', type: 'lightbo
 const fieldsOf = (body: Request['body']): Record<string, string> =>
   typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body ?? [])
 
+const answerOf = (outcome: number | 'lost', id: string): object => {
+  const code = CODES[outcome as keyof typeof CODES]
+  if (code) return { error: { code, message: 'It is refused' } }
+  return { poptin_view_id: `view-of-${id}`, success: true, conversion_id: `conversion-of-${id}` }
+}
+
 /** `next` decides what becomes of a request. */
 export const createSite = (next: (call: string) => Outcome = () => 200) => {
   const received: Received[] = []
@@ -59,8 +69,8 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     if (outcome) received.push(entry)
     await new Promise((resolve) => setTimeout(resolve, ROUND_TRIP))
     entry.answered = Date.now()
-    const status = outcome === 'lost' ? 0 : outcome
-    return { status, text: JSON.stringify({ poptin_view_id: `view-of-${id}` }) }
+    if (typeof outcome === 'object') return outcome
+    return { status: outcome === 'lost' ? 0 : outcome, text: JSON.stringify(answerOf(outcome, id)) }
   }
 
   /** A page has modules of its own and shares the browser's storage. The visitor is known by what is given of them. */

@@ -39,34 +39,60 @@ describe('a server', () => {
     expect(new Set(submissions).size).toBe(1)
   })
 
-  it('that lacks the call leaves the draw to the page, and is told of it with the lead', async () => {
-    const forms: URLSearchParams[] = []
-    const visit = await visitGame(held.world, game('gift', 'first', WIN), {
+  it.each([
+    ['that there is no such address', { status: 404, body: 'Not found' }],
+    ['that there is no such method', { status: 405, body: '' }],
+    ['that it is broken', { status: 500, body: '<h1>Oops</h1>' }],
+    ['with a page', { status: 200, body: '<!doctype html>Welcome' }],
+    ['with nothing', { status: 200, body: '{}' }],
+  ])(
+    'that lacks the call and answers %s leaves the draw to the page, and is told of it with the lead',
+    async (_, lacking) => {
+      const forms: URLSearchParams[] = []
+      const visit = await visitGame(held.world, game('gift', 'first', WIN), {
+        async prepare({ page }) {
+          await page.clock.install()
+          await page.route('**/draw/**', (route) => route.fulfill({ ...lacking, headers: CORS }))
+          await page.route(/\/api\/display\/[^/]+$/, async (route) => {
+            const response = await route.fetch()
+            const answer = await response.json()
+            answer.poptins[0].prizes = [
+              { prize_id: 1, label: 'Coal', chances: 0, is_winner: 0, loosing_option: 1 },
+              { prize_id: 2, label: 'Tea', code: 'HERE', chances: 20, is_winner: 1, loosing_option: 0 },
+            ]
+            await route.fulfill({ response, json: answer })
+          })
+          page.on('request', (request) => {
+            if (request.url().includes('/conversion/')) forms.push(new URLSearchParams(request.postData() ?? ''))
+          })
+        },
+      })
+      const { page } = visit
+      await give(visit)
+      await heading(page, 'Your turn')
+      await page.getByRole('button', { name: 'Gift box 2' }).click()
+      await seen(visit, 'Tea')
+      await heading(page, 'You won Tea')
+      await page.getByRole('button', { name: 'HERE' }).waitFor()
+      expect([forms[0]?.get('prize_id'), forms[0]?.get('coupon')]).toEqual(['2', 'HERE'])
+    },
+  )
+
+  it('of ours that refuses the draw is not gone round, whatever chances the page was told', async () => {
+    const refusal = { error: { code: 'malformed', message: 'No such player' } }
+    const visit = await visitGame(held.world, game('gift', 'never', WIN), {
       async prepare({ page }) {
-        await page.clock.install()
-        await page.route('**/draw/**', (route) => route.fulfill({ status: 404, body: 'Not found', headers: CORS }))
-        await page.route(/\/api\/display\/[^/]+$/, async (route) => {
+        await page.route('**/draw/**', (route) => route.fulfill({ status: 400, json: refusal, headers: CORS }))
+        await page.route(/\/api\/display\/click\//, async (route) => {
           const response = await route.fetch()
           const answer = await response.json()
-          answer.poptins[0].prizes = [
-            { prize_id: 1, label: 'Coal', chances: 0, is_winner: 0, loosing_option: 1 },
-            { prize_id: 2, label: 'Tea', code: 'HERE', chances: 20, is_winner: 1, loosing_option: 0 },
-          ]
+          answer.poptins[0].prizes = [{ prize_id: 2, label: 'Tea', chances: 100, is_winner: 1 }]
           await route.fulfill({ response, json: answer })
-        })
-        page.on('request', (request) => {
-          if (request.url().includes('/conversion/')) forms.push(new URLSearchParams(request.postData() ?? ''))
         })
       },
     })
-    const { page } = visit
-    await give(visit)
-    await heading(page, 'Your turn')
-    await page.getByRole('button', { name: 'Gift box 2' }).click()
-    await seen(visit, 'Tea')
-    await heading(page, 'You won Tea')
-    await page.getByRole('button', { name: 'HERE' }).waitFor()
-    expect([forms[0]?.get('prize_id'), forms[0]?.get('coupon')]).toEqual(['2', 'HERE'])
+    await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
+    await expect.poll(() => visit.page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REPORT } from '../../../shared/reporting'
-import { answers, createSite, OUTAGE, pass, ROUND_TRIP } from '../../support/reporting'
+import { answers, createSite, foreign, OUTAGE, pass, ROUND_TRIP } from '../../support/reporting'
+
+const DAY = 86_400_000
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,7 +24,7 @@ describe('what fails', () => {
     expect(page.storage.keys(REPORT)).toEqual([])
   })
 
-  it.each([400, 404, 422])('%i: is final, and nobody is troubled', async (outcome) => {
+  it.each([400, 404, 413])('%i by the server itself: is final, and nobody is troubled', async (outcome) => {
     const warn = vi.spyOn(console, 'warn')
     const { openPage, server } = createSite(answers(outcome))
     const page = await openPage()
@@ -32,6 +34,65 @@ describe('what fails', () => {
     expect(page.storage.keys(REPORT)).toEqual([])
     expect(warn).not.toHaveBeenCalled()
   })
+
+  it.each([
+    ['a firewall’s 403', foreign(403, '<h1>Forbidden</h1>')],
+    ['a proxy’s 404', foreign(404, '{"message":"no Route matched"}')],
+    ['a log-in page', foreign(200, '<!doctype html>Log in')],
+  ])('%s: is told later, ever more rarely, and for a week at most', async (_, answer) => {
+    const { openPage, received, server } = createSite(answers(answer))
+    let page = await openPage()
+    page.show().viewed()
+    await pass()
+    expect(received).toHaveLength(1)
+    const visitEveryHour = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour++) {
+        page.leave()
+        vi.setSystemTime(Date.now() + 3_600_000)
+        page = await openPage()
+        page.flush()
+        await pass()
+      }
+    }
+    await visitEveryHour(24)
+    expect(received.length).toBeGreaterThan(3)
+    expect(received.length).toBeLessThan(8)
+    server.next = () => 200
+    const before = received.length
+    await visitEveryHour(40)
+    expect(server.received.slice(before).map(({ call }) => call)).toEqual(['viewed'])
+    expect(page.storage.keys(REPORT)).toEqual([])
+  })
+
+  it('by something else in the server’s place: is no longer told after a week', async () => {
+    const { openPage } = createSite(answers(foreign(403, 'no')))
+    const first = await openPage()
+    first.show().viewed()
+    await pass()
+    first.leave()
+    vi.setSystemTime(Date.now() + 6 * DAY)
+    const second = await openPage()
+    second.flush()
+    await pass()
+    expect(second.storage.keys(REPORT)).toHaveLength(1)
+    second.leave()
+    vi.setSystemTime(Date.now() + DAY)
+    expect((await openPage()).storage.keys(REPORT)).toEqual([])
+  })
+
+  it.each(['', '{}', '[]', 'ok', '1', '{"status":"ok"}'])(
+    'not: a server of another maker answers calls as it likes, with %j say',
+    async (text) => {
+      const { openPage, server } = createSite(answers(foreign(200, text)))
+      const page = await openPage()
+      const reports = page.show()
+      reports.viewed()
+      reports.closed('x')
+      await pass()
+      expect(server.calls()).toEqual(['viewed', 'closed'])
+      expect(page.storage.keys(REPORT)).toEqual([])
+    },
+  )
 
   it('is tried at once, and then after 2, 8 and 30 seconds', async () => {
     const { openPage, received } = createSite(answers(503))

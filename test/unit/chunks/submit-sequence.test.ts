@@ -6,8 +6,9 @@ import type { PopupType, Target } from '../../../shared/popup'
 import type { Lead, Receipt } from '../../../shared/reporting'
 import { createStorage } from '../../../shared/storage'
 import { english } from '../../../shared/text'
+import { lead } from '../../support/kept'
 
-const SENT: Receipt = { status: 200, conversionId: 'c-9' }
+const SENT: Receipt = { conversionId: 'c-9' }
 const REDIRECT = { redirect_url: 'https://a.example/' }
 
 interface Case {
@@ -46,6 +47,7 @@ const openForm = ({
     note('led away')
     return true
   }
+  vi.spyOn(location, 'assign').mockImplementation((to) => note(`to ${to}`))
   const live = {
     ...{ root, words: english, screens: ['main', 'thanks'], submissionId: 'one', elapsed: () => 5 },
     design: { ...PLAIN_DESIGN, thanks, thanksAutoClose: autoClose },
@@ -72,11 +74,14 @@ const openForm = ({
     },
   } as unknown as Live
   const stop = attach(live)
-  return { happened, given, stop, press: () => form.dispatchEvent(new Event('submit', { bubbles: true })) }
+  return { happened, given, live, stop, press: () => form.dispatchEvent(new Event('submit', { bubbles: true })) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('after a lead is given', () => {
   const THANKS = ['0 converted', '0 thanks']
@@ -95,8 +100,13 @@ describe('after a lead is given', () => {
     ],
     [
       'a redirect that cannot be followed',
-      { thanks: false, wire: REDIRECT, offline: true },
+      { thanks: false, wire: { redirect_url: 'shop.example' }, offline: true },
       [...ON_BUTTON, '2 close auto'],
+    ],
+    [
+      'a redirect to a whole address, though what leads away cannot be had',
+      { thanks: false, wire: REDIRECT, offline: true },
+      [...ON_BUTTON, '0 to https://a.example/', '0.1 close auto'],
     ],
     ['a thank screen goes before a redirect', { wire: REDIRECT }, [...THANKS, '60 close auto']],
     [
@@ -114,6 +124,25 @@ describe('after a lead is given', () => {
     press()
     await vi.advanceTimersByTimeAsync(700_000)
     expect(happened).toEqual(expected)
+  })
+
+  it('a thank screen says after 10 seconds that nothing got out, until it has', async () => {
+    const { live, press } = openForm({ convert: () => Promise.reject(new Error('down')) })
+    const screen = document.createElement('section')
+    screen.dataset.wispScreen = 'thanks'
+    live.root.append(screen)
+    const { storage } = live.context.page
+    storage.set('outbox.one', lead)
+    press()
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(screen.textContent).toBe('')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(screen.textContent).toBe(english.kept)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(screen.textContent).toBe(english.kept)
+    storage.set('outbox.one', undefined)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(screen.textContent).toBe('')
   })
 
   it('a second press is ignored while the first is under way, and for a second', async () => {

@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MARKS } from '../../../shared/popup'
-import { RECORD } from '../../../shared/storage'
+import { PREFIX, RECORD } from '../../../shared/storage'
 import { displayForm } from '../../../shared/wire/display-request'
+import { kept } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
 
@@ -54,7 +55,13 @@ it('popups are decided, the server is asked, and what is written again is whole'
       vi.setSystemTime(NOW)
       vi.spyOn(console, 'warn').mockReturnValue()
       // What one page waits for is none of the next one's.
-      localStorage.setItem(RECORD, JSON.stringify(garbage)?.replace(/(outbox(-report)?)\.x/g, `$1.x${++pages}`))
+      const text = JSON.stringify(garbage)?.replace(/(outbox(-report)?)\.x/g, `$1.x${++pages}`)
+      localStorage.clear()
+      // As an earlier version kept it, all in one, and as items of their own.
+      if (pages % 2) localStorage.setItem(RECORD, text)
+      else
+        for (const [key, entry] of Object.entries({ ...JSON.parse(text) }))
+          localStorage.setItem(PREFIX + key, JSON.stringify(entry))
       const shows = { triggers: { timeDelay: 0 }, frequency: { rule: 'visits', count: 1 } } as const
       const bar = popupOf({ ...shows, id: GARBLED, type: 'bar' })
       const here = await openPage(answerOf([bar, popupOf({ ...shows, id: WHOLE })]))
@@ -70,7 +77,7 @@ it('popups are decided, the server is asked, and what is written again is whole'
       expect(visitor.trail().session).toBe(NOW + DAY)
       expect(visitor.trail().visited.length).toBeGreaterThan(0)
       expect([typeof visitor.visits(), Number.isNaN(visitor.visits())]).toEqual(['number', false])
-      const written = JSON.parse(localStorage.getItem(RECORD) ?? '') as Record<string, [unknown, number]>
+      const written = kept()
       expect(Object.values(written).filter((entry) => !(entry[1] > NOW))).toEqual([])
       expect(Object.keys(written).filter((key) => key.startsWith('outbox'))).toEqual([])
       expect(written[`seen.${WHOLE}`]?.[0]).toMatchObject({ at: expect.any(Number), url: location.href })

@@ -18,8 +18,8 @@ const EVERY_TRIGGER: Triggers = {
   cart: { event: 'added_product' },
 }
 
-/** They stay for as long as the page: storage's `storage` and `pageshow`, and what notices that somebody types. */
-const LASTING = 4
+/** They stay for as long as the page: storage's `storage`, and what notices that somebody types. */
+const LASTING = 3
 
 describe('stopping', () => {
   it.each([

@@ -160,10 +160,13 @@ describe('conversion', () => {
   it.each([
     [
       { success: true, conversion_id: 5, integration: { conversion_code: '<b>' } },
-      { success: true, conversionId: '5', code: '<b>' },
+      { conversionId: '5', code: '<b>' },
     ],
-    [{ success: false }, { success: false, conversionId: '', code: '' }],
-    [{ integration: null }, { success: false, conversionId: '', code: '' }],
+    [
+      { success: false, conversion_id: 5 },
+      { conversionId: '', code: '' },
+    ],
+    [{ integration: null }, { conversionId: '', code: '' }],
   ])('reads the answer %o', (raw, expected) => {
     expect(decodeConversion(raw)).toEqual(expected)
   })

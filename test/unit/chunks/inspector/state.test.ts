@@ -35,6 +35,18 @@ describe('a popup’s state, and the sentence that says why', () => {
       {},
       { unmount() {}, active: true, trigger: 'click' },
     ],
+    [
+      'shown',
+      'In its place on the page, opened by a call of wisp.open(); counts as seen once half of it was on the screen for a second.',
+      { type: 'embedded' },
+      { unmount() {}, active: true, trigger: 'api' },
+    ],
+    [
+      'shown',
+      'On screen, opened by a call of wisp.open().',
+      { type: 'embedded' },
+      { unmount() {}, active: true, seen: true, trigger: 'api' },
+    ],
     ['waiting', 'Fired by a call of wisp.open(), and on its way to the screen.', {}, { active: true, trigger: 'api' }],
     [
       'armed',

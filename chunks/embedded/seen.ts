@@ -1,0 +1,47 @@
+import { after, all, guard, on, type Stop } from '../../shared/dom'
+import { doc } from '../../shared/safe-dom'
+
+/** Milliseconds that it has to be on the screen. */
+const LONG_ENOUGH = 1_000
+
+/**
+ * The browser tells of each step, so that one of many screens' height is told of often enough. Not by Array.from, which MooTools and
+ * old Prototype.js replace by one of their own.
+ */
+const STEPS = [...Array(101).keys()].map((step) => step / 100)
+
+/** Half of it; of what is higher than the screen, half of the screen. */
+const isInView = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
+  intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2
+
+/** A tab panel that is not shown may hold its place. By their first names, which all browsers know. */
+const isShown = (element: Element): boolean =>
+  !doc.hidden && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+
+/** Tells once that a visitor can have seen it. */
+export const onceSeen = (element: Element, tell: () => void): Stop => {
+  let inView = false
+  let stopWaiting: Stop = () => {}
+  const wait = (): void => {
+    stopWaiting()
+    if (inView)
+      stopWaiting = after(LONG_ENOUGH, () => {
+        if (!isShown(element)) return wait()
+        stop()
+        tell()
+      })
+  }
+  const observer = new IntersectionObserver(
+    (entries) =>
+      guard(() => {
+        const now = entries.some(isInView)
+        if (now === inView) return
+        inView = now
+        wait()
+      }),
+    { threshold: STEPS },
+  )
+  observer.observe(element)
+  const stop = all([() => observer.disconnect(), () => stopWaiting(), on(document, 'visibilitychange', wait)])
+  return stop
+}

@@ -1,0 +1,101 @@
+/** What a form does between its drawing and the coming of what submits it. */
+import { after, afterPaint, on, type Stop, settle } from '../../shared/dom'
+import { type Lead, OUTBOX } from '../../shared/reporting'
+import { doc } from '../../shared/safe-dom'
+import type { Live } from '../ui/index'
+import { draftOf } from './draft'
+
+/** What the submit chunk exports: everything that happens to a form once somebody uses it. */
+export interface Submitting {
+  attach(live: Live): Stop
+}
+
+/** Milliseconds before what could not be fetched is asked for again. */
+const RETRY = 3_000
+/** Milliseconds that a press waits before the visitor is told. */
+const PATIENCE = 8_000
+
+/** Says in the form that the lead is kept. */
+const createNote = ({ words }: Live) => {
+  const note = doc.createElement('p')
+  Object.assign(note, { className: 'wisp-note', role: 'alert', textContent: words.kept })
+  return note
+}
+
+/** A press that comes before `submit` does is kept at once. The popup gone, or the page left, it is sent as it is. */
+const createPress = (live: Live) => {
+  const { context, converted, say, words } = live
+  const { storage } = context.page
+  const note = createNote(live)
+  let form: HTMLFormElement | undefined
+  let lead: Lead | undefined
+  let stopWaiting: Stop = () => {}
+
+  const rest = (): void => {
+    stopWaiting()
+    if (form) form.ariaBusy = null
+  }
+  /** It cannot be submitted now: says what becomes of it, or, in the browser's own words, what is wrong with it. */
+  const late = (): void => {
+    rest()
+    if (lead) form?.append(note)
+    else form?.reportValidity()
+  }
+  return {
+    late,
+    press(pressed: HTMLFormElement): void {
+      rest()
+      note.remove()
+      form = pressed
+      form.ariaBusy = 'true'
+      say(words.busy)
+      lead = draftOf(form, live) ?? lead
+      if (lead) context.keep(lead)
+      stopWaiting = after(PATIENCE, late)
+    },
+    /** What has come looks it over, and gives it away or says what is wrong. */
+    submit(): void {
+      rest()
+      note.remove()
+      if (lead) storage.set(`${OUTBOX}${lead.submissionId}`, undefined)
+      form?.requestSubmit()
+      // Found wrong, it is not for another tab to send.
+      storage.flush()
+    },
+    stop(): void {
+      rest()
+      if (!lead) return
+      converted()
+      settle(context.convert(lead))
+    },
+  }
+}
+
+export const hold = (live: Live): Stop => {
+  const press = createPress(live)
+  let detach: Stop | undefined
+  let over = false
+  const attach = async (): Promise<void> => {
+    const submitting = await live.context.page.load<Submitting>('submit')
+    if (over) return
+    listening()
+    detach = submitting.attach(live)
+    press.submit()
+  }
+  const load = (): void => {
+    attach().catch(() => {
+      if (over) return
+      press.late()
+      after(RETRY, () => over || load())
+    })
+  }
+  const listening = on(live.root, 'submit', ({ target }) => press.press(target as HTMLFormElement))
+  const stop = afterPaint(load)
+  return () => {
+    over = true
+    stop()
+    listening()
+    if (detach) detach()
+    else press.stop()
+  }
+}

@@ -1,0 +1,118 @@
+/** When an embedded popup counts as seen. */
+import { describe, expect, it } from 'vitest'
+import { inBoth, isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { FORM } from '../support/popup'
+import { idOf, ofType } from '../support/types'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const ID = idOf('embedded')
+const TALL = '<h2>Long</h2><div style="height: 5000px"></div>'
+const figures = async () => (await held.world.store.desk.figures()).get(ID)
+const VIEWED = `POST /api/display/viewed/${ID}`
+const NONE = { views: 0, closes: 0, conversions: 0 }
+const says = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).popups[0]?.says
+/** Longer than it takes to be seen. */
+const aWhile = ({ page }: Visit) => page.waitForTimeout(1_500)
+
+/** A page with a place for it, in which `body` says where. The popup is drawn there. */
+const show = async (body: string, html = FORM) => {
+  await held.world.show({ ...ofType('embedded', { onClickOnly: false }), html })
+  const place = `<div id="place" data-id="${ID}"></div>`
+  held.world.put('/page', '', `<body>${body.replace('PLACE', place)}`)
+  const visit = await held.world.visit('/page', { ours: true })
+  await visit.page.locator('wisp-popup .wisp-frame h2').waitFor({ state: 'attached' })
+  return visit
+}
+const BELOW = '<div style="height: 3000px"></div>PLACE<div style="height: 3000px"></div>'
+
+describe('an embedded popup counts as seen', () => {
+  it('once half of it was on the screen for a second, not while it is out of sight, and the inspector says so', async () => {
+    const visit = await show(BELOW)
+    const { page, requests } = visit
+    await aWhile(visit)
+    expect(await figures()).toBeUndefined()
+    expect(await says(visit)).toContain('counts as seen once half of it was on the screen for a second')
+    // Its edge is on the screen.
+    const { height = 0 } = (await page.locator('wisp-popup .wisp-frame').boundingBox()) ?? {}
+    await page.evaluate((less) => scrollTo(0, 3_000 - innerHeight + less), height / 3)
+    await aWhile(visit)
+    expect(await figures()).toBeUndefined()
+    await page.locator('#place').scrollIntoViewIfNeeded()
+    await expect.poll(figures).toEqual({ ...NONE, views: 1 })
+    expect(await says(visit)).toMatch(/^On screen/)
+    // Once, however often it is scrolled to.
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.locator('#place').scrollIntoViewIfNeeded()
+    await aWhile(visit)
+    expect(requests.filter((request) => request === VIEWED)).toHaveLength(1)
+  })
+
+  it.runIf(isShipped())('not by being scrolled past', async () => {
+    const visit = await show(BELOW)
+    const passed = await visit.page.evaluate(async () => {
+      const frame = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('.wisp-frame')
+      const shown = new Promise((resolve) =>
+        new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(true)).observe(frame as Element),
+      )
+      scrollTo(0, 2_900)
+      await shown
+      scrollTo(0, 0)
+      return true
+    })
+    await aWhile(visit)
+    expect([passed, await figures()]).toEqual([true, undefined])
+  })
+
+  it.runIf(isShipped())('where it is higher than the screen, once it takes half of that', async () => {
+    const visit = await show(BELOW, TALL)
+    await visit.page.evaluate(() => scrollTo(0, 3_000 - innerHeight * 0.7))
+    await aWhile(visit)
+    expect(await figures()).toBeUndefined()
+    await visit.page.evaluate(() => scrollTo(0, 3_000))
+    await expect.poll(figures).toEqual({ ...NONE, views: 1 })
+  })
+
+  it.each(
+    inBoth([
+      ['display: none', 'display'],
+      ['visibility: hidden', 'visibility'],
+      ['opacity: 0', 'opacity'],
+    ]),
+  )('in a tab panel that is hidden by %s, once that is shown', async (style, property) => {
+    const visit = await show(`<div id="panel" style="${style}">PLACE</div>`)
+    await aWhile(visit)
+    expect(await figures()).toBeUndefined()
+    await visit.page.locator('#panel').evaluate((panel, property) => {
+      panel.style.removeProperty(property)
+    }, property)
+    await expect.poll(figures).toEqual({ ...NONE, views: 1 })
+  })
+
+  it.runIf(isShipped())('when a lead is given in it, or it is closed by hand, before that', async () => {
+    const given = await show('PLACE')
+    await given.page.evaluate(() => {
+      const form = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('form')
+      const field = form?.querySelector('input')
+      if (field) field.value = 'ann@example.com'
+      form?.requestSubmit()
+    })
+    await expect.poll(figures).toEqual({ ...NONE, views: 1, conversions: 1 })
+    const closed = await show('PLACE')
+    await closed.page.evaluate(() =>
+      document.querySelector('wisp-popup')?.shadowRoot?.querySelector<HTMLElement>('.wisp-close')?.click(),
+    )
+    await expect.poll(figures).toEqual({ ...NONE, views: 1, closes: 1 })
+  })
+
+  it.runIf(isShipped())('not when the page takes it away before, and then its close is none either', async () => {
+    const visit = await show(BELOW)
+    await visit.wisp((wisp) => wisp.close())
+    await expect.poll(() => visit.page.locator('wisp-popup').count()).toBe(0)
+    await aWhile(visit)
+    expect(await figures()).toBeUndefined()
+    expect(visit.requests.filter((request) => /viewed|closed/.test(request))).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+/** Two tabs of a site that keep what they have to tell at the same moment. */
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const ROUNDS = 25
+const ID = 'popup00000001'
+const CALL = /api\/display\/conversion\//
+const leads = async () => (await held.world.store.desk.leads({ search: '', limit: 1_000 })).map(({ email }) => email)
+
+/** The popup is open and filled in. */
+const prepare = async ({ dialog, page, wisp }: Visit, email: string) => {
+  await wisp((wisp, id) => wisp.open(id), ID)
+  await dialog.waitFor()
+  await page.getByLabel('Email').fill(email)
+}
+/** At the next hundredth of a second but some, which is the same for both tabs. */
+const press = async ({ page }: Visit, at: number) => {
+  await page.evaluate(
+    (at) =>
+      new Promise<void>((done) => {
+        const root = document.querySelector('wisp-popup')?.shadowRoot
+        setTimeout(
+          () => {
+            while (Date.now() < at);
+            root?.querySelector<HTMLElement>('button[data-wisp-action=submit]')?.click()
+            done()
+          },
+          at - Date.now() - 20,
+        )
+      }),
+    at,
+  )
+}
+const close = async ({ dialog, page, wisp }: Visit) => {
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await wisp((wisp) => wisp.close())
+  await dialog.waitFor({ state: 'detached' })
+}
+
+describe.runIf(isShipped())('two tabs', () => {
+  it(`that give a lead at once, ${ROUNDS} times, with every first try failing, lose none`, async () => {
+    // A card, which any number of tabs may show.
+    await held.world.show(popupOf({ type: 'sside', triggers: {}, onClickOnly: true }))
+    const one = await held.world.visit('/plain', { ours: true })
+    const other = await held.world.visit('/plain', { beside: one, ours: true })
+    const tabs = [one, other].map((visit) => ({ ...visit, dialog: visit.page.locator('wisp-popup .wisp-frame') }))
+    await one.page.context().route(CALL, (route) => route.abort())
+    const given: string[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const emails = tabs.map((_, tab) => `ann-${round}-${tab}@example.com`)
+      given.push(...emails)
+      await Promise.all(tabs.map((tab, index) => prepare(tab, `${emails[index]}`)))
+      const at = Date.now() + 100
+      await Promise.all(tabs.map((tab) => press(tab, at)))
+      await Promise.all(tabs.map(close))
+    }
+    expect(await leads()).toEqual([])
+    await other.page.close()
+    await one.page.context().unroute(CALL)
+    await one.page.reload()
+    await expect.poll(async () => (await leads()).sort()).toEqual(given.sort())
+  })
+})
