@@ -1,0 +1,43 @@
+/** Designs in colours that their owner chose badly. */
+import { describe, expect, it } from 'vitest'
+import type { Theme } from '../../shared/theme'
+import { violationsOf } from '../support/axe'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'
+
+const held = withWorld(STEADY)
+
+const THEMES: [name: string, theme: Partial<Theme>][] = [
+  ['a yellow brand on white', { accent: '#ffd400', paper: '#ffffff' }],
+  ['a dark paper under the design’s own dark ink', { paper: '#14181c' }],
+  ['middling greys', { accent: '#8a8a8a', paper: '#7b7b7b', ink: '#848484' }],
+  ['light on light', { accent: '#ffe9f0', paper: '#fffaf0', ink: '#fff0f0' }],
+  ['a glaring pair', { accent: '#ff0033', paper: '#00aaff', ink: '#00ff66' }],
+]
+
+describe.runIf(isShipped())('text can be read on every ground, in', () => {
+  it.each(THEMES)('%s', async (_, theme) => {
+    const { world } = held
+    const designs = Object.entries(designsAs({ language: 'en', layout: 'horizontal' }, theme)).filter(
+      ([, { type }]) => type !== 'embedded',
+    )
+    await world.show(...designs.map(([, popup]) => popup))
+    world.files['/colours'] = { type: 'text/html', body: pageOf(world.tag, []) }
+    const { page, wisp, decided } = await world.visit('/colours', { reducedMotion: 'reduce' })
+    await page.evaluate(loadFonts)
+    await decided()
+    const problems: Record<string, string[]> = {}
+    for (const [name, { id }] of designs) {
+      await wisp((wisp, id) => void wisp.open(id), id)
+      const frame = page.locator('wisp-popup .wisp-frame').filter({ visible: true })
+      await frame.waitFor()
+      await page.evaluate(painted)
+      const found = await violationsOf(page)
+      if (found.length) problems[name] = found
+      await wisp((wisp, id) => wisp.close(id), id)
+      await frame.waitFor({ state: 'detached' })
+    }
+    expect(problems).toEqual({})
+  })
+})
