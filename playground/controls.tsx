@@ -1,47 +1,9 @@
-import { EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/design'
+import { type Design, EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/design'
 import { direction, LANGUAGES } from '../shared/text'
 import { types } from './chunks'
-import { samples } from './samples'
+import { Amount, Choice, Colour, Switch, Words } from './inputs'
+import { samples, themeOf, wordsOf } from './samples'
 import { type Setting, settingOf } from './setting'
-
-interface ChoiceProps<T extends string> {
-  label: string
-  value: T
-  options: readonly T[]
-  choose(value: T): void
-}
-
-export const Choice = <T extends string>({ label, value, options, choose }: ChoiceProps<T>) => (
-  <label>
-    <span>{label}</span>
-    <select value={value} onChange={({ target }) => choose(target.value as T)}>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </select>
-  </label>
-)
-
-export const Switch = ({ label, value, turn }: { label: string; value: boolean; turn(value: boolean): void }) => (
-  <label className="switch">
-    <input type="checkbox" checked={value} onChange={({ target }) => turn(target.checked)} />
-    <span>{label}</span>
-  </label>
-)
-
-/** Seconds; none is absent where `none` allows that. */
-const Seconds = ({ label, value, set }: { label: string; value?: number; set(value?: number): void }) => (
-  <label>
-    <span>{label}</span>
-    <input
-      type="number"
-      min="0"
-      value={value ?? ''}
-      placeholder="never"
-      onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
-    />
-  </label>
-)
 
 export const POSITIONS = VERTICAL.flatMap((vertical) =>
   HORIZONTAL.map((horizontal) => `${vertical}-${horizontal}` as const),
@@ -81,12 +43,12 @@ const Closing = ({ design, redesign }: { design: Setting['design']; redesign: Re
       options={['x', 'button', 'none']}
       choose={(closeControl) => redesign({ closeControl })}
     />
-    <Seconds
+    <Amount
       label="Closable after, s"
       value={design.closeAfter}
       set={(seconds = 0) => redesign({ closeAfter: seconds })}
     />
-    <Seconds label="Closes itself after, s" value={design.autoClose} set={(autoClose) => redesign({ autoClose })} />
+    <Amount label="Closes itself after, s" value={design.autoClose} set={(autoClose) => redesign({ autoClose })} />
     <Switch
       label="Click outside closes"
       value={design.closeOnOutsideClick}
@@ -120,29 +82,129 @@ const Tab = ({ design, redesign }: { design: Setting['design']; redesign: Redesi
   )
 }
 
-/** Every setting that changes what is seen; each change shows the popup anew. */
-export const Controls = ({ setting, change }: { setting: Setting; change(part: Partial<Setting>): void }) => {
+/** Only what differs from the design's own goes into the popup file. */
+const without = <T extends object>(values: T, name: string): T =>
+  Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)) as T
+
+type Part = { setting: Setting; change(part: Partial<Setting>): void }
+
+const Texts = ({ setting, change }: Part) => {
+  const { sample, language, texts } = setting
+  return Object.entries(wordsOf(sample, language)).map(([name, own]) => (
+    <Words
+      key={name}
+      label={name}
+      value={texts[name] ?? own}
+      set={(value) => change({ texts: { ...without(texts, name), ...(value !== own && { [name]: value }) } })}
+    />
+  ))
+}
+
+const COLOURS = ['accent', 'paper', 'ink'] as const
+
+const Colours = ({ setting, change }: Part) => {
+  const { sample, theme } = setting
+  const own = themeOf(sample)
+  return (
+    <>
+      {COLOURS.map((name) => (
+        <Colour
+          key={name}
+          label={name}
+          value={theme[name] ?? own[name]}
+          set={(value) => change({ theme: { ...without(theme, name), ...(value !== own[name] && { [name]: value }) } })}
+        />
+      ))}
+      <button type="button" className="quiet" onClick={() => change({ theme: {} })}>
+        As designed
+      </button>
+    </>
+  )
+}
+
+const AMOUNTS = [
+  ['timeDelay', 'Seconds on the page'],
+  ['scrollPercent', 'Percent of the page read'],
+  ['scrollPixel', 'Pixels scrolled'],
+  ['pageClicks', 'Clicks on the page'],
+  ['inactivity', 'Seconds without a sign of the visitor'],
+] as const
+
+const Triggers = ({ setting, change }: Part) => {
+  const { triggers } = setting
+  const set = (name: string, value?: number | true) =>
+    change({ triggers: { ...without(triggers, name), ...(value !== undefined && { [name]: value }) } })
+  return (
+    <>
+      <Switch
+        label="The pointer leaves the page"
+        value={Boolean(triggers.exitIntent)}
+        turn={(on) => set('exitIntent', on || undefined)}
+      />
+      {AMOUNTS.map(([name, label]) => (
+        <Amount key={name} label={label} value={triggers[name]} set={(value) => set(name, value)} />
+      ))}
+    </>
+  )
+}
+
+const Group = ({ title, open, children }: { title: string; open?: boolean; children: React.ReactNode }) => (
+  <details open={open}>
+    <summary>{title}</summary>
+    <div>{children}</div>
+  </details>
+)
+
+/** Every setting of a popup; each change shows it anew. */
+export const Controls = ({ setting, change }: Part) => {
   const { sample, type, language, design, preview } = setting
-  const redesign: Redesign = (part) => change({ design: { ...design, ...part } })
+  const redesign: Redesign = (part: Partial<Design>) => change({ design: { ...design, ...part } })
   const pick = (template: string) => {
     const picked = samples.find((one) => one.template === template)
     if (picked) change(settingOf(picked))
   }
   return (
     <div className="controls">
-      <Choice label="Design" value={sample.template} options={samples.map(({ template }) => template)} choose={pick} />
-      <Choice label="Type" value={type} options={types} choose={(value) => change({ type: value })} />
-      <Choice label="Language" value={language} options={LANGUAGES} choose={(value) => change({ language: value })} />
-      <Choice
-        label="Direction"
-        value={direction(language)}
-        options={['ltr', 'rtl']}
-        choose={(value) => change({ language: LANGUAGES.find((one) => direction(one) === value) })}
-      />
-      <Place design={design} redesign={redesign} />
-      <Closing design={design} redesign={redesign} />
-      <Tab design={design} redesign={redesign} />
-      <Switch label="Preview banner" value={preview} turn={(value) => change({ preview: value })} />
+      <Group title="Popup" open>
+        <Choice
+          label="Design"
+          value={sample.template}
+          options={samples.map(({ template }) => template)}
+          choose={pick}
+        />
+        <Choice label="Type" value={type} options={types} choose={(value) => change({ type: value })} />
+        <Choice
+          label="Language"
+          value={language}
+          options={LANGUAGES}
+          choose={(value) => change({ language: value, texts: {} })}
+        />
+        <Choice
+          label="Direction"
+          value={direction(language)}
+          options={['ltr', 'rtl']}
+          choose={(value) => change({ language: LANGUAGES.find((one) => direction(one) === value), texts: {} })}
+        />
+        <Switch label="Preview banner" value={preview} turn={(value) => change({ preview: value })} />
+      </Group>
+      <Group title="Colours" open>
+        <Colours setting={setting} change={change} />
+      </Group>
+      <Group title="Texts" open>
+        <Texts setting={setting} change={change} />
+      </Group>
+      <Group title="Place and motion">
+        <Place design={design} redesign={redesign} />
+      </Group>
+      <Group title="Triggers">
+        <Triggers setting={setting} change={change} />
+      </Group>
+      <Group title="Closing">
+        <Closing design={design} redesign={redesign} />
+      </Group>
+      <Group title="Teaser">
+        <Tab design={design} redesign={redesign} />
+      </Group>
     </div>
   )
 }
