@@ -64,20 +64,21 @@ const Log = ({ entries }: { entries: Entry[] }) => (
   </section>
 )
 
-/** What is seen of the popup: its query, and how often it was asked for. */
+/** What is in the frame: a popup, at once or by its triggers, and how often it was asked for. */
 interface Shown {
   query: string
+  wait: boolean
   turn: number
 }
 
 const Playground = ({ first }: { first: Setting }) => {
   const [setting, setSetting] = useState(first)
   const [screen, setScreen] = useState<Screen>('desktop')
-  const [shown, setShown] = useState<Shown>({ query: toQuery(first), turn: 0 })
+  const [shown, setShown] = useState<Shown>({ query: toQuery(first), wait: false, turn: 0 })
   const { element, width } = useWidth()
   const entries = useLog()
   const file = JSON.stringify(toFile(setting), null, 2)
-  const show = (query: string) => setShown(({ turn }) => ({ query, turn: turn + 1 }))
+  const show = (wait: boolean) => setShown(({ turn }) => ({ query: toQuery(setting), wait, turn: turn + 1 }))
   const change = (part: Partial<Setting>) => {
     const next = { ...setting, ...part }
     setSetting(next)
@@ -85,7 +86,10 @@ const Playground = ({ first }: { first: Setting }) => {
   }
   useEffect(() => {
     const query = toQuery(setting)
-    const timer = setTimeout(() => setShown((last) => (last.query === query ? last : { query, turn: 0 })), REST)
+    const timer = setTimeout(
+      () => setShown((last) => (last.query === query ? last : { query, wait: false, turn: 0 })),
+      REST,
+    )
     return () => clearTimeout(timer)
   }, [setting])
   return (
@@ -100,10 +104,10 @@ const Playground = ({ first }: { first: Setting }) => {
       <main>
         <div className="tools">
           <Choice label="Screen" value={screen} options={SCREENS} choose={(value) => setScreen(value)} />
-          <button type="button" onClick={() => show(toQuery(setting))}>
+          <button type="button" onClick={() => show(false)}>
             Show it
           </button>
-          <button type="button" onClick={() => show(`${toQuery(setting)}&wait=yes`)}>
+          <button type="button" onClick={() => show(true)}>
             Wait for its triggers
           </button>
           <Copy text={file} />
@@ -111,7 +115,7 @@ const Playground = ({ first }: { first: Setting }) => {
         <div className="stage" ref={element}>
           <Framed
             key={`${shown.query} ${shown.turn}`}
-            query={shown.query}
+            query={shown.wait ? `${shown.query}&wait=yes` : shown.query}
             name={setting.sample.name}
             screen={screen}
             scale={scaleFor(screen, width)}

@@ -55,9 +55,10 @@ export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
   const [live, setLive] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         done.current()
-        if (entry?.isIntersecting) done.current = takeTurn(() => setLive(true))
+        // Of several, as of a quick scroll, the last is how it is now.
+        if (entries.at(-1)?.isIntersecting) done.current = takeTurn(() => setLive(true))
         else setLive(false)
       },
       { rootMargin: '200px 0px' },
