@@ -11,7 +11,7 @@ const Plank = ({ y }: { y: number }) => (
 
 /** Two boards of pots, fresh from the kiln. Wall and boards go on beyond its edges. */
 export const Shelf = () => (
-  <svg viewBox="0 0 480 400" preserveAspectRatio="xMidYMid" aria-hidden="true">
+  <svg viewBox="0 -16 480 416" preserveAspectRatio="xMidYMid" aria-hidden="true">
     <rect x="-1600" y="-1600" width="4000" height="4000" fill={paint.SAND} />
     <circle cx="352" cy="116" r="84" fill={paint.CREAM} />
     <Plank y={186} />

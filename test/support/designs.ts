@@ -86,7 +86,8 @@ export const pageOf = (tag: string, embedded: string[]): string => `<!doctype ht
 <style>
 ${fontFaces()}
 :root { --wisp-font: 'Looks Sans' }
-body { margin: 40px; font: 17px/1.7 'Looks Sans'; color: #333 }
+/* Until its fonts are there: on a busy machine the first frame comes before them, and the page would move by itself. */
+body { visibility: hidden; margin: 40px; font: 17px/1.7 'Looks Sans'; color: #333 }
 [data-id] { min-height: 420px }
 </style>
 ${tag}
@@ -97,7 +98,10 @@ ${embedded.map((id) => `<div data-id="${id}"></div>`).join('\n')}
 </html>`
 
 /** In the page: fonts that come while a popup is looked at would move its words. */
-export const loadFonts = () => Promise.all([...document.fonts].map((font) => font.load()))
+export const loadFonts = async (): Promise<void> => {
+  await Promise.all([...document.fonts].map((font) => font.load()))
+  document.body.style.visibility = 'visible'
+}
 
 /** In the page: modal, and with it the page behind, a frame after it was painted. */
 export const painted = () =>
