@@ -1,47 +1,10 @@
-import { EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/design'
+import { type Design, EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/design'
 import { direction, LANGUAGES } from '../shared/text'
 import { types } from './chunks'
+import { Colours, type Part, Texts, Triggers } from './content'
+import { Amount, Choice, Switch } from './inputs'
 import { samples } from './samples'
 import { type Setting, settingOf } from './setting'
-
-interface ChoiceProps<T extends string> {
-  label: string
-  value: T
-  options: readonly T[]
-  choose(value: T): void
-}
-
-export const Choice = <T extends string>({ label, value, options, choose }: ChoiceProps<T>) => (
-  <label>
-    <span>{label}</span>
-    <select value={value} onChange={({ target }) => choose(target.value as T)}>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </select>
-  </label>
-)
-
-export const Switch = ({ label, value, turn }: { label: string; value: boolean; turn(value: boolean): void }) => (
-  <label className="switch">
-    <input type="checkbox" checked={value} onChange={({ target }) => turn(target.checked)} />
-    <span>{label}</span>
-  </label>
-)
-
-/** Seconds; none is absent where `none` allows that. */
-const Seconds = ({ label, value, set }: { label: string; value?: number; set(value?: number): void }) => (
-  <label>
-    <span>{label}</span>
-    <input
-      type="number"
-      min="0"
-      value={value ?? ''}
-      placeholder="never"
-      onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
-    />
-  </label>
-)
 
 export const POSITIONS = VERTICAL.flatMap((vertical) =>
   HORIZONTAL.map((horizontal) => `${vertical}-${horizontal}` as const),
@@ -81,12 +44,12 @@ const Closing = ({ design, redesign }: { design: Setting['design']; redesign: Re
       options={['x', 'button', 'none']}
       choose={(closeControl) => redesign({ closeControl })}
     />
-    <Seconds
+    <Amount
       label="Closable after, s"
       value={design.closeAfter}
       set={(seconds = 0) => redesign({ closeAfter: seconds })}
     />
-    <Seconds label="Closes itself after, s" value={design.autoClose} set={(autoClose) => redesign({ autoClose })} />
+    <Amount label="Closes itself after, s" value={design.autoClose} set={(autoClose) => redesign({ autoClose })} />
     <Switch
       label="Click outside closes"
       value={design.closeOnOutsideClick}
@@ -120,29 +83,63 @@ const Tab = ({ design, redesign }: { design: Setting['design']; redesign: Redesi
   )
 }
 
-/** Every setting that changes what is seen; each change shows the popup anew. */
-export const Controls = ({ setting, change }: { setting: Setting; change(part: Partial<Setting>): void }) => {
+const Group = ({ title, open, children }: { title: string; open?: boolean; children: React.ReactNode }) => (
+  <details open={open}>
+    <summary>{title}</summary>
+    <div>{children}</div>
+  </details>
+)
+
+/** Every setting of a popup; each change shows it anew. */
+export const Controls = ({ setting, change }: Part) => {
   const { sample, type, language, design, preview } = setting
-  const redesign: Redesign = (part) => change({ design: { ...design, ...part } })
+  const redesign: Redesign = (part: Partial<Design>) => change({ design: { ...design, ...part } })
   const pick = (template: string) => {
     const picked = samples.find((one) => one.template === template)
     if (picked) change(settingOf(picked))
   }
   return (
     <div className="controls">
-      <Choice label="Design" value={sample.template} options={samples.map(({ template }) => template)} choose={pick} />
-      <Choice label="Type" value={type} options={types} choose={(value) => change({ type: value })} />
-      <Choice label="Language" value={language} options={LANGUAGES} choose={(value) => change({ language: value })} />
-      <Choice
-        label="Direction"
-        value={direction(language)}
-        options={['ltr', 'rtl']}
-        choose={(value) => change({ language: LANGUAGES.find((one) => direction(one) === value) })}
-      />
-      <Place design={design} redesign={redesign} />
-      <Closing design={design} redesign={redesign} />
-      <Tab design={design} redesign={redesign} />
-      <Switch label="Preview banner" value={preview} turn={(value) => change({ preview: value })} />
+      <Group title="Popup" open>
+        <Choice
+          label="Design"
+          value={sample.template}
+          options={samples.map(({ template }) => template)}
+          choose={pick}
+        />
+        <Choice label="Type" value={type} options={types} choose={(value) => change({ type: value })} />
+        <Choice
+          label="Language"
+          value={language}
+          options={LANGUAGES}
+          choose={(value) => change({ language: value, texts: {} })}
+        />
+        <Choice
+          label="Direction"
+          value={direction(language)}
+          options={['ltr', 'rtl']}
+          choose={(value) => change({ language: LANGUAGES.find((one) => direction(one) === value), texts: {} })}
+        />
+        <Switch label="Preview banner" value={preview} turn={(value) => change({ preview: value })} />
+      </Group>
+      <Group title="Colours" open>
+        <Colours setting={setting} change={change} />
+      </Group>
+      <Group title="Texts" open>
+        <Texts setting={setting} change={change} />
+      </Group>
+      <Group title="Place and motion">
+        <Place design={design} redesign={redesign} />
+      </Group>
+      <Group title="Triggers">
+        <Triggers setting={setting} change={change} />
+      </Group>
+      <Group title="Closing">
+        <Closing design={design} redesign={redesign} />
+      </Group>
+      <Group title="Teaser">
+        <Tab design={design} redesign={redesign} />
+      </Group>
     </div>
   )
 }

@@ -45,7 +45,8 @@ export const Large = ({ setting, screen, step, leave }: LargeProps) => {
       </nav>
       <Framed
         key={toQuery(still)}
-        setting={still}
+        query={toQuery(still)}
+        name={still.sample.name}
         screen={screen}
         scale={scaleFor(screen, innerWidth - 60, innerHeight - 110)}
         loaded={(page) => page.addEventListener('keydown', (event) => latest.current(stepOf(event)), true)}

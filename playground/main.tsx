@@ -1,10 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+/** One popup with all of its settings beside it. It is shown on a page of its own, in a frame, so that neither can cover the other. */
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Stop } from '../shared/dom'
+import { on } from '../shared/dom'
 import { Controls } from './controls'
-import type { Log } from './page'
-import { fromQuery, type Setting, toQuery } from './setting'
-import { show } from './stage'
+import { Choice } from './inputs'
+import { fromQuery, type Setting, toFile, toQuery } from './setting'
+import { Framed, SCREENS, type Screen, scaleFor } from './thumb'
+
+/** Milliseconds that a text rests before the popup is shown anew with it. */
+const REST = 250
 
 interface Entry {
   id: number
@@ -12,52 +16,120 @@ interface Entry {
   detail: string
 }
 
+/** What the popup's page tells, the newest first. */
+const useLog = (): Entry[] => {
+  const [entries, setEntries] = useState<Entry[]>([])
+  useEffect(
+    () =>
+      on<MessageEvent>(window, 'message', ({ origin, data: { moment, detail } }) => {
+        if (origin === location.origin && moment)
+          setEntries((before) => [{ id: before.length, moment, detail }, ...before])
+      }),
+    [],
+  )
+  return entries
+}
+
+/** As wide as the element is. */
+const useWidth = () => {
+  const element = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return { element, width }
+}
+
+const Copy = ({ text }: { text: string }) => {
+  const [copied, setCopied] = useState('')
+  return (
+    <button type="button" onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(text))}>
+      {copied === text ? 'Copied' : 'Copy the popup file'}
+    </button>
+  )
+}
+
+const Log = ({ entries }: { entries: Entry[] }) => (
+  <section aria-label="Log">
+    <h2>What happened, newest first</h2>
+    <ol reversed>
+      {entries.map(({ id, moment, detail }) => (
+        <li key={id}>
+          <b>{moment}</b> <pre>{detail}</pre>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** What is in the frame: a popup, at once or by its triggers, and how often it was asked for. */
+interface Shown {
+  query: string
+  wait: boolean
+  turn: number
+}
+
 const Playground = ({ first }: { first: Setting }) => {
   const [setting, setSetting] = useState(first)
-  const [entries, setEntries] = useState<Entry[]>([])
-  const away = useRef<Promise<Stop | undefined>>(Promise.resolve(undefined))
-  const open = useMemo(() => {
-    const log: Log = (moment, detail = '') => {
-      const text = typeof detail === 'string' ? detail : JSON.stringify(detail, null, 1)
-      setEntries((before) => [{ id: before.length, moment, detail: text }, ...before])
-    }
-    return (next: Setting) => {
-      // One after the other, however fast the controls are moved.
-      away.current = away.current.then(async (stop) => {
-        stop?.()
-        return show(next, log).catch((error) => void log('failed', `${error}`))
-      })
-    }
-  }, [])
-  useEffect(() => open(first), [open, first])
+  const [screen, setScreen] = useState<Screen>('desktop')
+  const [shown, setShown] = useState<Shown>({ query: toQuery(first), wait: false, turn: 0 })
+  const { element, width } = useWidth()
+  const entries = useLog()
+  const file = JSON.stringify(toFile(setting), null, 2)
+  const show = (wait: boolean) => setShown(({ turn }) => ({ query: toQuery(setting), wait, turn: turn + 1 }))
   const change = (part: Partial<Setting>) => {
     const next = { ...setting, ...part }
     setSetting(next)
     history.replaceState(null, '', toQuery(next))
-    open(next)
   }
+  useEffect(() => {
+    const query = toQuery(setting)
+    const timer = setTimeout(
+      () => setShown((last) => (last.query === query ? last : { query, wait: false, turn: 0 })),
+      REST,
+    )
+    return () => clearTimeout(timer)
+  }, [setting])
   return (
-    <main>
-      <header>
-        <h1>Wisp playground</h1>
-        <a href="./gallery.html">All designs</a>
-        <button type="button" onClick={() => open(setting)}>
-          Show it
-        </button>
-      </header>
-      <Controls setting={setting} change={change} />
-      <div data-id="playground000" />
-      <section aria-label="Log">
-        <h2>What happened, newest first</h2>
-        <ol reversed>
-          {entries.map(({ id, moment, detail }) => (
-            <li key={id}>
-              <b>{moment}</b> <pre>{detail}</pre>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </main>
+    <>
+      <aside>
+        <header>
+          <h1>Wisp playground</h1>
+          <a href="./gallery.html">All designs</a>
+        </header>
+        <Controls setting={setting} change={change} />
+      </aside>
+      <main>
+        <div className="tools">
+          <Choice label="Screen" value={screen} options={SCREENS} choose={(value) => setScreen(value)} />
+          <button type="button" onClick={() => show(false)}>
+            Show it
+          </button>
+          <button type="button" onClick={() => show(true)}>
+            Wait for its triggers
+          </button>
+          <Copy text={file} />
+        </div>
+        <div className="stage" ref={element}>
+          <Framed
+            key={`${shown.query} ${shown.turn}`}
+            query={shown.wait ? `${shown.query}&wait=yes` : shown.query}
+            name={setting.sample.name}
+            screen={screen}
+            scale={scaleFor(screen, width)}
+          />
+        </div>
+        <div className="told">
+          <section aria-label="Popup file">
+            <h2>The popup file</h2>
+            <pre>{file}</pre>
+          </section>
+          <Log entries={entries} />
+        </div>
+      </main>
+    </>
   )
 }
 

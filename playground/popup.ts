@@ -1,4 +1,5 @@
 /** The popup that this page's address names, alone: what the gallery frames and pictures are taken of. */
+import { type Log, pageOf } from './page'
 import { fromQuery } from './setting'
 import { show } from './stage'
 
@@ -10,10 +11,27 @@ const say = (word: string): void => {
   document.documentElement.dataset.popup = word
 }
 
-show(setting, () => {}).then(
-  () => say('shown'),
-  (error) => {
-    say('failed')
-    document.querySelector('h1')?.replaceChildren(`${error.message}`)
-  },
-)
+/** To the playground around this page, where there is one. */
+const log: Log = (moment, detail = '') =>
+  parent.postMessage({ moment, detail: typeof detail === 'string' ? detail : JSON.stringify(detail, null, 1) }, origin)
+
+/** `wait` in the address: it comes by its triggers, as on a page. */
+const due = async (): Promise<void> => {
+  if (!new URLSearchParams(location.search).has('wait')) return
+  document.body.className = 'long'
+  const { triggered } = await import('./wait')
+  log('waiting', setting.triggers)
+  say('waiting')
+  log('fired', await triggered(setting.triggers, pageOf(setting, log).visitor))
+}
+
+due()
+  .then(() => show(setting, log))
+  .then(
+    () => say('shown'),
+    (error) => {
+      say('failed')
+      log('failed', `${error}`)
+      document.querySelector('h1')?.replaceChildren(`${error.message}`)
+    },
+  )

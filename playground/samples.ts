@@ -1,13 +1,16 @@
 /** The popups to play with: every file of examples/, and every design of the library that none of them uses. */
 import { parse } from 'jsonc-parser'
 import { type Design, PLAIN_DESIGN } from '../shared/design'
-import { POPUP_TYPES, type PopupType, type Target } from '../shared/popup'
+import { POPUP_TYPES, type PopupType, type Target, type Triggers } from '../shared/popup'
+import type { OfferedPrize } from '../shared/prize'
 import type { Language } from '../shared/text'
+import { paletteOf, type Theme } from '../shared/theme'
 import { library } from '../templates/index'
+import type { Design as LibraryDesign } from '../templates/library'
 import { render } from '../templates/render'
 
-/** What a popup file may leave out is filled in by `toSample`. */
-interface PopupFile {
+/** A popup file, as far as the playground knows it. What it may leave out is filled in by `toSample`. */
+export interface PopupFile {
   name?: string
   type?: PopupType
   format?: number
@@ -16,12 +19,16 @@ interface PopupFile {
   size?: { width: number; height: number }
   language?: Language
   texts?: Record<string, string>
-  theme?: Record<string, string>
+  theme?: Partial<Theme>
+  triggers?: Triggers
+  prizes?: (Pick<OfferedPrize, 'label' | 'chances'> & Partial<OfferedPrize>)[]
   design?: Partial<Design>
 }
 
 export interface Sample extends Required<PopupFile> {
   design: Design
+  /** As it is written. */
+  file: PopupFile
 }
 
 const files = import.meta.glob<string>('../examples/**/*.json', { query: '?raw', import: 'default', eager: true })
@@ -41,11 +48,14 @@ const toSample = (file: PopupFile): Sample[] => {
       language: 'en',
       texts: {},
       theme: {},
+      triggers: {},
+      prizes: [],
       ...file,
       template: file.template,
       type,
       size,
       design: { ...DESIGN, position, ...design },
+      file,
     },
   ]
 }
@@ -62,12 +72,30 @@ export const samples: Sample[] = [...examples, ...unused.flatMap((template) => t
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** The finished template. A file's own texts hold for its own language alone. */
-export const htmlOf = (sample: Sample, language: Language): string => {
+/** What a design says and wears in this language, with the changes of the file. A file's own texts hold for its own language alone. */
+export const wordsOf = (sample: Sample, language: Language): Record<string, string> => ({
+  ...library[sample.template]?.texts[language],
+  ...(sample.language === language && sample.texts),
+})
+
+export const themeOf = (sample: Sample): Theme => ({
+  ...(library[sample.template] as LibraryDesign).theme,
+  ...sample.theme,
+})
+
+/** The finished template. */
+export const htmlOf = (
+  sample: Sample,
+  language: Language,
+  texts: Record<string, string>,
+  theme: Partial<Theme>,
+): string => {
   const made = library[sample.template]
   if (!made) return ''
-  const { html, texts, theme } = render(made, language)
-  const own = sample.language === language ? sample.texts : {}
-  const values: Record<string, string> = { ...texts, ...own, ...theme, ...sample.theme }
-  return html.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => escaped(values[slot] ?? ''))
+  const values: Record<string, string> = {
+    ...wordsOf(sample, language),
+    ...texts,
+    ...paletteOf({ ...themeOf(sample), ...theme }),
+  }
+  return render(made, language).html.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => escaped(values[slot] ?? ''))
 }

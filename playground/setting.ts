@@ -1,8 +1,9 @@
 /** A popup as it is set to be shown, and the address that says so: `popup.html` and the playground itself both go by it. */
 import type { Design } from '../shared/design'
-import type { PopupType } from '../shared/popup'
+import type { PopupType, Triggers } from '../shared/popup'
 import type { Language } from '../shared/text'
-import { type Sample, samples } from './samples'
+import type { Theme } from '../shared/theme'
+import { type PopupFile, type Sample, samples } from './samples'
 
 /** What every popup is called here; an embedded one goes where `data-id` says it. */
 export const ID = 'playground000'
@@ -12,14 +13,18 @@ export interface Setting {
   type: PopupType
   language: Language
   design: Design
+  /** What is not as in the sample. */
+  texts: Record<string, string>
+  theme: Partial<Theme>
+  triggers: Triggers
   /** Screen that it opens at, where the template has one of that name. */
   screen: string
   preview: boolean
 }
 
 export const settingOf = (sample: Sample): Setting => {
-  const { type, language, design } = sample
-  return { sample, type, language, design, screen: '', preview: false }
+  const { type, language, design, triggers } = sample
+  return { sample, type, language, design, triggers, texts: {}, theme: {}, screen: '', preview: false }
 }
 
 /** What of `design` is not as in the sample's own. */
@@ -31,29 +36,53 @@ const changes = ({ sample, design }: Setting): Partial<Design> =>
   )
 
 export const toQuery = (setting: Setting): string => {
-  const { sample, type, language, screen, preview } = setting
-  const query = new URLSearchParams({
-    popup: sample.template,
-    type,
-    language,
-    screen,
-    design: JSON.stringify(changes(setting)),
-  })
+  const { sample, type, language, screen, preview, texts, theme, triggers } = setting
+  const query = new URLSearchParams({ popup: sample.template, type, language, screen })
+  for (const [name, value] of Object.entries({ design: changes(setting), texts, theme }))
+    if (Object.keys(value).length) query.set(name, JSON.stringify(value))
+  if (JSON.stringify(triggers) !== JSON.stringify(sample.triggers)) query.set('triggers', JSON.stringify(triggers))
   if (preview) query.set('preview', 'yes')
   return `?${query}`
 }
 
-/** An address that names no popup is that of the first. */
+const FIRST = 'newsletter'
+
+/** An address that names no popup is that of the newsletter. */
 export const fromQuery = (search: string): Setting => {
   const query = new URLSearchParams(search)
-  const sample = samples.find(({ template }) => template === query.get('popup')) ?? (samples[0] as Sample)
+  const sample = samples.find(({ template }) => template === (query.get('popup') ?? FIRST)) ?? (samples[0] as Sample)
   const plain = settingOf(sample)
+  const part = (name: string) => JSON.parse(query.get(name) || '{}')
   return {
     ...plain,
     type: (query.get('type') as PopupType) || plain.type,
     language: (query.get('language') as Language) || plain.language,
-    design: { ...plain.design, ...JSON.parse(query.get('design') || '{}') },
+    design: { ...plain.design, ...part('design') },
+    texts: part('texts'),
+    theme: part('theme'),
+    triggers: query.has('triggers') ? part('triggers') : plain.triggers,
     screen: query.get('screen') ?? '',
     preview: query.has('preview'),
+  }
+}
+
+const some = <T extends object>(value: T): T | undefined => (Object.keys(value).length ? value : undefined)
+
+/** The popup file of what is shown, as `wisp popup import` takes it. */
+export const toFile = (setting: Setting): PopupFile => {
+  const { sample, type, language, texts, theme, triggers } = setting
+  const { id: _, size, ...file } = sample.file as PopupFile & { id?: string }
+  const own = sample.language === language ? sample.texts : {}
+  return {
+    ...file,
+    name: sample.name,
+    type,
+    // Another type has a size and prizes of its own.
+    ...(type === sample.type ? { size } : { format: undefined, prizes: undefined }),
+    language,
+    texts: some({ ...own, ...texts }),
+    theme: some({ ...sample.theme, ...theme }),
+    triggers: some(triggers),
+    design: some({ ...sample.file.design, ...changes(setting) }),
   }
 }

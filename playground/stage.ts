@@ -7,7 +7,7 @@ import { decodeDisplay } from '../shared/wire/display-answer'
 import { encodePopup } from '../shared/wire/server/popup'
 import { load } from './chunks'
 import { type Log, pageOf } from './page'
-import { htmlOf } from './samples'
+import { htmlOf, type Sample } from './samples'
 import { ID, type Setting } from './setting'
 
 /** A popup that begins elsewhere: the marks of its screens are exchanged before it is drawn. */
@@ -19,17 +19,27 @@ const beginAt = (screen: string, html: string): string =>
       )
     : html
 
-const campaignOf = ({ sample, type, language, design, screen }: Setting): Campaign => {
-  const { format, name, size, target } = sample
+/** With their chances: there is no server to draw. */
+const slicesOf = (prizes: Sample['prizes']) =>
+  prizes.map(({ id, label, code, chances, winner = true }) => ({
+    prize_id: id,
+    label,
+    code,
+    chances,
+    is_winner: winner,
+  }))
+
+const campaignOf = ({ sample, type, language, design, screen, texts, theme, triggers }: Setting): Campaign => {
+  const { format, name, size, target, prizes } = sample
   const wire = encodePopup({
-    ...{ id: ID, type, format, name, target, language, design, onClickOnly: true, triggers: {} },
+    ...{ id: ID, type, format, name, target, language, design, onClickOnly: true, triggers },
     ...{ frequency: { rule: 'always', count: 0 }, stopWhenConverted: false, parts: [] },
     ...{ accountId: '', viewerId: 'playground', templateUrl: '' },
     // Another type has a size of its own.
     size: type === sample.type ? size : { width: 0, height: 0 },
   })
-  const html = beginAt(screen, htmlOf(sample, language))
-  const [campaign] = decodeDisplay({ poptins: [{ ...wire, poptin: html }] }).campaigns
+  const html = beginAt(screen, htmlOf(sample, language, texts, theme))
+  const [campaign] = decodeDisplay({ poptins: [{ ...wire, poptin: html, prizes: slicesOf(prizes) }] }).campaigns
   return campaign as Campaign
 }
 

@@ -4,7 +4,7 @@ import { type Setting, toQuery } from './setting'
 import { createTurns } from './turns'
 
 /** Widths and heights in px. */
-const SIZES = { desktop: [1280, 800], phone: [375, 720], small: [320, 568] } as const
+const SIZES = { desktop: [1280, 800], phone: [390, 760], small: [320, 568], landscape: [760, 390] } as const
 export type Screen = keyof typeof SIZES
 export const SCREENS = Object.keys(SIZES) as Screen[]
 
@@ -15,21 +15,23 @@ export const scaleFor = (screen: Screen, most: number, tallest = Number.POSITIVE
 }
 
 interface FramedProps {
-  setting: Setting
+  /** Of a setting: what is shown. */
+  query: string
+  name: string
   screen: Screen
   scale: number
   loaded?(page: Window): void
 }
 
 /** A page of that size with the popup on it, drawn at `scale`. */
-export const Framed = ({ setting, screen, scale, loaded }: FramedProps) => {
+export const Framed = ({ query, name, screen, scale, loaded }: FramedProps) => {
   const [width, height] = SIZES[screen]
   return (
     <div className="framed" style={{ width: width * scale, height: height * scale }}>
       <iframe
-        title={setting.sample.name}
+        title={name}
         onLoad={({ currentTarget }) => currentTarget.contentWindow && loaded?.(currentTarget.contentWindow)}
-        src={`./popup.html${toQuery(setting)}`}
+        src={`./popup.html${query}`}
         style={{ width, height, transform: `scale(${scale})` }}
       />
     </div>
@@ -53,9 +55,10 @@ export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
   const [live, setLive] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         done.current()
-        if (entry?.isIntersecting) done.current = takeTurn(() => setLive(true))
+        // Of several, as of a quick scroll, the last is how it is now.
+        if (entries.at(-1)?.isIntersecting) done.current = takeTurn(() => setLive(true))
         else setLive(false)
       },
       { rootMargin: '200px 0px' },
@@ -70,7 +73,15 @@ export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
   return (
     <figure ref={figure}>
       <div className="room" style={{ height: SIZES[screen][1] * scale }} inert>
-        {live && <Framed setting={setting} screen={screen} scale={scale} loaded={() => done.current()} />}
+        {live && (
+          <Framed
+            query={toQuery(setting)}
+            name={setting.sample.name}
+            screen={screen}
+            scale={scale}
+            loaded={() => done.current()}
+          />
+        )}
       </div>
       <button type="button" onClick={open}>
         {caption}

@@ -1,12 +1,8 @@
 import type { PopupType } from '../shared/popup'
 import type { Language } from '../shared/text'
+import type { Theme } from '../shared/theme'
 
-/** Colours that an owner may change; each is any CSS colour. */
-export interface Theme {
-  accent: string
-  paper: string
-  ink: string
-}
+export type { Theme }
 
 export interface TemplateProps<Text extends string> {
   /** Every text by name: a `{{slot}}` in the library, the words themselves in a finished popup. */

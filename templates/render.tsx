@@ -7,7 +7,7 @@ import type { Design } from './library'
 export interface Rendered {
   html: string
   texts: Record<string, string>
-  theme: Record<string, string>
+  theme: Design['theme']
   type: Design['type']
   size: Design['size']
 }

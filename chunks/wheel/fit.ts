@@ -1,4 +1,4 @@
-/** How the label of a slice is set: as large as fits between hub and rim, in up to three lines, else cut. */
+/** How the label of a slice is set: as large as fits between hub and rim, in up to three lines. All of it is there: what is long gets small. */
 
 export interface Fitted {
   /** Of its letters, in hundredths of the wheel's radius, as all lengths here. */
@@ -24,48 +24,45 @@ const LINES = [1, 2, 3]
 const roomAt = (size: number, lines: number, count: number): number =>
   RIM - Math.max(HUB, (lines * size * LINE) / 2 / Math.tan(Math.PI / count))
 
-const wrap = (words: string[], width: number, measure: Measure): string[] => {
+/** `parts`, as many to a line as fit, with `between` them. */
+const wrap = (parts: string[], between: string, width: number, measure: Measure): string[] => {
   const lines: string[] = []
-  for (const word of words) {
-    const longer = `${lines.at(-1)} ${word}`
+  for (const part of parts) {
+    const longer = `${lines.at(-1)}${between}${part}`
     if (lines.length && measure(longer) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(part)
   }
   return lines
 }
 
-/** Between signs, some of which are two characters long. */
-const cut = (text: string, width: number, measure: Measure): string => {
-  const signs = [...text]
-  const shortened = (): string => `${signs.join('').trimEnd()}…`
-  while (signs.length > 1 && measure(shortened()) > width) signs.pop()
-  return shortened()
-}
-
-/** In so many lines; undefined where even the smallest letters are too large. */
+/** In letters from the largest size down to the smallest: as large as fits into so many lines. `apart`: words may be broken. */
 const fitLines = (
   label: string,
   most: number,
   count: number,
   measure: Measure,
-  largest: number,
+  [largest, smallest]: [number, number],
+  apart?: boolean,
 ): Fitted | undefined => {
   const words = label.split(/\s+/).filter(Boolean)
-  for (let size = Math.max(largest, SMALLEST); size >= SMALLEST; size -= STEP) {
+  for (let size = largest; size >= smallest; size -= STEP) {
     const width = roomAt(size, most, count) / size
-    const lines = wrap(words, width, measure)
+    const parts = apart ? words.flatMap((word) => wrap([...word], '', width, measure)) : words
+    const lines = wrap(parts, ' ', width, measure)
     if (lines.length <= most && lines.every((line) => measure(line) <= width)) return { size, lines }
   }
 }
 
+const widest = (ways: Fitted[]): Fitted | undefined => [...ways].sort((one, other) => other.size - one.size)[0]
+
 /** @param count of the slices @param largest no larger than that */
 export const fitLabel = (label: string, count: number, measure: Measure, largest = LARGEST): Fitted => {
-  const ways = LINES.flatMap((most) => fitLines(label, most, count, measure, largest) ?? [])
-  const [widest] = [...ways].sort((one, other) => other.size - one.size)
-  return (
-    ways.find(({ size }) => size >= Math.min(READABLE, largest)) ??
-    widest ?? { size: SMALLEST, lines: [cut(label, roomAt(SMALLEST, 1, count) / SMALLEST, measure)] }
-  )
+  const inLines = (sizes: [number, number], apart?: boolean): Fitted[] =>
+    LINES.flatMap((most) => fitLines(label, most, count, measure, sizes, apart) ?? [])
+  const ways = inLines([largest, SMALLEST])
+  return (ways.find(({ size }) => size >= Math.min(READABLE, largest)) ??
+    widest(ways) ??
+    widest(inLines([SMALLEST, 0], true))) as Fitted
 }
 
 /** How much larger than the smallest label another may be: they are one wheel's. */
@@ -85,5 +82,7 @@ export const fitAll = (labels: string[], by: Measure): Fitted[] => {
   const { length } = labels
   const measure = remembering(by)
   const smallest = Math.min(...labels.map((label) => fitLabel(label, length, measure).size))
-  return labels.map((label) => fitLabel(label, length, measure, Math.min(LARGEST, smallest * UNEVEN)))
+  return labels.map((label) =>
+    fitLabel(label, length, measure, Math.min(LARGEST, Math.max(smallest, SMALLEST) * UNEVEN)),
+  )
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PopupType } from '../../shared/popup'
 import type { Language } from '../../shared/text'
+import { paletteOf, type Theme } from '../../shared/theme'
 import { Failure } from '../failure'
 import { escapeHtml } from '../html'
 import type { Problem } from './problem'
@@ -13,7 +14,7 @@ interface Design {
   /** With `{{slot}}` places. */
   html: string
   texts: Record<string, string>
-  theme: Record<string, string>
+  theme: Theme
   /** What it was drawn for. */
   type?: PopupType
   size?: { width: number; height: number }
@@ -72,11 +73,13 @@ export const accentOf = (library: Library, file: PopupFile): string | undefined 
 
 type Filled = Wanted & Pick<PopupFile, 'texts' | 'theme'>
 
-/** Texts become text whatever they hold; colours have been checked to be colours. '' without such a design. */
+/** Texts become text whatever they hold; colours have been checked to be colours, and are made to go together. '' without such a design. */
 export const fill = (library: Library, file: Filled): string => {
   const design = designOf(library, file)
-  const values = new Map(Object.entries({ ...design?.texts, ...file.texts, ...design?.theme, ...file.theme }))
-  return (design?.html ?? '').replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
+  if (!design) return ''
+  const colours = paletteOf({ ...design.theme, ...file.theme })
+  const values = new Map(Object.entries({ ...design.texts, ...file.texts, ...colours }))
+  return design.html.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
     const value = values.get(slot)
     return value === undefined ? whole : escapeHtml(value)
   })

@@ -4,8 +4,8 @@ import { Bowl, Jug, Mug, Pear } from './pieces'
 
 /** An open window over autumn hills, and the table in front of it. Wall and table go on beyond its edges. */
 export const Harvest = () => (
-  <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <rect x="-1600" y="-900" width="4000" height="1800" fill={paint.PEACH} />
+  <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <rect x="-1600" y="-1600" width="4000" height="2500" fill={paint.PEACH} />
     <path d="M140 760V380a260 260 0 0 1 520 0v380Z" fill={paint.CREAM} />
     <clipPath id="harvest-view">
       <path d="M160 760V380a240 240 0 0 1 480 0v380Z" />

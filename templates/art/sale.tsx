@@ -13,15 +13,15 @@ const Tag = ({ x, y, turn }: { x: number; y: number; turn: number }) => (
   </g>
 )
 
-/** What is left on the sale table, each with its tag, at night. */
+/** What is left on the sale table, each with its tag, at night. Wall and table go on beyond its edges. */
 export const Sale = () => (
-  <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <rect width="400" height="500" fill={paint.PINE_SHADE} />
+  <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <rect x="-1600" y="-1600" width="4000" height="2100" fill={paint.PINE_SHADE} />
     <path d="M62 448V206a138 138 0 0 1 276 0v242Z" fill={paint.PINE} />
     <circle cx="254" cy="176" r="50" fill={paint.OCHRE} />
     <circle cx="276" cy="166" r="46" fill={paint.PINE} />
-    <path d="M0 448h400v52H0Z" fill={paint.CLAY_DARK} />
-    <path d="M0 448h400v8H0Z" fill="#6a3623" />
+    <path d="M-1600 448h4000v52h-4000Z" fill={paint.CLAY_DARK} />
+    <path d="M-1600 448h4000v8h-4000Z" fill="#6a3623" />
     <Vase x={206} y={448} size={1.25} fill={paint.CLAY} shade={paint.CLAY_SHADE} />
     <Bottle x={108} y={448} size={1.1} fill={paint.OCHRE} shade={paint.OCHRE_SHADE} />
     <Jug x={306} y={448} fill={paint.BONE} shade={paint.BONE_SHADE} />

@@ -4,8 +4,8 @@ import { Mug } from './pieces'
 
 /** A mug with a few twigs in the evening sun. Wall and table go on beyond its edges. */
 export const Sprig = () => (
-  <svg viewBox="0 0 240 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <rect x="-480" width="1200" height="240" fill={paint.SAND} />
+  <svg viewBox="0 0 240 240" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <rect x="-480" y="-480" width="1200" height="720" fill={paint.SAND} />
     <circle cx="166" cy="92" r="52" fill={paint.PEACH} />
     <g transform="translate(112 158) scale(.66)">
       <Branch bend={-84} height={162} pairs={6} fill={paint.SAGE} />

@@ -2,10 +2,10 @@ import { Branch } from './branch'
 import * as paint from './palette'
 import { Bowl, Vase } from './pieces'
 
-/** An arch of light, eucalyptus in a vase, a bowl on a table. Stands upright; loses its sides and its top first. */
+/** An arch of light, eucalyptus in a vase, a bowl on a table. Wall and table go on beyond its edges. */
 export const StillLife = () => (
-  <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <rect width="400" height="500" fill={paint.SAND} />
+  <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <rect x="-1600" y="-1600" width="4000" height="2100" fill={paint.SAND} />
     <path d="M62 452V196a138 138 0 0 1 276 0v256Z" fill={paint.CREAM} />
     <circle cx="262" cy="178" r="62" fill={paint.PEACH} />
     <g transform="translate(200 312)">
@@ -13,7 +13,7 @@ export const StillLife = () => (
       <Branch bend={84} height={176} pairs={5} fill={paint.MIST} />
       <Branch bend={-8} height={236} pairs={7} fill={paint.LEAF} />
     </g>
-    <path d="M0 452h400v48H0Z" fill={paint.WOOD} />
+    <path d="M-1600 452h4000v48h-4000Z" fill={paint.WOOD} />
     <Vase x={200} y={452} fill={paint.CLAY} shade={paint.CLAY_SHADE} />
     <path d="M150 392c30 9 70 9 100 0" fill="none" stroke="#e6c9b0" strokeWidth="2" strokeLinecap="round" />
     <Bowl x={313} y={452} fill={paint.BONE} shade={paint.BONE_SHADE} />

@@ -1,13 +1,13 @@
 import * as paint from './palette'
 import { Blades, Bowl, Planter } from './pieces'
 
-/** The wheel under its lamp, with a bowl half made. */
+/** The wheel under its lamp, with a bowl half made. Wall and floor go on beyond its edges. */
 export const Studio = () => (
-  <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <rect width="400" height="500" fill={paint.PINE} />
+  <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <rect x="-1600" y="-1600" width="4000" height="2100" fill={paint.PINE} />
     <path d="M206 148L372 436H40Z" fill="#45654f" />
-    <path d="M0 436h400v64H0Z" fill={paint.PINE_SHADE} />
-    <path d="M206 0v92" stroke={paint.BONE} strokeWidth="3" />
+    <path d="M-1600 436h4000v64h-4000Z" fill={paint.PINE_SHADE} />
+    <path d="M206-1600V92" stroke={paint.BONE} strokeWidth="3" />
     <path d="M148 148c0-34 24-58 58-58s58 24 58 58Z" fill={paint.OCHRE} />
     <path d="M222 92c26 8 42 28 42 56h-22c0-26-6-44-20-56Z" fill={paint.OCHRE_SHADE} />
     <ellipse cx="206" cy="148" rx="58" ry="7" fill={paint.CREAM} />

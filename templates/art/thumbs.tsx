@@ -5,10 +5,10 @@ import { Bowl, Pear, Vase } from './pieces'
 
 /** The vase on its own. Wall and table go on beyond its edges. */
 export const OneVase = () => (
-  <svg viewBox="0 0 160 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <rect x="-160" width="480" height="160" fill={paint.SAND} />
+  <svg viewBox="0 0 160 160" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <rect x="-640" y="-640" width="1440" height="800" fill={paint.SAND} />
     <circle cx="80" cy="74" r="54" fill={paint.CREAM} />
-    <path d="M-160 138h480v22h-480Z" fill={paint.WOOD} />
+    <path d="M-640 138h1440v22h-1440Z" fill={paint.WOOD} />
     <g transform="translate(80 62) scale(.44)">
       <Branch bend={-58} height={104} pairs={4} fill={paint.SAGE} />
       <Branch bend={46} height={116} pairs={4} fill={paint.LEAF} />

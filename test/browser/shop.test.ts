@@ -3,6 +3,7 @@ import { at } from '../../build/paths.js'
 import { DEMO_KEY, readDemo } from '../../server/demo'
 import { readLibrary } from '../../server/popup-file/library'
 import type { WispApi } from '../../shared/api'
+import { CLOCK } from '../support/asked'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import type { Visit } from '../support/visit.page'
@@ -47,14 +48,25 @@ describe('the demo, as its first visitor and its owner see it', () => {
     expect(wanted).toHaveLength(14)
     for (const id of wanted) {
       await page.locator(`[data-wisp-popup=${id}]`).dispatchEvent('click')
-      const shown = async (wisp: WispApi) => {
-        // The shop's own may come meanwhile, and a second exclusive one would wait for it.
-        wisp.close('demolightbox1')
-        return (await wisp.explain()).popups.filter(({ state }) => state === 'shown').map(({ id }) => id)
-      }
+      const shown = async (wisp: WispApi) =>
+        (await wisp.explain()).popups.filter(({ state }) => state === 'shown').map(({ id }) => id)
       await expect.poll(() => wisp(shown)).toContain(id)
       await wisp((wisp, id) => wisp.close(id), id)
     }
+  })
+
+  it.runIf(isShipped())('whoever opens popups by the buttons is left in peace by the newsletter', async () => {
+    const visit = await held.world.visit(`${held.world.wisp}/`, { ...CLOCK, reducedMotion: 'reduce' })
+    const { page } = visit
+    await visit.decided()
+    await page.getByRole('button', { name: 'Corner card' }).dispatchEvent('click')
+    const card = page.getByRole('region', { name: 'First from the kiln' }).or(page.getByRole('dialog'))
+    await card.first().waitFor()
+    await page.clock.runFor(20_000)
+    await page.mouse.move(400, 200)
+    await page.mouse.move(400, 0)
+    await page.clock.runFor(20_000)
+    expect(await newsletter(visit).count()).toBe(0)
   })
 
   it.runIf(isShipped())('opens the question form from its link in the footer', async () => {

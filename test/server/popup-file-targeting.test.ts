@@ -8,7 +8,9 @@ import { readPopupFile } from '../../server/popup-file/read'
 const folder = mkdtempSync(join(tmpdir(), 'wisp-popup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const LIBRARY: Library = { letter: { en: { html: '<p></p>', texts: {}, theme: {} } } }
+const LIBRARY: Library = {
+  letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#000', paper: '#fff', ink: '#000' } } },
+}
 const BASE = { name: 'N', type: 'lightbox', template: 'letter' }
 
 const read = (more: object) => {

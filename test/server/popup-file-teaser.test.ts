@@ -9,8 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-popup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIBRARY: Library = {
-  letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#7a3b2e' } } },
-  bare: { en: { html: '<p></p>', texts: {}, theme: {} } },
+  letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#7a3b2e', paper: '#fff', ink: '#000' } } },
 }
 
 const read = (teaser: object, more: object = {}) => {
@@ -21,12 +20,13 @@ const read = (teaser: object, more: object = {}) => {
 }
 
 it('needs no more than its text', () => {
-  expect(read({ text: 'Ten percent off' }, { template: 'bare' })).toEqual({
+  expect(read({ text: 'Ten percent off' })).toEqual({
     mode: 'always',
     text: 'Ten percent off',
     position: 'bottom-left',
     entryEffect: 'slide',
     exitEffect: 'slide',
+    ...{ background: '#7a3b2e', color: '#fff' },
   })
 })
 
@@ -35,6 +35,7 @@ it.each([
   ['that of its popup', {}, { theme: { accent: '#fc0' } }, { background: '#fc0', color: '#1d2420' }],
   ['its own', { background: '#112233' }, {}, { background: '#112233', color: '#fff' }],
   ['its own on its own', { background: '#fff', color: '#333' }, {}, { background: '#fff', color: '#333' }],
+  ['an accent that neither dark nor white goes well with', {}, { theme: { accent: '#808080' } }, { color: '#000' }],
 ])('wears %s, in letters that can be read on it', (_, own, more, colours) => {
   expect(read({ text: 'x', ...own }, more)).toMatchObject(colours)
 })

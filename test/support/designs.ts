@@ -9,6 +9,7 @@ import { readPopupFile } from '../../server/popup-file/read'
 import type { Layout } from '../../shared/design'
 import type { PopupDefinition } from '../../shared/popup'
 import type { Language } from '../../shared/text'
+import type { Theme } from '../../shared/theme'
 
 export interface Variant {
   language: Language
@@ -26,8 +27,8 @@ const files = FOLDERS.flatMap((folder) =>
 const idOf = (name: string, { language, layout }: Variant): string =>
   `${language}${layout[0]}${name.replace(/\W/g, '')}0000000000`.slice(0, 13)
 
-/** Every popup file of the examples, in one variant, by the name of its design. */
-export const designsAs = (variant: Variant): Record<string, PopupDefinition> => {
+/** Every popup file of the examples, in one variant, by the name of its design. `theme`: in other colours. */
+export const designsAs = (variant: Variant, theme?: Partial<Theme>): Record<string, PopupDefinition> => {
   const library = readLibrary(at('dist'))
   const folder = mkdtempSync(join(tmpdir(), 'wisp-designs-'))
   const file = join(folder, 'popup.json')
@@ -49,6 +50,7 @@ export const designsAs = (variant: Variant): Record<string, PopupDefinition> => 
         onClickOnly: popup.type !== 'embedded',
         triggers: popup.type === 'embedded' ? { timeDelay: 0 } : undefined,
         design: settings,
+        theme,
       }),
     )
     return [popup.template, readPopupFile(file, library)]
@@ -84,7 +86,8 @@ export const pageOf = (tag: string, embedded: string[]): string => `<!doctype ht
 <style>
 ${fontFaces()}
 :root { --wisp-font: 'Looks Sans' }
-body { margin: 40px; font: 17px/1.7 'Looks Sans'; color: #333 }
+/* Until its fonts are there: on a busy machine the first frame comes before them, and the page would move by itself. */
+body { visibility: hidden; margin: 40px; font: 17px/1.7 'Looks Sans'; color: #333 }
 [data-id] { min-height: 420px }
 </style>
 ${tag}
@@ -95,7 +98,10 @@ ${embedded.map((id) => `<div data-id="${id}"></div>`).join('\n')}
 </html>`
 
 /** In the page: fonts that come while a popup is looked at would move its words. */
-export const loadFonts = () => Promise.all([...document.fonts].map((font) => font.load()))
+export const loadFonts = async (): Promise<void> => {
+  await Promise.all([...document.fonts].map((font) => font.load()))
+  document.body.style.visibility = 'visible'
+}
 
 /** In the page: modal, and with it the page behind, a frame after it was painted. */
 export const painted = () =>

@@ -122,7 +122,9 @@ describe('a wheel', () => {
 
   it.each([
     ['dark', '#102030', 'rgb(255, 255, 255)'],
-    ['light', '#ffe14d', 'rgb(22, 22, 22)'],
+    ['light', '#ffe14d', 'rgb(0, 0, 0)'],
+    ['of middling lightness, where white could not be read', '#a06fd8', 'rgb(0, 0, 0)'],
+    ['of middling lightness, where black could not be read', '#b3261e', 'rgb(255, 255, 255)'],
   ])('letters can be read on an accent that is %s', async (_, accent, letters) => {
     const popup = game('wheel', 'never', WIN)
     const { page } = await visitGame(held.world, {

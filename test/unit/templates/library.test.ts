@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { allowedAttribute, allowedTag } from '../../../chunks/ui/allow'
 import { POPUP_TYPES } from '../../../shared/popup'
 import { LANGUAGES } from '../../../shared/text'
+import { paletteOf } from '../../../shared/theme'
 import { library } from '../../../templates/index'
 import { renderAll } from '../../../templates/render'
 import { compact } from '../../../templates/theme'
+import { contrast } from '../../support/contrast'
 
 const rendered = renderAll()
 const designs = Object.keys(library)
@@ -26,22 +28,10 @@ const styled = (name: string, html: string): string =>
 const slotsIn = (html: string): string[] => [...html.matchAll(/\{\{(\w+)\}\}/g)].map(([, slot = '']) => slot)
 const filled = (name: string, language: (typeof LANGUAGES)[number]): string => {
   const { html, texts, theme } = of(name, language)
-  const values: Record<string, string> = { ...texts, ...theme }
+  const values: Record<string, string> = { ...texts, ...paletteOf(theme) }
   return html.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => values[slot] ?? '')
 }
 const finished = (name: string): Document => new DOMParser().parseFromString(filled(name, 'en'), 'text/html')
-
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
 
 describe('the library', () => {
   it('has a design for every type of popup', () => {
@@ -53,7 +43,7 @@ describe('the library', () => {
     const { html, texts, theme } = of(name, language)
     const slots = new Set(slotsIn(html))
     expect([...slots].sort()).toEqual(expect.arrayContaining(Object.keys(texts).sort()))
-    expect([...slots].filter((slot) => !(slot in texts) && !(slot in theme))).toEqual([])
+    expect([...slots].filter((slot) => !(slot in texts) && !(slot in paletteOf(theme)))).toEqual([])
     for (const text of Object.values(texts)) expect(text.trim()).toBe(text)
   })
 

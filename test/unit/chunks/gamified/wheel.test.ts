@@ -20,7 +20,8 @@ describe('a label', () => {
       const width = Math.max(...lines.map(measure)) * size
       const begins = RIM - width
       const half = (lines.length * size) / 2
-      expect(size).toBeGreaterThanOrEqual(5.4)
+      expect(lines.join('').replaceAll(' ', '')).toBe(label.replaceAll(' ', ''))
+      expect(size).toBeGreaterThan(0)
       expect(begins).toBeGreaterThanOrEqual(20)
       // Where it begins the slice is at least as wide as the lines are high.
       if (count > 2) expect(begins * Math.tan(Math.PI / count)).toBeGreaterThanOrEqual(half)
@@ -30,10 +31,25 @@ describe('a label', () => {
   it.each([
     ['short, on a wide slice', '10% off', 6, ['10% off']],
     ['of several words', 'An hour at our wheel', 4, ['An hour at', 'our wheel']],
-    ['too long: cut, and says so', 'x'.repeat(80), 24, [expect.stringMatching(/^x+…$/)]],
-    ['too long: no sign is cut in two', '🏺'.repeat(80), 24, [expect.stringMatching(/^🏺+…$/u)]],
+    ['too long for a line: broken', 'x'.repeat(60), 24, Array(3).fill(expect.stringMatching(/^x+$/))],
+    [
+      'too long for a line: no sign is broken in two',
+      '🏺'.repeat(60),
+      24,
+      Array(3).fill(expect.stringMatching(/^🏺+$/u)),
+    ],
     ['empty', '', 6, []],
   ])('%s', (_, label, count, lines) => expect(fitLabel(label, count, measure).lines).toEqual(lines))
+
+  it.each(COUNTS.filter((count) => count <= 24))('of usual length can be read on one of %i slices', (count) => {
+    for (const label of ['5% off', '20% off bowls', 'משלוח חינם', 'Free delivery'])
+      expect(fitLabel(label, count, measure).size).toBeGreaterThanOrEqual(5.4)
+  })
+
+  it('that is far too long leaves the others their size', () => {
+    const [short] = fitAll(['5%', ...Array(23).fill('x'.repeat(80))], measure)
+    expect(short?.size).toBeGreaterThanOrEqual(5.4)
+  })
 
   it('is no larger than the others by much', () => {
     const sizes = fitAll(['5%', 'Half a dozen of our largest salad bowls'], measure).map(({ size }) => size)

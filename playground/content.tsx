@@ -1,0 +1,70 @@
+/** What a popup says, wears and waits for. */
+import { Amount, Colour, Switch, Words } from './inputs'
+import { themeOf, wordsOf } from './samples'
+import type { Setting } from './setting'
+
+/** Only what differs from the design's own goes into the popup file. */
+const without = <T extends object>(values: T, name: string): T =>
+  Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)) as T
+
+export type Part = { setting: Setting; change(part: Partial<Setting>): void }
+
+export const Texts = ({ setting, change }: Part) => {
+  const { sample, language, texts } = setting
+  return Object.entries(wordsOf(sample, language)).map(([name, own]) => (
+    <Words
+      key={name}
+      label={name}
+      value={texts[name] ?? own}
+      set={(value) => change({ texts: { ...without(texts, name), ...(value !== own && { [name]: value }) } })}
+    />
+  ))
+}
+
+const COLOURS = ['accent', 'paper', 'ink'] as const
+
+export const Colours = ({ setting, change }: Part) => {
+  const { sample, theme } = setting
+  const own = themeOf(sample)
+  return (
+    <>
+      {COLOURS.map((name) => (
+        <Colour
+          key={name}
+          label={name}
+          value={theme[name] ?? own[name]}
+          set={(value) => change({ theme: { ...without(theme, name), ...(value !== own[name] && { [name]: value }) } })}
+        />
+      ))}
+      <button type="button" className="quiet" onClick={() => change({ theme: {} })}>
+        As designed
+      </button>
+    </>
+  )
+}
+
+const AMOUNTS = [
+  ['timeDelay', 'Seconds on the page'],
+  ['scrollPercent', 'Percent of the page read'],
+  ['scrollPixel', 'Pixels scrolled'],
+  ['pageClicks', 'Clicks on the page'],
+  ['inactivity', 'Seconds without a sign of the visitor'],
+] as const
+
+export const Triggers = ({ setting, change }: Part) => {
+  const { triggers } = setting
+  const set = (name: string, value?: number | true) =>
+    change({ triggers: { ...without(triggers, name), ...(value !== undefined && { [name]: value }) } })
+  return (
+    <>
+      <Switch
+        label="The pointer leaves the page"
+        value={Boolean(triggers.exitIntent)}
+        turn={(on) => set('exitIntent', on || undefined)}
+      />
+      {AMOUNTS.map(([name, label]) => (
+        <Amount key={name} label={label} value={triggers[name]} set={(value) => set(name, value)} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** Waits for the triggers of a popup as the loader would. */
+import { createTriggers } from '../chunks/targeting/triggers/index'
+import { arm, TRIGGERS } from '../loader/triggers/index'
+import type { PopupState } from '../shared/inspect'
+import type { Campaign, Triggers } from '../shared/popup'
+import type { Visitor } from '../shared/rules'
+
+/** Its name, when the first of them fires. Without any it never does. */
+export const triggered = (triggers: Triggers, visitor: Visitor): Promise<string> =>
+  new Promise((fired) => {
+    const known = { ...TRIGGERS, ...createTriggers(visitor, TRIGGERS) }
+    const state = { campaign: { triggers } as Campaign } as PopupState
+    arm(state, known, fired, () => {})
+  })

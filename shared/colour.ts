@@ -1,0 +1,40 @@
+/** Colours as `#abc` or `#aabbcc`, and what can be read on what. */
+
+type Channels = [red: number, green: number, blue: number]
+
+const channels = (colour: string): Channels => {
+  const digits = colour.length < 7 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1)
+  const value = Number.parseInt(digits, 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+const luminance = (colour: string): number => {
+  const [red, green, blue] = channels(colour).map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Channels
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+export const contrast = (one: string, other: string): number => {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** What text needs on its ground (WCAG 2.2, AA). */
+const AA = 4.5
+
+export const readable = (ink: string, ...grounds: string[]): boolean =>
+  grounds.every((ground) => contrast(ink, ground) >= AA)
+
+/** `part` of the other in the one, as `color-mix(in srgb, …)` has it. */
+export const mix = (one: string, other: string, part: number): string => {
+  const goal = channels(other)
+  const mixed = channels(one).map((channel, at) => Math.round(channel + ((goal[at] ?? 0) - channel) * part))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** On every ground one of the two can be read. */
+export const poleOn = (ground: string): string => (readable('#000', ground) ? '#000' : '#fff')

@@ -1,0 +1,57 @@
+/** The colours of a design. Its owner chooses three, and may choose badly: the rest follows from them so that every word can be read. */
+import { mix, poleOn, readable } from './colour'
+
+/** Each as `#abc` or `#aabbcc`. */
+export interface Theme {
+  accent: string
+  paper: string
+  ink: string
+}
+
+/** The slots of a design for colours, those beside the theme's own three. */
+export interface Palette extends Theme {
+  /** Less important words. */
+  soft: string
+  /** A ground with a little of the accent, for what stands out of the paper. */
+  tint: string
+  /** The accent as far as words can have it. */
+  mark: string
+  /** Words on the accent itself, as on a button; and that under the pointer. */
+  onAccent: string
+  hover: string
+  /** What is wrong with a field. */
+  problem: string
+}
+
+const STEPS = 20
+
+/** The first colour on the way from one to another that can be read on these grounds; the other, where none can. */
+const towards = (from: string, to: string, ...grounds: string[]): string => {
+  for (let step = 0; step < STEPS; step++) {
+    const mixed = step ? mix(from, to, step / STEPS) : from
+    if (readable(mixed, ...grounds)) return mixed
+  }
+  return to
+}
+
+/** A ground on which the ink can be read; `last` is one. */
+const groundFor = (ink: string, grounds: string[], last: string): string =>
+  grounds.find((ground) => readable(ink, ground)) ?? last
+
+export const paletteOf = ({ accent, paper, ink: wanted }: Theme): Palette => {
+  const pole = poleOn(paper)
+  const ink = towards(wanted, pole, paper)
+  const tint = groundFor(ink, [mix(paper, accent, 0.08)], paper)
+  const onAccent = [paper, ink].find((words) => readable(words, accent)) ?? poleOn(accent)
+  return {
+    ...{ accent, paper, ink, tint, onAccent },
+    soft: towards(mix(ink, paper, 0.2), ink, paper),
+    mark: towards(accent, ink, paper, tint),
+    hover: groundFor(
+      onAccent,
+      [ink, paper].map((other) => mix(accent, other, 0.14)),
+      accent,
+    ),
+    problem: towards(pole === '#000' ? '#b3261e' : '#ff9b8f', pole, paper),
+  }
+}

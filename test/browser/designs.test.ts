@@ -1,0 +1,85 @@
+/** What a designer would see at once, in numbers. */
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '../../shared/text'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'
+
+const held = withWorld(STEADY)
+
+interface Seen {
+  /** Of the popup, in px. */
+  height: number
+  /** How far its pots and plants reach beyond their picture's edges, in px. */
+  beyond: number
+  /** The ring around its focused button, and what that lies on. */
+  ring: string
+  paper: string
+}
+
+/** Runs in the page. */
+const look = (): Seen => {
+  const root = document.querySelector('wisp-popup')?.shadowRoot as ShadowRoot
+  const frame = root.querySelector('.wisp-frame') as HTMLElement
+  const art = root.querySelector('.art') as Element
+  const edge = art.getBoundingClientRect()
+  const out = [...art.querySelectorAll('svg > g:not([clip-path])')].flatMap((piece) => {
+    const { top, bottom, left, right } = piece.getBoundingClientRect()
+    return [edge.top - top, bottom - edge.bottom, edge.left - left, right - edge.right]
+  })
+  const button = root.querySelector('[part=button]') as HTMLElement
+  button.focus()
+  const paper = getComputedStyle(root.querySelector('.design') as Element).backgroundColor
+  return {
+    height: frame.getBoundingClientRect().height,
+    beyond: Math.max(...out),
+    ring: getComputedStyle(button).outlineColor,
+    paper,
+  }
+}
+
+const NAMES = ['newsletter', 'two-steps', 'sale-countdown', 'remind', 'corner-note', 'still-here', 'full-season']
+
+const seenOn = async (names: string[], viewport: { width: number; height: number }, language: Language = 'en') => {
+  const { world } = held
+  const designs = designsAs({ language, layout: 'horizontal' })
+  const popups = names.flatMap((name) => designs[name] ?? [])
+  await world.show(...popups)
+  world.files['/designs'] = { type: 'text/html', body: pageOf(world.tag, []) }
+  const { page, wisp, decided } = await world.visit('/designs', { viewport, reducedMotion: 'reduce' })
+  await page.evaluate(loadFonts)
+  await decided()
+  const seen: Record<string, Seen> = {}
+  for (const [at, { id }] of popups.entries()) {
+    await wisp((wisp, id) => void wisp.open(id), id)
+    const frame = page.locator('wisp-popup .wisp-frame').filter({ visible: true })
+    await frame.waitFor()
+    await page.evaluate(painted)
+    seen[names[at] ?? ''] = await page.evaluate(look)
+    await wisp((wisp, id) => wisp.close(id), id)
+    await frame.waitFor({ state: 'detached' })
+  }
+  return Object.entries(seen)
+}
+
+describe.runIf(isShipped())('the designs of the library', () => {
+  it.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a small phone', { width: 320, height: 568 }],
+    ['a phone on its side', { width: 844, height: 390 }],
+    ['a desktop', { width: 1280, height: 800 }],
+  ])('show their pots and plants whole on %s', async (_, viewport) => {
+    for (const [name, { beyond }] of await seenOn(NAMES, viewport)) expect(beyond, name).toBeLessThanOrEqual(1)
+  })
+
+  it.each(LANGUAGES)('are whole pixels high, so that no line of paper shows under a picture: %s', async (language) => {
+    const beside = ['newsletter', 'two-steps', 'remind']
+    for (const [name, { height }] of await seenOn(beside, { width: 1280, height: 800 }, language))
+      expect(height % 1, name).toBe(0)
+  })
+
+  it('show where the focus is: the ring of a button is not of the colour that it lies on', async () => {
+    for (const [name, { paper, ring }] of await seenOn(NAMES, { width: 1280, height: 800 }))
+      expect(ring, name).not.toBe(paper)
+  })
+})

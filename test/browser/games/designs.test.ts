@@ -1,0 +1,118 @@
+/** The games of the library, as a visitor sees them. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../../shared/popup'
+import type { Language } from '../../../shared/text'
+import { isShipped } from '../../support/both'
+import { withWorld } from '../../support/browser'
+import { designsAs } from '../../support/designs'
+import type { Visit } from '../../support/visit.page'
+import { game, inPopup, only, open, prize, visitGame } from './game'
+
+const held = withWorld()
+
+const design = (name: string, language: Language = 'en', more: Partial<PopupDefinition> = {}): PopupDefinition => ({
+  ...(designsAs({ language, layout: 'horizontal' })[name] as PopupDefinition),
+  ...more,
+})
+
+const LONG = 'Two of the large salad bowls of last autumn, and the spoons'
+const HEBREW = 'משלוח חינם לכל הזמנה עד סוף החודש הבא'
+const LABELS = ['5% off', 'משלוח חינם', LONG, 'Versandkostenfreilieferungsgutschein', HEBREW, '20% off bowls']
+const COUNTS = [2, 3, 5, 8, 12, 17, 24]
+
+describe.runIf(isShipped())('a wheel', () => {
+  it.each(COUNTS)('of %i slices has every label whole on its slice, in English and in Hebrew', async (count) => {
+    const prizes = Array.from({ length: count }, (_, at) => prize(`${at}`, { label: LABELS[at % LABELS.length] ?? '' }))
+    for (const language of ['en', 'he'] as const) {
+      const { page } = await visitGame(held.world, game('wheel', 'never', prizes, { language }))
+      await expect.poll(() => inPopup(page, `return root.querySelectorAll('.wisp-slice tspan').length > 0`)).toBe(true)
+      const slices = (await inPopup(
+        page,
+        `return [...root.querySelectorAll('.wisp-slice text')].map((text) => {
+          const { x, y, width, height } = text.getBBox()
+          const words = [...text.children].map((line) => line.textContent).join('')
+          return { words, ends: [Math.abs(x), Math.abs(x + width)].sort((a, b) => a - b), y, height }
+        })`,
+      )) as { words: string; ends: [number, number] }[]
+      for (const [at, { words, ends }] of slices.entries()) {
+        expect(words.replace(/\s/g, '')).toBe(prizes[at]?.label.replace(/\s/g, ''))
+        // The hub has a radius of 20, the wheel one of 100.
+        expect(ends[0]).toBeGreaterThan(20)
+        expect(ends[1]).toBeLessThan(95)
+      }
+    }
+  })
+
+  it.each([
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a phone', { width: 390, height: 844 }],
+    ['a small phone', { width: 320, height: 568 }],
+    ['a phone on its side', { width: 844, height: 390 }],
+  ])('is all in sight on %s', async (_, viewport) => {
+    for (const language of ['en', 'he'] as const) {
+      const wheel = design('wheel-of-clay', language)
+      const { page } = await visitDesign(wheel, { viewport })
+      const [whole, around] = (await inPopup(
+        page,
+        `return ['.wisp-wheel', '.wisp-root'].map((part) => {
+          const { left, right, top, bottom } = root.querySelector(part).getBoundingClientRect()
+          return { left, right, top, bottom }
+        })`,
+      )) as [Box, Box]
+      for (const side of ['left', 'top'] as const) expect(whole[side]).toBeGreaterThanOrEqual(around[side])
+      for (const side of ['right', 'bottom'] as const) expect(whole[side]).toBeLessThanOrEqual(around[side])
+    }
+  })
+})
+
+type Box = Record<'left' | 'right' | 'top' | 'bottom', number>
+
+const visitDesign = async (popup: PopupDefinition, options: Parameters<typeof held.world.visit>[1]): Promise<Visit> => {
+  await held.world.show(popup)
+  const visit = await held.world.visit('/plain', { reducedMotion: 'reduce', ...options })
+  await visit.decided()
+  await open(visit, popup.id)
+  return visit
+}
+
+const topOf = (page: Page, part: string) =>
+  inPopup(page, `return root.querySelector('${part}').getBoundingClientRect().top`)
+const opacityOf = (page: Page, part: string) =>
+  inPopup(page, `return getComputedStyle(root.querySelector('${part}')).opacity`)
+
+describe.runIf(isShipped())('gift boxes', () => {
+  it('the one that is pressed stays where it is; what was in it is said by the box, and then by the screen', async () => {
+    const gift = design('gift-box', 'en', { prizes: only(prize('Tea', { label: 'A tin of tea' })) })
+    const { page } = await visitDesign(gift, {})
+    await page.getByLabel('Email address').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Let me choose' }).click()
+    const box = page.getByRole('button', { name: 'Gift box 2' })
+    await page.getByRole('heading', { name: 'Which one shall it be?' }).waitFor()
+    const top = await topOf(page, '[data-box="2"]')
+    await box.hover()
+    expect(await topOf(page, '[data-box="2"]')).toBe(top)
+    await box.click()
+    await expect.poll(() => opacityOf(page, '.open .wisp-inside')).toBe('1')
+    expect(await topOf(page, '[data-box="2"]')).toBe(top)
+    await page.getByRole('heading', { name: 'A tin of tea' }).waitFor()
+    expect(await opacityOf(page, '.open .wisp-inside')).toBe('0')
+    expect(await topOf(page, '[data-box="2"]')).toBe(top)
+  })
+})
+
+describe.runIf(isShipped())('on a phone', () => {
+  it.each(['wheel-of-clay', 'scratch-card', 'gift-box'])(
+    '%s stands in the middle of the window with its tallest screen, so that none leaves half of it empty',
+    async (name) => {
+      const { page } = await visitDesign(design(name), { viewport: { width: 390, height: 844 } })
+      const [above, below] = (await inPopup(
+        page,
+        `const { top, bottom } = root.querySelector('.wisp-frame').getBoundingClientRect()
+        return [top, innerHeight - bottom]`,
+      )) as [number, number]
+      expect(above).toBeGreaterThanOrEqual(40)
+      expect(below - above).toBeLessThan(130)
+    },
+  )
+})

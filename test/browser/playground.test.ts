@@ -1,0 +1,111 @@
+/** The playground, as `npm run dev` serves it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { readPopupFile } from '../../server/popup-file/read'
+import { renderAll } from '../../templates/render'
+import { isShipped } from '../support/both'
+import { findShell } from '../support/chrome.js'
+
+// It is developed with, and so on React alone.
+describe.runIf(!isShipped())('the playground', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wisp-playground-'))
+  let server: ViteDevServer
+  let browser: Browser
+  let context: BrowserContext
+
+  beforeAll(async () => {
+    server = await createServer({
+      configFile: at('build/dev.config.js'),
+      cacheDir: folder,
+      server: { port: 0, hmr: false },
+      logLevel: 'error',
+    })
+    await server.listen()
+    browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox'] })
+  })
+  afterEach(() => context.close())
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const visit = async (path: string): Promise<Page> => {
+    const origin = server.resolvedUrls?.local[0] ?? ''
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin })
+    const page = await context.newPage()
+    await page.goto(`${origin}${path}`)
+    return page
+  }
+  const shown = (page: Page) =>
+    page.frameLocator('iframe').locator('html[data-popup=shown]').waitFor({ state: 'attached' })
+  const field = (page: Page, name: string) =>
+    page.locator('.controls label').filter({ has: page.getByText(name, { exact: true }) })
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+  it('shows a popup beside its controls: neither covers the other', async () => {
+    const page = await visit('')
+    await shown(page)
+    await page.frameLocator('iframe').getByRole('heading', { name: 'A quieter kind of home' }).waitFor()
+    const [controls, frame] = await Promise.all([
+      page.locator('aside').boundingBox(),
+      page.locator('iframe').boundingBox(),
+    ])
+    expect((controls?.x ?? 0) + (controls?.width ?? 0)).toBeLessThanOrEqual(frame?.x ?? 0)
+    expect(await page.locator('wisp-popup').count()).toBe(0)
+  })
+
+  it('has its words and colours, and a popup file of them that can be imported', async () => {
+    const page = await visit('?popup=newsletter')
+    await field(page, 'heading').locator('textarea').fill('A <new> heading')
+    await field(page, 'accent').locator('input').fill('#ffd400')
+    await page.frameLocator('iframe').getByRole('heading', { name: 'A <new> heading' }).waitFor()
+    await press(page, 'Copy the popup file')
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const file = join(folder, 'popup.json')
+    writeFileSync(file, await page.evaluate(() => navigator.clipboard.readText()))
+    const { html, triggers, type } = readPopupFile(file, renderAll())
+    expect(html).toContain('A &lt;new&gt; heading')
+    expect(html).toContain('#ffd400')
+    expect({ type, triggers }).toEqual({ type: 'lightbox', triggers: { timeDelay: 5, exitIntent: true } })
+  })
+
+  it('shows it on a phone', async () => {
+    const page = await visit('')
+    await page.locator('.tools select').selectOption('phone')
+    await shown(page)
+    expect(await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)).toBe(
+      390,
+    )
+  })
+
+  it('waits for its triggers when it is asked to', async () => {
+    const page = await visit('?popup=newsletter&triggers={}')
+    await page.getByText('Triggers', { exact: true }).click()
+    await field(page, 'Clicks on the page').locator('input').fill('2')
+    await press(page, 'Wait for its triggers')
+    const inside = page.frameLocator('iframe')
+    await inside.locator('html[data-popup=waiting]').waitFor({ state: 'attached' })
+    await inside.locator('body').click()
+    expect(await inside.locator('wisp-popup').count()).toBe(0)
+    await inside.locator('body').click()
+    await inside.getByRole('heading', { name: 'A quieter kind of home' }).waitFor()
+    await page.getByText('fired', { exact: true }).waitFor()
+  })
+
+  it('draws its gallery as it scrolls into view, and no more of it', async () => {
+    const page = await visit('gallery.html')
+    const figures = page.locator('figure')
+    await figures.first().locator('iframe').waitFor()
+    expect(await page.locator('iframe').count()).toBeLessThan((await figures.count()) / 2)
+    await figures.last().scrollIntoViewIfNeeded()
+    await figures.last().locator('iframe').waitFor()
+    await figures.first().locator('iframe').waitFor({ state: 'detached' })
+  })
+})
