@@ -30,9 +30,12 @@ export const buildWisp = async (): Promise<Build> => {
 /** A clean environment but for what is given. */
 const environment = (env: Record<string, string>) => ({ PATH: process.env.PATH, ...env })
 
+/** A command that serves where it ought to fail would be waited for without end. */
+const IN_TIME = { timeout: 60_000, killSignal: 'SIGKILL' } as const
+
 /** Runs a command to its end; as the user of that number, if one is given. */
 export const runWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>, uid?: number) => {
-  const options = { cwd: folder, env: environment(env), encoding: 'utf8', uid, gid: uid } as const
+  const options = { cwd: folder, env: environment(env), encoding: 'utf8', uid, gid: uid, ...IN_TIME } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], options)
   return { status, stdout, stderr }
 }
