@@ -9,7 +9,13 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-problems-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIBRARY: Library = {
-  letter: { en: { html: '<p>{{title}}</p>', texts: { title: 'Hello', line: 'Line' }, theme: {} } },
+  letter: {
+    en: {
+      html: '<p>{{title}}</p>',
+      texts: { title: 'Hello', line: 'Line' },
+      theme: { accent: '#123', paper: '#fff', ink: '#000' },
+    },
+  },
 }
 
 /** What the import says of a file, line by line, without the name of the file. */
