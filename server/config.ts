@@ -17,6 +17,7 @@ export interface Config {
 type Environment = Record<string, string | undefined>
 
 const wholeNumber = (env: Environment, name: string, otherwise: number, most: number): number => {
+  // Own names: those of our settings.
   const text = env[name] || `${otherwise}`
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > most)

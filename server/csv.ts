@@ -1,6 +1,7 @@
 /** Leads as CSV (RFC 4180), with the mark that tells spreadsheets it is UTF-8. */
 import { describeProblems } from '../shared/checks/messages'
 import type { LeadRow } from '../shared/desk'
+import { own } from '../shared/own'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -20,7 +21,7 @@ export const toCsv = (leads: LeadRow[]): string => {
     at,
     popupName,
     email,
-    ...names.map((name) => fields[name] ?? ''),
+    ...names.map((name) => own(fields, name) ?? ''),
     url,
     suspect ? 'yes' : '',
     describeProblems(problems).join('; '),

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { own } from '../shared/own'
 import { createApp } from './app'
 import { listAssets } from './assets'
 import type { World } from './commands/command'
@@ -27,7 +28,7 @@ const listen = (fetch: ReturnType<typeof createApp>['fetch'], port: number, host
   new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname }, () => resolve(server)) as Server
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = REASONS[error.code ?? '']
+      const reason = own(REASONS, error.code ?? '')
       reject(reason ? new Failure(reason(port)) : error)
     })
   })

@@ -5,6 +5,7 @@
 export const readVariable = (path: string): unknown => {
   let value: unknown = window
   try {
+    // Own names: none. The page's own variables may be inherited as well, and this is only told to rules that ask for it.
     for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key]
     return value ?? undefined
   } catch {

@@ -1,5 +1,6 @@
 /** What a press on a `data-wisp-action` does. One listener for all, so that an action works wherever a template puts it. */
 import { all, on, type Stop, settle } from '../../shared/dom'
+import { own } from '../../shared/own'
 import type { Live } from './live'
 
 export type Action = (live: Live, pressed: HTMLElement) => void
@@ -41,7 +42,7 @@ export const listen = (live: Live, more: Actions): Stop => {
   return all([
     on<MouseEvent>(live.root, 'click', ({ target }) => {
       const pressed = (target as Element).closest<HTMLElement>('[data-wisp-action]')
-      if (pressed) actions[pressed.dataset.wispAction ?? '']?.(live, pressed)
+      if (pressed) own(actions, pressed.dataset.wispAction ?? '')?.(live, pressed)
     }),
     // A form of ours never goes anywhere by itself, whoever else listens.
     on(live.root, 'submit', (event) => event.preventDefault()),

@@ -1,6 +1,7 @@
 /** The library of designs: templates with places for texts and colours, filled in at import. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { own } from '../../shared/own'
 import type { PopupType } from '../../shared/popup'
 import type { Language } from '../../shared/text'
 import { Failure } from '../failure'
@@ -36,14 +37,14 @@ const designOf = (library: Library, { template, language }: PopupFile): Design =
     const hint = suggestion(template, known) || `; there is ${known.join(', ')}, or a file: "./my.html"`
     throw problem(['template'], `no design "${template}"${hint}`)
   }
-  const design = library[template]?.[language]
+  const design = own(library, template)?.[language]
   if (!design) throw problem(['language'], `the design "${template}" has no "${language}" version`)
   return design
 }
 
 /** The size of the file's design, where it is one of the library's and drawn for this type. */
 export const sizeOfDesign = (library: Library, { language, template, type }: PopupFile): Design['size'] => {
-  const design = library[template]?.[language]
+  const design = own(library, template)?.[language]
   return design?.type === type ? design.size : undefined
 }
 
@@ -60,7 +61,7 @@ const unknownSlots = (design: Design, texts: Record<string, string>): Problem[] 
 
 /** The colour that a popup is known by. A file of the owner's own keeps its colours to itself. */
 export const accentOf = (library: Library, { language, template, theme }: PopupFile): string | undefined =>
-  theme?.accent ?? library[template]?.[language]?.theme.accent
+  theme?.accent ?? own(library, template)?.[language]?.theme.accent
 
 /** Texts become text whatever they hold; colours have been checked to be colours. */
 export const fill = (library: Library, file: PopupFile): string => {
