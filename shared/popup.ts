@@ -153,6 +153,8 @@ export interface PopupContext {
   popup: Popup
   /** The template: hostile until it has gone through the allowlist. */
   html: string
+  /** The visitor has just pressed something for it. */
+  pressed: boolean
   /** Chunks that this popup's template asked for, by name. */
   parts: Record<string, unknown>
   /**

@@ -45,6 +45,8 @@ export interface ShowRequest extends StageContext, Prepared {
   cancelled(): boolean
   /** What fired it. */
   trigger: string
+  /** By a press of the visitor's. */
+  pressed: boolean
   /** It is off the screen. */
   gone(): void
 }

@@ -1,13 +1,23 @@
 /** Where popups take their turns: from the moment one fires to the moment it is off the screen again. */
-import { on, type Stop } from '../../shared/dom'
+import { after, on, type Stop } from '../../shared/dom'
 import type { Mount } from '../../shared/popup'
 import type { ForeignChunk, LiveState, Prepared, Stage, StageContext } from '../../shared/stage'
 import { createEmit } from '../show/events'
 import { show } from '../show/show'
+import { pageIsInert } from '../ui/floating'
 import { parse } from '../ui/parse'
 import { nextTask } from '../ui/task'
 import { claim } from './tabs'
-import { createTurn, isExclusive } from './turn'
+import { createTurn, isExclusive, isPressed } from './turn'
+
+/** Milliseconds between two looks at whether a modal window of the page's own is still open. */
+const LOOK = 500
+
+/** Nobody could use it over such a window. What the visitor pressed for does not wait: it comes as a modal window itself. */
+const usable = async (state: LiveState): Promise<void> => {
+  while (!isExclusive(state) && !isPressed(state) && !state.cancelled && pageIsInert())
+    await new Promise<void>((resolve) => after(LOOK, resolve))
+}
 
 /** In a tab that nobody sees it waits until somebody does. */
 const seen = (): Promise<void> =>
@@ -30,7 +40,17 @@ export const createStage = (context: StageContext): Stage => {
       turn.release(state)
     }
     const cancelled = (): boolean => Boolean(state.cancelled)
-    const unmount = await show({ ...context, ...prepared, campaign, cancelled, emit, mount, trigger, gone })
+    const unmount = await show({
+      ...context,
+      ...prepared,
+      campaign,
+      cancelled,
+      emit,
+      mount,
+      pressed: isPressed(state),
+      trigger,
+      gone,
+    })
     // It may have been closed while it was being drawn.
     if (over) return true
     state.unmount = unmount
@@ -46,6 +66,7 @@ export const createStage = (context: StageContext): Stage => {
     await (parts.foreign as ForeignChunk | undefined)?.complete(prepared, state.campaign.wire, load)
     if (preview) parts.preview = await load('preview')
     parse(prepared.html)
+    await usable(state)
     await seen()
     // What was asked for, in a preview or by a click, opens wherever else it may be open.
     const free = isExclusive(state) ? await claim(state.campaign.id, !state.asked) : () => {}
