@@ -3,7 +3,7 @@
  * it is read once, when first needed, and written when the page is idle, because first calls are dear at boot.
  * Blocked, full or corrupt storage: memory takes over and nobody notices. Without consent: memory alone.
  */
-import { after, guard, on, type Stop } from './dom'
+import { after, on, type Stop } from './dom'
 import { type Kept, LIFETIME } from './kept'
 import { OUTBOX } from './reporting'
 import { stringify } from './stringify'
@@ -27,15 +27,23 @@ export interface Storage {
   allow(yes: boolean): void
 }
 
-/** The only cookie of ours. */
-const writeCookie = (value: string, seconds: number): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and absent on http pages
-  document.cookie = `wisp_conversion=${value};path=/;max-age=${seconds};samesite=lax`
+/** Where nothing may be kept, in a sandboxed frame say, that is no failure to tell of. */
+const quietly = (action: () => void): void => {
+  try {
+    action()
+  } catch {}
 }
+
+/** The only cookie of ours. */
+const writeCookie = (value: string, seconds: number): void =>
+  quietly(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and absent on http pages
+    document.cookie = `wisp_conversion=${value};path=/;max-age=${seconds};samesite=lax`
+  })
 
 /** Named in a cookie so that the site's own server can tell who converted (specification, section 9: 365 days). */
 export const keepConversionId = (storage: Storage, id: string): void => {
-  if (storage.allowed()) guard(() => writeCookie(encodeURIComponent(id), LIFETIME.year / 1000))
+  if (storage.allowed()) writeCookie(encodeURIComponent(id), LIFETIME.year / 1000)
 }
 
 /** Anything may have written there: what is no record at all is none. */
@@ -86,8 +94,8 @@ export const createStorage = (consented: boolean): Storage => {
     // A lead was given to be sent: memory alone holds it until it is.
     changes = Object.fromEntries(living(OUTBOX))
     saved = {}
-    guard(() => localStorage.removeItem(RECORD))
-    guard(() => writeCookie('', 0))
+    quietly(() => localStorage.removeItem(RECORD))
+    writeCookie('', 0)
   }
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
     // Removed: another tab was told to forget.

@@ -1,5 +1,5 @@
-import { after, afterPaint, on, type Stop } from '../../shared/dom'
-import type { Live, Marked } from '../ui/index'
+import { after, afterPaint, all, on, type Stop } from '../../shared/dom'
+import { type Live, type Marked, submitForm } from '../ui/index'
 
 /** What the submit chunk exports: everything that happens to a form once somebody uses it. */
 export interface Submitting {
@@ -19,6 +19,17 @@ export const Form = ({ element }: Marked) => (
 /** Milliseconds before what could not be fetched is asked for again. */
 const RETRY = 3_000
 
+/**
+ * A sandboxed frame may be forbidden to submit forms: the browser then tells nobody of the press, and complains on the console
+ * (https://html.spec.whatwg.org/#form-submission-algorithm). Such a frame has no origin.
+ */
+const submitByHand = (event: Event): void => {
+  const button = (event.target as Element).closest<HTMLButtonElement>('button,input[type=submit]')
+  if (origin !== 'null' || button?.type !== 'submit') return
+  event.preventDefault()
+  submitForm(button.form)
+}
+
 /** What comes after the drawing is fetched beside it. A press that is quicker waits for it, however long that takes. */
 export const hold = (live: Live): Stop => {
   const { root, context } = live
@@ -29,13 +40,13 @@ export const hold = (live: Live): Stop => {
     if (over) return
     waiting()
     detach ??= submitting.attach(live)
-    pressed?.requestSubmit()
+    submitForm(pressed)
   }
   const press = (form?: HTMLFormElement): void => {
     attach(form).catch(() => after(RETRY, () => over || press(form)))
   }
   const waiting = on(root, 'submit', ({ target }) => press(target as HTMLFormElement))
-  const stop = afterPaint(press)
+  const stop = all([afterPaint(press), on(root, 'click', submitByHand)])
   return () => {
     over = true
     stop()

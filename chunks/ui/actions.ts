@@ -17,10 +17,15 @@ const link: Action = (live) => {
   live.close('link')
 }
 
+/** By its event alone: nothing is checked or sent by the browser, and in a sandboxed frame it may not submit forms. */
+export const submitForm = (form?: HTMLFormElement | null): void => {
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+}
+
 const submit: Action = ({ root }, pressed) => {
   const form = pressed.closest('form') ?? root.querySelector('form')
   // A submit button does it by itself.
-  if (!form?.contains(pressed.closest('button:not([type=button])'))) form?.requestSubmit()
+  if (!form?.contains(pressed.closest('button:not([type=button])'))) submitForm(form)
 }
 
 const open: Action = ({ close, context }, pressed) => {
