@@ -11,7 +11,7 @@ export const isExclusive = ({ campaign }: Pick<LiveState, 'campaign'>): boolean 
 
 /** The visitor has just pressed something for it: a link, a tab, or what the page itself opens it by. */
 export const isPressed = ({ asked, trigger }: LiveState): boolean =>
-  /^(click|teaser)|(click|submit|touchend|key\w+|up|down)$/.test(`${trigger} ${asked}`)
+  /^click|teaser|(click|submit|touchend|key.+|up|down)$/.test(`${trigger} ${asked}`)
 
 /**
  * Who waits stands in `queue`. `allowed` is asked again each time a popup's turn comes; `draw` answers whether it is on screen now.

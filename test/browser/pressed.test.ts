@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
-import { cardOf } from '../support/inspector'
+import { buttonOf, cardOf } from '../support/inspector'
 import { BAR, FORM, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
@@ -104,6 +104,8 @@ describe('while a modal window of the page’s own is open', () => {
       .waitFor()
     expect(await frameOf(visit).count()).toBe(0)
     await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).close())
+    await frameOf(visit).waitFor()
+    await buttonOf(visit, 'Close').click()
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await visit.page.getByRole('button', { name: 'Sign up' }).click()
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
