@@ -45,17 +45,18 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
 
   /** A popup that the visitor asked for is held back by no rule; the server does not hand it out where none may show. */
   const allowed = ({ asked, campaign }: LiveState, asking = rules): boolean =>
-    !stopped && (asked || !Object.values(asking).some((objects) => objects(campaign, visitor)))
+    !(stopped || (!asked && Object.values(asking).some((objects) => objects(campaign, visitor))))
   const open = async (id: string, trigger = 'api'): Promise<boolean> => {
+    const event = window.event?.type
     // The answer that is under way may hold it.
     if (!states.has(id)) await answered
     const found = states.get(id)?.campaign ?? (await displayClick(page, id))
     if (!found || !canDraw(found) || stopped) return false
-    fire(stateOf(found), trigger, true)
+    fire(stateOf(found), trigger, event || true)
     return true
   }
-  const context: StageContext = { ...page, allowed, open: (id) => settle(open(id)), queue: [] }
-  const fire = (state: LiveState, trigger: string, asked = false): void => {
+  const context: StageContext = { ...page, allowed, open: (id) => settle(open(id, 'click')), queue: [] }
+  const fire = (state: LiveState, trigger: string, asked: LiveState['asked'] = false): void => {
     // One that was to go after all may come again.
     state.cancelled = false
     if (state.active) {

@@ -41,6 +41,7 @@ export type Assets = ReadonlyMap<string, Asset>
 const describe = (file: string, path: string): Asset => {
   const suffixes = new Map<string, string>(ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)))
   return {
+    // Own names: with a dot at the front, nothing else has them.
     type: TYPES[extname(file)] ?? 'application/octet-stream',
     etag: createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16),
     immutable: path.startsWith('/v/'),

@@ -1,4 +1,5 @@
 /** Settings from the environment; docs/server.md lists them. */
+import { own } from '../shared/own'
 import { UsageError } from './failure'
 import { SHORTEST_TOKEN } from './secrets'
 
@@ -24,6 +25,7 @@ export interface Config {
 type Environment = Record<string, string | undefined>
 
 const wholeNumber = (env: Environment, name: string, otherwise: number, most: number): number => {
+  // Own names: those of our settings.
   const text = env[name] || `${otherwise}`
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > most)
@@ -41,7 +43,7 @@ const token = (text = ''): string | undefined => {
 }
 
 const webAddress = (env: Environment, name: string): string | undefined => {
-  const text = env[name]
+  const text = own(env, name)
   if (!text) return
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')

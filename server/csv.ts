@@ -1,6 +1,7 @@
 /** Leads as CSV (RFC 4180), with the mark that tells spreadsheets it is UTF-8; a row at a time, since there may be many. */
 import { describeProblems } from '../shared/checks/messages'
 import type { LeadRow } from '../shared/desk'
+import { own } from '../shared/own'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -39,7 +40,7 @@ export const csvOf = (names: Set<string>) => ({
       at,
       popupName,
       email,
-      ...[...names].map((name) => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '')),
+      ...[...names].map((name) => own(fields, name) ?? ''),
       othersOf(fields, names),
       url,
       suspect ? 'yes' : '',

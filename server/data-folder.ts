@@ -1,6 +1,8 @@
 /** The folder that holds the embedded database and the desk's token: personal data and a key, for its owner alone. */
+
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { own } from '../shared/own'
 import { Failure } from './failure'
 
 const { R_OK, W_OK, X_OK } = constants
@@ -16,7 +18,7 @@ const WHY: Record<string, string> = {
 /** Why the system said no, for people. */
 export const why = (error: unknown): string => {
   const { code = '' } = error as NodeJS.ErrnoException
-  return WHY[code] ?? `the system says ${code || 'no'}`
+  return own(WHY, code) ?? `the system says ${code || 'no'}`
 }
 
 /** Takes all rights from others, where that is ours to do: of files in a mounted volume it may not be. */

@@ -1,7 +1,9 @@
 /** The socket: who may hold a connection, and for how long. */
+
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { serve } from '@hono/node-server'
+import { own } from '../shared/own'
 import { Failure } from './failure'
 import { addressIn, networkOf } from './network'
 
@@ -73,7 +75,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
     server.setTimeout(limits.idle)
     shareOut(server, limits.each)
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = REASONS[error.code ?? '']
+      const reason = own(REASONS, error.code ?? '')
       reject(reason ? new Failure(reason(where)) : error)
     })
   })

@@ -55,7 +55,7 @@ export interface Countdown {
   style: (typeof COUNTDOWN_STYLES)[number]
   /** A duration from now, in seconds… */
   seconds?: number
-  /** …or a moment: local time `YYYY-MM-DDTHH:MM[:SS]` in `zone` (IANA name). */
+  /** …or a moment: `YYYY-MM-DDTHH:MM[:SS]`, local time in `zone` (IANA name) unless it ends in `Z` or an offset. */
   end?: string
   zone?: string
 }

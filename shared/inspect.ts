@@ -11,8 +11,8 @@ export interface PopupState {
   active?: boolean
   /** What fired it last; '' when nothing has. */
   trigger: string
-  /** Opened by the visitor's own click: rules about timing do not apply. */
-  asked?: boolean
+  /** Asked for by the visitor's own click or by a call: rules about timing do not apply. The event's type where the page was handling one. */
+  asked?: boolean | string
   /** Closed before it was on the screen. */
   cancelled?: boolean
   /** Its triggers are watching since then (milliseconds since 1970); absent when they are not. */

@@ -20,11 +20,15 @@ const offsetsOf = (zone: string): ((moment: number) => number) => {
 }
 
 /**
- * The moment, in milliseconds since 1970, at which the clocks of `zone` show `local` (`YYYY-MM-DDTHH:MM[:SS]`).
+ * The moment, in milliseconds since 1970, at which the clocks of `zone` show `local` (`YYYY-MM-DDTHH:MM[:SS]`). A time that
+ * ends in `Z` or an offset is a moment already, whatever the zone.
  * NaN for what is no date or no zone. A time that a clock change skips, or has twice, is taken by the clock from before the
  * change, as Temporal does: https://tc39.es/proposal-temporal/docs/ambiguity.html
  */
 export const momentIn = (local: string, zone: string): number => {
+  // `+0200` and `+02` are ISO 8601 too, but not every browser reads them.
+  const written = local.replace(/(T.*[+-]\d\d):?(\d\d)?$/i, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+  if (/z$|T.*[+-]/i.test(written)) return Date.parse(written)
   const clock = Date.parse(`${local}Z`)
   try {
     const offset = offsetsOf(zone)

@@ -2,6 +2,7 @@
  * The words of the house in types: what the loader decides on, what a chunk draws, and what passes between them.
  * Nothing here knows the server's own names; those live in shared/wire/.
  */
+import type { WispMoment } from './api'
 import type { CommonDesign, Design } from './design'
 import type { Page } from './page'
 import type { OfferedPrize } from './prize'
@@ -154,6 +155,8 @@ export interface PopupContext {
   popup: Popup
   /** The template: hostile until it has gone through the allowlist. */
   html: string
+  /** The visitor has just pressed something for it. */
+  pressed: boolean
   /** Chunks that this popup's template asked for, by name. */
   parts: Record<string, unknown>
   /**
@@ -170,7 +173,7 @@ export interface PopupContext {
   /** The visitor has played, which is as good as a conversion for whether it shows again. */
   played(): void
   /** Announces a moment on `window`; false when a listener cancelled it. */
-  emit(moment: string, detail?: object): boolean
+  emit(moment: WispMoment, detail?: object): boolean
   /** Opens another popup by id. */
   open(id: string): void
   /** The page, its visitor, what is stored, and the way to further chunks. */

@@ -3,6 +3,7 @@
  * `<img name="currentScript">` on the page, `document.currentScript` is that image. Read through these two, it cannot.
  * https://html.spec.whatwg.org/#dom-document-nameditem
  */
+import { own } from './own'
 
 /** `document`, with the browser's own properties only. To pass on the document itself, `document` is safe. */
 export const doc = new Proxy({} as Document, {
@@ -14,5 +15,4 @@ export const doc = new Proxy({} as Document, {
 })
 
 /** A variable of the page or the browser, unless an element with this id or name is all there is. */
-export const globalNamed = (name: string): unknown =>
-  Object.hasOwn(window, name) ? (window as unknown as Record<string, unknown>)[name] : undefined
+export const globalNamed = (name: string): unknown => own(window as unknown as Record<string, unknown>, name)

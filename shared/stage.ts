@@ -1,4 +1,5 @@
 /** What passes between the loader, which decides that a popup's moment has come, and the stage, where popups take their turns. */
+import type { WispMoment } from './api'
 import type { PopupState } from './inspect'
 import type { Page } from './page'
 import type { Campaign, Mount, PopupContext, WirePopup } from './popup'
@@ -39,13 +40,15 @@ export interface ShowRequest extends StageContext, Prepared {
   campaign: Campaign
   mount: Mount
   /** Announces a moment on `window`; false when a listener cancelled it. */
-  emit(moment: string, detail?: object): boolean
+  emit(moment: WispMoment, detail?: object): boolean
   /** Closed before it was on the screen, by a listener of its own before-show say. */
   cancelled(): boolean
   /** What fired it. */
   trigger: string
   /** Somebody has seen it. */
   seen(): void
+  /** By a press of the visitor's. */
+  pressed: boolean
   /** It is off the screen. */
   gone(): void
 }

@@ -3,7 +3,7 @@
  * same time would lose each other's entries in a shared one. Writes wait until the page is idle: first calls are dear at boot.
  * Blocked, full or corrupt storage: memory takes over and nobody notices. Without consent: memory alone.
  */
-import { after, guard, on, type Stop } from './dom'
+import { after, on, type Stop } from './dom'
 import { type Kept, LIFETIME } from './kept'
 import { OUTBOX } from './reporting'
 import { doc } from './safe-dom'
@@ -31,17 +31,6 @@ export interface Storage {
   allow(yes: boolean): void
 }
 
-/** The only cookie of ours. */
-const writeCookie = (value: string, seconds: number): void => {
-  // The Cookie Store API is asynchronous and absent on http pages.
-  doc.cookie = `wisp_conversion=${value};path=/;max-age=${seconds};samesite=lax`
-}
-
-/** Named in a cookie so that the site's own server can tell who converted (specification, section 9: 365 days). */
-export const keepConversionId = (storage: Storage, id: string): void => {
-  if (storage.allowed()) guard(() => writeCookie(encodeURIComponent(id), LIFETIME.year / 1000))
-}
-
 /** Anything may have written there, and an entry past its end is none. */
 const alive = (entry: unknown): entry is Entry => Array.isArray(entry) && entry[1] > Date.now()
 
@@ -52,6 +41,19 @@ const tried = <T>(action: () => T): T | undefined => {
   } catch {
     // Memory takes over.
   }
+}
+
+/** The only cookie of ours. */
+const writeCookie = (value: string, seconds: number): void => {
+  tried(() => {
+    // The Cookie Store API is asynchronous and absent on http pages.
+    doc.cookie = `wisp_conversion=${value};path=/;max-age=${seconds};samesite=lax`
+  })
+}
+
+/** Named in a cookie so that the site's own server can tell who converted (specification, section 9: 365 days). */
+export const keepConversionId = (storage: Storage, id: string): void => {
+  if (storage.allowed()) writeCookie(encodeURIComponent(id), LIFETIME.year / 1000)
 }
 
 const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.getItem(name) as string))
@@ -105,10 +107,10 @@ export const createStorage = (consented: boolean): Storage => {
     consented = yes
     if (yes) adopt()
     else {
-      guard(() => {
+      tried(() => {
         for (const name of [RECORD, ...ours()]) localStorage.removeItem(name)
       })
-      guard(() => writeCookie('', 0))
+      writeCookie('', 0)
     }
   }
   if (consented) adopt()

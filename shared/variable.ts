@@ -8,6 +8,7 @@ export const readVariable = (path: string): unknown => {
   try {
     const [name, ...keys] = path.split('.') as [string, ...string[]]
     let value = globalNamed(name)
+    // Own names: of the variable. What it inherits is part of it, and this is only told to rules that ask for it.
     for (const key of keys) value = (value as Record<string, unknown> | null | undefined)?.[key]
     return value ?? undefined
   } catch {

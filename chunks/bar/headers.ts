@@ -32,7 +32,7 @@ const standsInWindow = (box: Element): boolean => {
   return true
 }
 
-const hold = (box: Element, styles: PropertyIndexedKeyframes, composite: CompositeOperation): Stop => {
+export const hold = (box: Element, styles: PropertyIndexedKeyframes, composite: CompositeOperation): Stop => {
   const animation = box.animate(styles, { duration: 1, composite })
   animation.pause()
   return () => animation.cancel()

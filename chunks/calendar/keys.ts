@@ -1,3 +1,4 @@
+import { own } from '../../shared/own'
 import { addMonths, type Day, startOfWeek } from './day'
 
 export interface Press {
@@ -18,5 +19,5 @@ export const moveOf = ({ key, shiftKey }: Press, day: Day, first: number, rtl: b
     PageUp: addMonths(day, -months),
     PageDown: addMonths(day, months),
   }
-  return moves[key]
+  return own(moves, key)
 }

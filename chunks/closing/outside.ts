@@ -3,11 +3,11 @@ import type { Live } from '../ui/index'
 
 /**
  * A click beside a popup that leaves the page in use, where its owner wants that. It counts where it starts and ends: who selects
- * text and lets go beside it closes nothing, and what is pressed in another popup is about that one.
+ * text and lets go beside it closes nothing, and what is pressed in another of ours, the inspector say, is about that one.
  */
-export const closeByOutsideClick = ({ close, design, root }: Live): Stop => {
+export const closeByOutsideClick = ({ close, design }: Live): Stop => {
   if (!design.closeOnOutsideClick || design.contentLock) return () => {}
-  const isBeside = ({ target }: Event): boolean => (target as Element).localName !== root.host.localName
+  const isBeside = ({ target }: Event): boolean => !/^wisp-/.test((target as Element).localName)
   let startedBeside = true
   return all([
     on(document, 'pointerdown', (event) => {

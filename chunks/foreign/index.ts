@@ -3,6 +3,7 @@ import type { ForeignChunk } from '../../shared/stage'
 import { readParts } from '../../shared/wire/parts'
 
 export const complete: ForeignChunk['complete'] = async ({ html, parts }, wire, load) => {
+  // Own names: those of parts that we know.
   const add = async (part: string): Promise<void> => {
     parts[part] ??= await load(part)
   }

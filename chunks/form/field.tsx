@@ -1,3 +1,4 @@
+import { own } from '../../shared/own'
 import { decodeConsent } from '../../shared/wire/consent'
 import type { Live, Marked } from '../ui/index'
 
@@ -22,7 +23,7 @@ const AUTOCOMPLETE: Record<string, string> = {
 
 /** Several lines of address are for a control of several lines alone. */
 const autocompleteOf = (name: string, type: string): string | undefined =>
-  type === 'text' && name === 'address' ? 'address-line1' : AUTOCOMPLETE[name]
+  type === 'text' && name === 'address' ? 'address-line1' : own(AUTOCOMPLETE, name)
 
 const complete = (control: HTMLInputElement, name: string): void => {
   const { type } = control

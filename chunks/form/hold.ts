@@ -1,8 +1,8 @@
 /** What a form does between its drawing and the coming of what submits it. */
-import { after, afterPaint, on, type Stop, settle } from '../../shared/dom'
+import { after, afterPaint, all, on, type Stop, settle } from '../../shared/dom'
 import { type Lead, OUTBOX } from '../../shared/reporting'
 import { doc } from '../../shared/safe-dom'
-import type { Live } from '../ui/index'
+import { type Live, submitForm } from '../ui/index'
 import { draftOf } from './draft'
 
 /** What the submit chunk exports: everything that happens to a form once somebody uses it. */
@@ -58,7 +58,7 @@ const createPress = (live: Live) => {
       rest()
       note.remove()
       if (lead) storage.set(`${OUTBOX}${lead.submissionId}`, undefined)
-      form?.requestSubmit()
+      submitForm(form)
       // Found wrong, it is not for another tab to send.
       storage.flush()
     },
@@ -69,6 +69,17 @@ const createPress = (live: Live) => {
       settle(context.convert(lead))
     },
   }
+}
+
+/**
+ * A sandboxed frame may be forbidden to submit forms: the browser then tells nobody of the press, and complains on the console
+ * (https://html.spec.whatwg.org/#form-submission-algorithm). Such a frame has no origin.
+ */
+const submitByHand = (event: Event): void => {
+  const button = (event.target as Element).closest<HTMLButtonElement>('button,input[type=submit]')
+  if (origin !== 'null' || button?.type !== 'submit') return
+  event.preventDefault()
+  submitForm(button.form)
 }
 
 export const hold = (live: Live): Stop => {
@@ -90,7 +101,7 @@ export const hold = (live: Live): Stop => {
     })
   }
   const listening = on(live.root, 'submit', ({ target }) => press.press(target as HTMLFormElement))
-  const stop = afterPaint(load)
+  const stop = all([afterPaint(load), on(live.root, 'click', submitByHand)])
   return () => {
     over = true
     stop()

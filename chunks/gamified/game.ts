@@ -3,7 +3,7 @@ import { after, all, type Stop, settle } from '../../shared/dom'
 import type { Prize, Slice } from '../../shared/prize'
 import type { Given, Lead } from '../../shared/reporting'
 import { decodePlay, decodeSlices } from '../../shared/wire/prize'
-import type { Live } from '../ui/index'
+import { type Live, submitForm } from '../ui/index'
 import { retire, showDrawing, tell } from './beside'
 import { celebration } from './celebrate'
 import { createDrawing } from './draw'
@@ -47,7 +47,7 @@ export class Game {
     const { live } = this
     if (this.busy) return this.toy?.hurry?.()
     // A wheel that is pressed before the lead is given says what is missing.
-    if (this.order === 'first' && !this.given) return live.root.querySelector('form')?.requestSubmit()
+    if (this.order === 'first' && !this.given) return submitForm(live.root.querySelector('form'))
     this.busy = true
     showDrawing(live.root, true)
     const prize = await this.ask()

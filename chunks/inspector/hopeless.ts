@@ -1,4 +1,5 @@
 /** Triggers that cannot fire here, whatever the visitor does. */
+import { own } from '../../shared/own'
 import type { Visitor } from '../../shared/rules'
 import { doc } from '../../shared/safe-dom'
 
@@ -14,4 +15,4 @@ const REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | fa
 
 /** A fragment that says why; '' of one that may fire. */
 export const hopeless = (trigger: string, needed: unknown, visitor: Visitor): string =>
-  (Object.hasOwn(REASONS, trigger) && REASONS[trigger]?.(visitor, needed)) || ''
+  own(REASONS, trigger)?.(visitor, needed) || ''

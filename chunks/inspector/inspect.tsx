@@ -1,6 +1,6 @@
 /** Opens the panel, keeps it live, and takes all of it away again. */
 import { createRoot } from 'react-dom/client'
-import { all, every, guard, on, type Stop } from '../../shared/dom'
+import { afterPaint, all, every, guard, on, type Stop } from '../../shared/dom'
 import type { Inspector } from '../../shared/inspect'
 import { doc } from '../../shared/safe-dom'
 import { sheet } from '../ui/sheet'
@@ -27,9 +27,17 @@ const open = (look: () => Look, gone: Stop): Stop => {
     const now = look()
     react.render(<Panel look={now} explanation={explain(now)} close={close} drawn={place} />)
   }
+  let stop: Stop = () => {}
+  /** A popup is put over the page once it has been painted, and may then lie over the panel. */
+  const drawTwice = (): void => {
+    stop()
+    draw()
+    stop = afterPaint(draw)
+  }
   const close = all([
     every(REFRESH, draw),
-    ...['wisp:show', 'wisp:close'].map((moment) => on(window, moment, draw)),
+    () => stop(),
+    ...['wisp:show', 'wisp:close'].map((moment) => on(window, moment, drawTwice)),
     on<KeyboardEvent>(root, 'keydown', (event) => {
       if (event.key !== 'Escape') return
       // A modal window is not to close along with it.

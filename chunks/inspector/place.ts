@@ -1,9 +1,9 @@
 /** Where the panel lies: in reach whatever opens, and not over the button that closes a popup. */
 import { doc } from '../../shared/safe-dom'
 
-const popups = (): Element[] => [...doc.querySelectorAll('wisp-popup')]
+/** On the page, and in all of ours but the panel itself. */
 const within = (selector: string): HTMLElement[] =>
-  [doc, ...popups().map(({ shadowRoot }) => shadowRoot)].flatMap((root) => [
+  [doc, ...[...doc.querySelectorAll('wisp-popup,wisp-teaser')].map(({ shadowRoot }) => shadowRoot)].flatMap((root) => [
     ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
   ])
 
@@ -33,18 +33,40 @@ const raise = ({ activeElement, host }: ShadowRoot, panel: HTMLElement, home: El
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
 }
 
+/** What a press in the middle of it would meet, as its page or shadow root sees that; what is inert is never met. */
+const metAt = (element: Element, root = element.getRootNode() as Document | ShadowRoot): Element | null => {
+  const { height, left, top, width } = element.getBoundingClientRect()
+  return root.elementFromPoint(left + width / 2, top + height / 2)
+}
+
+/** A modal window makes all but itself inert, and so is every one but the last that was opened. */
+const modalOnTop = (): HTMLElement | undefined => {
+  const modals = within('dialog:modal')
+  return modals.find((modal) => modal.contains(metAt(modal))) ?? modals.at(-1)
+}
+
+/** What may lie over the panel: the top layer is in order of opening. Only inside `:is()` may a browser not know a word. */
+const others = (): Element[] => within('[popover]:is(:popover-open),dialog:modal')
+
+/** A press on its header would meet something else: a bar that has come back, or what the page has put over it since. */
+const isCovered = ({ host }: ShadowRoot, panel: HTMLElement): boolean =>
+  [...panel.querySelectorAll('header > *')].some((part) => {
+    const met = metAt(part, document)
+    return met && met !== host && !met.shadowRoot?.contains(host)
+  })
+
 /** To be called whenever something may have changed. */
 export const createPlace = (root: ShadowRoot): (() => void) => {
-  let raised: [home: Element, newest: Element | undefined] | undefined
+  let below = new Set<Element>()
   return () => {
     const panel = root.querySelector<HTMLElement>('.panel')
     if (!panel) return
-    // A modal window makes all but itself inert: while one is open, the panel lives in it. Pages take it out, too.
-    const home = within('dialog:modal').at(-1) ?? doc.documentElement
-    // The top layer is in order of opening: a popup that has opened since lies over the panel.
-    const newest = popups().at(-1)
-    if (raised?.[0] !== home || raised[1] !== newest || root.host.parentNode !== home) raise(root, panel, home)
-    raised = [home, newest]
+    // While a modal window is open, the panel lives in it. Pages take it out, too.
+    const home = modalOnTop() ?? doc.documentElement
+    const now = others()
+    if (root.host.parentNode !== home || now.some((one) => !below.has(one)) || isCovered(root, panel))
+      raise(root, panel, home)
+    below = new Set(now)
     dodge(panel)
   }
 }

@@ -2,6 +2,8 @@
 import type { PopupExplanation } from '../../shared/api'
 import type { PopupState } from '../../shared/inspect'
 import { EXCLUSIVE } from '../../shared/popup'
+import { isExclusive } from '../stage/turn'
+import { pageIsInert } from '../ui/floating'
 import type { Look } from './look'
 import { isSpent, waiting } from './triggers'
 import { ordinal } from './words/text'
@@ -37,6 +39,8 @@ const inTurn: Teller = ({ look, nameOf, place, state }) => {
   const fired = `Fired by ${openedBy(state.trigger)}`
   if (!place && !state.asked && look.visitor.typing())
     return `${fired}, and waits until the visitor has stopped typing.`
+  if (!place && !isExclusive(state) && pageIsInert())
+    return `${fired}, and waits until the window that the page itself has open is closed.`
   if (!place) return `${fired}, and on its way to the screen.`
   const before = look.popups.find(({ campaign, unmount }) => unmount && EXCLUSIVE.includes(campaign.type))
   return `${fired}, and waits its turn: ${ordinal(place)} in the queue${before ? `, behind “${nameOf(before.campaign.id)}”` : ''}.`

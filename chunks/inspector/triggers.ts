@@ -1,6 +1,7 @@
 /** How far each trigger of a popup has come. */
 import type { PopupExplanation } from '../../shared/api'
 import type { PopupState } from '../../shared/inspect'
+import { own } from '../../shared/own'
 import { hopeless } from './hopeless'
 import type { Look } from './look'
 import { sentence } from './words/text'
@@ -15,9 +16,9 @@ const BEGAN: Record<string, (state: PopupState, now: Look) => number | undefined
 }
 
 const reachedOf = (trigger: string, needed: unknown, state: PopupState, now: Look): number => {
-  const began = Object.hasOwn(BEGAN, trigger) ? BEGAN[trigger]?.(state, now) : undefined
+  const began = own(BEGAN, trigger)?.(state, now)
   const passed = began === undefined ? 0 : (now.visitor.now() - began) / 1000
-  const reached = Math.max(state.reached[trigger] ?? 0, passed)
+  const reached = Math.max(own(state.reached, trigger) ?? 0, passed)
   return typeof needed === 'number' ? Math.min(reached, needed) : reached
 }
 
@@ -48,7 +49,7 @@ export const explainTriggers = (state: PopupState, now: Look): Told[] =>
 
 /** It has come to what it needs, and waits for nothing more. */
 export const isSpent = ({ needed, trigger }: Told, { reached }: PopupState): boolean =>
-  (reached[trigger] ?? -1) >= (typeof needed === 'number' ? needed : 1)
+  (own(reached, trigger) ?? -1) >= (typeof needed === 'number' ? needed : 1)
 
 /** `the visitor to scroll: 42 of 50 %` */
 export const waiting = ({ needed, reached, trigger }: Told): string => {

@@ -50,6 +50,7 @@ export const createChooser = (dialCodes: DialCodes, language: Language): Chooser
   const dial = make('span', { class: 'wisp-dial' }, code, icon(CHEVRON), select)
   return {
     select,
+    // Own names: that of a country of the list.
     show(country) {
       select.value = country
       code.textContent = `+${dialCodes[country]}`

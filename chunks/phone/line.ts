@@ -1,5 +1,6 @@
 /** A number and its country, kept in step: the visitor may change either. */
 import { all, on, type Stop, settle } from '../../shared/dom'
+import { own } from '../../shared/own'
 import type { WidgetHost } from '../../shared/widget'
 import type { Chooser } from './chooser'
 import { abroad, type DialCodes, type Region, tidy } from './number'
@@ -29,7 +30,7 @@ export const createLine = (
     show(tidied.country)
   }
   const choose = async (country: string): Promise<void> => {
-    const dialCode = dialCodes[country] ?? ''
+    const dialCode = own(dialCodes, country) ?? ''
     const chosen: Region = { country, dialCode, rules: dialCode === region.dialCode ? region.rules : undefined }
     region = chosen
     show(country)
@@ -43,7 +44,7 @@ export const createLine = (
       host.say(select.selectedOptions[0]?.label ?? '')
     } else write()
   }
-  settle(choose(dialCodes[host.country] ? host.country : DEFAULT))
+  settle(choose(own(dialCodes, host.country) ? host.country : DEFAULT))
   const stops = [
     on(select, 'change', () => settle(choose(select.value))),
     on(input, 'blur', left),

@@ -34,7 +34,7 @@ const valid = (text: string, region: Region): PhoneNumber | undefined => {
 export const abroad = (text: string, { dialCode }: Region, dialCodes: DialCodes): string | undefined => {
   const [, digits] = /^\+(\d+)/.exec(plus(text).replace(/[^\d+]/g, '')) ?? []
   if (digits && !digits.startsWith(dialCode))
-    return Object.keys(dialCodes).find((one) => digits.startsWith(dialCodes[one] ?? ''))
+    return Object.entries(dialCodes).find(([, code]) => digits.startsWith(code))?.[0]
 }
 
 /** Specification, section 5. Nothing where there are no rules to judge by. */

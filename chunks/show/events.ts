@@ -1,8 +1,9 @@
+import type { WispMoment } from '../../shared/api'
 import { guard } from '../../shared/dom'
 import { globalNamed } from '../../shared/safe-dom'
 
 /** The same moments under the names that sites already listen for (decisions.md, wire). */
-const FAMILIAR: Record<string, string> = {
+const FAMILIAR: Partial<Record<WispMoment, string>> = {
   show: 'poptinView',
   close: 'poptinClose',
   submit: 'poptinSubmit',
@@ -10,7 +11,7 @@ const FAMILIAR: Record<string, string> = {
 }
 
 /** Announces a moment on `window`, to scripts and tag managers that know it as well. False when a listener cancelled it. */
-export type Emit = (moment: string, detail?: object) => boolean
+export type Emit = (moment: WispMoment, detail?: object) => boolean
 
 const announce: Emit = (moment, detail) =>
   dispatchEvent(new CustomEvent(`wisp:${moment}`, { detail, cancelable: true }))

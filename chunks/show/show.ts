@@ -11,7 +11,7 @@ import { mark } from './mark'
 
 /** Answers how to take it away, or nothing when it was cancelled by a listener of `wisp:before-show`, or closed on its way. */
 export const show = async (request: ShowRequest): Promise<Unmount | undefined> => {
-  const { campaign, cancelled, emit, gone, html, load, mount, open, parts, preview, seen, trigger } = request
+  const { campaign, cancelled, emit, gone, html, load, mount, open, parts, pressed, preview, seen, trigger } = request
   const popup = decodePopup(campaign)
   const { id, viewerId, type } = popup
   const name = newId()
@@ -37,7 +37,7 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
   }
 
   const unmount = await mount({
-    ...{ popup, html, parts, page: request, emit, open },
+    ...{ popup, html, parts, page: request, emit, open, pressed },
     async convert(lead: Lead) {
       if (!showing) return
       // Kept before anything else: what sends it may not be here yet, or never come.

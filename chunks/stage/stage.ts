@@ -1,14 +1,24 @@
 /** Where popups take their turns: from the moment one fires to the moment it is off the screen again. */
-import { on, type Stop } from '../../shared/dom'
+import { after, on, type Stop } from '../../shared/dom'
 import type { Mount } from '../../shared/popup'
 import { doc } from '../../shared/safe-dom'
 import type { ForeignChunk, LiveState, Prepared, Stage, StageContext } from '../../shared/stage'
 import { createEmit } from '../show/events'
 import { show } from '../show/show'
+import { pageIsInert } from '../ui/floating'
 import { parse } from '../ui/parse'
 import { nextTask } from '../ui/task'
 import { claim } from './tabs'
-import { createTurn, isExclusive } from './turn'
+import { createTurn, isExclusive, isPressed } from './turn'
+
+/** Milliseconds between two looks at whether a modal window of the page's own is still open. */
+const LOOK = 500
+
+/** Nobody could use it over such a window. What the visitor pressed for does not wait: it comes as a modal window itself. */
+const usable = async (state: LiveState): Promise<void> => {
+  while (!isExclusive(state) && !isPressed(state) && !state.cancelled && pageIsInert())
+    await new Promise<void>((resolve) => after(LOOK, resolve))
+}
 
 /** In a tab that nobody sees it waits until somebody does. */
 const visible = (): Promise<void> =>
@@ -33,7 +43,19 @@ export const createStage = (context: StageContext): Stage => {
     const seen = (): void => {
       state.seen = true
     }
-    const unmount = await show({ ...context, ...prepared, campaign, cancelled, emit, mount, seen, trigger, gone })
+    const pressed = isPressed(state)
+    const unmount = await show({
+      ...context,
+      ...prepared,
+      campaign,
+      cancelled,
+      emit,
+      mount,
+      pressed,
+      seen,
+      trigger,
+      gone,
+    })
     // It may have been closed while it was being drawn.
     if (over) return true
     state.unmount = unmount
@@ -49,6 +71,7 @@ export const createStage = (context: StageContext): Stage => {
     await (parts.foreign as ForeignChunk | undefined)?.complete(prepared, state.campaign.wire, load)
     if (preview) parts.preview = await load('preview')
     parse(prepared.html)
+    await usable(state)
     await visible()
     // Nothing opens by itself in front of somebody who is typing.
     if (!state.asked) await visitor.typing()

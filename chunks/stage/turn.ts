@@ -7,7 +7,11 @@ export interface Turn extends Stage {
   release(state: LiveState): void
 }
 
-export const isExclusive = ({ campaign }: LiveState): boolean => EXCLUSIVE.includes(campaign.type)
+export const isExclusive = ({ campaign }: Pick<LiveState, 'campaign'>): boolean => EXCLUSIVE.includes(campaign.type)
+
+/** The visitor has just pressed something for it: a link, a tab, or what the page itself opens it by. */
+export const isPressed = ({ asked, trigger }: LiveState): boolean =>
+  /^click|teaser|(click|submit|touchend|key.+|up|down)$/.test(`${trigger} ${asked}`)
 
 /**
  * Who waits stands in `queue`. `allowed` is asked again each time a popup's turn comes; `draw` answers whether it is on screen now.

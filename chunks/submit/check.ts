@@ -7,8 +7,8 @@ import type { FormWords } from '../../shared/text'
 import { type Field, isConsent, isHidden, readValue, said, typeOf } from './fields'
 import { widgetAt } from './widgets'
 
-/** Messages by name of field. */
-export type Problems = Record<string, string>
+/** Messages by name of field: any name, `constructor` too. */
+export type Problems = Map<string, string>
 
 const rulesOf = (field: Field): FieldRules => ({
   name: field.name,
@@ -30,7 +30,7 @@ const keyOf = (field: Field, options: CheckOptions): MessageKey | undefined =>
   nativeProblem(field)
 
 export const problemsOf = (fields: Field[], words: FormWords, options: CheckOptions): Problems =>
-  Object.fromEntries(
+  new Map(
     fields.flatMap((field) => {
       const key = keyOf(field, options)
       return key ? [[field.name, words[key]]] : []
@@ -41,5 +41,5 @@ export const problemsOf = (fields: Field[], words: FormWords, options: CheckOpti
 export const emptyProblem = (fields: Field[], words: FormWords): Problems | undefined => {
   const filledIn = fields.filter((field) => !isConsent(field) && !isHidden(field))
   const field = filledIn.find(({ name }) => name === 'email') ?? filledIn[0]
-  return field && everyFieldEmpty(filledIn.map(readValue)) && { [field.name]: words.required }
+  return field && everyFieldEmpty(filledIn.map(readValue)) && new Map([[field.name, words.required]])
 }

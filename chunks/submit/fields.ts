@@ -36,7 +36,7 @@ export const typeOfControl = (control: Control | undefined): string =>
 export const typeOf = ({ controls }: Field): string => (controls.length > 1 ? 'group' : typeOfControl(controls[0]))
 
 /** Said of the field, wherever in it its template says so. */
-export const said = ({ marked, controls }: Field, what: string): string =>
+export const said = ({ marked, controls }: Field, what: `wisp${string}`): string =>
   marked.dataset[what] ?? controls[0]?.dataset[what] ?? ''
 
 const isBox = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type)

@@ -28,7 +28,7 @@ const hasProblems = (form: HTMLFormElement, words: FormWords): boolean => {
   if (empty) shake(form)
   const problems: Problems = empty ?? problemsOf(fields, words, { now: Date.now() })
   tell(fields, problems)
-  const wrong = fields.find(({ name }) => problems[name])
+  const wrong = fields.find(({ name }) => problems.has(name))
   ;(wrong?.controls.find(({ validity }) => !validity.valid) ?? wrong?.controls[0])?.focus()
   return Boolean(wrong)
 }
@@ -95,7 +95,7 @@ export const attach = (live: Live): Stop => {
   }
   const forgive = ({ target }: Event): void => {
     const field = fieldAround(target)
-    if (field) tell([field], {})
+    if (field) tell([field], new Map())
   }
   const press = ({ target }: Event): void => {
     button = (target as Element).closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton

@@ -16,7 +16,7 @@ const describe = (control: Control, id: string, wrong: boolean): void => {
 /** Puts under each field what is wrong with it, and ties it to the field for screen readers. */
 export const tell = (fields: Field[], problems: Problems): void => {
   for (const { name, marked, controls } of fields) {
-    const problem = problems[name] ?? ''
+    const problem = problems.get(name) ?? ''
     const message = marked.closest('.wisp-field')?.querySelector('.wisp-problem')
     if (message) message.textContent = problem
     for (const control of controls) describe(control, message?.id ?? '', Boolean(problem))

@@ -26,7 +26,7 @@ export const shapeOf = (
 ): Shape | undefined => {
   const { key, onClickOnly } = campaign
   if (visitor.marker('converted', key) || storage.get(`hidden.${key}`) === visitor.visits()) return
-  const objecting = Object.keys(rules).filter((name) => rules[name]?.(campaign, visitor))
+  const objecting = Object.entries(rules).flatMap(([name, objects]) => (objects(campaign, visitor) ? name : []))
   const seen = visitor.marker('seen', key)
   // It would show by itself here but for that rule, and has not been opened from its bar yet.
   if (`${objecting}` === 'searchLanding' && !onClickOnly && seen?.visit !== visitor.visits()) return 'bar'

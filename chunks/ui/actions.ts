@@ -1,5 +1,6 @@
 /** What a press on a `data-wisp-action` does. One listener for all, so that an action works wherever a template puts it. */
 import { all, on, type Stop, settle } from '../../shared/dom'
+import { own } from '../../shared/own'
 import type { Live } from './live'
 
 export type Action = (live: Live, pressed: HTMLElement) => void
@@ -16,10 +17,15 @@ const link: Action = (live) => {
   live.close('link')
 }
 
+/** By its event alone: nothing is checked or sent by the browser, and in a sandboxed frame it may not submit forms. */
+export const submitForm = (form?: HTMLFormElement | null): void => {
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+}
+
 const submit: Action = ({ root }, pressed) => {
   const form = pressed.closest('form') ?? root.querySelector('form')
   // A submit button does it by itself.
-  if (!form?.contains(pressed.closest('button:not([type=button])'))) form?.requestSubmit()
+  if (!form?.contains(pressed.closest('button:not([type=button])'))) submitForm(form)
 }
 
 const open: Action = ({ close, context }, pressed) => {
@@ -41,7 +47,7 @@ export const listen = (live: Live, more: Actions): Stop => {
   return all([
     on<MouseEvent>(live.root, 'click', ({ target }) => {
       const pressed = (target as Element).closest<HTMLElement>('[data-wisp-action]')
-      if (pressed) actions[pressed.dataset.wispAction ?? '']?.(live, pressed)
+      if (pressed) own(actions, pressed.dataset.wispAction ?? '')?.(live, pressed)
     }),
     // A form of ours never goes anywhere by itself, whoever else listens.
     on(live.root, 'submit', (event) => event.preventDefault()),

@@ -19,6 +19,11 @@ export const safeUrl = (value: string): boolean => {
   }
 }
 
+/** A name that would hide what a form itself has by that name. What is only an attribute of a form, nobody reads off it. */
+// Own names: inherited ones are what is looked for.
+export const harmless = (name: string): string =>
+  name in HTMLFormElement.prototype && !ATTRIBUTES.test(name) ? `wisp-${name}` : name
+
 export const allowedTag = (tag: string): boolean => TAGS.test(tag)
 
 export const allowedAttribute = (tag: string, name: string, value: string): boolean => {

@@ -1,7 +1,13 @@
-/** What all popups have in common that leave the page in use: they never take the focus, and Escape is theirs only from inside. */
+/**
+ * What all popups have in common that leave the page in use: one that comes by itself never takes the focus, one that the visitor
+ * has pressed for does. Escape is theirs only from inside.
+ */
 import { all, on } from '../../shared/dom'
 import { doc } from '../../shared/safe-dom'
 import type { Kind } from './window'
+
+/** A modal window of the page's own: all but itself is inert. */
+export const pageIsInert = (): boolean => doc.querySelector('dialog:modal') !== null
 
 /** A modal window on the page, of ours or of its own. */
 export const modalIsOpen = (): boolean =>
@@ -20,9 +26,10 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     frame.popover = 'manual'
     frame.showPopover()
   },
-  hold(frame, { close, design, root }) {
+  hold(frame, { close, context, design, root }) {
     /** Where the visitor was before they came in, and are to be again. */
     let before = doc.activeElement as HTMLElement | null
+    if (context.pressed) frame.focus({ preventScroll: true })
     return all([
       on<FocusEvent>(frame, 'focusin', ({ relatedTarget }) => {
         if (relatedTarget && !frame.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement

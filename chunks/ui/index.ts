@@ -1,6 +1,6 @@
 /** What the types of popups and their parts share, and the stage that the loader sends them to. */
 export { createStage } from '../stage/stage'
-export { type Action, convertByPress } from './actions'
+export { type Action, convertByPress, submitForm } from './actions'
 export { safeUrl } from './allow'
 export { Close } from './close'
 export { calm, type Effects } from './effects'

@@ -2,6 +2,8 @@
 import type { Stop } from '../../shared/dom'
 import type { CloseTrigger, Mount, PopupContext, Unmount } from '../../shared/popup'
 import { leave } from './effects'
+import { pageIsInert } from './floating'
+import { modal } from './modal'
 import { merged, partsOf } from './part'
 import { present } from './present'
 import { breathe } from './task'
@@ -63,11 +65,11 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
   return { close, there }
 }
 
-/** The mount of a type of popup. */
+/** The mount of a type of popup. What is pressed for in a modal window of the page's comes as one itself: else it would be inert. */
 export const createMount =
   (kind: Kind): Mount =>
   async (context) => {
-    const { close, there } = openPopup(kind, context)
+    const { close, there } = openPopup(context.pressed && pageIsInert() ? { ...kind, ...modal } : kind, context)
     await there
     return close
   }

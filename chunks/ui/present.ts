@@ -18,16 +18,16 @@ export const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[
   const raise = (): void => {
     if (painted) kind.raise(frame)
   }
+  const lift = (): void => {
+    if (painted) return
+    painted = true
+    raise()
+  }
   name(frame, context.popup.name)
   enter(frame, design.entryEffect, merged(parts, 'effects'))
-  const stops = [
-    ...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []),
-    afterPaint(() => {
-      painted = true
-      raise()
-    }),
-    kind.hold(frame, live),
-  ]
+  const stops = [...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []), afterPaint(lift), kind.hold(frame, live)]
+  // Where the page has made `<html>` what fixed boxes hang on, by a transform say, it would first be painted in another place.
+  if (frame.offsetParent === doc.documentElement) lift()
   // What stands in the flow of the page goes with it.
   if (root.host.parentNode === doc.documentElement)
     stops.push(

@@ -1,6 +1,6 @@
 /** A template's HTML → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 import { createElement, Fragment } from 'react'
-import { allowedAttribute, allowedTag } from './allow'
+import { allowedAttribute, allowedTag, harmless } from './allow'
 import { linkAddress } from './link-address'
 import type { Live } from './live'
 import { parse } from './parse'
@@ -8,6 +8,7 @@ import { parse } from './parse'
 /** What a component gets that takes the place of a marked element: the element as it would be drawn, and where it comes from. */
 export interface Marked {
   element: React.ReactElement
+  /** Its tag and attributes alone, without what is in it. */
   source: Element
   live: Live
 }
@@ -37,6 +38,20 @@ type Attributes = [name: string, value: string][]
 /** What is read, as texts are: tags in it are filled in. */
 const SAID = /^(alt|aria-label|placeholder|title|value)$/
 
+/** What names an element, or refers to one by its name. */
+const NAMES = /^(id|name|for|aria-(controls|.*by))$/
+
+/**
+ * An element as its template has it, but apart from what is in it: the fields of a form take the place of the form's own properties
+ * (`<input name="attributes">`), in the parsed document and again where they are drawn.
+ */
+const alone = (node: Element): Element => {
+  const source = Node.prototype.cloneNode.call(node) as Element
+  for (const attribute of source.attributes)
+    if (NAMES.test(attribute.name)) attribute.value = attribute.value.replace(/\S+/g, harmless)
+  return source
+}
+
 const attributesOf = (source: Element, fill: Reading['fill']): Attributes => {
   const tag = source.localName
   const attributes = [...source.attributes]
@@ -59,7 +74,7 @@ const dress = (element: HTMLElement, attributes: Attributes): void => {
 }
 
 /** What React keeps an eye on in a field, and would take away again if it were set behind its back. */
-const watched = (source: Element) => ({
+const watched = (source: Element, { textContent }: Element) => ({
   ...(source.localName === 'input' && {
     type: source.getAttribute('type') ?? 'text',
     name: source.getAttribute('name') ?? undefined,
@@ -67,7 +82,7 @@ const watched = (source: Element) => ({
   }),
   // Before its options come: a select of one chooses the first.
   ...(source.localName === 'select' && { multiple: source.hasAttribute('multiple') }),
-  ...(source.localName === 'textarea' && { defaultValue: source.textContent ?? '' }),
+  ...(source.localName === 'textarea' && { defaultValue: textContent ?? '' }),
 })
 
 type Draw = (screen: string) => React.ReactNode
@@ -76,9 +91,10 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
   const css: string[] = []
   const screens: string[] = []
 
-  const readElement = (source: Element): Draw => {
+  const readElement = (node: Element): Draw => {
+    const source = alone(node)
     const tag = source.localName
-    if (tag === 'style' || source.hasAttribute('data-wisp-css')) css.push(source.textContent ?? '')
+    if (tag === 'style' || source.hasAttribute('data-wisp-css')) css.push(node.textContent ?? '')
     else if (allowedTag(tag)) {
       const screen = source.getAttribute('data-wisp-screen')
       if (screen) screens.push(screen)
@@ -87,10 +103,9 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
         if (element) dress(element, attributes)
         if (element && screen) arrived(element)
       }
-      const props = { ref, ...watched(source) }
-      const draw = tag === 'textarea' ? () => [] : readAll(source)
-      const mark = Object.keys(components).find((name) => source.hasAttribute(name))
-      const Component = mark && components[mark]
+      const props = { ref, ...watched(source, node) }
+      const draw = tag === 'textarea' ? () => [] : readAll(node)
+      const [, Component] = Object.entries(components).find(([name]) => source.hasAttribute(name)) ?? []
       return (now) => {
         if (screen && screen !== now) return null
         const element = createElement(tag, props, ...draw(now))
@@ -100,16 +115,17 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
     return () => null
   }
   const readAll = (parent: Element): ((screen: string) => React.ReactNode[]) => {
-    const nodes = [...parent.childNodes].map((node): Draw => {
-      if (node.nodeType === Node.ELEMENT_NODE) return readElement(node as Element)
-      const text = node.nodeType === Node.TEXT_NODE && fill(node.nodeValue ?? '')
+    const nodes = [...Reflect.get(Node.prototype, 'childNodes', parent)].map((node): Draw => {
+      if (node instanceof Element) return readElement(node)
+      const text = node instanceof Text && fill(node.data)
       return () => text
     })
     return (screen) => nodes.map((draw) => draw(screen))
   }
 
-  const { head, body } = parse(html)
-  const draw = [readAll(head), readAll(body)]
+  const parsed = parse(html)
+  // An `<img name="body">` takes the place of a document's own property as well.
+  const draw = ['head', 'body'].map((part) => readAll(Reflect.get(Document.prototype, part, parsed)))
   let last = { screen: '\n', elements: <Fragment /> }
   return {
     css: css.join('\n'),

@@ -23,6 +23,7 @@ export const arm = (state: PopupState, known: Known, fire: (trigger: string) => 
     const trigger = Object.hasOwn(known, name) && (known[name] as Trigger<unknown>)
     if (!trigger) continue
     const needed = typeof setting === 'number' ? setting : 1
+    // Own names: those of triggers that are known.
     const tell = (reached: number): void => {
       const before = state.reached[name] ?? -1
       state.reached[name] = reached

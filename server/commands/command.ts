@@ -30,12 +30,14 @@ export interface Command {
   run(world: World, args: string[], options: Values): Promise<void>
 }
 
+// Own names: those of the commands' options.
 /** The one text of an option, if it was given. */
 export const textOption = (values: Values, name: string): string | undefined => {
   const value = values[name]
   return typeof value === 'string' ? value : undefined
 }
 
+// Own names: those of the commands' options.
 export const textsOption = (values: Values, name: string): string[] =>
   [values[name] ?? []].flat().filter((value) => typeof value === 'string')
 

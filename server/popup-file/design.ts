@@ -9,6 +9,7 @@ import {
   TEASER_MODES,
   VERTICAL,
 } from '../../shared/design'
+import { momentIn } from '../../shared/moment'
 import { PopupId } from '../../shared/wire/server/text'
 import { colour, flag, keyed, oneOf, seconds, textOf, whole, words } from './values'
 
@@ -22,12 +23,19 @@ const isZone = (zone: string): boolean => {
   }
 }
 
+/** By the clocks of the countdown's zone, or with `Z` or an offset of its own. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d(:?\d\d)?)?$/
+
 const Countdown = v.pipe(
   keyed({
     style: v.optional(oneOf(COUNTDOWN_STYLES), 'flip'),
     seconds: v.optional(whole('a number of seconds', 1, 31_536_000)),
     end: v.optional(
-      v.pipe(words, v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, 'must be a time like 2030-01-31T18:00')),
+      v.pipe(
+        words,
+        v.regex(TIME, 'must be a time like 2030-01-31T18:00'),
+        v.check((end) => !Number.isNaN(momentIn(end, 'UTC')), 'is no date of the calendar'),
+      ),
     ),
     zone: v.optional(v.pipe(words, v.check(isZone, 'must be a time zone like Europe/Paris'))),
   }),

@@ -1,6 +1,7 @@
 /** The library of designs: templates with places for texts and colours, filled in at import. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { own } from '../../shared/own'
 import type { PopupType } from '../../shared/popup'
 import type { Language } from '../../shared/text'
 import { paletteOf, type Theme } from '../../shared/theme'
@@ -37,7 +38,7 @@ type Wanted = Pick<PopupFile, 'language' | 'template'>
 export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => template.startsWith('.')
 
 const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
-  Object.hasOwn(library, template) ? library[template]?.[language] : undefined
+  own(library, template)?.[language]
 
 export const designProblems = (library: Library, wanted: Wanted): Problem[] => {
   const { template, language } = wanted

@@ -1,6 +1,8 @@
 /** PopupDefinition → popup file, the way back: what the file would not have to say is left out. */
+
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import { own } from '../../shared/own'
 import type { PopupDefinition } from '../../shared/popup'
 import type { OfferedPrize } from '../../shared/prize'
 import { fill, type Library } from './library'
@@ -19,7 +21,7 @@ type Keys = Record<string, unknown>
 const without = (keys: object, plain: object): Keys =>
   Object.fromEntries(
     Object.entries(keys).filter(
-      ([key, value]) => value !== undefined && !isDeepStrictEqual(value, (plain as Keys)[key]),
+      ([key, value]) => value !== undefined && !isDeepStrictEqual(value, own(plain as Keys, key)),
     ),
   )
 

@@ -1,6 +1,8 @@
 /** Why PostgreSQL cannot be used, in a sentence: without the password of its address. */
+
 import { sql } from 'kysely'
 import pg from 'pg'
+import { own } from '../../shared/own'
 import { Failure } from '../failure'
 import type { Db } from './database'
 
@@ -51,7 +53,7 @@ const REASONS: Record<string, ((place: Place) => string) | undefined> = {
 
 const reasonOf = (error: unknown, place: Place): string => {
   const { code = '', message } = error as { code?: string; message?: string }
-  const reason = REASONS[code]
+  const reason = own(REASONS, code)
   if (reason) return reason(place)
   if (message?.startsWith('SASL')) return `asks for a password of ${place.user}. Add it to DATABASE_URL`
   // What PostgreSQL says otherwise may quote what it refuses; of the line to it, there is only the code.

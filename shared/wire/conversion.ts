@@ -64,6 +64,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     elapsed: `${lead.elapsed}`,
     trap: lead.trap,
   })
+  // Own names: the built-in ones.
   for (const name of BUILT_IN) {
     const value = lead.fields[name] ?? ''
     // Empty dates are left out (specification, section 5).

@@ -18,6 +18,7 @@ export interface DisplayAnswer {
 const RULES: Record<string, Frequency['rule']> = { 2: 'once', 3: 'days', 4: 'visits' }
 
 const frequency = (rule: unknown, count: unknown): Frequency => ({
+  // Own names: one sign is the name of nothing else.
   rule: RULES[`${rule}`.slice(-1)] ?? 'always',
   count: Number(count) || 0,
 })
@@ -35,7 +36,7 @@ const triggers = (raw: unknown): Triggers =>
       .map(([name, value]) => [camel(name), setting(value)]),
   )
 
-/** A popup without a language, credit or city of its own has the answer's: see below. */
+/** A popup without a language or city of its own has the answer's; `if_freemium` is the account's alone: see below. */
 const campaign = (wire: Record<string, unknown>): Campaign[] => {
   const id = `${wire.poptin_id}`
   if (!/^[\w-]{13}$/.test(id)) return []
@@ -67,9 +68,7 @@ export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => {
     // One that makes trouble must not take the others with it.
     campaigns: list(!restricted && raw.poptins).flatMap(
       (popup) =>
-        guard(() =>
-          campaign({ lang: raw.lang, if_poptin_credit: raw.if_freemium, city: raw.city, ...object(popup) }),
-        ) ?? [],
+        guard(() => campaign({ lang: raw.lang, city: raw.city, ...object(popup), if_freemium: raw.if_freemium })) ?? [],
     ),
     place: [
       ['country', raw.country_code ?? raw.cc],

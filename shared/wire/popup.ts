@@ -19,7 +19,8 @@ export const decodePopup = ({ id, key, type, wire }: Campaign): Popup => {
     size: { width: px(size.width), height: px(size.height) },
     language: LANGUAGES.find((language) => language === wire.lang) ?? 'en',
     viewerId: String(wire.viewer_id ?? ''),
-    credit: yes(wire.if_poptin_credit),
+    // A free account cannot switch it off for a popup.
+    credit: yes(wire.if_freemium) || yes(wire.if_poptin_credit),
     design: decodeDesign(wire),
     wire,
   }

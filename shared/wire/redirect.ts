@@ -28,6 +28,7 @@ export const decodeRedirect = (popup: WirePopup): Redirect | undefined => {
 /** What was typed, as an address passes it on: under the names of the conversion call, in lower case. */
 export const parametersOf = ({ fields, extraFields }: Pick<Lead, 'fields' | 'extraFields'>): [string, string][] => {
   const named: [string, string][] = [
+    // Own names: the built-in ones.
     ...BUILT_IN.map((name): [string, string] => [snake(name), fields[name] ?? '']),
     ...extraFields.map(({ name, value }): [string, string] => [name.toLowerCase(), value]),
   ]

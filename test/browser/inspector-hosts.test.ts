@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inBoth, isShipped } from '../support/both'
-import { buttonOf, cardOf, panelOf, TITLE, waiting, withPanel } from '../support/inspector'
+import { buttonOf, call, cardOf, panelOf, TITLE, waiting, withPanel } from '../support/inspector'
+import { BAR, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
 
 const { held, open } = withPanel()
 
@@ -66,5 +68,85 @@ describe('pages that are hard on the panel', () => {
       expect(await panelOf(visit).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
       expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
+  })
+})
+
+/** Presses of a mouse or finger on its header, which meet whatever lies there. */
+const expectInReach = async (visit: Visit): Promise<void> => {
+  await buttonOf(visit, 'Details').click()
+  await visit.page.locator('wisp-inspector #body').waitFor({ state: 'hidden' })
+  await buttonOf(visit, 'Close').click()
+  await panelOf(visit).waitFor({ state: 'detached' })
+}
+
+describe('the panel stands above', () => {
+  const asked = { onClickOnly: true, triggers: {} }
+  const bar = { ...BAR, ...asked }
+  const below = {
+    ...bar,
+    id: 'popupbar00002',
+    name: 'Low',
+    design: { ...BAR.design, position: 'bottom-center' },
+  } as const
+  const barOf = (visit: Visit) => visit.page.locator('wisp-popup .wisp-frame:popover-open')
+  const PHONE = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true }
+
+  it.each(inBoth([{}, PHONE]))('a bar at the top or bottom that opens after it, on %o', async (screen) => {
+    await held.world.show(bar, below)
+    const visit = await open('/plain?wisp-inspect', screen)
+    await cardOf(visit, 'Sale').waitFor()
+    for (const { id } of [bar, below]) await call(visit, 'open', id)
+    await expect.poll(() => barOf(visit).count()).toBe(2)
+    await expectInReach(visit)
+  })
+
+  it.runIf(isShipped())(
+    'a bar that was there before it, and one that the page has cut off and that has come back',
+    async () => {
+      await held.world.show(bar)
+      const visit = await open('/replaces-body')
+      await visit.decided()
+      await call(visit, 'open', bar.id)
+      await barOf(visit).waitFor()
+      await call(visit, 'inspect')
+      await cardOf(visit, 'Sale').waitFor()
+      await visit.page.evaluate(() => document.querySelector('wisp-popup')?.remove())
+      await barOf(visit).waitFor()
+      await expectInReach(visit)
+    },
+  )
+
+  it.runIf(isShipped())('what the page itself has opened over it', async () => {
+    await held.world.show(waiting)
+    held.world.put(
+      '/over',
+      '',
+      '<div id="over" popover="manual" style="inset: 0; width: 100%; height: 100%">Over all</div>',
+    )
+    const visit = await open('/over?wisp-inspect')
+    await cardOf(visit, 'Letter').waitFor()
+    await visit.page.evaluate(() => document.getElementById('over')?.showPopover())
+    await expectInReach(visit)
+  })
+
+  it('a lightbox that opens after it, a window that the page opens over that, and the lightbox again', async () => {
+    await held.world.show(popupOf(asked))
+    held.world.put('/own', '', '<dialog id="own">The page’s own</dialog>')
+    const visit = await open('/own?wisp-inspect')
+    await cardOf(visit, 'Letter').waitFor()
+    await call(visit, 'open', 'popup00000001')
+    const home = () =>
+      visit.page.evaluate(() => {
+        const { parentElement } = document.querySelector('wisp-inspector') ?? {}
+        return parentElement?.id ?? 'ours'
+      })
+    await cardOf(visit, 'Letter').getByText('On screen').waitFor()
+    await visit.page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).showModal())
+    await expect.poll(home).toBe('own')
+    await buttonOf(visit, 'Details').click()
+    await buttonOf(visit, 'Details').click()
+    await visit.page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).close())
+    await expect.poll(home).toBe('ours')
+    await expectInReach(visit)
   })
 })

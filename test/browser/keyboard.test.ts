@@ -42,6 +42,8 @@ const visit = async (popups: Named[]) => {
   world.files['/walk'] = { type: 'text/html', body: pageOf(world.tag, []) }
   const visit = await world.visit('/walk', { reducedMotion: 'reduce' })
   await visit.decided()
+  // The page is hidden until its fonts have come, and what is hidden takes no focus.
+  await visit.page.locator('#before').waitFor()
   await visit.page.keyboard.press('Tab')
   return visit
 }

@@ -76,6 +76,11 @@ it('reads comments and trailing commas, and what is set', () => {
   })
 })
 
+it.each(['2030-01-31T18:00Z', '2030-01-31T18:00:30.000Z', '2030-01-31T18:00+02:00', '2030-01-31T18:00-0500'])(
+  'a countdown may run to %s, which says its offset itself',
+  (end) => expect(readObject({ design: { countdown: { end } } }).design.countdown).toMatchObject({ end }),
+)
+
 it('arms nothing for a popup that opens by click', () => {
   expect(readObject({ onClickOnly: true }).triggers).toEqual({})
 })
@@ -122,6 +127,8 @@ it.each([
   ['"design": { "position": "up" }', '2:25 design.position: must be one of top-left, top-center,'],
   ['"design": { "countdown": {} }', '2:26 design.countdown: must have either seconds or end'],
   ['"design": { "countdown": { "end": "2030-01-01T00:00", "zone": "Mars" } }', 'must be a time zone'],
+  ['"design": { "countdown": { "end": "2030-13-01T00:00" } }', 'is no date of the calendar'],
+  ['"design": { "countdown": { "end": "2030-01-01" } }', 'must be a time like 2030-01-31T18:00'],
   ['"format": 23', '2:11 format: must be 1 to 22 for lightbox, got 23'],
   ['"id": "short"', '2:7 id: must be the 13 characters of a popup id, got "short"'],
   ['"frequency": { "rule": "weekly" }', '2:24 frequency.rule: must be one of visits, days, once, always, got "weekly"'],

@@ -1,5 +1,6 @@
 /** What each rule says of a popup: the verdict is the rule's own, the words are this folder's. */
 import type { PopupExplanation } from '../../../shared/api'
+import { own } from '../../../shared/own'
 import type { Campaign } from '../../../shared/popup'
 import type { Rules } from '../../../shared/rules'
 import { HISTORY } from './history'
@@ -12,7 +13,7 @@ const WORDS: Record<string, RuleWords> = { ...HISTORY, ...TARGETING }
 
 /** Rules come and go with the script's version; one without words is told by its name. */
 const wordsOf = (rule: string): RuleWords =>
-  WORDS[rule] ?? {
+  own(WORDS, rule) ?? {
     title: spaced(rule),
     says: (_popup, _facts, objects) => `the rule “${rule}” ${objects ? 'objects' : 'agrees'}`,
   }

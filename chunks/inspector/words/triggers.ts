@@ -1,4 +1,5 @@
 /** What each trigger waits for, in words. */
+import { own } from '../../../shared/own'
 import type { CartSetting } from '../../../shared/targeting'
 import { decodeCart } from '../../../shared/wire/targeting'
 import { short, spaced } from './text'
@@ -60,7 +61,7 @@ const WORDS: Record<string, TriggerWords> = {
 
 /** What a server of another version calls otherwise is told by its name. */
 export const triggerWords = (trigger: string): TriggerWords =>
-  (Object.hasOwn(WORDS, trigger) && WORDS[trigger]) || {
+  own(WORDS, trigger) ?? {
     title: spaced(short(trigger)),
     waits: () => `the trigger “${short(trigger)}”`,
   }
@@ -82,4 +83,4 @@ const OPENERS: Record<string, string> = {
   upgrade: 'the server’s offer to upgrade',
 }
 export const openedBy = (trigger: string): string =>
-  (Object.hasOwn(OPENERS, trigger) && OPENERS[trigger]) || `the trigger “${triggerWords(trigger).title}”`
+  own(OPENERS, trigger) ?? `the trigger “${triggerWords(trigger).title}”`

@@ -86,6 +86,7 @@ const decode = (raw: Raw) => ({
   /** Every field but the email that was filled, by our names. A built-in field wins over an extra one of its name. */
   fields: filled([
     ...raw.newExtraFields.map(({ name, property_name, value }): [string, string] => [property_name || name, value]),
+    // Own names: the built-in ones.
     ...BUILT_IN.filter((name) => name !== 'email').map((name): [string, string] => [
       name,
       raw.builtIn[snake(name)] ?? '',

@@ -73,6 +73,11 @@ describe('a countdown to a date, over a change of the clocks', () => {
   })
 })
 
+it.each(['2026-06-11T12:00:00Z', '2026-06-11T14:00+02:00', '2026-06-11T07:00-0500'])(
+  'a countdown to %s runs to that moment, whatever the zone',
+  (end) => expect(show({ style: 'flip', end, zone: 'Asia/Tokyo' }, '2026-06-11T10:58:57Z').reads()).toBe('01 01 03'),
+)
+
 describe('a countdown of a duration', () => {
   const TEN_MINUTES: Setting = { style: 'digits', seconds: 600 }
 

@@ -29,7 +29,19 @@ describe('momentIn', () => {
   )
 
   it.each([
+    ['2026-01-15T12:00Z', '2026-01-15T12:00:00Z'],
+    ['2026-01-15T12:00:30.500z', '2026-01-15T12:00:30.500Z'],
+    ['2026-01-15T12:00+02:00', '2026-01-15T10:00:00Z'],
+    ['2026-01-15T12:00:30-0530', '2026-01-15T17:30:30Z'],
+    ['2026-01-15T12:00+01', '2026-01-15T11:00:00Z'],
+  ])('%s says its offset itself: %s, whatever the zone', (written, utc) => {
+    for (const zone of ['UTC', 'America/New_York', 'Mars/Olympus'])
+      expect(new Date(momentIn(written, zone))).toEqual(new Date(utc))
+  })
+
+  it.each([
     ['soon', 'UTC'],
+    ['2026-02-31T12:00+99:00', 'UTC'],
     ['2026-01-15T12:00', 'Mars/Olympus'],
   ])('knows no %s in %s', (local, zone) => expect(momentIn(local, zone)).toBeNaN())
 })

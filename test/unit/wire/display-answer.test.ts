@@ -151,6 +151,20 @@ describe('display answer', () => {
     expect(campaigns[0]?.frequency.rule).toBe(expected)
   })
 
+  it.each<[account: unknown, popup: unknown, credit: boolean]>([
+    ['yes', 'no', true],
+    [1, undefined, true],
+    ['no', 'yes', true],
+    [false, 'no', false],
+    [undefined, undefined, false],
+  ])(
+    'an account that is free: %s, and a popup whose credit is: %s, draw the credit line: %s',
+    (account, own, credit) => {
+      const { campaigns } = decodeDisplay({ if_freemium: account, poptins: [{ ...popup, if_poptin_credit: own }] })
+      expect(campaigns.map((campaign) => decodePopup(campaign).credit)).toEqual([credit])
+    },
+  )
+
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['not allowed', { ...answer, display: 'not_allowed' }],

@@ -196,6 +196,8 @@ describe('countdown already past', () => {
     ['without a zone, UTC holds', date('2026-06-01T11:59'), true],
     ['still to come in New York', date('2026-06-01T11:59', 'America/New_York'), false],
     ['past in Tokyo', date('2026-06-01T20:59', 'Asia/Tokyo'), true],
+    ['an end in UTC, whatever the zone', date('2026-06-01T12:00:00.000Z', 'America/New_York'), true],
+    ['an end with an offset, still to come', date('2026-06-01T12:00-04:00', 'Asia/Tokyo'), false],
     ['a date that is none', date('tomorrow', 'UTC'), false],
     ['a zone that is none', date('2020-01-01T00:00', 'Middle/Earth'), false],
     ['a date that is no text', date({ toString: 1 }, 'UTC'), false],

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { DEMO_KEY, readDemo } from '../../server/demo'
+import { readLibrary } from '../../server/popup-file/library'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { loadFonts, STEADY } from '../support/designs'
+import { buttonOf, cardOf } from '../support/inspector'
+
+const held = withWorld(STEADY)
+
+/** The demo shop with its bar, its newsletter, and one that waits for the visitor to scroll. */
+const openShop = async (): Promise<void> => {
+  const { store } = held.world
+  await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
+  for (const popup of readDemo(at('examples'), readLibrary(at('dist')))) {
+    if (/^Sale countdown|Newsletter$/.test(popup.name)) await store.popups.save(DEMO_KEY, popup)
+    if (popup.name === 'Ask us')
+      await store.popups.save(DEMO_KEY, { ...popup, onClickOnly: false, triggers: { scrollPercent: 50 } })
+  }
+}
+
+it.runIf(isShipped())('the panel beside a shop is as the documents show it: docs/inspector.png', async () => {
+  await openShop()
+  const visit = await held.world.visit(`${held.world.wisp}/`, { ours: true })
+  const { page } = visit
+  const newsletter = page.getByRole('dialog', { name: 'A quieter kind of home' })
+  await newsletter.getByRole('button', { name: 'Close' }).click()
+  await newsletter.waitFor({ state: 'detached' })
+  await page.goto(`${held.world.wisp}/?wisp-inspect`)
+  await cardOf(visit, 'Newsletter').getByText('Held back: the visitor closed it').waitFor()
+  await cardOf(visit, 'Sale countdown').getByText('On screen').waitFor()
+  // A third of the way down, which is less than it waits for.
+  await page.evaluate(() =>
+    scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 3, behavior: 'instant' }),
+  )
+  await cardOf(visit, 'Ask us')
+    .getByText(/Waits for the visitor to scroll: 3\d of 50 %/)
+    .waitFor()
+  // Folded and unfolded: above the bar it takes a press.
+  for (const state of ['hidden', 'visible'] as const) {
+    await buttonOf(visit, 'Details').click()
+    await cardOf(visit, 'Newsletter').waitFor({ state })
+  }
+  await page.mouse.move(900, 600)
+  await page.evaluate(loadFonts)
+  if (process.env.WISP_PICTURES) writeFileSync(at('docs/inspector.png'), await page.screenshot())
+  expect(await page.locator('wisp-popup .wisp-frame').count()).toBe(1)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../support/browser'
+import { BAR, popupOf } from '../support/popup'
+
+const held = withWorld()
+
+/** A page of an opaque origin: no storage, no cookies, no locks. */
+const open = async (sandbox: string, path = '/framed') => {
+  held.world.put('/framed', '', '<body><p>Framed</p><p style="height: 3000px">Text</p>')
+  held.world.files['/framing'] = {
+    type: 'text/html',
+    body: `<!doctype html><title>A page around it</title><iframe sandbox="${sandbox}" src="${path}" width="1000" height="700"></iframe>`,
+  }
+  const said: string[] = []
+  const { page } = await held.world.visit('/framing', {
+    prepare: async ({ page }) => {
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', ({ message }) => said.push(`thrown: ${message}`))
+      await page.addInitScript(() =>
+        addEventListener('wisp:error', ({ detail }: CustomEventInit) => console.error('wisp:error', `${detail.error}`)),
+      )
+    },
+  })
+  return { page, frame: page.frameLocator('iframe'), said }
+}
+
+describe.each(['allow-scripts', 'allow-scripts allow-forms'])('in a frame with sandbox="%s"', (sandbox) => {
+  it('a popup opens, takes a lead and closes, and nothing of ours is said on the console', async () => {
+    const triggers = { timeDelay: 0.1, exitIntentMobile: 'back', pagesVisited: 1, sessionDelay: 1 } as const
+    await held.world.show(
+      popupOf({ triggers, targeting: { cookies: [{ show: false, name: 'staff', comparison: 'exists', value: '' }] } }),
+      { ...BAR, triggers: { timeDelay: 0.3 } },
+    )
+    const { frame, page, said } = await open(sandbox)
+    await frame.getByLabel('Email').fill('ann@example.com')
+    await frame.getByRole('button', { name: 'Sign up' }).click()
+    await frame.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.keyboard.press('Escape')
+    await frame.getByRole('region', { name: 'Sale' }).getByRole('button', { name: 'Close' }).click()
+    await frame.locator('wisp-popup').first().waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email))
+      .toEqual(['ann@example.com'])
+    await expect
+      .poll(async () => (await held.world.store.desk.figures()).get(BAR.id))
+      .toEqual({ views: 1, closes: 1, conversions: 0 })
+    expect(said).toEqual([])
+  })
+})
