@@ -20,25 +20,25 @@ const count = (name, passed, failed) => {
 /** The build leaves `production` behind, in which Vite has no names for Node's own modules. */
 const env = () => ({ ...process.env, NODE_ENV: 'test' })
 
-/** @param {string} script @param {string[]} args @param {import('node:child_process').StdioOptions} stdio */
-const run = (script, args, stdio = 'inherit') =>
-  spawnSync(process.execPath, [at(script), ...args], { cwd: root, stdio, encoding: 'utf8', env: env() })
+/** @param {string} tool a command of node_modules @param {string[]} args @param {import('node:child_process').StdioOptions} stdio */
+const run = (tool, args, stdio = 'inherit') =>
+  spawnSync(process.execPath, [at(`node_modules/${tool}`), ...args], { cwd: root, stdio, encoding: 'utf8', env: env() })
 
-/** @param {string} name @param {string} script @param {string[]} args */
-const check = (name, script, ...args) => {
-  const passed = run(script, args).status === 0
+/** @param {string} name @param {string} tool @param {string[]} args */
+const check = (name, tool, ...args) => {
+  const passed = run(tool, args).status === 0
   count(name, passed ? 1 : 0, passed ? 0 : 1)
 }
 
 const sizes = () => {
-  const { stdout } = run('node_modules/size-limit/bin.js', ['--json'], ['ignore', 'pipe', 'inherit'])
+  const { stdout } = run('size-limit/bin.js', ['--json'], ['ignore', 'pipe', 'inherit'])
   for (const { name, size, sizeLimit, passed } of JSON.parse(stdout))
     count(`${name}: ${size} of ${sizeLimit} bytes`, passed ? 1 : 0, passed ? 0 : 1)
 }
 
 const suites = () => {
   const report = join(work, 'vitest.json')
-  const { status } = run('node_modules/vitest/vitest.mjs', [
+  const { status } = run('vitest/vitest.mjs', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -55,9 +55,8 @@ try {
   ensureBrowsers()
   console.log('Building …')
   await buildAll({ react: true })
-  check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
-  check('lint: lookups by foreign names', 'build/lint/foreign-names.js')
-  check('types', 'node_modules/typescript/bin/tsc', '--noEmit')
+  check('lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+  check('types', 'typescript/bin/tsc', '--noEmit')
   sizes()
   suites()
 } catch (error) {

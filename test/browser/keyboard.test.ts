@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/popup'
 import { withWorld } from '../support/browser'
-import { designsAs, pageOf } from '../support/designs'
+import { designsAs, loadFonts, pageOf } from '../support/designs'
 
 const held = withWorld()
 
@@ -43,7 +43,7 @@ const visit = async (popups: Named[]) => {
   const visit = await world.visit('/walk', { reducedMotion: 'reduce' })
   await visit.decided()
   // The page is hidden until its fonts have come, and what is hidden takes no focus.
-  await visit.page.locator('#before').waitFor()
+  await visit.page.evaluate(loadFonts)
   await visit.page.keyboard.press('Tab')
   return visit
 }
