@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/popup'
 import { withWorld } from '../support/browser'
-import { designsAs, pageOf } from '../support/designs'
+import { designsAs, loadFonts, pageOf } from '../support/designs'
 
 const held = withWorld()
 
@@ -41,6 +41,7 @@ const visit = async (popups: Named[]) => {
   await world.show(...popups.map(([, popup]) => popup))
   world.files['/walk'] = { type: 'text/html', body: pageOf(world.tag, []) }
   const visit = await world.visit('/walk', { reducedMotion: 'reduce' })
+  await visit.page.evaluate(loadFonts)
   await visit.decided()
   await visit.page.keyboard.press('Tab')
   return visit
