@@ -41,6 +41,7 @@ const visit = async (popups: Named[]) => {
   await world.show(...popups.map(([, popup]) => popup))
   world.files['/walk'] = { type: 'text/html', body: pageOf(world.tag, []) }
   const visit = await world.visit('/walk', { reducedMotion: 'reduce' })
+  await visit.page.evaluate(loadFonts)
   await visit.decided()
   // The page is hidden until its fonts have come, and what is hidden takes no focus.
   await visit.page.evaluate(loadFonts)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/popup'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
-import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant } from '../support/designs'
-import { differenceOf } from '../support/picture'
+import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
+import { differenceBetween, differenceOf } from '../support/picture'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld(STEADY)
@@ -19,7 +19,7 @@ const VIEWS: [name: string, variant: Variant, viewport: typeof DESKTOP][] = [
   ['phone', { language: 'en', layout: 'horizontal' }, PHONE],
 ]
 
-/** What is wrong with one design: how it looks, and what axe-core says. */
+/** What is wrong with one design: how it looks, what axe-core says, and whether its picture would show that a control is gone. */
 const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name: string): Promise<string[]> => {
   if (type !== 'embedded') await wisp((wisp, id) => wisp.open(id), id)
   const frame = page.locator('wisp-popup .wisp-frame').filter({ visible: true })
@@ -29,9 +29,12 @@ const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name
   const drawn = await page.screenshot()
   // What is drawn is the same on both frameworks: asked of the one that ships.
   const violations = held.framework === 'preact' ? await violationsOf(page) : []
+  if (held.framework === 'preact' && (await page.evaluate(withoutClose)))
+    if (!differenceBetween(drawn, await page.screenshot(), SCALE))
+      violations.push('nobody would miss its close control')
   await wisp((wisp, id) => wisp.close(id), id)
   await frame.waitFor({ state: 'detached' })
-  return [differenceOf(name, drawn), ...violations].filter(Boolean)
+  return [differenceOf(name, drawn, SCALE), ...violations].filter(Boolean)
 }
 
 describe.each(VIEWS)('%s', (view, variant, viewport) => {

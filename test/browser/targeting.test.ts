@@ -57,12 +57,19 @@ describe('rules that few popups have', () => {
     expect((await states(visit)).sort()).toEqual(['blocked', 'blocked', 'blocked', 'shown'])
   })
 
-  it.runIf(isShipped())('an ad blocker is seen, where the owner asks for it', async () => {
-    await held.world.show(targeted({ adblock: true }))
-    const blocked = await held.world.visit('/plain', {
-      prepare: ({ page }) => page.route('**/*728x90*', (route) => route.abort('blockedbyclient')),
+  it.runIf(isShipped()).each([
+    ['with', true, ['shown', 'blocked']],
+    ['without', false, ['blocked', 'shown']],
+  ])('%s an ad blocker, what is for those shows, and what is for the others does not', async (_, there, expected) => {
+    await held.world.show(
+      targeted({ adblock: true }),
+      targeted({ adblock: false }, { id: 'popup00000002', html: '<h2>Second</h2>' }),
+    )
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) => there && page.route('**/*728x90*', (route) => route.abort('blockedbyclient')),
     })
-    await blocked.dialog.waitFor()
+    await visit.dialog.waitFor()
+    await expect.poll(() => states(visit)).toEqual(expected)
   })
 
   it.runIf(isShipped())('a variable of the page that comes late is seen when the trigger fires', async () => {
@@ -107,9 +114,19 @@ describe('triggers that few popups have', () => {
     await visit.dialog.waitFor()
   })
 
-  it.runIf(isShipped())('seconds without a sign of the visitor', async () => {
-    await held.world.show(triggered({ inactivity: 1 }))
-    await (await held.world.visit()).dialog.waitFor()
+  it.runIf(isShipped())('seconds without a sign of the visitor, and not before', async () => {
+    await held.world.show(triggered({ inactivity: 600 }))
+    // Minutes, in a few moments: how long those take on a busy machine is nothing beside them.
+    const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
+    const { page, dialog } = visit
+    await armed(page)
+    await page.clock.fastForward('05:00')
+    expect(await states(visit)).toEqual(['armed'])
+    await page.mouse.move(200, 200)
+    await page.clock.fastForward('07:00')
+    expect(await states(visit)).toEqual(['armed'])
+    await page.clock.fastForward('10:00')
+    await dialog.waitFor()
   })
 
   it.runIf(isShipped())('pages seen in the visit, once a visit unless it may show on every page', async () => {

@@ -86,8 +86,9 @@ export const pageOf = (tag: string, embedded: string[]): string => `<!doctype ht
 <style>
 ${fontFaces()}
 :root { --wisp-font: 'Looks Sans' }
-/* Until its fonts are there: on a busy machine the first frame comes before them, and the page would move by itself. */
-body { visibility: hidden; margin: 40px; font: 17px/1.7 'Looks Sans'; color: #333 }
+body { margin: 40px; font: 17px/1.7 'Looks Sans'; color: #333 }
+button { font: inherit }
+html:not(.dressed) body { visibility: hidden }
 [data-id] { min-height: 420px }
 </style>
 ${tag}
@@ -97,15 +98,22 @@ ${'<p>It has a good deal to say, and says it in lines that must stay where they 
 ${embedded.map((id) => `<div data-id="${id}"></div>`).join('\n')}
 </html>`
 
-/** In the page: fonts that come while a popup is looked at would move its words. */
-export const loadFonts = async (): Promise<void> => {
+/** In the page: fonts that come while a popup is looked at would move its words, and the page's, which nobody sees until then. */
+export const loadFonts = async () => {
   await Promise.all([...document.fonts].map((font) => font.load()))
-  document.body.style.visibility = 'visible'
+  document.documentElement.classList.add('dressed')
 }
 
 /** In the page: modal, and with it the page behind, a frame after it was painted. */
 export const painted = () =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))
+
+/** In the page: paints out the close control of the first popup, and says whether it has one. */
+export const withoutClose = (): boolean => {
+  const close = document.querySelector('wisp-popup')?.shadowRoot?.querySelector<HTMLElement>('.wisp-close')
+  if (close) close.style.visibility = 'hidden'
+  return Boolean(close?.getClientRects().length)
+}
 
 /** To be launched with: letters as wide as their font says, whichever build of the browser draws them. */
 export const STEADY = { args: ['--no-sandbox', '--font-render-hinting=none'] }

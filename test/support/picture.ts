@@ -4,30 +4,50 @@ import { dirname } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { at } from '../../build/paths.js'
+import { fullestSquare, totalsOf } from './picture-squares'
+import { missingFrom } from './picture-strokes'
 
 /** How much of a picture may differ: the edges of letters, which each machine's rasteriser draws its own way. */
 const TOLERANCE = 0.01
+/** The same within a square of the least size that a finger finds; letters alone do not come near it. */
+const LOCAL_TOLERANCE = 0.5
+/** Pixels of CSS. */
+const CONTROL = 44
 
 const folder = 'test/pictures'
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** How it differs, in words, or ''; what was drawn then lies beside it as NAME.actual.png. */
-export const differenceOf = (name: string, drawn: Buffer): string => {
+/** How two pictures differ, in words, or ''. `scale` says how many of their pixels make one of CSS. */
+export const differenceBetween = (wanted: Buffer, drawn: Buffer, scale: number): string => {
+  const [before, after] = [PNG.sync.read(wanted), PNG.sync.read(drawn)]
+  const { width, height } = before
+  if (after.width !== width || after.height !== height) return `is ${after.width} × ${after.height} pixels`
+  const mask = new PNG({ width, height })
+  const options = { threshold: 0.2, diffMask: true }
+  const different = pixelmatch(before.data, after.data, mask.data, width, height, options) / (width * height)
+  if (different > TOLERANCE) return `differs in ${percent(different)}`
+  const side = Math.round(CONTROL * scale)
+  const totals = totalsOf(mask, (pixel) => Math.sign(mask.data[pixel * 4 + 3] ?? 0))
+  const { sum, x, y } = fullestSquare(totals, side)
+  const place = (left: number, top: number) => `about ${Math.round(left / scale)}, ${Math.round(top / scale)}`
+  if (sum / side ** 2 > LOCAL_TOLERANCE) return `differs in ${percent(sum / side ** 2)} of a control, ${place(x, y)}`
+  const lost = missingFrom(after, before, side, scale) ?? missingFrom(before, after, side, scale)
+  return lost ? `has or lacks something small, ${place(lost.x, lost.y)}` : ''
+}
+
+/** How it differs from the one that was found right, or ''; what was drawn then lies beside it as NAME.actual.png. */
+export const differenceOf = (name: string, drawn: Buffer, scale: number): string => {
   const file = at(`${folder}/${name}.png`)
   mkdirSync(dirname(file), { recursive: true })
   if (process.env.WISP_PICTURES) {
-    writeFileSync(file, drawn)
+    // One that has not changed stays as it was, to the byte.
+    if (!existsSync(file) || differenceBetween(readFileSync(file), drawn, scale)) writeFileSync(file, drawn)
     return ''
   }
   if (!existsSync(file)) return `${name} was never looked at: npm run pictures`
-  const [wanted, got] = [PNG.sync.read(readFileSync(file)), PNG.sync.read(drawn)]
-  const { width, height } = wanted
-  const sameSize = got.width === width && got.height === height
-  const different = sameSize
-    ? pixelmatch(wanted.data, got.data, undefined, width, height, { threshold: 0.2 }) / (width * height)
-    : 1
-  if (different <= TOLERANCE) return ''
-  writeFileSync(file.replace('.png', '.actual.png'), drawn)
-  return `${name} differs in ${(different * 100).toFixed(1)} % from ${folder}/${name}.png`
+  const difference = differenceBetween(readFileSync(file), drawn, scale)
+  if (difference) writeFileSync(file.replace('.png', '.actual.png'), drawn)
+  return difference && `${name} ${difference}: see ${folder}/${name}.png`
 }
 
 /** Pictures of one size as one, so many beside each other. */

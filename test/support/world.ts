@@ -7,7 +7,7 @@ export { DESK_TOKEN, type Framework, SITE } from './site'
 
 interface VisitOptions extends BrowserContextOptions {
   /** Runs before the page is gone to. */
-  prepare?: (visit: Visit) => Promise<unknown>
+  prepare?: (visit: Visit) => unknown
   /** A page of our own, like the desk. */
   ours?: true
   /** Another tab of this visit's browser. */
