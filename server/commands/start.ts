@@ -16,7 +16,7 @@ const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
 export const startCommand: Command = {
   name: 'start',
   args: '',
-  help: 'the same, with a demo shop when there is no site yet',
+  help: 'bring the database up to date and serve, with a demo shop when there is no site yet',
   takes: 0,
   async run(world) {
     const store = await openStore(world.config)
