@@ -44,12 +44,12 @@ const wait = (key: WaitingKey, ms: number): Promise<void> =>
   })
 
 /** Who is told of the next try. */
-const waitingFor = new Map<WaitingKey, (receipt: Receipt) => void>()
+const waitingFor = new Map<WaitingKey, ((receipt: Receipt) => void)[]>()
 
 /** What comes of the next try, which is made at once unless one is under way. */
 export const nextTry = (key: WaitingKey): Promise<Receipt> => {
   asleep.get(key)?.()
-  return new Promise((tell) => waitingFor.set(key, tell))
+  return new Promise((tell) => waitingFor.set(key, [...(waitingFor.get(key) ?? []), tell]))
 }
 
 const post = (send: Send, { url, ...request }: Call): Promise<Answer> =>
@@ -79,7 +79,7 @@ const attempt = async (page: Sending, key: WaitingKey): Promise<boolean> => {
   // A lead that cannot be put into words now, of another version of this script say, may be later.
   if (!call && isLead(key) && storage.get(key)?.lead) return false
   const answer = call && (await post(send, call))
-  waitingFor.get(key)?.(receiptOf(answer))
+  for (const tell of waitingFor.get(key) ?? []) tell(receiptOf(answer))
   waitingFor.delete(key)
   const done = !answer || conclude(page, key, answer)
   if (done) storage.set(key, undefined)

@@ -78,6 +78,26 @@ describe('a server', () => {
     },
   )
 
+  it('that is slow to take the lead keeps nobody from playing who presses twice', async () => {
+    const form = `<form data-wisp-form><label for="email">Email</label>
+      <input id="email" type="email" data-wisp-field="email"><button>Send</button></form>`
+    const html = `<section data-wisp-screen="main"><div data-wisp-gift></div>${form}</section>
+      <section data-wisp-screen="win"><h2>You won</h2></section>`
+    const visit = await visitGame(held.world, game('gift', 'first', WIN, { html }))
+    const { page } = visit
+    let taken = (): void => {}
+    const release = new Promise<void>((done) => {
+      taken = done
+    })
+    await page.route('**/conversion/**', (route) => release.then(() => route.continue()))
+    await give(visit)
+    // Until a second press is none of the first.
+    await page.waitForTimeout(1_500)
+    await page.getByRole('button', { name: 'Send' }).click()
+    taken()
+    await heading(page, 'You won')
+  })
+
   it('of ours that refuses the draw is not gone round, whatever chances the page was told', async () => {
     const refusal = { error: { code: 'malformed', message: 'No such player' } }
     const visit = await visitGame(held.world, game('gift', 'never', WIN), {
