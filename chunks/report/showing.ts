@@ -26,7 +26,7 @@ export const showing: Reporting['showing'] = (request, popup, name) => {
     convert(lead) {
       // A game begins anew, and its close is told all the same (specification, section 4).
       open &&= type === 'gamified'
-      return convert(request, lead, viewIdOf(name))
+      return convert(request, popup, lead, viewIdOf(name))
     },
   }
 }

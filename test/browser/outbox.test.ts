@@ -290,6 +290,24 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
+  it('when the page clears its storage before what sends the lead has come', async () => {
+    await held.world.show(popupOf())
+    let release = (): void => {}
+    const come = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.route(/report\.js/, (route) => come.then(() => route.continue())),
+    })
+    await visit.dialog.waitFor()
+    await signUp(visit)
+    await expect.poll(() => waiting(visit)).toBe(1)
+    await visit.page.evaluate(() => localStorage.clear())
+    release()
+    await thanked(visit)
+    await expectOne(visit)
+  })
+
   it('when the address of the page holds more than a server takes', async () => {
     const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
       <input type="hidden" data-wisp-field="utm_source"><button>Sign up</button></form>
