@@ -84,6 +84,8 @@ export interface Showing {
   viewed(): void
   /** Not told of after a conversion, but for games. */
   closed(trigger: CloseTrigger): void
+  /** A form is about to complete a lead that is kept already: no other tab sends it meanwhile. */
+  drafted(lead: Lead): void
   /** Sends a lead that is kept already; ends with what came of the first try. */
   convert(lead: Lead): Promise<Receipt>
 }

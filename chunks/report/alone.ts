@@ -1,3 +1,5 @@
+import type { Stop } from '../../shared/dom'
+
 /**
  * Runs `action` unless another tab of the site is at the same; undefined then. Without Web Locks (http pages, sandboxed
  * frames) each tab is for itself, and the server knows a report by its id. `action` must not reject.
@@ -8,4 +10,15 @@ export const alone = async <T>(what: string, action: () => Promise<T>): Promise<
   if (!locks) return action()
   // Refused where the page has no origin of its own.
   return locks.request(`wisp.${what}`, { ifAvailable: true }, (lock) => (lock ? action() : undefined)).catch(action)
+}
+
+/** Keeps other tabs from `what` until it is stopped, or the page is gone. */
+export const reserve = (what: string): Stop => {
+  let stop: Stop = () => {}
+  const over = new Promise<void>((resolve) => {
+    stop = resolve
+  })
+  const locks = navigator.locks as LockManager | undefined
+  locks?.request(`wisp.${what}`, () => over).catch(() => {})
+  return stop
 }

@@ -1,7 +1,8 @@
 /** What the server is told of a showing: one view, then its conversion or at most one close, whatever becomes of this page. */
-import { settle } from '../../shared/dom'
+import { type Stop, settle } from '../../shared/dom'
 import { keepReport } from '../../shared/keep-report'
-import type { Reporting } from '../../shared/reporting'
+import { OUTBOX, type Reporting } from '../../shared/reporting'
+import { reserve } from './alone'
 import { convert } from './convert'
 import { flush } from './outbox'
 import { viewIdOf } from './waiting'
@@ -11,6 +12,7 @@ export const showing: Reporting['showing'] = (request, popup, name) => {
   const { id, viewerId, type } = popup
   // A close is told only of what was told as seen, and once.
   let open = false
+  let release: Stop = () => {}
 
   return {
     viewed() {
@@ -23,7 +25,12 @@ export const showing: Reporting['showing'] = (request, popup, name) => {
       keepReport(request, name, 'closed', { popup: { id, viewerId, type }, trigger: how, viewId: viewIdOf(name) })
       settle(flush(request))
     },
+    drafted({ submissionId }) {
+      release()
+      release = reserve(`${OUTBOX}${submissionId}`)
+    },
     convert(lead) {
+      release()
       // A game begins anew, and its close is told all the same (specification, section 4).
       open &&= type === 'gamified'
       return convert(request, popup, lead, viewIdOf(name))

@@ -51,7 +51,9 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     },
     seen: view,
     keep(lead: Lead) {
-      if (showing) keepLead(request, popup, lead, performance.timeOrigin)
+      if (!showing) return
+      keepLead(request, popup, lead, performance.timeOrigin)
+      settle(showing.then(({ drafted }) => drafted(lead)))
     },
     played() {
       if (!preview) mark(request, 'converted')
