@@ -57,14 +57,21 @@ const createPress = (live: Live) => {
     submit(): void {
       rest()
       note.remove()
+      if (!form) return
       if (lead) storage.set(`${OUTBOX}${lead.submissionId}`, undefined)
+      lead = undefined
       submitForm(form)
       // Found wrong, it is not for another tab to send.
       storage.flush()
     },
+    /** Who types on will press again; until then, what was pressed stays kept. */
+    change(): void {
+      rest()
+      form = undefined
+    },
     stop(): void {
       rest()
-      if (!lead) return
+      if (!lead || !storage.get(`${OUTBOX}${lead.submissionId}`)?.draft) return
       converted()
       settle(context.convert(lead))
     },
@@ -100,13 +107,16 @@ export const hold = (live: Live): Stop => {
       after(RETRY, () => over || load())
     })
   }
-  const listening = on(live.root, 'submit', ({ target }) => press.press(target as HTMLFormElement))
+  const listening = all([
+    on(live.root, 'submit', ({ target }) => press.press(target as HTMLFormElement)),
+    on(live.root, 'input', press.change),
+  ])
   const stop = all([afterPaint(load), on(live.root, 'click', submitByHand)])
   return () => {
     over = true
     stop()
     listening()
-    if (detach) detach()
-    else press.stop()
+    detach?.()
+    press.stop()
   }
 }

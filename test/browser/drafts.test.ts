@@ -61,6 +61,36 @@ describe.runIf(isShipped())('a press that comes before what submits the form', (
     await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
+  it('is not pressed again over what the visitor has typed since; it is sent as it was when the popup is gone', async () => {
+    const { visit, release } = await open()
+    await type(visit, 'ann@example.com')
+    await press(visit)
+    await isBusy(visit)
+    await type(visit, 'ann@example.co')
+    release()
+    await visit.page.waitForTimeout(1_500)
+    expect(await emails()).toEqual([])
+    expect(await visit.page.getByText('There are typos in the email').count()).toBe(0)
+    await visit.page.keyboard.press('Escape')
+    await expect.poll(emails).toEqual(['ann@example.com'])
+  })
+
+  it('gives way to the next press, which is of what was typed since', async () => {
+    const { visit, release } = await open()
+    await type(visit, 'ann@example.com')
+    await press(visit)
+    await isBusy(visit)
+    await type(visit, 'bob@example.com')
+    release()
+    await visit.page.waitForTimeout(1_500)
+    await press(visit)
+    await thanked(visit)
+    await expect.poll(emails).toEqual(['bob@example.com'])
+    await visit.page.reload()
+    await visit.page.waitForLoadState('networkidle')
+    expect(await emails()).toEqual(['bob@example.com'])
+  })
+
   it('is none at all of a form that is empty, or that the browser finds wrong', async () => {
     const { visit } = await open()
     await press(visit)
