@@ -10,7 +10,7 @@ export interface Submitting {
   attach(live: Live): Stop
 }
 
-/** Milliseconds before what could not be fetched is asked for again. */
+/** Milliseconds before what could not be fetched is asked for again; each wait is twice as long as the one before. */
 const RETRY = 3_000
 /** Milliseconds that a press waits before the visitor is told. */
 const PATIENCE = 8_000
@@ -93,6 +93,7 @@ export const hold = (live: Live): Stop => {
   const press = createPress(live)
   let detach: Stop | undefined
   let over = false
+  let pause = RETRY
   const attach = async (): Promise<void> => {
     const submitting = await live.context.page.load<Submitting>('submit')
     if (over) return
@@ -104,7 +105,8 @@ export const hold = (live: Live): Stop => {
     attach().catch(() => {
       if (over) return
       press.late()
-      after(RETRY, () => over || load())
+      after(pause, () => over || load())
+      pause *= 2
     })
   }
   const listening = all([

@@ -103,3 +103,23 @@ describe.runIf(isShipped())('a press that comes before what submits the form', (
     expect(await emails()).toEqual([])
   })
 })
+
+it.runIf(isShipped())('what submits a form and is blocked is asked for less and less often', async () => {
+  await held.world.show(popupOf())
+  const visit = await held.world.visit('/plain', {
+    prepare: async ({ page }) => {
+      await page.clock.install()
+      await page.route(/submit\.js/, (route) => route.abort())
+    },
+  })
+  await visit.page.clock.runFor(500)
+  await visit.dialog.waitFor()
+  // In steps: each try has an answer of the network's between its timers.
+  for (let second = 0; second < 120; second++) {
+    await visit.page.clock.runFor(1_000)
+    await visit.page.waitForTimeout(20)
+  }
+  const asked = visit.requests.filter((request) => request.includes('submit.js')).length
+  expect(asked).toBeGreaterThan(4)
+  expect(asked).toBeLessThan(16)
+})
