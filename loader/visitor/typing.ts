@@ -17,7 +17,9 @@ export const watchTyping = (): (() => Promise<void> | undefined) => {
   on(
     document,
     'input',
-    () => {
+    ({ isTrusted }) => {
+      // Pages tell of input as well where nobody types: a counter that they keep up in a field.
+      if (!isTrusted) return
       stop?.()
       stop = after(PAUSE, over)
       typing ??= new Promise((resolve) => {

@@ -4,7 +4,10 @@ import { explained, FIRST, freshPages, ids, open } from './page'
 freshPages()
 
 /** The visitor types into a field, as browsers tell of it. */
-const type = (field: HTMLElement): boolean => field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+const type = (field: HTMLElement): boolean => {
+  const event = new Event('input', { bubbles: true, composed: true })
+  return field.dispatchEvent(Object.defineProperty(event, 'isTrusted', { value: true }))
+}
 const fieldOf = (parent: Node): HTMLElement => parent.appendChild(document.createElement('input'))
 
 it('while the visitor types in a field of the page, nothing opens by itself until 3 s without a key', async () => {
@@ -48,6 +51,17 @@ it('also in a field whose events the page keeps to itself, or that is in a shado
   await vi.advanceTimersByTimeAsync(1_500)
   expect(screen).toEqual([])
   box.remove()
+})
+
+it('not what a script of the page writes into one, which may go on for ever', async () => {
+  const field = fieldOf(document.body)
+  const { screen } = await open([{ triggers: { timeDelay: 1 } }])
+  for (let second = 0; second < 5; second++) {
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(ids(screen)).toEqual([FIRST])
+  field.remove()
 })
 
 it('what the visitor asks for opens at once', async () => {
