@@ -146,8 +146,10 @@ describe('a conversion call that fails', () => {
     expect(await note.count()).toBe(0)
     await note.filter({ hasText: words }).waitFor()
     await visit.page.context().setOffline(false)
-    await note.waitFor({ state: 'detached' })
-    expect(await leads()).toHaveLength(1)
+    await expect.poll(leads).toHaveLength(1)
+    // At once: it says that nothing has been sent.
+    await note.waitFor({ state: 'detached', timeout: 4_000 })
+    expect(await visit.page.getByRole('status').filter({ hasText: words }).count()).toBe(0)
   })
 
   it.runIf(isShipped())('leads on all the same, and so does a server that has gone altogether', async () => {
