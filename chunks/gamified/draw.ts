@@ -35,21 +35,17 @@ export const createDrawing = ({ context, preview, submissionId }: Live, slices: 
   const ask: Drawing['ask'] = async (claimed) => {
     if (preview) return here()
     const player = { submissionId, viewerId: popup.viewerId, clientId: page.visitor.clientId() }
-    let refused = false
     for (const ms of TRIES) {
       if (ms) await pause(ms)
       const answer = await page.send(drawUrl(page.host, popup.id), {
         body: drawForm(player, claimed),
         timeout: PATIENCE,
       })
-      const prize = ok(answer) && decodeDrawn(json(answer))
+      const refused = isRefusal(answer)
+      const prize = (ok(answer) && decodeDrawn(json(answer))) || (!refused && here())
       if (prize) return prize
-      refused = isRefusal(answer)
-      // Whatever it is, it is no server that draws.
-      if (answer.status && !refused) break
-      if (refused && !worthRetrying(answer.status) && answer.status !== TOO_EARLY) break
+      if (refused && !worthRetrying(answer.status) && answer.status !== TOO_EARLY) return
     }
-    if (!refused) return here()
   }
   return { here, ask }
 }

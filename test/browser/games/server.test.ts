@@ -45,6 +45,8 @@ describe('a server', () => {
     ['that it is broken', { status: 500, body: '<h1>Oops</h1>' }],
     ['with a page', { status: 200, body: '<!doctype html>Welcome' }],
     ['with nothing', { status: 200, body: '{}' }],
+    // As many a server's page for what it does not know: without leave for other origins to read it.
+    ['so that no page can read it', undefined],
   ])(
     'that lacks the call and answers %s leaves the draw to the page, and is told of it with the lead',
     async (_, lacking) => {
@@ -52,7 +54,9 @@ describe('a server', () => {
       const visit = await visitGame(held.world, game('gift', 'first', WIN), {
         async prepare({ page }) {
           await page.clock.install()
-          await page.route('**/draw/**', (route) => route.fulfill({ ...lacking, headers: CORS }))
+          await page.route('**/draw/**', (route) =>
+            lacking ? route.fulfill({ headers: CORS, ...lacking }) : route.abort(),
+          )
           await page.route(/\/api\/display\/[^/]+$/, async (route) => {
             const response = await route.fetch()
             const answer = await response.json()
@@ -75,8 +79,19 @@ describe('a server', () => {
       await heading(page, 'You won Tea')
       await page.getByRole('button', { name: 'HERE' }).waitFor()
       expect([forms[0]?.get('prize_id'), forms[0]?.get('coupon')]).toEqual(['2', 'HERE'])
+      // Nobody waits for further tries.
+      expect(visit.requests.filter((request) => request.includes('/draw/'))).toHaveLength(1)
     },
   )
+
+  it('behind a proxy that fails for a moment is asked again, where it alone can draw', async () => {
+    let failed = 0
+    const answer = (route: Route) =>
+      failed++ ? route.fallback() : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>', headers: CORS })
+    const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
+    await play(visit)
+    await heard(visit, 'Tea')
+  })
 
   it('that is slow to take the lead keeps nobody from playing who presses twice', async () => {
     const form = `<form data-wisp-form><label for="email">Email</label>
