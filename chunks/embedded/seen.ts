@@ -11,8 +11,8 @@ const LONG_ENOUGH = 1_000
 const STEPS = [...Array(101).keys()].map((step) => step / 100)
 
 /** Half of it; of what is higher than the screen, half of the screen. */
-const isInView = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
-  intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2
+const isInView = ({ intersectionRatio, intersectionRect, isIntersecting }: IntersectionObserverEntry): boolean =>
+  isIntersecting && (intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2)
 
 /** A tab panel that is not shown may hold its place. By their first names, which all browsers know. */
 const isShown = (element: Element): boolean =>
@@ -34,7 +34,8 @@ export const onceSeen = (element: Element, tell: () => void): Stop => {
   const observer = new IntersectionObserver(
     (entries) =>
       guard(() => {
-        const now = entries.some(isInView)
+        // A page that is busy is told of several steps at once; the last is how it is now.
+        const now = isInView(entries.pop() as IntersectionObserverEntry)
         if (now === inView) return
         inView = now
         wait()

@@ -18,11 +18,11 @@ const says = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).p
 const aWhile = ({ page }: Visit) => page.waitForTimeout(1_500)
 
 /** A page with a place for it, in which `body` says where. The popup is drawn there. */
-const show = async (body: string, html = FORM) => {
+const show = async (body: string, html = FORM, prepare?: (visit: Visit) => Promise<unknown>) => {
   await held.world.show({ ...ofType('embedded', { onClickOnly: false }), html })
   const place = `<div id="place" data-id="${ID}"></div>`
   held.world.put('/page', '', `<body>${body.replace('PLACE', place)}`)
-  const visit = await held.world.visit('/page', { ours: true })
+  const visit = await held.world.visit('/page', { ours: true, prepare })
   await visit.page.locator('wisp-popup .wisp-frame h2').waitFor({ state: 'attached' })
   return visit
 }
@@ -64,6 +64,48 @@ describe('an embedded popup counts as seen', () => {
     })
     await aWhile(visit)
     expect([passed, await figures()]).toEqual([true, undefined])
+  })
+
+  it.runIf(isShipped())('not by being scrolled past while the page was too busy to be told of it', async () => {
+    const visit = await show(BELOW, undefined, ({ page }) =>
+      page.addInitScript(() => {
+        // Tells of all steps of half a second in one go.
+        const Observer = IntersectionObserver
+        Object.assign(window, {
+          IntersectionObserver: class extends Observer {
+            constructor(tell: IntersectionObserverCallback, options: IntersectionObserverInit) {
+              const steps: IntersectionObserverEntry[] = []
+              super((entries, observer) => {
+                if (!steps.length) setTimeout(() => tell(steps.splice(0), observer), 500)
+                steps.push(...entries)
+              }, options)
+            }
+          },
+        })
+      }),
+    )
+    await visit.page.waitForTimeout(600)
+    await visit.page.evaluate(() => {
+      scrollTo(0, 2_900)
+      setTimeout(() => scrollTo(0, 0), 200)
+    })
+    await aWhile(visit)
+    await aWhile(visit)
+    expect(await figures()).toBeUndefined()
+  })
+
+  it.runIf(isShipped())('not in a frame that has no height', async () => {
+    const visit = await show('PLACE')
+    await visit.page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      Object.assign(frame, { height: '0', src: location.href })
+      document.querySelector('#place')?.remove()
+      document.body.append(frame)
+    })
+    const frame = visit.page.frameLocator('iframe')
+    await frame.locator('wisp-popup .wisp-frame h2').waitFor({ state: 'attached' })
+    await aWhile(visit)
+    expect((await figures())?.views ?? 0).toBe(0)
   })
 
   it.runIf(isShipped())('where it is higher than the screen, once it takes half of that', async () => {
