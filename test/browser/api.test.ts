@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
+import { settled } from '../support/settled'
 
 const held = withWorld()
 
@@ -161,15 +162,26 @@ describe('window.wisp', () => {
 
   it.runIf(isShipped())('ready waits for the server’s answer, and for triggers that come with a chunk', async () => {
     await held.world.show(popupOf({ triggers: { pageClicks: 1 } }))
+    let release = (): void => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
     const { page, dialog, wisp, decided } = await held.world.visit('/plain', {
       prepare: ({ page }) =>
         page.route(/targeting\.js/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 500))
+          await released
           await route.continue()
         }),
     })
     await decided()
-    await wisp((wisp) => wisp.ready())
+    let said = false
+    const ready = wisp((wisp) => wisp.ready()).then(() => {
+      said = true
+    })
+    await settled(page)
+    expect(said).toBe(false)
+    release()
+    await ready
     await page.locator('#text').click()
     await dialog.waitFor()
   })

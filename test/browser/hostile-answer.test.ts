@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { settled } from '../support/settled'
 
 const held = withWorld()
 
@@ -66,7 +67,7 @@ describe('a display answer that means harm', () => {
     await page.getByRole('heading', { name: 'Harmless' }).waitFor()
     await page.getByText('A link').click()
     await page.getByRole('button', { name: 'Go' }).click()
-    await page.waitForTimeout(300)
+    await settled(page)
     expect(await page.evaluate(() => (window as unknown as { harmed?: string }).harmed)).toBeUndefined()
     expect(await page.locator('wisp-popup').locator('script, iframe, base, meta').count()).toBe(0)
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('block')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'
 
@@ -61,7 +62,7 @@ describe('what the server is told', () => {
     // Once a visit: the next page is of the same.
     await visit.page.reload()
     await visit.decided(2)
-    await visit.page.waitForTimeout(300)
+    await visit.page.waitForLoadState('networkidle')
     expect(told(visit).filter((request) => request === session)).toHaveLength(1)
   })
 
@@ -98,7 +99,9 @@ describe('what the server is told', () => {
     const visit = await held.world.visit('/consent')
     await visit.dialog.waitFor()
     await close(visit)
-    await visit.page.waitForTimeout(300)
+    // What would tell of it has come.
+    await expect.poll(() => visit.requests.some((request) => request.endsWith('/report.js'))).toBe(true)
+    await settled(visit.page)
     expect(told(visit)).toEqual([])
     expect(await visit.page.evaluate(() => localStorage.length)).toBe(0)
   })
@@ -113,7 +116,7 @@ describe('what survives the page', () => {
     expect(told(visit)).toEqual([VIEWED, CLOSED])
     await visit.page.reload()
     await visit.decided(3)
-    await visit.page.waitForTimeout(300)
+    await visit.page.waitForLoadState('networkidle')
     expect(told(visit)).toEqual([VIEWED, CLOSED])
   })
 

@@ -45,7 +45,7 @@ describe('a lead at risk', () => {
       },
     })
     await signUp(visit)
-    await expect.poll(emails, { timeout: 10_000 }).toEqual(['ann@example.com'])
+    await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
   it.runIf(isShipped())('waits where consent is asked for, and is sent when the next page has it', async () => {

@@ -53,7 +53,7 @@ describe.skipIf(held.framework === 'react').each(LANGUAGES)('in %s', (language) 
     const problems: Record<string, string[]> = {}
     for (const { id, name } of popups) {
       await wisp((wisp, id) => wisp.open(id), id)
-      await page.locator('wisp-popup .wisp-credit').waitFor({ timeout: 8_000 })
+      await page.locator('wisp-popup .wisp-credit').waitFor()
       const found = await violationsOf(page)
       if (found.length) problems[name] = found
       await wisp((wisp) => wisp.close())

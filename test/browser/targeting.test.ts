@@ -5,6 +5,7 @@ import type { Targeting } from '../../shared/targeting'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 import { SITE } from '../support/world'
 
@@ -198,7 +199,7 @@ describe('where nothing may be shown', () => {
       ours: true,
     })
     await dialog.waitFor()
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(await page.locator('wisp-popup').count()).toBe(1)
     expect(requests.filter((request) => request.includes('/api/display/:site'))).toEqual([])
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
 import { FORM, popupOf } from '../support/popup'
+import { atRest, settled } from '../support/settled'
 
 const held = withWorld()
 
@@ -10,17 +11,14 @@ describe('a lightbox', () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.page.getByRole('dialog', { name: 'Stay in touch' }).waitFor()
-    expect(await focused(visit)).toBe('dialog')
+    await expect.poll(() => focused(visit)).toBe('dialog')
     // Modal: the page behind it cannot be reached.
-    expect(
-      await visit.page
-        .locator('#button')
-        .click({ timeout: 400 })
-        .then(
-          () => 'reached',
-          () => 'inert',
-        ),
-    ).toBe('inert')
+    const reached = await visit.page.locator('#button').evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      button.focus()
+      return [document.elementFromPoint(x + width / 2, y + height / 2), document.activeElement].includes(button)
+    })
+    expect(reached).toBe(false)
   })
 
   it('is filled, sent and closed by keyboard alone, and gives the focus back', async () => {
@@ -82,8 +80,11 @@ describe('a lightbox', () => {
     const { page, dialog } = await held.world.visit()
     await dialog.waitFor()
     await page.mouse.move(20, 400)
+    const turned = page.evaluate(() => new Promise<void>((done) => addEventListener('wheel', () => done(), true)))
+    await settled(page)
     await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(300)
+    await turned
+    await settled(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -122,7 +123,7 @@ describe('a lightbox', () => {
     await dialog.waitFor()
     expect(await dialog.getAttribute('dir')).toBe('rtl')
     expect(await dialog.evaluate((frame) => getComputedStyle(frame).direction)).toBe('rtl')
-    await page.waitForTimeout(500)
+    await atRest(dialog)
     const close = await page.getByRole('button', { name: 'סגירה' }).boundingBox()
     const frame = await dialog.boundingBox()
     expect((close?.x ?? 0) - (frame?.x ?? 0)).toBeLessThan(50)
@@ -138,7 +139,7 @@ describe('a lightbox', () => {
         isMobile: true,
       })
       await dialog.waitFor()
-      await page.waitForTimeout(500)
+      await atRest(dialog)
       const box = await dialog.boundingBox()
       expect(box?.width).toBeLessThanOrEqual(width * 0.9 + 1)
       expect(await dialog.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)

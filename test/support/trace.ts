@@ -32,3 +32,10 @@ export const layoutsOfFirstFrame = (trace: TraceEvent[]): number => {
   const painted = named('PrePaint').find(({ ts }) => ts > first.ts)?.ts ?? 0
   return 1 + more.filter(({ args, ts }) => ts < painted && args.beginData?.frame === first.args.beginData?.frame).length
 }
+
+/** The longest task, in milliseconds, of the thread that lays the page out. */
+export const longestTask = (trace: TraceEvent[]): number => {
+  const { pid, tid } = trace.find(({ name }) => name === 'Layout') ?? {}
+  const tasks = trace.filter((event) => event.name.endsWith('RunTask') && event.pid === pid && event.tid === tid)
+  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1_000))
+}

@@ -7,7 +7,6 @@ interface Seen {
   /** What moved without the visitor's doing, and how far. */
   shifts: string[]
   violations: string[]
-  longScripts: { source: string; ms: number }[]
 }
 
 type LayoutShift = PerformanceEntry & {
@@ -17,7 +16,7 @@ type LayoutShift = PerformanceEntry & {
 
 /** Runs in the page before anything else. */
 const watch = (): void => {
-  const seen: Seen = { shifts: [], violations: [], longScripts: [] }
+  const seen: Seen = { shifts: [], violations: [] }
   Object.assign(globalThis, { seen })
   document.addEventListener('securitypolicyviolation', (event) =>
     seen.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
@@ -28,12 +27,6 @@ const watch = (): void => {
         for (const { node, previousRect, currentRect } of entry.sources)
           seen.shifts.push(`${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`)
   }).observe({ type: 'layout-shift', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      scripts: { sourceURL: string; duration: number }[]
-    })[])
-      for (const { sourceURL, duration } of entry.scripts) seen.longScripts.push({ source: sourceURL, ms: duration })
-  }).observe({ type: 'long-animation-frame', buffered: true })
 }
 
 const DECISION = /\/api\/display\/[^/]+$/
@@ -60,7 +53,6 @@ export interface Visit {
   decided(times?: number): Promise<void>
   /** Nothing thrown, nothing blocked, nothing moved. */
   expectUndisturbed(): Promise<void>
-  longScripts(): Promise<number[]>
 }
 
 export const contextOf = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
@@ -94,7 +86,5 @@ export const visitOf = async (context: BrowserContext, wisp: string): Promise<Vi
       const { shifts, violations } = await seen()
       expect({ errors, violations, shifts }).toEqual({ errors: [], violations: [], shifts: [] })
     },
-    longScripts: async () =>
-      (await seen()).longScripts.filter(({ source }) => source.startsWith(wisp)).map(({ ms }) => ms),
   }
 }
