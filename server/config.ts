@@ -12,7 +12,7 @@ export interface Config {
   databaseUrl: string
   /** undefined: the one kept in the data folder. */
   deskToken: string | undefined
-  /** Writes per minute and caller. */
+  /** Leads and draws per minute and caller; of reports (views, closes …) ten times as many. */
   rate: number
   /** What is only read, per minute and caller: displays, templates, pages. */
   readRate: number

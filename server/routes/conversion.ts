@@ -38,7 +38,7 @@ const problemsOf = async (given: Conversion, { id, design }: StoredPopup, { stor
 export const conversion: Route = {
   method: 'POST',
   path: '/api/display/conversion/:viewer_id',
-  writes: true,
+  counts: 'lead',
   async handle(c, tools) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
     const given = await readBody(c, ConversionForm)
