@@ -31,6 +31,13 @@ const wholeNumber = (env: Environment, name: string, otherwise: number, most: nu
   return value
 }
 
+/** A word that was meant as yes must not pass for no. */
+const yesOrNo = (env: Environment, name: string): boolean => {
+  const text = env[name] || '0'
+  if (text !== '0' && text !== '1') throw new UsageError(`${name} must be 1, or left out, got "${text}"`)
+  return text === '1'
+}
+
 /** What it is stays unsaid: a log may keep it. */
 const token = (text = ''): string | undefined => {
   if (text && text.trim().length < SHORTEST_TOKEN)
@@ -59,5 +66,5 @@ export const readConfig = (env: Environment): Config => ({
   rate: wholeNumber(env, 'WISP_RATE', 120, 1_000_000),
   readRate: wholeNumber(env, 'WISP_READ_RATE', 6_000, 1_000_000),
   connections: wholeNumber(env, 'WISP_CONNECTIONS', 5_000, 1_000_000),
-  trustProxy: env.TRUST_PROXY === '1',
+  trustProxy: yesOrNo(env, 'TRUST_PROXY'),
 })

@@ -181,6 +181,7 @@ it.each([
 it.each([
   [{ PORT: 'x' }, 'PORT must be a whole number'],
   [{ WISP_RATE: '0' }, 'WISP_RATE must be a whole number'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1, or left out, got "true"'],
   [{ WISP_READ_RATE: '-1' }, 'WISP_READ_RATE must be a whole number'],
   [{ WISP_CONNECTIONS: 'many' }, 'WISP_CONNECTIONS must be a whole number'],
   [{ DESK_TOKEN: 'short-secret' }, 'DESK_TOKEN must have 16 characters or more'],
