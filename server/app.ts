@@ -13,8 +13,10 @@ import { asset } from './routes/asset'
 import { routes } from './routes/table'
 import { requireToken } from './secrets'
 
-/** Of a caller's writes, one in so many may be a new draw from a popup: 10 a minute, where nothing else is set. */
-const WRITES_FOR_A_DRAW = 12
+/** Of a caller's leads, one in so many may be a new draw from a popup: 10 a minute, where nothing else is set. */
+const LEADS_FOR_A_DRAW = 12
+/** A visitor sends a handful of reports (begun, viewed, closed …), and few leave a lead. Many may share one address. */
+const REPORTS_FOR_A_LEAD = 10
 
 const methodsOf = (path: string): string =>
   [...routes, asset]
@@ -29,15 +31,19 @@ const refuseMethod = (path: string): never => {
 
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
-  const draws = createRate(Math.max(1, deps.rate / WRITES_FOR_A_DRAW))
+  const draws = createRate(Math.max(1, deps.rate / LEADS_FOR_A_DRAW))
   const tools = { ...deps, caller: createCaller(deps.trustProxy), draws }
-  const writes = limitRate(createRate(deps.rate), tools.caller)
-  const reads = limitRate(createRate(deps.readRate), tools.caller)
+  // Apart, so that no number of reports holds up a lead.
+  const rates = {
+    lead: limitRate(createRate(deps.rate), tools.caller),
+    report: limitRate(createRate(deps.rate * REPORTS_FOR_A_LEAD), tools.caller),
+    read: limitRate(createRate(deps.readRate), tools.caller),
+  }
   const desk = requireToken(deps.deskToken, tools.caller)
 
-  const guards = ({ compressed, writes: written, desk: closed, polled, method }: Route): MiddlewareHandler[] => [
+  const guards = ({ compressed, counts = 'read', desk: closed, polled, method }: Route): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
-    closed ? desk : written ? writes : reads,
+    closed ? desk : rates[counts],
     ...(polled ? [etag()] : []),
     ...(method === 'POST' ? [limitBody] : []),
   ]

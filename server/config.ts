@@ -13,7 +13,7 @@ export interface Config {
   databaseUrl: string
   /** undefined: the one kept in the data folder. */
   deskToken: string | undefined
-  /** Writes per minute and caller. */
+  /** Leads and draws per minute and caller; of reports (views, closes …) ten times as many. */
   rate: number
   /** What is only read, per minute and caller: displays, templates, pages. */
   readRate: number
@@ -31,6 +31,13 @@ const wholeNumber = (env: Environment, name: string, otherwise: number, most: nu
   if (!Number.isInteger(value) || value < 1 || value > most)
     throw new UsageError(`${name} must be a whole number from 1 to ${most}, got "${text}"`)
   return value
+}
+
+/** A word that was meant as yes must not pass for no. */
+const yesOrNo = (env: Environment, name: string): boolean => {
+  const text = env[name] || '0'
+  if (text !== '0' && text !== '1') throw new UsageError(`${name} must be 1, or left out, got "${text}"`)
+  return text === '1'
 }
 
 /** What it is stays unsaid: a log may keep it. */
@@ -61,5 +68,5 @@ export const readConfig = (env: Environment): Config => ({
   rate: wholeNumber(env, 'WISP_RATE', 120, 1_000_000),
   readRate: wholeNumber(env, 'WISP_READ_RATE', 6_000, 1_000_000),
   connections: wholeNumber(env, 'WISP_CONNECTIONS', 5_000, 1_000_000),
-  trustProxy: env.TRUST_PROXY === '1',
+  trustProxy: yesOrNo(env, 'TRUST_PROXY'),
 })

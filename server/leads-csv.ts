@@ -3,9 +3,7 @@ import { csvOf } from './csv'
 import type { LeadQuery } from './store/desk'
 import type { Store } from './store/store'
 import { templateFields } from './template-fields'
-
-/** What a game adds to its leads. */
-const WON = ['prize', 'coupon']
+import { WON } from './won'
 
 const columnsOf = async ({ desk, popups }: Store, query: LeadQuery): Promise<Set<string>> => {
   const names = new Set<string>()

@@ -12,7 +12,7 @@ export interface Deps {
   /** Folder of demo.html and desk.html. */
   pagesDir: string
   deskToken: string
-  /** Writes per minute and caller. */
+  /** Leads and draws per minute and caller; of reports (views, closes …) ten times as many. */
   rate: number
   /** Everything else that takes work, per minute and caller. */
   readRate: number
@@ -30,8 +30,8 @@ export interface Tools extends Deps {
 export interface Route {
   method: 'GET' | 'POST'
   path: string
-  /** Counts against the caller's rate of writes; else, unless it is the desk's, of reads. */
-  writes?: true
+  /** Which of the caller's rates it counts against: reads where nothing is said; none for the desk. */
+  counts?: 'lead' | 'report' | 'read'
   /** What visitors wait for, and longer than a packet: sent compressed. */
   compressed?: true
   /** Behind the desk token. */

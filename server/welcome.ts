@@ -11,7 +11,7 @@ type Told = Pick<World, 'interactive' | 'config'>
 
 const desk = ({ interactive, config }: Told, origin: string, token: string): string => {
   if (interactive) return signInLink(origin, token)
-  const kept = config.deskToken ? 'in DESK_TOKEN' : `kept in ${tokenFile(config.dataDir)}; wisp desk prints a link`
+  const kept = config.deskToken ? 'in DESK_TOKEN' : `kept in ${tokenFile(config.dataDir)}; npx wisp desk prints a link`
   return `${origin}/desk (its token is ${kept})`
 }
 

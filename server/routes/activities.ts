@@ -8,7 +8,7 @@ import { param, popupOf } from './lookup'
 export const activities: Route = {
   method: 'POST',
   path: '/api/display/conversion-activities/:client_id',
-  writes: true,
+  counts: 'report',
   async handle(c, tools) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
     const activity = await readBody(c, ActivityForm)

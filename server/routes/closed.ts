@@ -6,7 +6,7 @@ import { param, reportedPopup } from './lookup'
 export const closed: Route = {
   method: 'POST',
   path: '/api/display/closed/:poptin_id',
-  writes: true,
+  counts: 'report',
   async handle(c, tools) {
     const report = await readBody(c, ClosedForm)
     const popup = await reportedPopup(param(c, 'poptin_id'), tools)

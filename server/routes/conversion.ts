@@ -13,6 +13,7 @@ import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import { templateFields } from '../template-fields'
+import { withoutWon } from '../won'
 import { param, reportedPopup } from './lookup'
 
 /** Seconds below which nobody has read and filled in a form. */
@@ -38,13 +39,14 @@ const problemsOf = async (given: Conversion, { id, design }: StoredPopup, { stor
 export const conversion: Route = {
   method: 'POST',
   path: '/api/display/conversion/:viewer_id',
-  writes: true,
+  counts: 'lead',
   async handle(c, tools) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
-    const given = await readBody(c, ConversionForm)
-    if (sizeOfLead(given) > LARGEST_LEAD)
+    const said = await readBody(c, ConversionForm)
+    if (sizeOfLead(said) > LARGEST_LEAD)
       throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`)
-    const popup = await reportedPopup(given.popupId, tools, 'poptin_id')
+    const popup = await reportedPopup(said.popupId, tools, 'poptin_id')
+    const given = popup.prizes ? { ...said, fields: withoutWon(said.fields) } : said
     const site = await tools.store.sites.find(popup.siteKey)
     const target = given.target || popup.target
     const problems = await problemsOf(given, popup, tools)

@@ -27,7 +27,7 @@ const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: strin
 export const draw: Route = {
   method: 'POST',
   path: '/api/display/draw/:poptin_id',
-  writes: true,
+  counts: 'lead',
   async handle(c, tools) {
     const { store } = tools
     const { player, claimed } = await readBody(c, DrawForm)

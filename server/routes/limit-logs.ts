@@ -8,7 +8,7 @@ import { param } from './lookup'
 export const limitLogs: Route = {
   method: 'GET',
   path: '/api/display/limitLogs/:client_id',
-  writes: true,
+  counts: 'report',
   async handle(c, { store }) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
     const { status, id } = check(LimitQuery, c.req.query())

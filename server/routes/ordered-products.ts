@@ -6,7 +6,7 @@ import type { Route } from '../route'
 export const orderedProducts: Route = {
   method: 'POST',
   path: '/api/display/wix/save-ordered-products',
-  writes: true,
+  counts: 'report',
   async handle(c, { store }) {
     await store.reports.addOrderedProducts(await readBody(c, OrderedProductsForm))
     return c.json(DONE)

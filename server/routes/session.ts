@@ -11,7 +11,7 @@ const LONGEST_HOST = 253
 export const session: Route = {
   method: 'POST',
   path: '/api/display/total-website-session/:client_id',
-  writes: true,
+  counts: 'report',
   async handle(c, { store }) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
     const given = await readBody(c, SessionForm)

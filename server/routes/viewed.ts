@@ -11,7 +11,7 @@ import { param, reportedPopup } from './lookup'
 export const viewed: Route = {
   method: 'POST',
   path: '/api/display/viewed/:poptin_id',
-  writes: true,
+  counts: 'report',
   async handle(c, tools) {
     const report = await readBody(c, ViewedJson)
     const { id } = await reportedPopup(param(c, 'poptin_id'), tools)

@@ -1,7 +1,7 @@
 /** The embedded database: one file in the data folder. */
 import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { mustWrite, openDataFolder, ownerOnly, why } from '../data-folder'
 import { Failure } from '../failure'
@@ -70,13 +70,26 @@ const open = (file: string): InstanceType<typeof Database> => {
   }
 }
 
+/** SQLite can take back changes of tables too: a migration that is killed, or finds the disk full, leaves what was there before. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class LibsqlDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new Adapter()
+  }
+}
+
 export const libsqlDialect = (dataDir: string): Dialect => {
   const file = join(resolve(dataDir), 'wisp.db')
   openDataFolder(dataDir)
   refuseEmptied(file, dataDir)
   closeToOthers(file)
   try {
-    return new SqliteDialect({ database: open(file) as unknown as SqliteDatabase })
+    return new LibsqlDialect({ database: open(file) as unknown as SqliteDatabase })
   } catch (error) {
     throw failureOf(file, error)
   }

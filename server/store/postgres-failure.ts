@@ -32,9 +32,20 @@ const placeOf = (databaseUrl: string): Place => {
   }
 }
 
+/** A percent sign that encodes nothing, in a password say, stops the driver too. */
+const decodes = (text: string): boolean => {
+  try {
+    // Its result is used, or the bundler would leave the call out.
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The driver would take anything for an address, and look for a host of that name. */
 export const mustBeAddress = (databaseUrl: string): void => {
-  if (/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl.replace('@/', '@local-socket/'))) return
+  const looksRight = /^postgres(ql)?:\/\//.test(databaseUrl) && decodes(databaseUrl)
+  if (looksRight && URL.canParse(databaseUrl.replace('@/', '@local-socket/'))) return
   throw new Failure(`DATABASE_URL is no address of PostgreSQL. Write it as ${ADDRESS}`)
 }
 

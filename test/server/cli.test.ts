@@ -27,7 +27,7 @@ it('starts with a demo shop, says where everything is, and stops when told', asy
   const file = join(build.folder, 'fresh/desk-token')
   const token = readFileSync(file, 'utf8').trim()
   // What it prints ends in a log as a rule: it says where the token is, and not which.
-  expect(server.output()).toContain(`${server.origin}/desk (its token is kept in ${file}; wisp desk prints a link)`)
+  expect(server.output()).toContain(`${server.origin}/desk (its token is kept in ${file}; npx wisp desk prints a link)`)
   expect(server.output()).not.toContain(token)
   expect(runWisp(build, ['desk'], { DATA_DIR: join(build.folder, 'fresh') }).stdout).toBe(
     `${server.origin}/desk#token=${token}\n`,
@@ -85,7 +85,7 @@ describe('what a start says of the desk', () => {
 
   it('is a link with the token, to a person at a terminal alone', () => {
     expect(said(true)).toContain('http://localhost:1/desk#token=t%2B1')
-    expect(said(false)).toContain('http://localhost:1/desk (its token is kept in /srv/wisp/desk-token; wisp desk')
+    expect(said(false)).toContain('http://localhost:1/desk (its token is kept in /srv/wisp/desk-token; npx wisp desk')
     expect(said(false)).not.toContain('t%2B1')
   })
 
@@ -181,6 +181,7 @@ it.each([
 it.each([
   [{ PORT: 'x' }, 'PORT must be a whole number'],
   [{ WISP_RATE: '0' }, 'WISP_RATE must be a whole number'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1, or left out, got "true"'],
   [{ WISP_READ_RATE: '-1' }, 'WISP_READ_RATE must be a whole number'],
   [{ WISP_CONNECTIONS: 'many' }, 'WISP_CONNECTIONS must be a whole number'],
   [{ DESK_TOKEN: 'short-secret' }, 'DESK_TOKEN must have 16 characters or more'],

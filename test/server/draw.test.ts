@@ -141,6 +141,17 @@ describeOnEachDatabase('draw', (database) => {
       expect((await leadOf(submission))?.fields).toMatchObject({ prize: 'Prize sure', coupon: 'CODE-sure' })
   })
 
+  it('nobody can say of themselves that they have won', async () => {
+    const claims = [
+      { name: 'prize', value: 'Prize sure' },
+      { name: 'coupon', value: 'CODE-sure' },
+      { name: 'size', value: 'M' },
+    ]
+    const said = { email: 'liar@example.com', newExtraFields: JSON.stringify(claims) }
+    expect((await convert(FORM_FIRST, 'liar', said)).status).toBe(200)
+    expect((await leadOf('liar'))?.fields).toEqual({ size: 'M' })
+  })
+
   it('answers the same prize to every retry, also at the same time, and after the prizes have changed', async () => {
     const html = play
     const many = Array.from({ length: 40 }, (_, at) => prize(`${at}`, { stock: 1_000 }))

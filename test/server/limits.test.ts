@@ -67,9 +67,9 @@ it.each([['/nothing'], ['/api'], ['/api/display'], ['/desk/api/other']])('has no
   }
 })
 
-it('counts writes by address: the last hop, which our own proxy wrote', async () => {
+it('counts leads by address: the last hop, which our own proxy wrote', async () => {
   const send = (hops: string) =>
-    strict.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' }, { 'x-forwarded-for': hops })
+    strict.form('/api/display/conversion/v', { poptin_id: LEAD_POPUP }, { 'x-forwarded-for': hops })
   expect((await send('192.0.2.1')).status).toBe(200)
   expect((await send('10.0.0.1, 192.0.2.1')).status).toBe(200)
   const refused = await send('10.0.0.2, 192.0.2.1')

@@ -115,6 +115,20 @@ describeOnEachDatabase('migrations', (database) => {
     await store.close()
   })
 
+  it('leave everything as it was when they fail half-way, so that the next start can do them', async () => {
+    const where = database()
+    await ofFirstVersion(where)
+    const db = connect(where)
+    // Its name is needed in the middle of a migration.
+    await db.schema.createIndex('report_answer_id_once').on('site').column('name').execute()
+    await expect(openDatabase(where)).rejects.toThrow('already exists')
+    await db.schema.dropIndex('report_answer_id_once').execute()
+    await db.destroy()
+    const store = await openStore(where)
+    expect(await store.desk.leads({ search: '' })).toMatchObject([{ id: 'old-lead', email: 'old@example.com' }])
+    await store.close()
+  })
+
   it('give each database a key of its own to sign with', async () => {
     const keys = await Promise.all(
       [database(), database()].map(async (where) => {

@@ -86,7 +86,7 @@ describe('limits by caller', () => {
 
   it('count all addresses of an IPv6 subscriber as one', async () => {
     const write = (address: string) =>
-      shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' }, from(address)).then(({ status }) => status)
+      shop.form('/api/display/conversion/v', { poptin_id: LEAD_POPUP }, from(address)).then(({ status }) => status)
     expect([await write('2001:db8::1'), await write('2001:db8::2'), await write('2001:db8::3')]).toEqual([
       200, 200, 429,
     ])
@@ -105,7 +105,7 @@ describe('limits by caller', () => {
       (address: string) => shop.form(`/api/display/shopify/product-recommendation/${LEAD_POPUP}`, {}, from(address)),
     ],
     ['landing pages', (address: string) => shop.request(`/p/${LEAD_POPUP}`, { headers: from(address) })],
-  ])('hold %s back too, with a limit apart from that of writes', async (name, ask) => {
+  ])('hold %s back too, with a limit apart from that of reports', async (name, ask) => {
     const address = `192.0.2.${name.length}`
     const write = () => shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' }, from(address))
     for (let index = 0; index < 3; index++) expect((await ask(address)).status).toBe(200)
@@ -114,6 +114,15 @@ describe('limits by caller', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await write()).status).toBe(200)
     expect((await ask(`198.51.100.${name.length}`)).status).toBe(200)
+  })
+
+  it('give reports ten times as many, and no number of them holds up a lead', async () => {
+    const address = from('192.0.2.98')
+    const report = () => shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' }, address)
+    for (let index = 0; index < 20; index++) expect((await report()).status).toBe(200)
+    expect((await report()).status).toBe(429)
+    const lead = { poptin_id: LEAD_POPUP, email: 'ada@example.com' }
+    expect((await shop.form('/api/display/conversion/v', lead, address)).status).toBe(200)
   })
 
   it('never hold back the files of the script', async () => {
