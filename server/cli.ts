@@ -48,6 +48,9 @@ const run = async (argv: string[]): Promise<void> => {
   await command.run(world, positionals, values)
 }
 
+// Who reads the output may leave early: `wisp leads export --csv | head`.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
+
 try {
   await run(process.argv.slice(2))
 } catch (error) {

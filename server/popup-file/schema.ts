@@ -13,17 +13,18 @@ import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from './value
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
 
 const FrequencyFile = v.pipe(
-  keyed({ rule: oneOf(FREQUENCY_RULES), count: v.optional(whole('a whole number from 0', 0, 10_000), 0) }),
+  keyed({ rule: oneOf(FREQUENCY_RULES), count: v.optional(whole('a whole number from 0', 0, 10_000)) }),
   v.partialCheck(
     [['rule'], ['count']],
-    ({ rule, count }) => !counts(rule) || count > 0,
+    ({ rule, count = 0 }) => !counts(rule) || count > 0,
     'needs a count of 1 or more with days and visits, like {"rule": "days", "count": 7}',
   ),
   v.partialCheck(
     [['rule'], ['count']],
-    ({ rule, count }) => counts(rule) || count === 0,
+    ({ rule, count = 0 }) => counts(rule) || count === 0,
     'has no use for a count with once and always',
   ),
+  v.transform(({ rule, count = 0 }) => ({ rule, count })),
 )
 
 export const PopupFile = keyed({

@@ -2,7 +2,7 @@ import { ActivityForm, DONE } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
 import type { Route } from '../route'
-import { param, popupOf } from './lookup'
+import { param, reportedPopup } from './lookup'
 
 /** A known visitor has seen or closed a popup. */
 export const activities: Route = {
@@ -12,7 +12,7 @@ export const activities: Route = {
   async handle(c, tools) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
     const activity = await readBody(c, ActivityForm)
-    const { siteKey } = await popupOf(activity.popupId, tools, 'poptin_id')
+    const { siteKey } = await reportedPopup(activity.popupId, tools, 'poptin_id')
     await tools.store.reports.addActivity({ ...activity, clientId, site: siteKey })
     return c.json(DONE)
   },

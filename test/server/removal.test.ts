@@ -81,6 +81,13 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     const answer = await give('outbox@example.com')
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })])
     expect((await shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' })).status).toBe(200)
+    const activity = {
+      email: 'outbox@example.com',
+      poptin_id: LEAD_POPUP,
+      activity: 'closed',
+      url: 'https://shop.example/',
+    }
+    expect((await shop.form('/api/display/conversion-activities/c', activity)).status).toBe(200)
     expect(await leads()).toEqual([['outbox@example.com', 'Newsletter']])
   })
 
