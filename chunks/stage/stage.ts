@@ -15,9 +15,11 @@ import { createTurn, isExclusive, isPressed } from './turn'
 const LOOK = 500
 
 /** Nobody could use it over such a window. What the visitor pressed for does not wait: it comes as a modal window itself. */
+const unusable = (state: LiveState): boolean =>
+  !isExclusive(state) && !isPressed(state) && !state.cancelled && pageIsInert()
+
 const usable = async (state: LiveState): Promise<void> => {
-  while (!isExclusive(state) && !isPressed(state) && !state.cancelled && pageIsInert())
-    await new Promise<void>((resolve) => after(LOOK, resolve))
+  while (unusable(state)) await new Promise<void>((resolve) => after(LOOK, resolve))
 }
 
 /** In a tab that nobody sees it waits until somebody does. */
@@ -71,10 +73,13 @@ export const createStage = (context: StageContext): Stage => {
     await (parts.foreign as ForeignChunk | undefined)?.complete(prepared, state.campaign.wire, load)
     if (preview) parts.preview = await load('preview')
     parse(prepared.html)
-    await usable(state)
-    await visible()
-    // Nothing opens by itself in front of somebody who is typing.
-    if (!state.asked) await visitor.typing()
+    do {
+      await usable(state)
+      await visible()
+      // Nothing opens by itself in front of somebody who is typing.
+      if (!state.asked) await visitor.typing()
+      // What was typed may have opened such a window.
+    } while (unusable(state))
     // What was asked for, in a preview or by a click, opens wherever else it may be open.
     const free = isExclusive(state) ? await claim(state.campaign.id, !state.asked) : () => {}
     if (!free) state.kept = 'other-tab'

@@ -111,6 +111,27 @@ describe('while a modal window of the page’s own is open', () => {
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
   })
 
+  it('also one that opened while it waited for the visitor to stop typing', async () => {
+    await held.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
+    held.world.put('/typed', '', `<body><input id="search">${OWN}`)
+    const visit = await held.world.visit('/typed')
+    await visit.decided()
+    const field = visit.page.locator('#search')
+    const says = async () => {
+      await field.press('a')
+      return (await visit.wisp((wisp) => wisp.explain())).popups[0]?.says
+    }
+    await expect.poll(says).toContain('typing')
+    await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).showModal())
+    await expect
+      .poll(async () => (await visit.wisp((wisp) => wisp.explain())).popups[0]?.says)
+      .toContain('the window that the page itself has open')
+    await visit.page.waitForTimeout(700)
+    expect(await frameOf(visit).count()).toBe(0)
+    await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).close())
+    await frameOf(visit).waitFor()
+  })
+
   it('what is pressed for in it opens over it, can be used, and leaves it as it was', async () => {
     await held.world.show(card)
     const visit = await visitTo(OWN, '/own')

@@ -145,6 +145,8 @@ describe('a conversion call that fails', () => {
     const note = visit.page.locator('.wisp-note')
     expect(await note.count()).toBe(0)
     await note.filter({ hasText: words }).waitFor()
+    // Not right under the last words, or on the edge of a coupon.
+    expect(await note.evaluate((said) => getComputedStyle(said).marginTop)).toBe('12px')
     await visit.page.context().setOffline(false)
     await expect.poll(leads).toHaveLength(1)
     // At once: it says that nothing has been sent.

@@ -126,8 +126,15 @@ describe('a server', () => {
         })
       },
     })
+    const boxes = visit.page.locator('.wisp-gift')
+    const before = await boxes.boundingBox()
     await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
     await expect.poll(() => visit.page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
+    // The boxes stand where they stood, and what is said has a ground of its own.
+    expect(await boxes.boundingBox()).toEqual(before)
+    expect(await visit.page.locator('.wisp-unplayed').evaluate((said) => getComputedStyle(said).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    )
   })
 
   it.each([
