@@ -1,0 +1,110 @@
+/** What is broken, how, and the tests that must notice. */
+
+/** @param {string} file @param {string[]} tests @param {[line: string, broken: string][]} lines */
+const breaks = (file, tests, lines) => lines.map(([line, broken]) => ({ file, tests, line, broken }))
+
+const LOADER = ['test/unit/loader']
+const OUTBOX = ['test/unit/chunks/outbox', 'test/unit/chunks/reports']
+const CONVERSION = ['test/server/conversion', 'test/server/draw']
+
+export const BREAKS = [
+  ...breaks('loader/rules/closed.ts', LOADER, [["rule === 'always'", 'true']]),
+  ...breaks('loader/rules/converted.ts', LOADER, [['stopWhenConverted &&', 'true &&']]),
+  ...breaks('loader/rules/frequency.ts', LOADER, [
+    ['< count * DAY', '<= count * DAY'],
+    ['- seen.visit < count', '- seen.visit <= count'],
+    ["rule === 'once' ||", ''],
+  ]),
+  ...breaks('loader/triggers/index.ts', LOADER, [
+    ['before < needed && reached >= needed', 'reached >= needed'],
+    ['reached >= needed) fire', 'reached > needed) fire'],
+    ['Object.hasOwn(known, name) && ', ''],
+  ]),
+  ...breaks('loader/triggers/exit-intent.ts', LOADER, [
+    ['!relatedTarget && ', ''],
+    ['clientY <= 0', 'true'],
+  ]),
+  ...breaks('loader/triggers/click.ts', LOADER, [['event.defaultPrevented || ', '']]),
+  ...breaks(
+    'chunks/targeting/triggers/inactivity.ts',
+    ['test/unit/chunks/targeting'],
+    [
+      ['if (!document.hidden) ', ''],
+      ['last = Date.now()\n  }', '}'],
+    ],
+  ),
+  ...breaks(
+    'chunks/targeting/rules/adblock.ts',
+    ['test/unit/chunks/targeting'],
+    [['!== page.adblock', '=== page.adblock']],
+  ),
+  ...breaks(
+    'chunks/stage/turn.ts',
+    ['test/unit/chunks/stage', ...LOADER],
+    [
+      ['if (owner && isExclusive(state)) queue.push(state)', 'if (owner) queue.push(state)'],
+      ['allowed(state) && ', ''],
+      ['if (!drawn) release(state)', ''],
+    ],
+  ),
+  ...breaks('chunks/show/show.ts', LOADER, [
+    ["how === 'x' || how === 'escape'", "how === 'x'"],
+    ["mark(request, 'seen')", ''],
+    ["mark(request, 'closed', how)", "mark(request, 'closed')"],
+  ]),
+  ...breaks('chunks/report/outbox.ts', OUTBOX, [
+    ['worthRetrying(answer.status) || ', ''],
+    ['|| isPage(answer)', ''],
+    ['if (underWay.has(lane)) continue', ''],
+    ['for (const wake of asleep.values()) wake()', ''],
+    ['.slice(0, -MOST_SHOWINGS)', '.slice(MOST_SHOWINGS)'],
+    ['.length < KEEPALIVE_MOST', '.length > KEEPALIVE_MOST'],
+  ]),
+  ...breaks(
+    'shared/storage.ts',
+    ['test/unit/shared'],
+    [
+      ['entry[1] > Date.now()', 'true'],
+      ['if (!consented) return', ''],
+      ['newValue === null', 'newValue !== null'],
+      ['changes = Object.fromEntries(living(OUTBOX))', 'changes = {}'],
+    ],
+  ),
+  ...breaks(
+    'chunks/submit/check.ts',
+    ['test/unit/chunks/submit'],
+    [
+      ["said(field, 'wispCheck').includes('no-validation')", 'false'],
+      ["validity.valueMissing ? 'tick' : 'invalid'", "validity.valueMissing ? 'invalid' : 'tick'"],
+      ['!isConsent(field) && ', ''],
+      ["name === 'email'", 'false'],
+    ],
+  ),
+  ...breaks(
+    'shared/checks/field.ts',
+    ['test/unit/shared/checks'],
+    [
+      ["if (type === 'hidden') return []", ''],
+      ['needed && NAMES.includes(name)', 'NAMES.includes(name)'],
+      ['formats.length || !usual ? formats : [usual]', 'formats'],
+      ['const typed = tidy(value)', 'const typed = value'],
+    ],
+  ),
+  ...breaks('shared/checks/email-business.ts', ['test/unit/shared/checks'], [['!domain || ', '']]),
+  ...breaks('server/store/conversions.ts', CONVERSION, [
+    [".where('popup_id', '=', popupId)", ''],
+    ['return kept.id', 'return row.id'],
+    ['.toLowerCase()', ''],
+    ['lead: Number(conversion.lead)', 'lead: 1'],
+    ['suspect: Number(conversion.suspect)', 'suspect: 0'],
+  ]),
+  ...breaks(
+    'server/store/prizes.ts',
+    ['test/server/draw'],
+    [
+      [".where('given', '<', stock)", ''],
+      ['weights[place] = 0', 'return'],
+    ],
+  ),
+  ...breaks('server/rate.ts', ['test/server/limits'], [['filled < 1 ? filled : filled - 1', 'filled']]),
+]

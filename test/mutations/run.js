@@ -1,0 +1,40 @@
+/**
+ * `node test/mutations/run.js [WORD]`: breaks the source, one line at a time, and expects a test to fail each time. Not part of
+ * `npm test`; for who changes one of these modules, or wonders whether its tests would notice. WORD picks files by their path.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { at, root } from '../../build/paths.js'
+import { BREAKS } from './breaks.js'
+
+const vitest = at('node_modules/vitest/vitest.mjs')
+/** Milliseconds after which tests that a break has sent into an endless loop have noticed it. */
+const ENDLESS = 300_000
+const config = at('test/mutations/vitest.config.js')
+
+/** @param {string[]} tests @param {object} [broken] */
+const pass = (tests, broken) => {
+  const env = { ...process.env, NODE_ENV: 'test', WISP_BREAK: JSON.stringify(broken ?? {}) }
+  const options = ['run', '--config', config, '--project', 'unit', '--project', 'server', '--bail', '1', ...tests]
+  return (
+    spawnSync(process.execPath, [vitest, ...options], { cwd: root, env, stdio: 'ignore', timeout: ENDLESS }).status ===
+    0
+  )
+}
+
+const chosen = BREAKS.filter(({ file }) => file.includes(process.argv[2] ?? ''))
+const unfit = chosen.filter(({ file, line }) => readFileSync(at(file), 'utf8').split(line).length !== 2)
+for (const { file, line } of unfit) console.log(`? ${file}: no longer has, once, ${line}`)
+
+const fit = chosen.filter((one) => !unfit.includes(one))
+if (fit.length && !pass([...new Set(fit.flatMap(({ tests }) => tests))])) {
+  console.log('These tests fail as it is: mend that first.')
+  process.exit(1)
+}
+const missed = fit.filter((one) => {
+  const caught = !pass(one.tests, one)
+  console.log(`${caught ? '✓' : '✗'} ${one.file}: ${one.line} → ${one.broken || 'nothing'}`)
+  return !caught
+})
+console.log(`${fit.length - missed.length} caught, ${missed.length} missed`)
+process.exitCode = missed.length + unfit.length ? 1 : 0

@@ -1,0 +1,22 @@
+/** The suite, with one line of the source broken on its way into the test: no file is touched. */
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { at, root } from '../../build/paths.js'
+import suite from '../../vitest.config.js'
+
+const { file, line, broken } = JSON.parse(process.env.WISP_BREAK ?? '{}')
+
+export default mergeConfig(
+  suite,
+  defineConfig({
+    root,
+    plugins: [
+      {
+        name: 'break',
+        enforce: 'pre',
+        transform(code, id) {
+          if (file && id.split('?')[0] === at(file)) return code.replace(line, () => broken)
+        },
+      },
+    ],
+  }),
+)
