@@ -8,7 +8,7 @@ let env: Record<string, string>
 beforeAll(async () => {
   build = await buildWisp()
   env = { DATA_DIR: join(build.folder, 'data') }
-}, 60_000)
+})
 afterAll(() => build.remove())
 
 const wisp = (...args: string[]) => runWisp(build, args, env)
