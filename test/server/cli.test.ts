@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(build.folder, 'dist/public'))
   writeFileSync(join(build.folder, 'dist/public/wisp.js'), '')
   env = { DATA_DIR: join(build.folder, 'data') }
-}, 60_000)
+})
 afterAll(() => build.remove())
 
 const wisp = (...args: string[]) => runWisp(build, args, env)

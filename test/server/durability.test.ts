@@ -11,7 +11,7 @@ const EACH = 60
 let build: Build
 beforeAll(async () => {
   build = await buildWisp()
-}, 60_000)
+})
 afterAll(() => build.remove())
 
 const submit = async ({ origin }: Running, id: string): Promise<string | undefined> => {
@@ -79,5 +79,5 @@ const survives = async (database: NewDatabase): Promise<void> => {
 describeOnEachDatabase('durability', (database) => {
   it('a server killed in a burst loses no lead that it answered, and doubles none that is sent again', async () => {
     await survives(database)
-  }, 60_000)
+  })
 })

@@ -34,7 +34,7 @@ const onPostgres = (bin: string, suite: (database: NewDatabase) => void): void =
   let cluster: Cluster
   beforeAll(() => {
     cluster = startPostgres(bin)
-  }, 60_000)
+  })
   afterAll(() => {
     cluster.stop()
     remove()
