@@ -29,7 +29,7 @@ export const BREAKS = [
     'chunks/targeting/triggers/inactivity.ts',
     ['test/unit/chunks/targeting'],
     [
-      ['if (!document.hidden) ', ''],
+      ['if (!doc.hidden) ', ''],
       ['last = Date.now()\n  }', '}'],
     ],
   ),
@@ -53,8 +53,9 @@ export const BREAKS = [
     ["mark(request, 'closed', how)", "mark(request, 'closed')"],
   ]),
   ...breaks('chunks/report/outbox.ts', OUTBOX, [
-    ['worthRetrying(answer.status) || ', ''],
-    ['|| isPage(answer)', ''],
+    ['!taken && !isFinal(answer)', '!taken && worthRetrying(answer.status)'],
+    ['if (done) storage.set(key, undefined)', 'storage.set(key, undefined)'],
+    ['if (!worthRetrying(answer.status)) postpone(page.storage, key)', ''],
     ['if (underWay.has(lane)) continue', ''],
     ['for (const wake of asleep.values()) wake()', ''],
     ['.slice(0, -MOST_SHOWINGS)', '.slice(MOST_SHOWINGS)'],
@@ -67,7 +68,7 @@ export const BREAKS = [
       ['entry[1] > Date.now()', 'true'],
       ['if (!consented) return', ''],
       ['newValue === null', 'newValue !== null'],
-      ['changes = Object.fromEntries(living(OUTBOX))', 'changes = {}'],
+      ["changes = new Map(living(yes ? '' : OUTBOX))", 'changes = new Map()'],
     ],
   ),
   ...breaks(
@@ -106,5 +107,5 @@ export const BREAKS = [
       ['weights[place] = 0', 'return'],
     ],
   ),
-  ...breaks('server/rate.ts', ['test/server/limits'], [['filled < 1 ? filled : filled - 1', 'filled']]),
+  ...breaks('server/rate.ts', ['test/server/rate'], [['enough ? filled - wanted : filled', 'filled']]),
 ]
