@@ -35,7 +35,7 @@ const wholeNumber = (env: Environment, name: string, otherwise: number, most: nu
 
 /** A word that was meant as yes must not pass for no. */
 const yesOrNo = (env: Environment, name: string): boolean => {
-  const text = env[name] || '0'
+  const text = own(env, name) || '0'
   if (text !== '0' && text !== '1') throw new UsageError(`${name} must be 1, or left out, got "${text}"`)
   return text === '1'
 }
