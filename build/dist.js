@@ -21,7 +21,7 @@ const isRunning = (pid) => {
 /** @param {string} folder */
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 
-/** What builds left behind whose process was killed or lost its power. @param {string} root */
+/** Work folders of builds whose process was killed. @param {string} root */
 export const sweep = (root) => {
   for (const name of readdirSync(root)) {
     const [, pid] = /^dist\.(\d+)$/.exec(name) ?? []

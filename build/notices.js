@@ -1,4 +1,4 @@
-/** Who wrote what is bundled, and under which terms: read off the bundles themselves, so that none is forgotten. */
+/** Authors and licences of all bundled packages, read from the bundles themselves, so that none is forgotten. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at } from './paths.js'

@@ -1,4 +1,4 @@
-/** What all builds have in common: nothing is read from a file of settings, and only what needs someone's hand is printed. */
+/** Settings that all builds share: no config file is read, and only what needs attention is printed. */
 import { build } from 'vite'
 import { root } from './paths.js'
 

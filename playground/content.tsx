@@ -1,4 +1,4 @@
-/** What a popup says, wears and waits for. */
+/** A popup's texts, colours and triggers. */
 import { Amount, Colour, Switch, Words } from './inputs'
 import { themeOf, wordsOf } from './samples'
 import type { Setting } from './setting'

@@ -16,7 +16,7 @@ interface Entry {
   detail: string
 }
 
-/** What the popup's page tells, the newest first. */
+/** Messages from the popup's page, newest first. */
 const useLog = (): Entry[] => {
   const [entries, setEntries] = useState<Entry[]>([])
   useEffect(
@@ -30,7 +30,7 @@ const useLog = (): Entry[] => {
   return entries
 }
 
-/** As wide as the element is. */
+/** The element's width. */
 const useWidth = () => {
   const element = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -64,7 +64,7 @@ const Log = ({ entries }: { entries: Entry[] }) => (
   </section>
 )
 
-/** What is in the frame: a popup, at once or by its triggers, and how often it was asked for. */
+/** What the frame shows: a popup, at once or by its triggers, and a count that restarts it. */
 interface Shown {
   query: string
   wait: boolean

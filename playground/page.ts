@@ -27,7 +27,7 @@ export const pageOf = ({ preview }: Setting, log: Log): Page => {
     async send(url, request) {
       const path = new URL(url, location.origin).pathname
       log(`sent to ${path}`, request?.body ? Object.fromEntries(new URLSearchParams(`${request.body}`)) : '')
-      // Nobody draws here: a game then draws by itself.
+      // There is no server to draw a prize, so the game draws itself.
       if (path.includes('/draw/')) return { status: 404, text: '' }
       return { status: 200, text: '{}' }
     },

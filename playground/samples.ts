@@ -72,7 +72,7 @@ export const samples: Sample[] = [...examples, ...unused.flatMap((template) => t
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** What a design says and wears in this language, with the changes of the file. A file's own texts hold for its own language alone. */
+/** A design's texts and colours in this language, with the file's changes. A file's own texts apply to its own language only. */
 export const wordsOf = (sample: Sample, language: Language): Record<string, string> => ({
   ...library[sample.template]?.texts[language],
   ...(sample.language === language && sample.texts),

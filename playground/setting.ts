@@ -13,7 +13,7 @@ export interface Setting {
   type: PopupType
   language: Language
   design: Design
-  /** What is not as in the sample. */
+  /** Settings that differ from the sample. */
   texts: Record<string, string>
   theme: Partial<Theme>
   triggers: Triggers

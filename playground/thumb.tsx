@@ -57,7 +57,7 @@ export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
     const observer = new IntersectionObserver(
       (entries) => {
         done.current()
-        // Of several, as of a quick scroll, the last is how it is now.
+        // A quick scroll brings several entries at once; the last one is the current state.
         if (entries.at(-1)?.isIntersecting) done.current = takeTurn(() => setLive(true))
         else setLive(false)
       },

@@ -5,7 +5,7 @@ import type { PopupState } from '../shared/inspect'
 import type { Campaign, Triggers } from '../shared/popup'
 import type { Visitor } from '../shared/rules'
 
-/** Its name, when the first of them fires. Without any it never does. */
+/** Resolves with the name of the first trigger that fires; never, if there is none. */
 export const triggered = (triggers: Triggers, visitor: Visitor): Promise<string> =>
   new Promise((fired) => {
     const known = { ...TRIGGERS, ...createTriggers(visitor, TRIGGERS) }

@@ -15,7 +15,7 @@ export interface Config {
   deskToken: string | undefined
   /** Leads and draws per minute and caller; of reports (views, closes …) ten times as many. */
   rate: number
-  /** What is only read, per minute and caller: displays, templates, pages. */
+  /** Reads per minute and caller: displays, templates, pages. */
   readRate: number
   /** Connections at the same time. */
   connections: number
@@ -40,7 +40,7 @@ const yesOrNo = (env: Environment, name: string): boolean => {
   return text === '1'
 }
 
-/** What it is stays unsaid: a log may keep it. */
+/** The value is not quoted, because a log may keep it. */
 const token = (text = ''): string | undefined => {
   if (text && text.trim().length < SHORTEST_TOKEN)
     throw new UsageError(

@@ -5,7 +5,7 @@ import { own } from '../shared/own'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What is not seen, or passes for nothing, before a formula: spaces, marks without width, quotes. */
+/** Invisible or ignored characters that may stand before a formula: spaces, zero-width marks, quotes. */
 const BLANK = String.raw`\s"\u2800\p{C}\p{M}\p{Default_Ignorable_Code_Point}`
 /** Signs that begin one, in their full-width, small and raised forms too, which some spreadsheets take for the same. */
 const SIGN = String.raw`[=＝﹦⁼₌+＋﹢⁺₊\-－﹣⁻₋−@＠﹫]`

@@ -1,4 +1,4 @@
-/** What people are told who have followed a link to something that is not to be seen. */
+/** Pages for people who follow a link to something unknown or paused. */
 import type { Context } from 'hono'
 import type { Language } from '../shared/text'
 import { PLAIN_HEADERS, plainPage } from './plain-page'

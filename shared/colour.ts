@@ -23,7 +23,7 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What text needs on its ground (WCAG 2.2, AA). */
+/** Contrast that text needs against its background (WCAG 2.2, AA). */
 const AA = 4.5
 
 export const readable = (ink: string, ...grounds: string[]): boolean =>

@@ -17,7 +17,7 @@ export interface PopupFigures {
   conversions: number
   /** Conversions by views, 0 to 1; 0 without views. */
   rate: number
-  /** It is not shown for the time being. */
+  /** Paused: not shown until it is resumed. */
   paused: boolean
   /** Where its owner sees it at any time. */
   previewUrl: string

@@ -9,7 +9,7 @@ import { OUTBOX } from './reporting'
 import { doc } from './safe-dom'
 import { stringify } from './stringify'
 
-/** What the names of our items begin with. */
+/** Prefix of the names of our items. */
 export const PREFIX = 'wisp.'
 
 /** Where earlier versions kept all entries in one item. It stays, empty: tabs that still run them take its removal for a withdrawal. */

@@ -12,7 +12,7 @@ const EMPTY_CHECK = 5_000
 /** Stands in the flow of the page: it takes no focus, holds nothing and closes by its own controls. */
 const kind: Kind = { css, tag: 'div', size: { width: 0, height: 0 }, raise() {}, hold: () => () => {} }
 
-/** What closes it without anybody who would have seen it. */
+/** Close triggers that do not imply that anybody has seen the popup. */
 const BY_ITSELF: readonly CloseTrigger[] = ['api', 'auto', 'timer']
 
 const isFilled = (place: Element): boolean => place.querySelector(':scope > wisp-popup') !== null
@@ -53,7 +53,7 @@ export const mount: Mount = async (context) => {
         // One conversion: where it was made, the visitor is thanked.
         convert(lead) {
           converted = true
-          // Who gives a lead has seen what they give it to.
+          // A lead implies that the popup was seen.
           see()
           clearBut(place)
           return context.convert(lead)

@@ -1,4 +1,4 @@
-/** What a form does between its drawing and the coming of what submits it. */
+/** What a form does from the time it is drawn until the submit chunk has come. */
 import { after, afterPaint, all, on, type Stop, settle } from '../../shared/dom'
 import { type Lead, OUTBOX } from '../../shared/reporting'
 import { doc } from '../../shared/safe-dom'
@@ -53,7 +53,7 @@ const createPress = (live: Live) => {
       if (lead) context.keep(lead)
       stopWaiting = after(PATIENCE, late)
     },
-    /** What has come looks it over, and gives it away or says what is wrong. */
+    /** The submit chunk has come: it checks the form, and sends the lead or says what is wrong. */
     submit(): void {
       rest()
       note.remove()
@@ -64,7 +64,7 @@ const createPress = (live: Live) => {
       // Found wrong, it is not for another tab to send.
       storage.flush()
     },
-    /** Who types on will press again; until then, what was pressed stays kept. */
+    /** The visitor types on and will press again. Until then the draft of the last press stays in the outbox. */
     change(): void {
       rest()
       form = undefined

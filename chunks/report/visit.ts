@@ -22,7 +22,7 @@ const tell = (page: Page): void => {
 export const begin: Reporting['begin'] = async (page) => {
   tell(page)
   await flush(page)
-  // Who has been nobody until now is known by a lead that was delivered.
+  // The delivered lead makes a visitor known who was anonymous until now.
   tell(page)
   return flush(page)
 }

@@ -101,7 +101,7 @@ export const rests = (storage: Storage, key: WaitingKey): boolean =>
 
 /** In the order in which the server has to hear of them: leads first, and a view before its close. */
 export const waiting = (storage: Storage): WaitingKey[] => [
-  // What a form of this page is about to complete is not for sending yet.
+  // A draft that a form of this page is about to replace is not sent yet.
   ...storage.keys(OUTBOX).filter((key) => storage.get(key)?.draft !== performance.timeOrigin),
   ...storage.keys(REPORT).sort((one, other) => rank(one) - rank(other)),
 ]

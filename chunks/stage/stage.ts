@@ -14,7 +14,7 @@ import { createTurn, isExclusive, isPressed } from './turn'
 /** Milliseconds between two looks at whether a modal window of the page's own is still open. */
 const LOOK = 500
 
-/** Nobody could use it over such a window. What the visitor pressed for does not wait: it comes as a modal window itself. */
+/** Over a page's own modal window the popup would be inert, so it waits. A popup that the visitor pressed for does not: it opens as a modal itself. */
 const unusable = (state: LiveState): boolean =>
   !isExclusive(state) && !isPressed(state) && !state.cancelled && pageIsInert()
 
@@ -78,7 +78,7 @@ export const createStage = (context: StageContext): Stage => {
       await visible()
       // Nothing opens by itself in front of somebody who is typing.
       if (!state.asked) await visitor.typing()
-      // What was typed may have opened such a window.
+      // Typing may have opened such a window.
     } while (unusable(state))
     // What was asked for, in a preview or by a click, opens wherever else it may be open.
     const free = isExclusive(state) ? await claim(state.campaign.id, !state.asked) : () => {}

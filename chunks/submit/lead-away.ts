@@ -10,7 +10,7 @@ export type LeadAway = (given: Lead, receipt?: Receipt) => Promise<boolean>
 
 const NOWHERE: LeadAway = async () => false
 
-/** What is left of a redirect without what knows all its ways: an address that is whole already. */
+/** Without the follow chunk, only an address that is complete already can be followed. */
 const goPlainly = (wire: WirePopup): boolean => {
   const url = decodeRedirect(wire)?.url ?? ''
   const whole = /^https?:\/\//i.test(url)
@@ -18,7 +18,7 @@ const goPlainly = (wire: WirePopup): boolean => {
   return whole
 }
 
-/** What leads away is fetched at once, where the popup may have somewhere to lead to. */
+/** The follow chunk is fetched at once if the popup may redirect. */
 export const createLeadAway = (live: Live): LeadAway => {
   const { page, popup } = live.context
   if (!mayRedirect(popup.wire)) return NOWHERE

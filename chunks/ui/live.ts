@@ -2,7 +2,7 @@ import type { Popup, PopupContext, Unmount, WirePopup } from '../../shared/popup
 import type { Slice } from '../../shared/prize'
 import type { Words } from '../../shared/text'
 
-/** What is different in a preview. */
+/** What an owner's preview does differently. */
 export interface Preview {
   notice: string
   /** On the button, instead of sending. */

@@ -6,7 +6,7 @@ import { serverOrigin } from '../running'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
-/** What an owner wants to know after an import, paragraph by paragraph. */
+/** The report after an import, one paragraph each. */
 const report = async (
   { config }: World,
   file: string,
@@ -34,7 +34,7 @@ export const popupImport: Command = {
   takes: 1,
   async run(world, [file = ''], options) {
     const text = await withStore(world, async (store) => {
-      // Asked for first: a file is mended in vain where it has nowhere to go.
+      // The site is checked first: mending a file is no use if there is no site to put it on.
       const site = await chooseSite(store, textOption(options, 'site'))
       const read = readPopup(file, readLibrary(world.dist))
       const { popup } = read

@@ -17,7 +17,7 @@ export class Problems extends Failure {
 
 export const problem = (path: Problem['path'], message: string): Problems => new Problems([{ path, message }])
 
-/** What stands there instead, at the end of a message. */
+/** The value that was found, for the end of a message. */
 export const got = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''
   return text ? `, got ${text.length > 40 ? `${text.slice(0, 40)}…` : text}` : ''

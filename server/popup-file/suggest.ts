@@ -10,7 +10,7 @@ const distance = (from: string, to: string): number => {
   return row[to.length] ?? 0
 }
 
-/** Of a word of three letters or fewer, two wrong ones would leave nothing of it. */
+/** In a word of three letters or fewer, two wrong letters would match nearly anything. */
 const allowance = (word: string): number => (word.length < 4 ? 1 : Math.max(2, word.length / 3))
 
 /** `exit` for `exitIntent`, `timeDelaySeconds` for `timeDelay`. */

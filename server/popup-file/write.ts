@@ -11,13 +11,13 @@ import { counts, PopupFile } from './schema'
 
 export interface WrittenPopup {
   text: string
-  /** What belongs beside it, where its template is none that the library still makes. */
+  /** The template file to write beside it, if the library no longer draws this template. */
   html?: string
 }
 
 type Keys = Record<string, unknown>
 
-/** Those that differ from what is there anyway. */
+/** Keys whose values differ from the defaults. */
 const without = (keys: object, plain: object): Keys =>
   Object.fromEntries(
     Object.entries(keys).filter(

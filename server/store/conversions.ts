@@ -33,7 +33,7 @@ const toRow = (id: string, conversion: NewConversion) => {
   }
 }
 
-/** What has come of a submission. */
+/** What is known of a submission. */
 export interface Come {
   /** Something was left. */
   lead: boolean

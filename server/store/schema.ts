@@ -163,7 +163,7 @@ interface PrizeCallerTable {
   taken: string
 }
 
-/** One row. */
+/** Holds one row. */
 interface SigningKeyTable {
   key: string
 }

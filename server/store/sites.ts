@@ -28,7 +28,7 @@ export interface SiteLimits {
 /** Until a catalogue says otherwise (specification, section 9). */
 const CURRENCY = 'USD'
 
-/** As a site that was never there. */
+/** The columns of a site that is added anew after its removal. */
 const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null }
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({

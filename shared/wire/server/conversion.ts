@@ -120,7 +120,7 @@ export const ConversionForm = v.pipe(
   v.transform(decode),
 )
 
-/** Of its names and values, in signs. */
+/** Length of all names and values together, in characters. */
 export const sizeOfLead = ({ email, fields }: Conversion): number =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + name.length + value.length, email.length)
 
