@@ -1,5 +1,5 @@
 /** The popup that every column shows: a heading, a sentence, an email field, a button. */
-import type { PopupDefinition } from '../shared/popup'
+import type { PopupDefinition } from '../shared/model/popup'
 import { popupOf } from '../test/support/popup'
 
 /** 13 characters. */

@@ -2,7 +2,7 @@
 import { at } from './paths.js'
 
 /**
- * What `react` is: React itself in development, Preact in what visitors get, through chunks/framework/ instead of
+ * What `react` is: React itself in development, Preact in what visitors get, through chunks/core/framework/ instead of
  * preact/compat, which weighs 1.3 kB more for what is not used here.
  * @param {'react' | 'preact'} framework
  * @returns {{ find: RegExp, replacement: string }[]} Vite's resolve.alias
@@ -11,7 +11,7 @@ export const aliases = (framework) =>
   framework === 'react'
     ? []
     : [
-        { find: /^react$/, replacement: at('chunks/framework/react.ts') },
-        { find: /^react-dom\/client$/, replacement: at('chunks/framework/client.ts') },
-        { find: /^react\/jsx(-dev)?-runtime$/, replacement: at('chunks/framework/jsx-runtime.ts') },
+        { find: /^react$/, replacement: at('chunks/core/framework/react.ts') },
+        { find: /^react-dom\/client$/, replacement: at('chunks/core/framework/client.ts') },
+        { find: /^react\/jsx(-dev)?-runtime$/, replacement: at('chunks/core/framework/jsx-runtime.ts') },
       ]

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { aliases } from './aliases.js'
 import { lists } from './lists.js'
 import { at } from './paths.js'
@@ -19,13 +19,18 @@ import { bundleQuietly } from './vite.js'
 
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
-/** Every folder of chunks/ with an index is a chunk. @returns {Record<string, string>} name → file */
+/** @param {string} folder */
+const foldersIn = (folder) => readdirSync(at(folder)).map((name) => `${folder}/${name}`)
+
+/** Every folder chunks/GROUP/NAME with an index is the chunk NAME. @returns {Record<string, string>} name → file */
 const entries = () =>
   Object.fromEntries(
-    readdirSync(at('chunks')).flatMap((name) => {
-      const file = ['index.tsx', 'index.ts'].map((index) => at(`chunks/${name}/${index}`)).find(existsSync)
-      return file ? [[name, file]] : []
-    }),
+    foldersIn('chunks')
+      .flatMap(foldersIn)
+      .flatMap((folder) => {
+        const file = ['index.tsx', 'index.ts'].map((index) => at(`${folder}/${index}`)).find(existsSync)
+        return file ? [[basename(folder), file]] : []
+      }),
   )
 
 /**
@@ -39,7 +44,7 @@ const HINTED = ['ui', 'wisp']
 const banner = ({ name = '' }) => (HINTED.includes(name) ? COMPILE_HINT : '')
 
 /** Preact's hooks are for who uses them, not for everybody who imports something else from `react`. @param {string} id */
-const bringsSideEffects = (id) => !/\/preact\/hooks\/|\/chunks\/framework\//.test(id)
+const bringsSideEffects = (id) => !/\/preact\/hooks\/|\/chunks\/core\/framework\//.test(id)
 
 /**
  * React is built as a developer has it, Preact as it ships.
@@ -86,13 +91,13 @@ const ALONE = [
   'route',
   'teaser',
   'inspector',
-  'foreign',
+  'legacy-server',
   'select',
   'calendar',
   'phone',
   'email',
   'number',
-  'follow',
+  'redirect',
 ]
 
 /** @param {Variant} variant */
@@ -114,7 +119,7 @@ const bundleChunks = async (variant) => {
           // No popup goes without any of it: one file is a request less, and smaller than two.
           {
             name: 'ui',
-            test: /\/node_modules\/(react|react-dom|scheduler|preact)\/|\/chunks\/(framework|ui|show|stage)\//,
+            test: /\/node_modules\/(react|react-dom|scheduler|preact)\/|\/chunks\/core\//,
           },
         ],
       },

@@ -23,7 +23,7 @@ const buildInto = async (dist, { react }) => {
   await buildTemplates(dist)
   await buildServer(dist, [notices.plugin])
   // Types alone, written so that they stand alone: what a page's developers call is what ships.
-  await copyFile(at('shared/api.ts'), join(dist, 'public/wisp.d.ts'))
+  await copyFile(at('shared/model/api.ts'), join(dist, 'public/wisp.d.ts'))
   await writeFile(join(dist, 'public/notices.txt'), notices.text())
   await compress(join(dist, 'public'))
   if (react) await buildBrowser({ framework: 'react', outDir: join(dist, 'react') })

@@ -1,6 +1,6 @@
 /**
  * Preact takes `document` from the element it draws into. Markup of the page can stand in for the methods of that one
- * (shared/safe-dom.ts), so it gets ours.
+ * (shared/platform/safe-dom.ts), so it gets ours.
  */
 import { at } from './paths.js'
 
@@ -12,6 +12,9 @@ export const preactDocument = () => ({
   transform(code, id) {
     if (!/\/preact\/dist\/preact\.mjs$/.test(id)) return
     if (code.split(OWN).length !== 2) throw new Error(`preact no longer says ${OWN}: see build/preact-document.js`)
-    return { code: `import{doc}from${JSON.stringify(at('shared/safe-dom.ts'))};${code.replace(OWN, 'doc')}`, map: null }
+    return {
+      code: `import{doc}from${JSON.stringify(at('shared/platform/safe-dom.ts'))};${code.replace(OWN, 'doc')}`,
+      map: null,
+    }
   },
 })

@@ -1,9 +1,9 @@
 /** `window.wisp`, and the queue of what was called before it was there. */
-import type { WispApi, WispCall } from '../shared/api'
-import { guard, listen, settle } from '../shared/dom'
-import type { Inspector } from '../shared/inspect'
-import type { Page } from '../shared/page'
-import { globalNamed } from '../shared/safe-dom'
+import type { WispApi, WispCall } from '../shared/model/api'
+import type { Inspector } from '../shared/model/inspect'
+import type { Page } from '../shared/model/page'
+import { guard, listen, reportRejection } from '../shared/platform/dom'
+import { globalNamed } from '../shared/platform/safe-dom'
 import { sendLeftovers } from './outbox'
 import type { Popups } from './popups'
 
@@ -33,7 +33,7 @@ export const installApi = (page: Page, consent: (yes: boolean) => void, start: (
     },
     ready: () => popups.ready,
     explain: async () => (await inspector()).explain(page, look),
-    inspect: () => settle(inspector().then(({ inspect }) => inspect(page, look))),
+    inspect: () => reportRejection(inspector().then(({ inspect }) => inspect(page, look))),
     on: (moment, listener) => listen(window, `wisp:${moment}`, listener),
     // Listening twice is listening once, so this is the remove of the first time.
     off: (moment, listener) => listen(window, `wisp:${moment}`, listener)(),

@@ -1,7 +1,7 @@
 /** Asks the server which popups this visitor may see. Whatever goes wrong, the answer is: none. */
-import type { Answer, Page } from '../shared/page'
-import type { Campaign } from '../shared/popup'
-import { json, send } from '../shared/send'
+import type { Answer, Page } from '../shared/model/page'
+import type { Campaign } from '../shared/model/popup'
+import { json, send } from '../shared/platform/send'
 import { decodeDisplay } from '../shared/wire/display-answer'
 import { clickUrl, displayForm, displayUrl } from '../shared/wire/display-request'
 

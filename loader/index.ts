@@ -1,10 +1,11 @@
 /** wisp.js: runs once however often it is pasted, and never throws into the page. */
-import { every, guard, on, settle } from '../shared/dom'
-import type { Settings } from '../shared/page'
-import type { RouteChunk } from '../shared/route'
-import { doc } from '../shared/safe-dom'
-import { send } from '../shared/send'
-import { createStorage } from '../shared/storage'
+
+import type { Settings } from '../shared/model/page'
+import type { RouteChunk } from '../shared/model/route'
+import { every, guard, on, reportRejection } from '../shared/platform/dom'
+import { doc } from '../shared/platform/safe-dom'
+import { send } from '../shared/platform/send'
+import { createStorage } from '../shared/platform/storage'
 import { installApi, isRunning } from './api'
 import { createOpener } from './open'
 import { sendLeftovers } from './outbox'
@@ -48,7 +49,7 @@ const run = (settings: Settings): void => {
     visitor.arrive()
     api.refresh()
   }
-  if (spa) settle(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, restart)))
+  if (spa) reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, restart)))
   if (location.search.includes('wisp-inspect')) api.inspect()
   sendLeftovers(page)
 }

@@ -1,10 +1,10 @@
 /** The only import(): popup type → chunk. Chunks and template are fetched at the same time, each once, retried once. */
 
-import type { Settings } from '../shared/page'
-import type { Campaign } from '../shared/popup'
-import { doc } from '../shared/safe-dom'
-import { ok, send } from '../shared/send'
-import type { Prepared } from '../shared/stage'
+import type { Prepared } from '../shared/model/display-queue'
+import type { Settings } from '../shared/model/page'
+import type { Campaign } from '../shared/model/popup'
+import { doc } from '../shared/platform/safe-dom'
+import { ok, send } from '../shared/platform/send'
 
 /** Put in by the build: where chunks are, below the folder of wisp.js. */
 declare const __FOLDER__: string
@@ -21,7 +21,7 @@ export interface Opener {
 }
 
 /** A name that leads out of the folder of chunks is none; one without a chunk does not load, and its popup does not show. */
-const isChunk = (name: string): boolean => /^[a-z]+$/.test(name)
+const isChunk = (name: string): boolean => /^[a-z-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
 const retried = <T>(attempt: () => Promise<T>): Promise<T> =>

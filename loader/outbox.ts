@@ -1,7 +1,7 @@
-import { settle } from '../shared/dom'
-import type { Page } from '../shared/page'
-import { type Reporting, WAITING } from '../shared/reporting'
-import { untold } from '../shared/untold'
+import type { Page } from '../shared/model/page'
+import { reportRejection } from '../shared/platform/dom'
+import { type Reporting, WAITING } from '../shared/reporting/reporting'
+import { hasUnreportedVisit } from '../shared/reporting/unreported'
 
 /**
  * What an earlier page could not deliver is sent now, and the session of somebody who is known is told of, once a visit.
@@ -9,6 +9,6 @@ import { untold } from '../shared/untold'
  */
 export const sendLeftovers = (page: Page): void => {
   const { load, storage } = page
-  if (storage.keys(WAITING).length || untold(storage))
-    settle(load<Reporting>('report').then((report) => report.begin(page)))
+  if (storage.keys(WAITING).length || hasUnreportedVisit(storage))
+    reportRejection(load<Reporting>('report').then((report) => report.begin(page)))
 }

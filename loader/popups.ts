@@ -1,12 +1,13 @@
 /** The popups of one page, until one fires: asked for, judged, armed. What follows is the stage's. */
-import { type Stop, settle } from '../shared/dom'
-import type { Inspected } from '../shared/inspect'
-import type { Answer, Page } from '../shared/page'
-import type { Campaign, TargetingChunk } from '../shared/popup'
-import type { Reporting } from '../shared/reporting'
-import type { Rule } from '../shared/rules'
-import type { LiveState, Stage, StageChunk, StageContext } from '../shared/stage'
-import type { TeaserChunk } from '../shared/teaser'
+
+import type { LiveState, Stage, StageChunk, StageContext } from '../shared/model/display-queue'
+import type { Inspected } from '../shared/model/inspect'
+import type { Answer, Page } from '../shared/model/page'
+import type { Campaign, TargetingChunk } from '../shared/model/popup'
+import type { Rule } from '../shared/model/rules'
+import type { TeaserChunk } from '../shared/model/teaser'
+import { reportRejection, type Stop } from '../shared/platform/dom'
+import type { Reporting } from '../shared/reporting/reporting'
 import { display, displayClick } from './display'
 import { canDraw, type Opener } from './open'
 import { RULES } from './rules'
@@ -55,7 +56,7 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
     fire(stateOf(found), trigger, event || true)
     return true
   }
-  const context: StageContext = { ...page, allowed, open: (id) => settle(open(id, 'click')), queue: [] }
+  const context: StageContext = { ...page, allowed, open: (id) => reportRejection(open(id, 'click')), queue: [] }
   const fire = (state: LiveState, trigger: string, asked: LiveState['asked'] = false): void => {
     // One that was to go after all may come again.
     state.cancelled = false
@@ -113,7 +114,7 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
   const stopClicks = armClicks(
     page,
     states,
-    (id) => settle(open(id, 'click')),
+    (id) => reportRejection(open(id, 'click')),
     ({ campaign }) => page.warm(campaign),
   )
   /** Few popups have what the targeting chunk decides on. Without it, those that might are held back. */
@@ -135,16 +136,16 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
     if (stopped) return
     for (const state of mine) begin(state)
     if (drawn.some(({ teaser }) => teaser))
-      settle(
+      reportRejection(
         page.load<TeaserChunk>('teaser').then(({ tease }) => {
           if (!stopped) stopTeasers = tease(page, look, open)
         }),
       )
     if (now.restricted)
-      settle(
+      reportRejection(
         page
           .load<Reporting>('report')
-          .then(({ limited }) => limited(page, now.raw, (id) => settle(open(id, 'upgrade')))),
+          .then(({ limited }) => limited(page, now.raw, (id) => reportRejection(open(id, 'upgrade')))),
       )
   }
   const look = (): Inspected => ({
@@ -155,7 +156,7 @@ export const startPopups = (page: Page & Opener, again: boolean): Popups => {
     triggers,
   })
   const ready = start()
-  settle(ready)
+  reportRejection(ready)
 
   return {
     open,

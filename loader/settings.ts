@@ -1,5 +1,5 @@
-import type { Settings } from '../shared/page'
-import { doc } from '../shared/safe-dom'
+import type { Settings } from '../shared/model/page'
+import { doc } from '../shared/platform/safe-dom'
 
 /** Read synchronously: `document.currentScript` is gone a moment later. Chunks are fetched from beside this script alone. */
 export const readSettings = (current = doc.currentScript): Settings | undefined => {

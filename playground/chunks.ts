@@ -1,8 +1,8 @@
 /** Every chunk that there is, by name, from its source. */
-import { POPUP_TYPES } from '../shared/popup'
+import { POPUP_TYPES } from '../shared/model/popup'
 
-const FILES = import.meta.glob<unknown>('../chunks/*/index.{ts,tsx}')
-const CHUNKS = Object.fromEntries(Object.entries(FILES).map(([file, fetch]) => [file.split('/')[2], fetch]))
+const FILES = import.meta.glob<unknown>('../chunks/*/*/index.{ts,tsx}')
+const CHUNKS = Object.fromEntries(Object.entries(FILES).map(([file, fetch]) => [file.split('/')[3], fetch]))
 
 /** Types that a chunk draws. */
 export const types = POPUP_TYPES.filter((type) => CHUNKS[type])

@@ -1,5 +1,5 @@
-import { type Design, EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/design'
-import { direction, LANGUAGES } from '../shared/text'
+import { type Design, EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/model/design'
+import { direction, LANGUAGES } from '../shared/model/text'
 import { types } from './chunks'
 import { Colours, type Part, Texts, Triggers } from './content'
 import { Amount, Choice, Switch } from './inputs'

@@ -1,9 +1,9 @@
 /** Every type × layout × position × direction, and their teasers, live. Only what is in view is drawn; arrow keys step through them at full size. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Design, LAYOUTS } from '../shared/design'
-import { after, all, on, type Stop } from '../shared/dom'
-import { direction, LANGUAGES, type Language } from '../shared/text'
+import { type Design, LAYOUTS } from '../shared/model/design'
+import { direction, LANGUAGES, type Language } from '../shared/model/text'
+import { after, all, on, type Stop } from '../shared/platform/dom'
 import { POSITIONS } from './controls'
 import { Choice, Switch } from './inputs'
 import { Large } from './large'

@@ -1,7 +1,7 @@
 /** One popup with all of its settings beside it. It is shown on a page of its own, in a frame, so that neither can cover the other. */
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { on } from '../shared/dom'
+import { on } from '../shared/platform/dom'
 import { Controls } from './controls'
 import { Choice } from './inputs'
 import { fromQuery, type Setting, toFile, toQuery } from './setting'

@@ -1,6 +1,6 @@
 /** The page and its visitor as a loader would have them: from nowhere, for the first time. What is sent is written to the log. */
-import type { Page } from '../shared/page'
-import { createStorage } from '../shared/storage'
+import type { Page } from '../shared/model/page'
+import { createStorage } from '../shared/platform/storage'
 import { load } from './chunks'
 import { ID, type Setting } from './setting'
 

@@ -1,8 +1,8 @@
 /** A popup as it is set to be shown, and the address that says so: `popup.html` and the playground itself both go by it. */
-import type { Design } from '../shared/design'
-import type { PopupType, Triggers } from '../shared/popup'
-import type { Language } from '../shared/text'
-import type { Theme } from '../shared/theme'
+import type { Design } from '../shared/model/design'
+import type { PopupType, Triggers } from '../shared/model/popup'
+import type { Language } from '../shared/model/text'
+import type { Theme } from '../shared/model/theme'
 import { type PopupFile, type Sample, samples } from './samples'
 
 /** What every popup is called here; an embedded one goes where `data-id` says it. */

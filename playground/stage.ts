@@ -1,8 +1,9 @@
 /** Shows a popup as the loader would, by way of what a server would send; the network is a log. */
-import { all, on, type Stop } from '../shared/dom'
-import type { Campaign } from '../shared/popup'
-import type { LiveState, StageChunk, StageContext } from '../shared/stage'
-import type { TeaserChunk } from '../shared/teaser'
+
+import type { LiveState, StageChunk, StageContext } from '../shared/model/display-queue'
+import type { Campaign } from '../shared/model/popup'
+import type { TeaserChunk } from '../shared/model/teaser'
+import { all, on, type Stop } from '../shared/platform/dom'
 import { decodeDisplay } from '../shared/wire/display-answer'
 import { encodePopup } from '../shared/wire/server/popup'
 import { load } from './chunks'
@@ -57,10 +58,10 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
   const context: StageContext = { ...page, queue: [], allowed: () => true, open: (id) => log('open', id) }
   const { createStage } = await load<StageChunk>('ui')
   const type = await load(campaign.type)
-  const foreign = await load('foreign')
+  const legacy = await load('legacy-server')
   const stage = createStage(context)
   const open = async (): Promise<void> => {
-    state.prepared = Promise.resolve({ html: campaign.html, parts: { [campaign.type]: type, foreign } })
+    state.prepared = Promise.resolve({ html: campaign.html, parts: { [campaign.type]: type, 'legacy-server': legacy } })
     const shown = new Promise((resolve) => on(window, 'wisp:show', resolve, { once: true }))
     stage.enter(state)
     await shown

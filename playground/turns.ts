@@ -1,5 +1,5 @@
 /** So many at a time; the rest wait in line. */
-import type { Stop } from '../shared/dom'
+import type { Stop } from '../shared/platform/dom'
 
 export const createTurns = (most: number) => {
   const waiting: (() => void)[] = []

@@ -1,9 +1,9 @@
 /** Waits for the triggers of a popup as the loader would. */
-import { createTriggers } from '../chunks/targeting/triggers/index'
+import { createTriggers } from '../chunks/services/targeting/triggers/index'
 import { arm, TRIGGERS } from '../loader/triggers/index'
-import type { PopupState } from '../shared/inspect'
-import type { Campaign, Triggers } from '../shared/popup'
-import type { Visitor } from '../shared/rules'
+import type { PopupState } from '../shared/model/inspect'
+import type { Campaign, Triggers } from '../shared/model/popup'
+import type { Visitor } from '../shared/model/rules'
 
 /** Resolves with the name of the first trigger that fires; never, if there is none. */
 export const triggered = (triggers: Triggers, visitor: Visitor): Promise<string> =>

@@ -1,5 +1,5 @@
 /** Settings from the environment; docs/server.md lists them. */
-import { own } from '../shared/own'
+import { own } from '../shared/platform/own'
 import { UsageError } from './failure'
 import { SHORTEST_TOKEN } from './secrets'
 

@@ -1,7 +1,7 @@
 /** Leads as CSV (RFC 4180), with the mark that tells spreadsheets it is UTF-8; a row at a time, since there may be many. */
 import { describeProblems } from '../shared/checks/messages'
-import type { LeadRow } from '../shared/desk'
-import { own } from '../shared/own'
+import { own } from '../shared/platform/own'
+import type { LeadRow } from './desk'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 

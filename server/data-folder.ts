@@ -2,7 +2,7 @@
 
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { own } from '../shared/own'
+import { own } from '../shared/platform/own'
 import { Failure } from './failure'
 
 const { R_OK, W_OK, X_OK } = constants

@@ -1,7 +1,7 @@
 /** The demo shop: a site under a key that everyone may know, and what it shows. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PopupDefinition } from '../shared/popup'
+import type { PopupDefinition } from '../shared/model/popup'
 import type { Library } from './popup-file/library'
 import { readPopupFile } from './popup-file/read'
 

@@ -1,6 +1,6 @@
 /** A page about one popup, for campaigns that have no site to stand on. The loader shows the popup at once, over it. */
-import type { PopupSettings } from '../shared/popup'
-import type { Language } from '../shared/text'
+import type { PopupSettings } from '../shared/model/popup'
+import type { Language } from '../shared/model/text'
 import { escapeHtml } from './html'
 import { plainPage } from './plain-page'
 

@@ -3,7 +3,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { serve } from '@hono/node-server'
-import { own } from '../shared/own'
+import { own } from '../shared/platform/own'
 import { Failure } from './failure'
 import { addressIn, networkOf } from './network'
 

@@ -1,6 +1,6 @@
 /** Pages for people who follow a link to something unknown or paused. */
 import type { Context } from 'hono'
-import type { Language } from '../shared/text'
+import type { Language } from '../shared/model/text'
 import { PLAIN_HEADERS, plainPage } from './plain-page'
 
 interface Notice {

@@ -1,6 +1,6 @@
 /** The server's own small pages: one thought in the middle of the window, in light and dark, in both directions of writing. */
 import { createHash } from 'node:crypto'
-import { direction, type Language } from '../shared/text'
+import { direction, type Language } from '../shared/model/text'
 import { escapeHtml } from './html'
 
 const STYLE = `

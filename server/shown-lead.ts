@@ -1,5 +1,5 @@
 /** A lead as the desk's list shows it: enough to know it, however much was sent. The CSV has all of it. */
-import type { LeadRow } from '../shared/desk'
+import type { LeadRow } from './desk'
 
 const MOST_FIELDS = 30
 const LONGEST_NAME = 60

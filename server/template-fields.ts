@@ -1,6 +1,6 @@
 /** The fields of a template as its checks need them: read from its text, since the server has no document to put it in. */
 import type { FieldRules } from '../shared/checks/field'
-import { BUILT_IN } from '../shared/fields'
+import { BUILT_IN } from '../shared/model/fields'
 
 export interface TemplateField extends FieldRules {
   /** Where a lead has its value. */

@@ -3,7 +3,7 @@
  * without keeping a record of each answer.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { newId } from '../shared/id'
+import { newId } from '../shared/platform/id'
 import type { Store } from './store/store'
 
 /** Signs of each half. */

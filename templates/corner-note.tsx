@@ -4,7 +4,7 @@ import type { Design, TemplateProps, Theme } from './library'
 import { EmailForm } from './pieces'
 import { Style } from './theme'
 
-export const type: Design['type'] = 'sside'
+export const type: Design['type'] = 'side-small'
 export const size = { width: 340, height: 0 }
 
 export const theme: Theme = { accent: '#9a4a2c', paper: '#fffdf9', ink: '#26211d' }

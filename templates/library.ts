@@ -1,6 +1,6 @@
-import type { PopupType } from '../shared/popup'
-import type { Language } from '../shared/text'
-import type { Theme } from '../shared/theme'
+import type { PopupType } from '../shared/model/popup'
+import type { Language } from '../shared/model/text'
+import type { Theme } from '../shared/model/theme'
 
 export type { Theme }
 

@@ -1,6 +1,6 @@
 /** The library as HTML, with a `{{slot}}` for each text and colour: what the server fills in for a popup. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LANGUAGES, type Language } from '../shared/text'
+import { LANGUAGES, type Language } from '../shared/model/text'
 import { library } from './index'
 import type { Design } from './library'
 

@@ -4,7 +4,7 @@ import { Leave } from './pieces'
 import css from './side-story.css?inline'
 import { Style } from './theme'
 
-export const type: Design['type'] = 'bside'
+export const type: Design['type'] = 'side-large'
 export const size = { width: 480, height: 0 }
 
 export const theme: Theme = { accent: '#9a4a2c', paper: '#fbf8f2', ink: '#26211d' }

@@ -3,7 +3,7 @@ import base from './base.css?inline'
 /** Without what only its authors read. */
 export const compact = (css: string): string => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
 
-/** Properties of the frame, each with the slot of the colour that it is (`shared/theme.ts`). */
+/** Properties of the frame, each with the slot of the colour that it is (`shared/model/theme.ts`). */
 const COLOURS = {
   fill: 'accent',
   'on-fill': 'onAccent',

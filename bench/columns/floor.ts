@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { minify } from 'terser'
 import { at } from '../../build/paths.js'
-import type { PopupDefinition } from '../../shared/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { popupsOf } from '../popups'
 import type { Column } from './column'
 import { serveFiles } from './files'

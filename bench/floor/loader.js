@@ -1,5 +1,5 @@
 /** A loader that does only the unavoidable: reads storage once, asks once, imports once, and one listener for all popups. */
-/** @typedef {import('../../shared/popup').PopupDefinition} Popup */
+/** @typedef {import('../../shared/model/popup').PopupDefinition} Popup */
 {
   const { origin } = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src)
   const kept = JSON.parse(localStorage.getItem('floor') ?? '{}')

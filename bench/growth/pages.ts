@@ -1,7 +1,7 @@
 /** Pages that the visitor has seen, as the loader finds them in storage when the next page begins. */
 
-import type { Kept, TrailRecord } from '../../shared/kept'
-import { RECORD } from '../../shared/storage'
+import type { StorageSchema, TrailRecord } from '../../shared/model/storage-schema'
+import { RECORD } from '../../shared/platform/storage'
 import { withVisit } from '../browser/record'
 import { openSite } from '../browser/sites'
 import { visit } from '../browser/visit'
@@ -25,7 +25,7 @@ const keptAfter = (count: number): string => {
     referrer: '',
     pages: Array.from({ length: count }, (_, index) => `${now - HOUR + index} https://shop.example/pots/pot-${index}`),
   }
-  return JSON.stringify({ trail: [trail, now + HOUR] satisfies [Kept['trail'], number] })
+  return JSON.stringify({ trail: [trail, now + HOUR] satisfies [StorageSchema['trail'], number] })
 }
 
 export const pages: Growth = async (browser, rounds) => {

@@ -1,6 +1,6 @@
 /** What visitors' browsers send, each time with ids of its own, so that nothing is taken for sent before. */
 import type { Browser } from 'playwright-core'
-import { newId } from '../../shared/id'
+import { newId } from '../../shared/platform/id'
 import { conversionForm, conversionUrl } from '../../shared/wire/conversion'
 import { CALLS } from '../../shared/wire/reports'
 import { visit as visitor } from '../../test/support/visit'

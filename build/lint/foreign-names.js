@@ -1,7 +1,7 @@
 /**
  * Lookups by foreign names: `record[name]` where `name` is any string finds what every object has, `constructor` say, beside what
  * the record holds, and `record.__proto__ = …` changes it. Types tell which those are: Biome's plugins see the text alone.
- * Fine are Map, own() of shared/own.ts, a look with Object.hasOwn() at the same two, and names that a comment
+ * Fine are Map, own() of shared/platform/own.ts, a look with Object.hasOwn() at the same two, and names that a comment
  * vouches for: `// Own names: …` before the lookup or what it is part of.
  */
 import { relative } from 'node:path'
@@ -90,6 +90,7 @@ export const foreignLookups = (config = at('tsconfig.json'), wanted = LOOKED_AT)
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const found = foreignLookups()
-  for (const lookup of found) console.error(`${lookup}: a lookup by a foreign name; own() of shared/own.ts, or a Map`)
+  for (const lookup of found)
+    console.error(`${lookup}: a lookup by a foreign name; own() of shared/platform/own.ts, or a Map`)
   process.exitCode = found.length ? 1 : 0
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '../../shared/rules'
+import type { Rule } from '../../shared/model/rules'
 
 /** A visitor who converted is left alone where the owner says so. */
 export const converted: Rule = ({ stopWhenConverted, key }, visitor) =>

@@ -1,4 +1,4 @@
-import type { Rule } from '../../shared/rules'
+import type { Rule } from '../../shared/model/rules'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 /** The rules of every popup; those that few popups have come with the targeting chunk. */
-import type { Rules } from '../../shared/rules'
+import type { Rules } from '../../shared/model/rules'
 import { closed } from './closed'
 import { converted } from './converted'
 import { frequency } from './frequency'

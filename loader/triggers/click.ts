@@ -1,6 +1,6 @@
-import { all, on, type Stop } from '../../shared/dom'
-import type { Page } from '../../shared/page'
-import type { LiveState } from '../../shared/stage'
+import type { LiveState } from '../../shared/model/display-queue'
+import type { Page } from '../../shared/model/page'
+import { all, on, type Stop } from '../../shared/platform/dom'
 
 type States = Map<string, LiveState>
 

@@ -1,6 +1,6 @@
-import { all, on } from '../../shared/dom'
-import { source } from '../../shared/source'
-import type { Trigger } from '../../shared/triggers'
+import type { Trigger } from '../../shared/model/triggers'
+import { all, on } from '../../shared/platform/dom'
+import { source } from '../../shared/platform/source'
 import { NEAR } from './near'
 
 /** Near the top edge and on the way up: worth fetching what would be shown. */

@@ -1,7 +1,8 @@
 /** Triggers say when. Any one of them fires; rules say whether. */
-import { all, type Stop } from '../../shared/dom'
-import type { PopupState } from '../../shared/inspect'
-import type { Trigger } from '../../shared/triggers'
+
+import type { PopupState } from '../../shared/model/inspect'
+import type { Trigger } from '../../shared/model/triggers'
+import { all, type Stop } from '../../shared/platform/dom'
 import { exitIntent } from './exit-intent'
 import { NEAR } from './near'
 import { scrollPercent } from './scroll-percent'

@@ -1,6 +1,6 @@
-import { doc } from '../../shared/safe-dom'
-import { scrolled } from '../../shared/scrolled'
-import type { Trigger } from '../../shared/triggers'
+import type { Trigger } from '../../shared/model/triggers'
+import { doc } from '../../shared/platform/safe-dom'
+import { scrolled } from '../../shared/platform/scrolled'
 
 /** Percent of the way down; nothing is told of a page that cannot scroll. */
 export const scrollPercent: Trigger = (tell) =>

@@ -1,5 +1,5 @@
-import { after, all } from '../../shared/dom'
-import type { Trigger } from '../../shared/triggers'
+import type { Trigger } from '../../shared/model/triggers'
+import { after, all } from '../../shared/platform/dom'
 import { NEAR } from './near'
 
 /** Seconds on the page. */

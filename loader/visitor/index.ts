@@ -1,6 +1,6 @@
 /** Who is here: what this browser remembers of the visitor. */
-import type { Visitor } from '../../shared/rules'
-import type { Storage } from '../../shared/storage'
+import type { Visitor } from '../../shared/model/rules'
+import type { Storage } from '../../shared/platform/storage'
 import { createTrail, type TrailKeeper } from './trail'
 import { watchTyping } from './typing'
 

@@ -1,9 +1,10 @@
 /** The visitor's way through the site: visits, their pages, where they came from (specification, sections 3 and 9). */
-import { LIFETIME, type TrailRecord } from '../../shared/kept'
-import type { Visitor } from '../../shared/rules'
-import { doc } from '../../shared/safe-dom'
-import type { Storage } from '../../shared/storage'
-import type { Flag, Trail } from '../../shared/visit'
+
+import type { Visitor } from '../../shared/model/rules'
+import { LIFETIME, type TrailRecord } from '../../shared/model/storage-schema'
+import { doc } from '../../shared/platform/safe-dom'
+import type { Storage } from '../../shared/platform/storage'
+import type { Flag, Trail } from '../../shared/reporting/visit'
 import { list } from '../../shared/wire/names'
 import { addressOf } from '../../shared/wire/visited'
 

@@ -1,4 +1,4 @@
-import { after, on, type Stop } from '../../shared/dom'
+import { after, on, type Stop } from '../../shared/platform/dom'
 
 /** Milliseconds without a key after which somebody is taken to have finished typing (decisions.md, showing). */
 const PAUSE = 3000

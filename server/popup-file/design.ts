@@ -8,8 +8,8 @@ import {
   type Position,
   TEASER_MODES,
   VERTICAL,
-} from '../../shared/design'
-import { momentIn } from '../../shared/moment'
+} from '../../shared/model/design'
+import { momentIn } from '../../shared/platform/zoned-time'
 import { PopupId } from '../../shared/wire/server/text'
 import { colour, flag, keyed, oneOf, seconds, textOf, whole, words } from './values'
 

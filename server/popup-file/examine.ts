@@ -1,7 +1,7 @@
 /** What a schema cannot see: whether the keys of a popup file go together, and what they name outside of it. */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { PopupType } from '../../shared/popup'
+import type { PopupType } from '../../shared/model/popup'
 import { designProblems, isOwn, type Library, textProblems } from './library'
 import { prizeProblems } from './prizes'
 import type { Problem } from './problem'
@@ -12,8 +12,8 @@ import { screenProblems } from './screens'
 const FORMATS: Partial<Record<PopupType, number>> = {
   lightbox: 22,
   bar: 17,
-  sside: 19,
-  bside: 9,
+  'side-small': 19,
+  'side-large': 9,
   browsing: 3,
   fullpage: 12,
   mobile: 17,

@@ -1,7 +1,7 @@
 /** The prizes of a game, in a popup file. */
 import * as v from 'valibot'
-import type { PopupType } from '../../shared/popup'
-import { LEAST_SLICES, MOST_SLICES, type OfferedPrize } from '../../shared/prize'
+import type { PopupType } from '../../shared/model/popup'
+import { LEAST_SLICES, MOST_SLICES, type OfferedPrize } from '../../shared/model/prize'
 import type { Problem } from './problem'
 import { flag, keyed, listOf, number, seconds, textOf, whole } from './values'
 

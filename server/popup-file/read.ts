@@ -1,7 +1,7 @@
 /** Popup file → PopupDefinition: defaults filled in, template finished. */
-import { type Design, PLAIN_DESIGN } from '../../shared/design'
-import { newId } from '../../shared/id'
-import type { PopupDefinition, PopupType } from '../../shared/popup'
+import { type Design, PLAIN_DESIGN } from '../../shared/model/design'
+import type { PopupDefinition, PopupType } from '../../shared/model/popup'
+import { newId } from '../../shared/platform/id'
 import { examine, readOwn } from './examine'
 import { readJsonc } from './jsonc'
 import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
@@ -13,8 +13,8 @@ import { dressed } from './teaser'
 const SIZES: Record<PopupType, PopupDefinition['size']> = {
   lightbox: { width: 800, height: 500 },
   bar: { width: 1920, height: 60 },
-  sside: { width: 340, height: 0 },
-  bside: { width: 480, height: 0 },
+  'side-small': { width: 340, height: 0 },
+  'side-large': { width: 480, height: 0 },
   browsing: { width: 420, height: 0 },
   fullpage: { width: 1920, height: 1080 },
   mobile: { width: 390, height: 0 },
@@ -38,8 +38,8 @@ const SLIDE = { entryEffect: 'slide', exitEffect: 'slide' } as const
 /** Where a type stands and how it comes, for a file that says nothing of it. */
 const PLACES: Partial<Record<PopupType, Partial<Design>>> = {
   bar: { position: 'top-center', ...SLIDE },
-  sside: { position: 'bottom-right', ...SLIDE },
-  bside: { position: 'bottom-right', ...SLIDE },
+  'side-small': { position: 'bottom-right', ...SLIDE },
+  'side-large': { position: 'bottom-right', ...SLIDE },
   browsing: { position: 'bottom-left', ...SLIDE },
   mobile: { position: 'bottom-center', ...SLIDE },
   social: { position: 'bottom-right', ...SLIDE },

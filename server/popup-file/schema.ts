@@ -1,7 +1,7 @@
 /** A popup file in the words of the house; docs/popups.md describes it. */
 import * as v from 'valibot'
-import { FREQUENCY_RULES, type Frequency, POPUP_TYPES, TARGETS } from '../../shared/popup'
-import { LANGUAGES } from '../../shared/text'
+import { FREQUENCY_RULES, type Frequency, POPUP_TYPES, TARGETS } from '../../shared/model/popup'
+import { LANGUAGES } from '../../shared/model/text'
 import { PopupId } from '../../shared/wire/server/text'
 import { DesignFile } from './design'
 import { PrizesFile } from './prizes'

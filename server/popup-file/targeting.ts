@@ -1,6 +1,6 @@
 /** To whom and where a popup shows: the targeting of a popup file. */
 import * as v from 'valibot'
-import { COMPARISONS, type Comparison, ENGAGEMENTS, type Targeting } from '../../shared/targeting'
+import { COMPARISONS, type Comparison, ENGAGEMENTS, type Targeting } from '../../shared/model/targeting'
 import { PopupId } from '../../shared/wire/server/text'
 import { flag, keyed, listOf, oneOf, textOf } from './values'
 

@@ -1,6 +1,6 @@
 /** A teaser without colours of its own wears its popup's accent. */
-import { poleOn, readable } from '../../shared/colour'
-import type { Teaser } from '../../shared/design'
+import { poleOn, readable } from '../../shared/model/colour'
+import type { Teaser } from '../../shared/model/design'
 
 const DARK = '#1d2420'
 

@@ -1,7 +1,7 @@
 /** When a popup shows: the triggers of a popup file. */
 import * as v from 'valibot'
-import type { Triggers } from '../../shared/popup'
-import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../../shared/targeting'
+import type { Triggers } from '../../shared/model/popup'
+import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../../shared/model/targeting'
 import { suggestion } from './suggest'
 import { flag, keyed, listOf, number, oneOf, seconds, textOf, whole } from './values'
 

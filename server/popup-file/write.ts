@@ -2,9 +2,9 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { own } from '../../shared/own'
-import type { PopupDefinition } from '../../shared/popup'
-import type { OfferedPrize } from '../../shared/prize'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { OfferedPrize } from '../../shared/model/prize'
+import { own } from '../../shared/platform/own'
 import { fill, type Library } from './library'
 import { settingsOf } from './read'
 import { counts, PopupFile } from './schema'

@@ -1,4 +1,4 @@
-import { ADBLOCK_BAIT } from '../../shared/adblock'
+import { ADBLOCK_BAIT } from '../../shared/model/adblock'
 import type { Route } from '../route'
 
 /** An empty script under a name that ad blockers refuse: who cannot fetch it has one. */

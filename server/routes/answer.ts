@@ -1,7 +1,7 @@
 /** What the display and the click call have in common: who asks, from which page, and popups made ready for them. */
 import type { Context } from 'hono'
-import { newId } from '../../shared/id'
-import { momentIn } from '../../shared/moment'
+import { newId } from '../../shared/platform/id'
+import { momentIn } from '../../shared/platform/zoned-time'
 import type { Asker } from '../../shared/wire/server/display'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import type { Tools } from '../route'

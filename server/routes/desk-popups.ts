@@ -1,5 +1,5 @@
-import type { PopupFigures, PopupsAnswer } from '../../shared/desk'
 import { DEMO_KEY } from '../demo'
+import type { PopupFigures, PopupsAnswer } from '../desk'
 import { previewPath } from '../preview-path'
 import type { Route } from '../route'
 import type { Counts } from '../store/desk'

@@ -1,5 +1,5 @@
 import type { Problems } from '../../shared/checks/messages'
-import { newId } from '../../shared/id'
+import { newId } from '../../shared/platform/id'
 import type { Conversion } from '../../shared/wire/server/conversion'
 import type { Db } from './database'
 

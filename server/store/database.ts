@@ -12,6 +12,7 @@ import { idsPerSite } from './migrations/0007-ids-per-site'
 import { answers } from './migrations/0008-answers'
 import { prizeCallers } from './migrations/0009-prize-callers'
 import { removal } from './migrations/0020-removal'
+import { names } from './migrations/0021-names'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import type { Tables } from './schema'
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0008-answers': answers,
   '0009-prize-callers': prizeCallers,
   '0020-removal': removal,
+  '0021-names': names,
 }
 
 const migrate = async (db: Db): Promise<void> => {

@@ -1,7 +1,7 @@
 /** What the desk reads: figures per popup, and leads. */
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { LeadRow } from '../../shared/desk'
-import type { Prize } from '../../shared/prize'
+import type { Prize } from '../../shared/model/prize'
+import type { LeadRow } from '../desk'
 import type { Db } from './database'
 import type { Tables } from './schema'
 

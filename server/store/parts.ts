@@ -1,4 +1,4 @@
-import type { PopupDefinition } from '../../shared/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { readParts } from '../../shared/wire/parts'
 import { encodePopup } from '../../shared/wire/server/popup'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { PopupDefinition } from '../../shared/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import type { Db } from './database'
 import { partsOf } from './parts'
 import type { PopupStatus, Tables } from './schema'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import pg from 'pg'
-import { own } from '../../shared/own'
+import { own } from '../../shared/platform/own'
 import { Failure } from '../failure'
 import type { Db } from './database'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { draw, type OfferedPrize, type Prize } from '../../shared/prize'
+import { draw, type OfferedPrize, type Prize } from '../../shared/model/prize'
 import type { Db } from './database'
 import { keepTaken, shareOf, takenBy } from './prize-shares'
 import type { Tables } from './schema'

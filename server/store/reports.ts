@@ -1,5 +1,5 @@
 /** What the visitors' browsers tell of views, closes and the like. */
-import { newId } from '../../shared/id'
+import { newId } from '../../shared/platform/id'
 import type { Db } from './database'
 import type { Tables } from './schema'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { newId } from '../../shared/id'
+import { newId } from '../../shared/platform/id'
 import type { Db } from './database'
 import type { Tables } from './schema'
 

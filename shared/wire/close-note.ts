@@ -1,4 +1,4 @@
-import type { WirePopup } from '../popup'
+import type { WirePopup } from '../model/popup'
 import { object } from './names'
 
 /** Said beside the control that counts down; '' when nothing is (specification, section 3: design_properties). */

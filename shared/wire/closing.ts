@@ -1,5 +1,5 @@
 /** How few popups close (specification, section 3: poptin_trigger). Apart from the rest, because only their part reads it. */
-import type { WirePopup } from '../popup'
+import type { WirePopup } from '../model/popup'
 import { object, yes } from './names'
 
 export interface Closing {

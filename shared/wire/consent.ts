@@ -1,5 +1,5 @@
 /** What the owner decided of the consent box (specification, section 3). */
-import type { WirePopup } from '../popup'
+import type { WirePopup } from '../model/popup'
 import { object, yes } from './names'
 
 export const decodeConsent = ({ design_properties }: WirePopup): { required: boolean; ticked: boolean } => {

@@ -1,8 +1,9 @@
 /** POST {api}/api/display/conversion/{viewer_id} (specification, section 7). */
-import { guard } from '../dom'
-import { BUILT_IN } from '../fields'
-import type { Conversion, ExtraField, Lead } from '../reporting'
-import { stringify } from '../stringify'
+
+import { BUILT_IN } from '../model/fields'
+import { guard } from '../platform/dom'
+import { stringify } from '../platform/stringify'
+import type { Conversion, ExtraField, Lead } from '../reporting/reporting'
 import { object, snake, yes } from './names'
 import { visitedPages } from './visited'
 

@@ -1,6 +1,6 @@
 /** The timer of design_properties (specification, section 3). Apart from the rest, because only the countdown reads it. */
-import { COUNTDOWN_STYLES, type Countdown } from '../design'
-import type { WirePopup } from '../popup'
+import { COUNTDOWN_STYLES, type Countdown } from '../model/design'
+import type { WirePopup } from '../model/popup'
 import { pick } from './design'
 import { object } from './names'
 

@@ -1,4 +1,4 @@
-import type { WirePopup } from '../popup'
+import type { WirePopup } from '../model/popup'
 import { object } from './names'
 
 /** The code that a popup gives; '' where it gives none. */

@@ -2,9 +2,11 @@
  * The answer of the display and click calls (specification, section 3). Hostile: what does not fit is left out.
  * Only what the loader decides on is decoded here; popup.ts decodes the rest where it is drawn.
  */
-import { guard } from '../dom'
-import type { Campaign, Frequency, PopupType, Triggers } from '../popup'
+
+import type { Campaign, Frequency, Triggers } from '../model/popup'
+import { guard } from '../platform/dom'
 import { camel, list, object, yes } from './names'
+import { decodeType } from './type'
 
 export interface DisplayAnswer {
   campaigns: Campaign[]
@@ -44,8 +46,7 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
     {
       id,
       key: `${(yes(wire.ab_test) && wire.ab_test_parent_id) || id}`,
-      // Any word: whether there is a chunk that draws it is asked where chunks are known.
-      type: `${wire.poptin_type}` as PopupType,
+      type: decodeType(wire.poptin_type),
       templateUrl: `${wire.poptin_url ?? ''}`,
       html: `${wire.poptin ?? ''}`,
       onClickOnly: yes(wire.on_click),
@@ -53,7 +54,7 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
       frequency: frequency(wire.d_f_r, wire.d_f_a),
       stopWhenConverted: yes(wire.stop_showing_to_converted_users),
       // Ours, beside the specification's: for a server that does not say, a chunk reads them off the template.
-      parts: list(wire.parts ?? ['foreign']).map(String),
+      parts: list(wire.parts ?? ['legacy-server']).map(String),
       teaser: yes(wire.is_teasers_on),
       // Ours, beside the specification's: a server that does not say may have sent any of it.
       targeted: wire.targeted !== 'no',

@@ -1,7 +1,7 @@
 /** POST {display host}/api/display/{site key} (specification, section 7): every field by its name, empty where nothing is known. */
-import type { Page } from '../page'
-import { MARKS } from '../popup'
-import { doc } from '../safe-dom'
+import type { Page } from '../model/page'
+import { MARKS } from '../model/popup'
+import { doc } from '../platform/safe-dom'
 import { visitedPages } from './visited'
 
 export const displayUrl = ({ host, site }: Page): string => `${host}/api/display/${encodeURIComponent(site)}`

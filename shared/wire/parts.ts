@@ -1,10 +1,11 @@
 /** Which parts a popup asks for: by the marks of its template, by its settings and language. Our server says so in its answer; see `Campaign.parts`. */
-import { EXCLUSIVE, type PopupType, type WirePopup } from '../popup'
+import { EXCLUSIVE, type WirePopup } from '../model/popup'
 import { decodeClosing } from './closing'
 import { decodeDesign } from './design'
+import { decodeType } from './type'
 
 /** Asked for by `data-wisp-NAME`, or by an action of that name. */
-const MARKED = ['form', 'countdown', 'copy', 'ticker', 'messenger', 'remind', 'redirect']
+const MARKED = ['form', 'countdown', 'copy', 'ticker', 'messenger', 'remind']
 
 /** What a game is played with, by its mark alone. */
 const TOYS = ['wheel', 'scratch', 'gift']
@@ -19,17 +20,18 @@ export const readParts = (html: string, popup: WirePopup): string[] => {
   const marks = html.replace(/action=|["']/g, '')
   const marked = (part: string): boolean => marks.includes(`data-wisp-${part}`)
   const asked = {
+    'redirect-button': marked('redirect'),
     hebrew: popup.lang === 'he',
     // Text that is filled in: [[country]].
-    tags: html.includes('[['),
-    skip: closeAfter > 0 || marked('skip'),
+    'merge-tags': html.includes('[['),
+    'delayed-close': closeAfter > 0 || marked('skip'),
     motion: RARE.test(entryEffect + exitEffect),
     // A modal popup has in ui/ what closes it by a click beside it.
     closing:
       autoClose !== undefined ||
       converts ||
       opens !== '' ||
-      (closeOnOutsideClick && !EXCLUSIVE.includes(popup.poptin_type as PopupType)),
+      (closeOnOutsideClick && !EXCLUSIVE.includes(decodeType(popup.poptin_type))),
   }
   return [
     ...MARKED.filter(marked),

@@ -1,6 +1,6 @@
 /** Prizes of a game as they come (specification, section 3), and the call that draws one of them. Hostile. */
-import type { WirePopup } from '../popup'
-import { MOST_SLICES, type Prize, type PrizeRedirect, type Slice } from '../prize'
+import type { WirePopup } from '../model/popup'
+import { MOST_SLICES, type Prize, type PrizeRedirect, type Slice } from '../model/prize'
 import { list, object, yes } from './names'
 
 /** Words and numbers; anything else is none. */

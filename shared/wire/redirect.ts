@@ -1,9 +1,9 @@
 /** Where a conversion leads: of design_properties, and two fields beside them (specification, sections 3 and 4). */
 
-import type { Redirect } from '../design'
-import { BUILT_IN } from '../fields'
-import type { WirePopup } from '../popup'
-import type { Lead } from '../reporting'
+import type { Redirect } from '../model/design'
+import { BUILT_IN } from '../model/fields'
+import type { WirePopup } from '../model/popup'
+import type { Lead } from '../reporting/reporting'
 import { object, snake, yes } from './names'
 
 /** Of design_properties or beside them; what it is worth, `decodeRedirect` tells. */

@@ -1,5 +1,5 @@
 /** How the server refuses: `{error: {code, message, field?}}`. */
-import { type Answer, json } from '../send'
+import { type Answer, json } from '../platform/send'
 import { object } from './names'
 
 export const CODES = {

@@ -1,5 +1,5 @@
 /** Targeting of a popup as it came (specification, section 3; decisions.md). Hostile: what does not fit is left out. */
-import type { Campaign, Triggers, WirePopup } from '../popup'
+import type { Campaign, Triggers, WirePopup } from '../model/popup'
 import {
   CART_COMPARISONS,
   CART_EVENTS,
@@ -9,7 +9,7 @@ import {
   ENGAGEMENTS,
   type Engagement,
   type Targeting,
-} from '../targeting'
+} from '../model/targeting'
 import { yes as isYes, list, object } from './names'
 
 const find = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value)

@@ -1,7 +1,7 @@
 /** The teaser of design_properties (ours, beside the specification's). Apart from the rest, because only the teaser reads it. */
-import { EFFECTS, TEASER_MODES, type Teaser } from '../design'
-import type { WirePopup } from '../popup'
-import type { Language } from '../text'
+import { EFFECTS, TEASER_MODES, type Teaser } from '../model/design'
+import type { WirePopup } from '../model/popup'
+import type { Language } from '../model/text'
 import { decodePosition, pick } from './design'
 import { object, yes } from './names'
 

@@ -1,5 +1,5 @@
 /** The pages a visitor has seen, in the four forms that the display and conversion calls ask for (specification, section 7). */
-import type { Trail } from '../visit'
+import type { Trail } from '../reporting/visit'
 
 /** Of a page as it is remembered: `TIME ADDRESS`. */
 export const addressOf = (page: string): string => page.slice(page.indexOf(' ') + 1)

@@ -1,6 +1,6 @@
 /** A popup in a tab that nobody sees: the browser draws nothing there, and slows its timers down. */
 import { afterEach, expect, it } from 'vitest'
-import type { PopupDefinition } from '../../shared/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { openTab, type Tab, whole } from '../support/background'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'

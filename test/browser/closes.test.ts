@@ -152,7 +152,7 @@ describe('closing by itself', () => {
 })
 
 it('a click beside a card closes it, one that began on it does not', async () => {
-  await held.world.show({ ...BAR, type: 'sside', onClickOnly: true, triggers: {}, html: '<h2>Code: TEN</h2>' })
+  await held.world.show({ ...BAR, type: 'side-small', onClickOnly: true, triggers: {}, html: '<h2>Code: TEN</h2>' })
   const visit = await held.world.visit('/plain', STILL)
   const { mouse } = visit.page
   await open(visit, BAR.id)

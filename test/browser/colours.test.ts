@@ -1,6 +1,6 @@
 /** Designs in colours that their owner chose badly. */
 import { describe, expect, it } from 'vitest'
-import type { Theme } from '../../shared/theme'
+import type { Theme } from '../../shared/model/theme'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { contrast } from '../support/contrast'

@@ -1,6 +1,6 @@
 /** What a designer would see at once, in numbers. */
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '../../shared/text'
+import { LANGUAGES, type Language } from '../../shared/model/text'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'

@@ -1,7 +1,7 @@
 /** Every design by keyboard alone, one after the other on one page: from a button of the page's to it, through it, and back. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { PopupDefinition } from '../../shared/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf } from '../support/designs'
 

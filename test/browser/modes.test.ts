@@ -1,7 +1,7 @@
 /** What visitors have set for all pages, and what they do with them: colours of their own, more contrast, zoom, paper. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { PopupDefinition } from '../../shared/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { withWorld } from '../support/browser'
 import { designsAs } from '../support/designs'
 import { TITLE } from '../support/inspector'
@@ -141,7 +141,7 @@ describe.skipIf(held.framework === 'react')('a visitor', () => {
     world.files['/bare'] = { type: 'text/html', body: page('') }
     world.files['/paper'] = { type: 'text/html', body: page(world.tag) }
     const bar = ofType('bar', { design: { position: 'top-center' } })
-    const others = [ofType('sside'), ofType('lightbox')]
+    const others = [ofType('side-small'), ofType('lightbox')]
     await world.show(bar, ...others, teased())
     const bare = await printed((await world.visit('/bare', { ours: true })).page)
     const seen = await world.visit('/paper', { reducedMotion: 'reduce', ours: true })

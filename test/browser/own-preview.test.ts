@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PLAIN_DESIGN } from '../../shared/design'
-import type { PopupDefinition } from '../../shared/popup'
+import { PLAIN_DESIGN } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'

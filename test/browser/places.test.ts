@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { HORIZONTAL, type Position, VERTICAL } from '../../shared/design'
-import type { PopupDefinition, PopupType } from '../../shared/popup'
+import { HORIZONTAL, type Position, VERTICAL } from '../../shared/model/design'
+import type { PopupDefinition, PopupType } from '../../shared/model/popup'
 import { withWorld } from '../support/browser'
 import { FORM } from '../support/popup'
 import { closeAll, frameOf, ofType, openType, PHONE, POSITIONS, TYPES } from '../support/types'
@@ -100,7 +100,7 @@ describe.skipIf(drawnElsewhere)('small windows', () => {
     '%i × %i: a tall popup of any type is inside, scrolls within, and can be closed',
     async (width, height) => {
       // Those left out are cards of other widths.
-      const types: PopupType[] = ['lightbox', 'bar', 'bside', 'content', 'mobile', 'fullpage']
+      const types: PopupType[] = ['lightbox', 'bar', 'side-large', 'content', 'mobile', 'fullpage']
       await held.world.show(...types.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-right' } })))
       const visit = await held.world.visit('/plain', { ...PHONE, viewport: { width, height }, isMobile: true })
       for (const type of types) {
@@ -133,7 +133,7 @@ describe.skipIf(drawnElsewhere)('small windows', () => {
   }
 
   it('what an on-screen keyboard leaves of the window holds all of the popup, and the field in use', async () => {
-    const types: PopupType[] = ['lightbox', 'sside', 'mobile', 'fullpage']
+    const types: PopupType[] = ['lightbox', 'side-small', 'mobile', 'fullpage']
     await held.world.show(...types.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-center' } })))
     const visit = await held.world.visit('/plain', {
       ...PHONE,

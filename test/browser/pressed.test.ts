@@ -10,7 +10,7 @@ const held = withWorld()
 
 const asked = { onClickOnly: true, triggers: {} }
 const bar = { ...BAR, ...asked, html: FORM }
-const card = popupOf({ ...asked, id: 'popupcard0001', type: 'sside', name: 'Card' })
+const card = popupOf({ ...asked, id: 'popupcard0001', type: 'side-small', name: 'Card' })
 
 /** How visitors come to a popup by a press, from #here. */
 const PRESSES: [how: string, markup: (id: string) => string][] = [

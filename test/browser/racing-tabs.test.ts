@@ -45,7 +45,7 @@ const close = async ({ dialog, page, wisp }: Visit) => {
 describe.runIf(isShipped())('two tabs', () => {
   it(`that give a lead at once, ${ROUNDS} times, with every first try failing, lose none`, async () => {
     // A card, which any number of tabs may show.
-    await held.world.show(popupOf({ type: 'sside', triggers: {}, onClickOnly: true }))
+    await held.world.show(popupOf({ type: 'side-small', triggers: {}, onClickOnly: true }))
     const one = await held.world.visit('/plain', { ours: true })
     const other = await held.world.visit('/plain', { beside: one, ours: true })
     const tabs = [one, other].map((visit) => ({ ...visit, dialog: visit.page.locator('wisp-popup .wisp-frame') }))

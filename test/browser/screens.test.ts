@@ -1,8 +1,8 @@
 /** What axe-core says of the screens that come after the first one (for those see looks.test.ts), and of what stands around them. */
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { PopupDefinition } from '../../shared/popup'
-import { LANGUAGES } from '../../shared/text'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { LANGUAGES } from '../../shared/model/text'
 import { violationsOf } from '../support/axe'
 import { withWorld } from '../support/browser'
 import { designsAs } from '../support/designs'

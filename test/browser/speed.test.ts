@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WispApi } from '../../shared/api'
+import type { WispApi } from '../../shared/model/api'
 import { withWorld } from '../support/browser'
 import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'

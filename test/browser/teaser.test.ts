@@ -115,7 +115,7 @@ describe('a teaser', () => {
   it('goes and comes back without a shift of the one beside it', async () => {
     const position = 'bottom-center'
     await held.world.show(
-      teased({ position }, { type: 'sside', triggers: { timeDelay: 1 } }),
+      teased({ position }, { type: 'side-small', triggers: { timeDelay: 1 } }),
       teased({ position, text: 'Other' }, { id: 'popup00000002' }),
     )
     const { page, wisp } = await held.world.visit()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PopupType } from '../../shared/popup'
+import type { PopupType } from '../../shared/model/popup'
 import { withWorld } from '../support/browser'
 import { closeAll, frameOf, idOf, ofType, openType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
@@ -82,7 +82,7 @@ describe('every type', () => {
     }
     // Each chunk has come, and the tester's own listeners are there: now none may be added.
     const before = await counts(visit)
-    for (const type of ['lightbox', 'fullpage', 'bar', 'sside'] as const) {
+    for (const type of ['lightbox', 'fullpage', 'bar', 'side-small'] as const) {
       await open(type)
       await close()
       await expect.poll(async () => [type, await counts(visit)]).toEqual([type, before])
@@ -109,7 +109,7 @@ describe('every type', () => {
   })
 
   it('is not there for a printer, but for what stands in the page', async () => {
-    const types = ['lightbox', 'bar', 'sside', 'embedded'] as const
+    const types = ['lightbox', 'bar', 'side-small', 'embedded'] as const
     await held.world.show(...types.map((type) => ofType(type)))
     held.world.put('/place', '', `<main><div data-id="${idOf('embedded')}" style="height: 300px"></div></main>`)
     const visit = await held.world.visit('/place', PHONE)

@@ -21,7 +21,7 @@ describe('docs/page.md', () => {
   })
 
   it('names every call of window.wisp, and no other', () => {
-    const calls = named('shared/api.ts', 'export interface WispApi', '\n}', /^ {2}(\w+)[(:]/gm)
+    const calls = named('shared/model/api.ts', 'export interface WispApi', '\n}', /^ {2}(\w+)[(:]/gm)
     expect(calls.length).toBeGreaterThan(10)
     // The queue's own call is shown, not listed.
     expect(told(/^\| `wisp\.(\w+)/gm)).toEqual(calls.filter((name) => name !== 'push'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { LIFETIME } from '../../shared/kept'
+import { LIFETIME } from '../../shared/model/storage-schema'
 
 const DAY = 86_400_000
 const told = readFileSync(at('docs/storage.md'), 'utf8')
@@ -11,10 +11,10 @@ const rows = Object.fromEntries(
   [...told.matchAll(/^\| `([\w.-]+)` +\|.*\| +([^|]+?) +\|$/gm)].map(([, entry, time]) => [entry, time]),
 )
 
-/** The same from the code: each key of Kept, with the last sentence of its comment. */
+/** The same from the code: each key of StorageSchema, with the last sentence of its comment. */
 const kept = (): Record<string, string> => {
-  const source = readFileSync(at('shared/kept.ts'), 'utf8')
-  const keys = source.slice(source.indexOf('export interface Kept'))
+  const source = readFileSync(at('shared/model/storage-schema.ts'), 'utf8')
+  const keys = source.slice(source.indexOf('export interface StorageSchema'))
   return Object.fromEntries(
     [...keys.matchAll(/\/\*\* .*?([^.]+)\. \*\/\n {2}(?:\[\w+: `([\w.-]+)\$\{string\}`\]|(\w+)):/g)].map(
       ([, time = '', pattern, name]) => [name ?? `${pattern}ID`, time.trim()],

@@ -1,6 +1,6 @@
 /** One visitor of the site, by what they do: come, press, fill in, look. */
 import { expect } from 'vitest'
-import type { PopupDefinition } from '../../shared/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import type { createSite } from '../support/site'
 import type { Browser } from './driver/command'
 import { eyesOf, handsOf, KEYS } from './driver/page'

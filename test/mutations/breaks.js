@@ -26,7 +26,7 @@ export const BREAKS = [
   ]),
   ...breaks('loader/triggers/click.ts', LOADER, [['event.defaultPrevented || ', '']]),
   ...breaks(
-    'chunks/targeting/triggers/inactivity.ts',
+    'chunks/services/targeting/triggers/inactivity.ts',
     ['test/unit/chunks/targeting'],
     [
       ['if (!doc.hidden) ', ''],
@@ -34,12 +34,12 @@ export const BREAKS = [
     ],
   ),
   ...breaks(
-    'chunks/targeting/rules/adblock.ts',
+    'chunks/services/targeting/rules/adblock.ts',
     ['test/unit/chunks/targeting'],
     [['!== page.adblock', '=== page.adblock']],
   ),
   ...breaks(
-    'chunks/stage/turn.ts',
+    'chunks/core/display-queue/turn.ts',
     ['test/unit/chunks/stage', ...LOADER],
     [
       ['if (owner && isExclusive(state)) queue.push(state)', 'if (owner) queue.push(state)'],
@@ -47,12 +47,12 @@ export const BREAKS = [
       ['if (!drawn) release(state)', ''],
     ],
   ),
-  ...breaks('chunks/show/show.ts', LOADER, [
+  ...breaks('chunks/core/show/show.ts', LOADER, [
     ["how === 'x' || how === 'escape'", "how === 'x'"],
     ["mark(request, 'seen')", ''],
     ["mark(request, 'closed', how)", "mark(request, 'closed')"],
   ]),
-  ...breaks('chunks/report/outbox.ts', OUTBOX, [
+  ...breaks('chunks/services/report/outbox.ts', OUTBOX, [
     ['!taken && !isFinal(answer)', '!taken && worthRetrying(answer.status)'],
     ['if (done) storage.set(key, undefined)', 'storage.set(key, undefined)'],
     ['if (!worthRetrying(answer.status)) postpone(page.storage, key)', ''],
@@ -62,7 +62,7 @@ export const BREAKS = [
     ['.length < KEEPALIVE_MOST', '.length > KEEPALIVE_MOST'],
   ]),
   ...breaks(
-    'shared/storage.ts',
+    'shared/platform/storage.ts',
     ['test/unit/shared'],
     [
       ['entry[1] > Date.now()', 'true'],
@@ -72,7 +72,7 @@ export const BREAKS = [
     ],
   ),
   ...breaks(
-    'chunks/submit/check.ts',
+    'chunks/services/submit/check.ts',
     ['test/unit/chunks/submit'],
     [
       ["said(field, 'wispCheck').includes('no-validation')", 'false'],

@@ -1,8 +1,9 @@
 /** A form in a modal window in a shadow root, whose fields get their widgets when they are first touched. */
-import frame from '../../chunks/lightbox/lightbox.css?inline'
-import base from '../../chunks/ui/ui.css?inline'
-import { direction, type Language } from '../../shared/text'
-import { type Enhance, type Widget, type WidgetHost, widgetOf } from '../../shared/widget'
+
+import base from '../../chunks/core/ui/ui.css?inline'
+import frame from '../../chunks/types/lightbox/lightbox.css?inline'
+import { direction, type Language } from '../../shared/model/text'
+import { type Enhance, type Widget, type WidgetHost, widgetOf } from '../../shared/model/widget'
 import design from '../../templates/base.css?inline'
 
 type Control = HTMLInputElement | HTMLSelectElement

@@ -1,6 +1,6 @@
 /** The same sentences as in test/unit/shared/checks, said to a running server: it keeps every lead, and marks it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUILT_IN } from '../../shared/fields'
+import { BUILT_IN } from '../../shared/model/fields'
 import { snake } from '../../shared/wire/names'
 import { markupOf, SENTENCES } from '../support/checks'
 import { describeOnEachDatabase } from '../support/databases'

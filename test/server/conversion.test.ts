@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LeadRow } from '../../server/desk'
 import type { Problems } from '../../shared/checks/messages'
-import type { LeadRow } from '../../shared/desk'
 import { decodeConversion } from '../../shared/wire/conversion'
 import { decodeForm } from '../../shared/wire/server/form'
 import { describeOnEachDatabase } from '../support/databases'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { csvOf } from '../../server/csv'
-import type { LeadRow, LeadsAnswer, PopupsAnswer } from '../../shared/desk'
+import type { LeadRow, LeadsAnswer, PopupsAnswer } from '../../server/desk'
 import { describeOnEachDatabase } from '../support/databases'
 import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 

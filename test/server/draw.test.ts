@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app'
 import type { Where } from '../../server/store/database'
 import { openStore } from '../../server/store/store'
-import type { OfferedPrize } from '../../shared/prize'
+import type { OfferedPrize } from '../../shared/model/prize'
 import { describeOnEachDatabase } from '../support/databases'
 import { LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop, UNKNOWN_POPUP } from '../support/shop'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Triggers } from '../../shared/popup'
-import type { Targeting } from '../../shared/targeting'
+import type { Triggers } from '../../shared/model/popup'
+import type { Targeting } from '../../shared/model/targeting'
 import { encodePopup } from '../../shared/wire/server/popup'
 import { popupOf } from '../support/shop'
 

@@ -84,7 +84,7 @@ describeOnEachDatabase('migrations', (database) => {
       const store = await openStore(where)
       expect(await store.sites.find(OPEN_SITE)).toMatchObject({ name: 'Old', currency: 'EUR', limits: {} })
       expect((await store.popups.find(LEAD_POPUP))?.triggers).toEqual({ timeDelay: 5 })
-      expect((await store.popups.find(CARD))?.parts).toEqual(['form', 'hebrew', 'closing'])
+      expect(await store.popups.find(CARD)).toMatchObject({ type: 'side-small', parts: ['form', 'hebrew', 'closing'] })
       expect((await store.desk.figures()).get(LEAD_POPUP)).toEqual({ views: 1, closes: 1, conversions: 3 })
       expect(await store.desk.leads({ search: '' })).toMatchObject([
         { id: 'old-lead', email: 'old@example.com', fields: { message: 'old' } },

@@ -7,8 +7,8 @@ import { at } from '../../build/paths.js'
 import type { Library } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import { writePopupFile } from '../../server/popup-file/write'
-import { EFFECTS } from '../../shared/design'
-import { POPUP_TYPES, type PopupDefinition } from '../../shared/popup'
+import { EFFECTS } from '../../shared/model/design'
+import { POPUP_TYPES, type PopupDefinition } from '../../shared/model/popup'
 import { renderAll } from '../../templates/render'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-export-'))

@@ -8,9 +8,9 @@ import {
   LAYOUTS,
   type Position,
   VERTICAL,
-} from '../../shared/design'
-import { FREQUENCY_RULES, POPUP_TYPES, TARGETS } from '../../shared/popup'
-import { LANGUAGES } from '../../shared/text'
+} from '../../shared/model/design'
+import { FREQUENCY_RULES, POPUP_TYPES, TARGETS } from '../../shared/model/popup'
+import { LANGUAGES } from '../../shared/model/text'
 import { decodeCountdown } from '../../shared/wire/countdown'
 import { decodeDisplay } from '../../shared/wire/display-answer'
 import { decodePopup } from '../../shared/wire/popup'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TRIGGERS } from '../../loader/triggers'
-import { PLAIN_DESIGN } from '../../shared/design'
-import type { PopupDefinition } from '../../shared/popup'
+import { PLAIN_DESIGN } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { COMMON_TRIGGERS, targetedOf } from '../../shared/wire/server/targeted'
 import { popupOf } from '../support/shop'
 

@@ -1,10 +1,11 @@
 /** A visitor of the site: gives leads on one page after another, and leaves them without waiting for anything. */
-import { keepLead } from '../../shared/keep-lead'
-import type { Popup } from '../../shared/popup'
-import { OUTBOX, type Reporting } from '../../shared/reporting'
-import { type Send, send } from '../../shared/send'
-import type { ShowRequest } from '../../shared/stage'
-import { createStorage } from '../../shared/storage'
+
+import type { ShowRequest } from '../../shared/model/display-queue'
+import type { Popup } from '../../shared/model/popup'
+import { type Send, send } from '../../shared/platform/send'
+import { createStorage } from '../../shared/platform/storage'
+import { enqueueLead } from '../../shared/reporting/enqueue-lead'
+import { OUTBOX, type Reporting } from '../../shared/reporting/reporting'
 import { popupOf } from '../support/popup'
 import { visit } from '../support/visit'
 import type { Random } from './random'
@@ -47,7 +48,7 @@ const openPage = (host: string, chunk: string) => {
     give(id: string): void {
       const fields = { email: `${id}@example.com` }
       const lead = { submissionId: id, fields, extraFields: [], elapsed: 9, trap: '' }
-      keepLead(request, popup, lead)
+      enqueueLead(request, popup, lead)
       void report.showing(request, popup, id).convert(lead)
     },
     flush: () => report.flush(request),

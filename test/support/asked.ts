@@ -1,5 +1,5 @@
 /** Popups that open when they are asked for, and pages on which nothing has to be waited for. */
-import type { PopupDefinition } from '../../shared/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
 

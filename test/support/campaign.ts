@@ -1,7 +1,7 @@
-import type { Marker } from '../../shared/kept'
-import type { Campaign, Mark } from '../../shared/popup'
-import type { Visitor } from '../../shared/rules'
-import type { LiveState } from '../../shared/stage'
+import type { LiveState } from '../../shared/model/display-queue'
+import type { Campaign, Mark } from '../../shared/model/popup'
+import type { Visitor } from '../../shared/model/rules'
+import type { Marker } from '../../shared/model/storage-schema'
 import { visit } from './visit'
 
 /** A campaign that nothing keeps from showing, changed where a case says so. */

@@ -6,10 +6,10 @@ import { parse } from 'jsonc-parser'
 import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
-import type { Layout } from '../../shared/design'
-import type { PopupDefinition } from '../../shared/popup'
-import type { Language } from '../../shared/text'
-import type { Theme } from '../../shared/theme'
+import type { Layout } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { Language } from '../../shared/model/text'
+import type { Theme } from '../../shared/model/theme'
 
 export interface Variant {
   language: Language

@@ -1,8 +1,8 @@
 /** Any popups, any visitor, and anything that may happen on a page. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { type CloseTrigger, FREQUENCY_RULES, MARKS, type PopupDefinition } from '../../shared/popup'
-import { createStorage } from '../../shared/storage'
+import { type CloseTrigger, FREQUENCY_RULES, MARKS, type PopupDefinition } from '../../shared/model/popup'
+import { createStorage } from '../../shared/platform/storage'
 import type { openPage } from './loader'
 import { popupOf } from './popup'
 
@@ -18,7 +18,7 @@ const which = fc.nat(IDS.length - 1)
 export const popups: fc.Arbitrary<PopupDefinition[]> = fc
   .array(
     fc.record({
-      type: fc.constantFrom('lightbox', 'fullpage', 'gamified', 'bar', 'sside'),
+      type: fc.constantFrom('lightbox', 'fullpage', 'gamified', 'bar', 'side-small'),
       frequency: fc.record({ rule: fc.constantFrom(...FREQUENCY_RULES), count: fc.nat(3) }),
       stopWhenConverted: fc.boolean(),
       onClickOnly: fc.boolean(),

@@ -1,6 +1,6 @@
 /** Steps of cases on the panel that says why a popup does not show. */
 import { afterEach, expect } from 'vitest'
-import type { WispApi } from '../../shared/api'
+import type { WispApi } from '../../shared/model/api'
 import { withWorld } from './browser'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'

@@ -1,5 +1,5 @@
-import type { Conversion } from '../../shared/reporting'
-import { PREFIX } from '../../shared/storage'
+import { PREFIX } from '../../shared/platform/storage'
+import type { Conversion } from '../../shared/reporting/reporting'
 import { visit } from './visit'
 
 /** What a browser may keep of a popup, and of a lead. */

@@ -5,20 +5,26 @@
 import { vi } from 'vitest'
 import type { Opener } from '../../loader/open'
 import { createVisitor } from '../../loader/visitor'
-import type { Explanation } from '../../shared/api'
-import type { Page } from '../../shared/page'
-import { type CloseTrigger, type Mount, POPUP_TYPES, type PopupContext, type PopupDefinition } from '../../shared/popup'
-import { createStorage } from '../../shared/storage'
+import type { Explanation } from '../../shared/model/api'
+import type { Page } from '../../shared/model/page'
+import {
+  type CloseTrigger,
+  type Mount,
+  POPUP_TYPES,
+  type PopupContext,
+  type PopupDefinition,
+} from '../../shared/model/popup'
+import { createStorage } from '../../shared/platform/storage'
 import { encodeDisplay } from '../../shared/wire/server/display'
 
 // What the build puts in.
 Object.assign(globalThis, { __FOLDER__: 'v/0/' })
 const { startPopups } = await import('../../loader/popups')
-const { createStage } = await import('../../chunks/stage/stage')
+const { createStage } = await import('../../chunks/core/display-queue/display-queue')
 const [report, targeting, inspector] = await Promise.all([
-  import('../../chunks/report'),
-  import('../../chunks/targeting'),
-  import('../../chunks/inspector'),
+  import('../../chunks/services/report'),
+  import('../../chunks/services/targeting'),
+  import('../../chunks/services/inspector'),
 ])
 const CHUNKS: Record<string, unknown> = { ui: { createStage }, report, targeting, inspector }
 

@@ -1,5 +1,5 @@
-import { type Design, PLAIN_DESIGN } from '../../shared/design'
-import type { PopupDefinition } from '../../shared/popup'
+import { type Design, PLAIN_DESIGN } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
 
 export const FORM = `
   <style>h2 { color: rgb(10, 60, 40) }</style>

@@ -1,8 +1,8 @@
 /** Pages of one site that report to a server which answers as a case says. Wants fake timers. */
 import { vi } from 'vitest'
-import type { Popup } from '../../shared/popup'
-import type { Request, Send } from '../../shared/send'
-import type { ShowRequest } from '../../shared/stage'
+import type { ShowRequest } from '../../shared/model/display-queue'
+import type { Popup } from '../../shared/model/popup'
+import type { Request, Send } from '../../shared/platform/send'
 import { CODES } from '../../shared/wire/refusal'
 
 /** A status of the server's own, a text that something else answers with, or `lost`: the server has taken it, but its answer does not come. */
@@ -76,12 +76,12 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
   /** A page has modules of its own and shares the browser's storage. The visitor is known by what is given of them. */
   const openPage = async ({ email = '', customer = '', consented = true } = {}) => {
     vi.resetModules()
-    const report = await import('../../chunks/report')
-    const { newId } = await import('../../shared/id')
-    const { keepLead } = await import('../../shared/keep-lead')
-    const { keepReport } = await import('../../shared/keep-report')
+    const report = await import('../../chunks/services/report')
+    const { newId } = await import('../../shared/platform/id')
+    const { enqueueLead } = await import('../../shared/reporting/enqueue-lead')
+    const { enqueueReport } = await import('../../shared/reporting/enqueue-report')
     const { createVisitor } = await import('../../loader/visitor')
-    const { createStorage } = await import('../../shared/storage')
+    const { createStorage } = await import('../../shared/platform/storage')
     const storage = createStorage(consented)
     const visitor = createVisitor(storage)
     visitor.arrive()
@@ -100,7 +100,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
           ...told,
           /** As a popup does it: kept first. */
           viewed() {
-            keepReport(request, name, 'viewed', { popup, trigger: request.trigger, viewId: '' })
+            enqueueReport(request, name, 'viewed', { popup, trigger: request.trigger, viewId: '' })
             told.viewed()
           },
         }
@@ -108,7 +108,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
       /** As a popup does it: kept first. */
       lead(submissionId: string) {
         const lead = { submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }
-        keepLead(request, popup, lead)
+        enqueueLead(request, popup, lead)
         return report.showing(request, popup, newId()).convert(lead)
       },
       flush: () => report.flush(request),

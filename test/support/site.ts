@@ -7,7 +7,7 @@ import { createApp } from '../../server/app'
 import { listAssets } from '../../server/assets'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
-import type { PopupDefinition } from '../../shared/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { type Files, startHost } from './host'
 import { listen } from './listen'
 

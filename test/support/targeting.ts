@@ -1,7 +1,7 @@
 /** Any triggers and targeting that a popup may have. */
 import fc from 'fast-check'
-import type { Triggers } from '../../shared/popup'
-import { CART_COMPARISONS, CART_EVENTS, COMPARISONS, ENGAGEMENTS, type Targeting } from '../../shared/targeting'
+import type { Triggers } from '../../shared/model/popup'
+import { CART_COMPARISONS, CART_EVENTS, COMPARISONS, ENGAGEMENTS, type Targeting } from '../../shared/model/targeting'
 
 const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const yes = fc.constant(true as const)

@@ -1,7 +1,7 @@
 /** Popups that have a teaser, and the tabs that stand for them. */
 import type { Page } from 'playwright-core'
-import type { Teaser } from '../../shared/design'
-import type { PopupDefinition } from '../../shared/popup'
+import type { Teaser } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { popupOf } from './popup'
 
 export const TEXT = 'Ten percent off'

@@ -1,7 +1,7 @@
 /** One visitor's page: what it asks of us, what goes wrong on it, what moves on it. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { WispApi } from '../../shared/api'
+import type { WispApi } from '../../shared/model/api'
 
 interface Seen {
   /** What moved without the visitor's doing, and how far. */

@@ -1,4 +1,4 @@
-import type { Visit } from '../../shared/visit'
+import type { Visit } from '../../shared/reporting/visit'
 
 /** A visitor on a phone who has given a lead before. */
 export const visit: Visit = {

@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { build } from 'vite'
 import { beforeAll } from 'vitest'
 import { at } from '../../build/paths.js'
-import type { Widget } from '../../shared/widget'
+import type { Widget } from '../../shared/model/widget'
 import { withWorld } from './browser'
 import type { Visit } from './visit.page'
 

@@ -1,11 +1,11 @@
 /** What the types refuse. Checked by `tsc`: a line below that compiles is an error. */
 
-import type { Design } from '../../shared/design'
-import type { Kept } from '../../shared/kept'
-import type { Campaign, PopupDefinition, Triggers } from '../../shared/popup'
-import type { Rule } from '../../shared/rules'
-import type { Storage } from '../../shared/storage'
-import type { Trigger } from '../../shared/triggers'
+import type { Design } from '../../shared/model/design'
+import type { Campaign, PopupDefinition, Triggers } from '../../shared/model/popup'
+import type { Rule } from '../../shared/model/rules'
+import type { StorageSchema } from '../../shared/model/storage-schema'
+import type { Trigger } from '../../shared/model/triggers'
+import type { Storage } from '../../shared/platform/storage'
 
 // @ts-expect-error seconds are a number
 export const delay: Triggers = { timeDelay: '5' }
@@ -32,7 +32,7 @@ export const key = (storage: Storage) => storage.set('landing', '/')
 export const value = (storage: Storage) => storage.set('client', 7)
 
 // @ts-expect-error a moment of a popup is one of three
-export const mark: keyof Kept = 'opened.popup00000001'
+export const mark: keyof StorageSchema = 'opened.popup00000001'
 
 // @ts-expect-error the loader has not decoded the design: it must not read it
 export const design = (campaign: Campaign) => campaign.design

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { on } from '../../../shared/dom'
+import { on } from '../../../shared/platform/dom'
 import { createApi } from './api'
 import { Dashboard } from './Dashboard'
 import { SignIn } from './SignIn'

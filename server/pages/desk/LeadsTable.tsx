@@ -1,5 +1,5 @@
 import { describeProblems, type Problems } from '../../../shared/checks/messages'
-import type { LeadRow } from '../../../shared/desk'
+import type { LeadRow } from '../../desk'
 import { ago, counted, exactly, pathOf, safeLink } from './format'
 import { useNow } from './hooks'
 

@@ -1,4 +1,4 @@
-import type { PopupFigures } from '../../../shared/desk'
+import type { PopupFigures } from '../../desk'
 import { count, percent, safeLink } from './format'
 import { Icon } from './Icon'
 

@@ -1,4 +1,4 @@
-import type { PopupFigures } from '../../../shared/desk'
+import type { PopupFigures } from '../../desk'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { PopupRow } from './PopupRow'

@@ -1,4 +1,4 @@
-import type { PopupFigures } from '../../../shared/desk'
+import type { PopupFigures } from '../../desk'
 import { sum } from './figures'
 import { count, percent } from './format'
 

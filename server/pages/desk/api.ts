@@ -1,5 +1,5 @@
-/** The desk's calls (`/desk/api/…`, shared/desk.ts). A call that fails throws an ApiError. */
-import { type LeadsAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../../shared/desk'
+/** The desk's calls (`/desk/api/…`, server/desk.ts). A call that fails throws an ApiError. */
+import { type LeadsAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../desk'
 
 export class ApiError extends Error {
   /** HTTP status; 0: no answer came. */

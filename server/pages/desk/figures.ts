@@ -1,4 +1,4 @@
-import type { PopupFigures } from '../../../shared/desk'
+import type { PopupFigures } from '../../desk'
 
 export interface Sum {
   views: number

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { after, every } from '../../../shared/dom'
+import { after, every } from '../../../shared/platform/dom'
 
 /** `value` once it has rested for `ms`. */
 export const useRested = <T>(value: T, ms: number): T => {

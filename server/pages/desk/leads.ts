@@ -1,5 +1,5 @@
 /** The list of leads as it grows at both ends: newer ones by polling, older ones by "load more". */
-import type { LeadsAnswer } from '../../../shared/desk'
+import type { LeadsAnswer } from '../../desk'
 
 /**
  * `known` with the first page as it is now. Where the two do not meet (more new leads than a page holds), the list

@@ -1,4 +1,4 @@
-import { after, all, on, type Stop } from '../../../shared/dom'
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
 
 /** Milliseconds between two answers, and at most after failures in a row. */
 export const INTERVAL = 2_000

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LeadsAnswer, PopupFigures } from '../../../shared/desk'
+import type { LeadsAnswer, PopupFigures } from '../../desk'
 import type { Api } from './api'
 import { append, refresh } from './leads'
 import { poll } from './poll'

@@ -1,5 +1,5 @@
 import { type Migration, sql } from 'kysely'
-import { newId } from '../../../shared/id'
+import { newId } from '../../../shared/platform/id'
 
 /** A view counts against its site's limit when it belongs to an answer of ours: once for each. */
 export const answers: Migration = {

@@ -5,8 +5,8 @@
 import * as v from 'valibot'
 import { isFilled } from '../../checks/required'
 import { tidy } from '../../checks/tidy'
-import { BUILT_IN } from '../../fields'
-import { TARGETS } from '../../popup'
+import { BUILT_IN } from '../../model/fields'
+import { TARGETS } from '../../model/popup'
 import { snake } from '../names'
 import { LooseId, PopupId, Text, typedOrListUpTo, typedUpTo } from './text'
 

@@ -1,5 +1,5 @@
 /** Design → design_properties (specification, section 3). `decodeDesign` reads it back. */
-import type { Countdown, Design, Teaser } from '../../design'
+import type { Countdown, Design, Teaser } from '../../model/design'
 
 const onOff = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
 

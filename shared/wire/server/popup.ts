@@ -1,5 +1,6 @@
 /** One popup of the display answer (specification, section 3). `decodeDisplay` reads it back. */
-import type { Frequency, PopupDefinition } from '../../popup'
+import type { Frequency, PopupDefinition } from '../../model/popup'
+import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeSlices } from './prize'
 import { encodeTargeting } from './targeting'
@@ -36,7 +37,7 @@ const NEUTRAL = {
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   ...NEUTRAL,
   poptin_id: popup.id,
-  poptin_type: popup.type,
+  poptin_type: encodeType(popup.type),
   poptin_format: popup.format,
   poptin_name: popup.name,
   poptin_target: popup.target,

@@ -1,6 +1,6 @@
 /** POST {display host}/api/display/draw/{poptin_id}: ours, beside the specification's. The server's half of shared/wire/prize.ts. */
 import * as v from 'valibot'
-import type { Prize } from '../../prize'
+import type { Prize } from '../../model/prize'
 import { yes } from '../names'
 import { LooseId, Text } from './text'
 

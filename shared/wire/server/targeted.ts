@@ -1,6 +1,6 @@
 /** Which popups the loader can decide on by itself, so that a page without others is spared the targeting chunk. */
-import type { PopupDefinition, PopupType, Triggers } from '../../popup'
-import { MOST_PER_TYPE } from '../../targeting'
+import type { PopupDefinition, PopupType, Triggers } from '../../model/popup'
+import { MOST_PER_TYPE } from '../../model/targeting'
 
 /** Triggers that every page has at hand. */
 export const COMMON_TRIGGERS: (keyof Triggers)[] = ['exitIntent', 'timeDelay', 'scrollPercent']

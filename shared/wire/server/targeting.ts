@@ -1,5 +1,5 @@
 /** Targeting → the fields of a popup of the display answer (specification, section 3). `decodeTargeting` reads it back. */
-import type { Condition, Engagement, Targeting } from '../../targeting'
+import type { Condition, Engagement, Targeting } from '../../model/targeting'
 
 const role = (show: boolean): 'show' | 'dont_show' => (show ? 'show' : 'dont_show')
 

@@ -1,5 +1,5 @@
 /** Triggers → `triggers` of the display answer (decisions.md, wire): each `no` or its value. */
-import type { Triggers } from '../../popup'
+import type { Triggers } from '../../model/popup'
 import { snake } from '../names'
 
 const NAMES =

@@ -1,8 +1,8 @@
 /** The games of the library, as a visitor sees them. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { PopupDefinition } from '../../../shared/popup'
-import type { Language } from '../../../shared/text'
+import type { PopupDefinition } from '../../../shared/model/popup'
+import type { Language } from '../../../shared/model/text'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { designsAs } from '../../support/designs'

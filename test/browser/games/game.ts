@@ -1,9 +1,9 @@
 /** Games as cases of the browser suite play them. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Design } from '../../../shared/design'
-import type { PopupDefinition } from '../../../shared/popup'
-import type { OfferedPrize } from '../../../shared/prize'
+import type { Design } from '../../../shared/model/design'
+import type { PopupDefinition } from '../../../shared/model/popup'
+import type { OfferedPrize } from '../../../shared/model/prize'
 import { popupOf } from '../../support/popup'
 import type { Visit } from '../../support/visit.page'
 import type { World } from '../../support/world'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../../shared/text'
+import type { Language } from '../../../shared/model/text'
 import { withWorld } from '../../support/browser'
 import { close, game, heading, inPopup, LOSE, only, open, prize, visitGame, WIN } from './game'
 import { expectIdle } from './trace'

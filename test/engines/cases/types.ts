@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PopupDefinition, PopupType } from '../../../shared/popup'
+import type { PopupDefinition, PopupType } from '../../../shared/model/popup'
 import { designsAs } from '../../support/designs'
 import { idOf, ofType, TYPES } from '../../support/types'
 import { KEYS } from '../driver/page'

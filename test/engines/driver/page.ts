@@ -1,6 +1,6 @@
 /** A page in either browser: what is done there with mouse and keys, and what is seen. */
 import { expect } from 'vitest'
-import type { WispApi } from '../../../shared/api'
+import type { WispApi } from '../../../shared/model/api'
 import type { Command } from './command'
 
 /** What `watch` has put into the page, and what the product has. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, type Day, dayAt, isoOf, readDay, weeksOf, writeDay } from '../../../chunks/calendar/day'
-import { moveOf } from '../../../chunks/calendar/keys'
-import { clamp, isWithin, limitsOf } from '../../../chunks/calendar/limits'
-import { firstDayOf } from '../../../chunks/calendar/locale'
+import { addMonths, type Day, dayAt, isoOf, readDay, weeksOf, writeDay } from '../../../chunks/fields/calendar/day'
+import { moveOf } from '../../../chunks/fields/calendar/keys'
+import { clamp, isWithin, limitsOf } from '../../../chunks/fields/calendar/limits'
+import { firstDayOf } from '../../../chunks/fields/calendar/locale'
 
 const day = (text: string): Day => readDay(text) as Day
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeFor } from '../../../chunks/dropdown/place'
+import { placeFor } from '../../../chunks/fields/dropdown/place'
 
 const field = { left: 100, top: 200, width: 300, height: 40 }
 const seen = { left: 0, top: 0, width: 800, height: 600 }

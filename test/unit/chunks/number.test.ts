@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enhance } from '../../../chunks/number'
-import type { WidgetHost } from '../../../shared/widget'
+import { enhance } from '../../../chunks/fields/number'
+import type { WidgetHost } from '../../../shared/model/widget'
 
 const fieldWith = (value: string): HTMLInputElement => {
   document.body.innerHTML = '<input type="number" step="0.01">'

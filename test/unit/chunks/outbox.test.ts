@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { flush } from '../../../chunks/report'
-import { type Conversion, OUTBOX } from '../../../shared/reporting'
-import type { Send } from '../../../shared/send'
-import { createStorage } from '../../../shared/storage'
+import { flush } from '../../../chunks/services/report'
+import type { Send } from '../../../shared/platform/send'
+import { createStorage } from '../../../shared/platform/storage'
+import { type Conversion, OUTBOX } from '../../../shared/reporting/reporting'
 import { visit } from '../../support/visit'
 
 const conversion: Conversion = {

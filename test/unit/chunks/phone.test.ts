@@ -3,7 +3,7 @@ import { type CountryCode, getExampleNumber, type MetadataJson, type PhoneNumber
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
 import { phoneFiles } from '../../../build/phone.js'
-import { abroad, complaint, type DialCodes, type Region, submitted, tidy } from '../../../chunks/phone/number'
+import { abroad, complaint, type DialCodes, type Region, submitted, tidy } from '../../../chunks/fields/phone/number'
 
 /** What the build lays beside the chunks, by name. */
 const files = new Map(

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { actions, closed } from '../../../chunks/remind'
-import { remind as rule } from '../../../chunks/targeting/rules/remind'
-import type { Live } from '../../../chunks/ui/live'
-import { createStorage } from '../../../shared/storage'
+import type { Live } from '../../../chunks/core/ui/live'
+import { actions, closed } from '../../../chunks/parts/remind'
+import { remind as rule } from '../../../chunks/services/targeting/rules/remind'
+import { createStorage } from '../../../shared/platform/storage'
 import { campaignOf, visitorOf } from '../../support/campaign'
 import { marker } from '../../support/kept'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rank, stepOf } from '../../../chunks/select/match'
+import { rank, stepOf } from '../../../chunks/fields/select/match'
 
 describe('searching a list', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { destinationOf, type Facts } from '../../../chunks/follow/destination'
-import type { Redirect } from '../../../shared/design'
+import { destinationOf, type Facts } from '../../../chunks/services/redirect/destination'
+import type { Redirect } from '../../../shared/model/design'
 import { decodeRedirect, parametersOf } from '../../../shared/wire/redirect'
 
 const PAGE = 'https://shop.example/mugs/blue?x=1#top'

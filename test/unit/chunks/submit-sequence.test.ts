@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attach } from '../../../chunks/submit'
-import type { Live } from '../../../chunks/ui'
-import { PLAIN_DESIGN } from '../../../shared/design'
-import type { PopupType, Target } from '../../../shared/popup'
-import type { Lead, Receipt } from '../../../shared/reporting'
-import { createStorage } from '../../../shared/storage'
-import { english } from '../../../shared/text'
+import type { Live } from '../../../chunks/core/ui'
+import { attach } from '../../../chunks/services/submit'
+import { PLAIN_DESIGN } from '../../../shared/model/design'
+import type { PopupType, Target } from '../../../shared/model/popup'
+import { english } from '../../../shared/model/text'
+import { createStorage } from '../../../shared/platform/storage'
+import type { Lead, Receipt } from '../../../shared/reporting/reporting'
 import { lead } from '../../support/kept'
 
 const SENT: Receipt = { conversionId: 'c-9' }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fill } from '../../../chunks/tags'
-import type { Page } from '../../../shared/page'
-import type { Popup, PopupContext } from '../../../shared/popup'
-import { createStorage } from '../../../shared/storage'
+import { fill } from '../../../chunks/parts/merge-tags'
+import type { Page } from '../../../shared/model/page'
+import type { Popup, PopupContext } from '../../../shared/model/popup'
+import { createStorage } from '../../../shared/platform/storage'
 import { visit } from '../../support/visit'
 
 const contextOf = (popup: Partial<Popup> = {}, country = 'GB', referrer = visit.referrer): PopupContext => {

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { allowedAttribute, allowedTag } from '../../../chunks/ui/allow'
-import type { Live } from '../../../chunks/ui/live'
-import { quiet } from '../../../chunks/ui/parse'
-import { readTemplate } from '../../../chunks/ui/template'
+import { allowedAttribute, allowedTag } from '../../../chunks/core/ui/allow'
+import type { Live } from '../../../chunks/core/ui/live'
+import { quiet } from '../../../chunks/core/ui/parse'
+import { readTemplate } from '../../../chunks/core/ui/template'
 
 const places: HTMLElement[] = []
 afterEach(() => {

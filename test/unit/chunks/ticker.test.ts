@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copiesOf, durationOf } from '../../../chunks/ticker/speed'
+import { copiesOf, durationOf } from '../../../chunks/parts/ticker/speed'
 
 it.each([
   [400, null, 7_000],

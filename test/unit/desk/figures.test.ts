@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { PopupFigures } from '../../../server/desk'
 import { sum } from '../../../server/pages/desk/figures'
-import type { PopupFigures } from '../../../shared/desk'
 
 const popup = (views: number, conversions: number): PopupFigures => ({
   id: 'aaaaaaaaaaaaa',

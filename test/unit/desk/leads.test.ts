@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { LeadRow, LeadsAnswer } from '../../../server/desk'
 import { append, refresh } from '../../../server/pages/desk/leads'
-import type { LeadRow, LeadsAnswer } from '../../../shared/desk'
 
 const lead = (id: number): LeadRow => ({
   id: `${id}`,

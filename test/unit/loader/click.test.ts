@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { armClicks } from '../../../loader/triggers/click'
-import type { Page } from '../../../shared/page'
+import type { Page } from '../../../shared/model/page'
 import { stateOf } from '../../support/campaign'
 import { countListeners } from '../../support/listeners'
 

@@ -1,8 +1,8 @@
 /** What is kept on a browser, anything may have written. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MARKS } from '../../../shared/popup'
-import { PREFIX, RECORD } from '../../../shared/storage'
+import { MARKS } from '../../../shared/model/popup'
+import { PREFIX, RECORD } from '../../../shared/platform/storage'
 import { displayForm } from '../../../shared/wire/display-request'
 import { kept } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'

@@ -1,6 +1,6 @@
 /** What the cases of this folder do on a page of the loader's, with a clock that only they move. */
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { PopupDefinition } from '../../../shared/popup'
+import type { PopupDefinition } from '../../../shared/model/popup'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
 

@@ -1,9 +1,9 @@
 /** What holds for any popups, any visitor and any order of events. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PopupExplanation } from '../../../shared/api'
-import type { Page } from '../../../shared/page'
-import { EXCLUSIVE, type PopupDefinition } from '../../../shared/popup'
+import type { PopupExplanation } from '../../../shared/model/api'
+import type { Page } from '../../../shared/model/page'
+import { EXCLUSIVE, type PopupDefinition } from '../../../shared/model/popup'
 import { come, DAY, type Happening, happen, happenings, IDS, past, popups, SECOND } from '../../support/happenings'
 import { answerOf, openPage } from '../../support/loader'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RULES } from '../../../loader/rules'
-import type { Marker } from '../../../shared/kept'
-import type { Frequency, Mark } from '../../../shared/popup'
-import type { Visitor } from '../../../shared/rules'
+import type { Frequency, Mark } from '../../../shared/model/popup'
+import type { Visitor } from '../../../shared/model/rules'
+import type { Marker } from '../../../shared/model/storage-schema'
 import { campaignOf, visitorOf } from '../../support/campaign'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { readSettings } from '../../../loader/settings'
-import type { Settings } from '../../../shared/page'
+import type { Settings } from '../../../shared/model/page'
 
 const tag = (attributes: string): HTMLScriptElement => {
   // Of a type that nobody runs.

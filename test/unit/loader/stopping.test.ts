@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Triggers } from '../../../shared/popup'
+import type { Triggers } from '../../../shared/model/popup'
 import { countListeners } from '../../support/listeners'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'
 

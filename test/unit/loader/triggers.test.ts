@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arm, TRIGGERS } from '../../../loader/triggers'
-import type { Stop } from '../../../shared/dom'
-import type { Triggers } from '../../../shared/popup'
+import type { Triggers } from '../../../shared/model/popup'
+import type { Stop } from '../../../shared/platform/dom'
 import { stateOf } from '../../support/campaign'
 import { countListeners } from '../../support/listeners'
 

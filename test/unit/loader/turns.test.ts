@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PopupDefinition } from '../../../shared/popup'
+import type { PopupDefinition } from '../../../shared/model/popup'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'
 
 freshPages()

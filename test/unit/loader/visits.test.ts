@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../loader/visitor'
-import { LIFETIME } from '../../../shared/kept'
-import { createStorage } from '../../../shared/storage'
+import { LIFETIME } from '../../../shared/model/storage-schema'
+import { createStorage } from '../../../shared/platform/storage'
 import { DAY, hide, load, MINUTE, newVisitor, pass, SECOND, START, stay } from './way'
 
 newVisitor()

@@ -1,7 +1,7 @@
 /** One visitor's way: pages that are loaded and stay open, and the time between them. */
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createVisitor } from '../../../loader/visitor'
-import { createStorage } from '../../../shared/storage'
+import { createStorage } from '../../../shared/platform/storage'
 
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND

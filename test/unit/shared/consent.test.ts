@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStorage, keepConversionId } from '../../../shared/storage'
+import { createStorage, keepConversionId } from '../../../shared/platform/storage'
 import { lead, marker } from '../../support/kept'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentIn } from '../../../shared/moment'
+import { momentIn } from '../../../shared/platform/zoned-time'
 
 describe('momentIn', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draw, type Prize } from '../../../shared/prize'
+import { draw, type Prize } from '../../../shared/model/prize'
 import { decodeDrawn, decodePlay, decodeSlices, drawForm } from '../../../shared/wire/prize'
 import { encodeDrawn, encodeSlices } from '../../../shared/wire/server/prize'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LIFETIME } from '../../../shared/kept'
-import { createStorage, PREFIX, RECORD, readCookie } from '../../../shared/storage'
+import { LIFETIME } from '../../../shared/model/storage-schema'
+import { createStorage, PREFIX, RECORD, readCookie } from '../../../shared/platform/storage'
 import { kept, lead, marker } from '../../support/kept'
 
 beforeEach(() => {

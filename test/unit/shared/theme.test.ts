@@ -1,7 +1,7 @@
 /** Whatever colours an owner gives a design, what is written in them can be read. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paletteOf } from '../../../shared/theme'
+import { paletteOf } from '../../../shared/model/theme'
 import { library } from '../../../templates/index'
 import { contrast } from '../../support/contrast'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Conversion, ExtraField, Lead } from '../../../shared/reporting'
+import type { Conversion, ExtraField, Lead } from '../../../shared/reporting/reporting'
 import { conversionForm } from '../../../shared/wire/conversion'
 import { visit } from '../../support/visit'
 

@@ -185,7 +185,7 @@ describe('display answer', () => {
     expect(campaigns[0]).toMatchObject({
       type: 'bar',
       triggers: {},
-      parts: ['foreign'],
+      parts: ['legacy-server'],
       frequency: { rule: 'always', count: 0 },
     })
     expect(campaigns[0] && decodePopup(campaigns[0]).design).toMatchObject({

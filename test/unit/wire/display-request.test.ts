@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../loader/visitor'
-import type { Page } from '../../../shared/page'
-import { createStorage } from '../../../shared/storage'
+import type { Page } from '../../../shared/model/page'
+import { createStorage } from '../../../shared/platform/storage'
 import { clickUrl, displayForm, displayUrl } from '../../../shared/wire/display-request'
 
 describe('display request', () => {

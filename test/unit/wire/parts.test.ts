@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../../shared/design'
+import type { Design } from '../../../shared/model/design'
 import { readParts } from '../../../shared/wire/parts'
 import { encodePopup } from '../../../shared/wire/server/popup'
 import { popupOf } from '../../support/popup'
@@ -23,12 +23,12 @@ describe('the parts that a popup asks for', () => {
     ['<a data-wisp-messenger="x">', ['messenger']],
     ['<button data-wisp-action="copy">', ['copy']],
     ['<button data-wisp-action="remind">', ['remind']],
-    ['<button data-wisp-action="redirect" data-wisp-href="/x">', ['redirect']],
-    ['<button data-wisp-action="skip">', ['skip']],
-    ["<button data-wisp-action='skip'>", ['skip']],
+    ['<button data-wisp-action="redirect" data-wisp-href="/x">', ['redirect-button']],
+    ['<button data-wisp-action="skip">', ['delayed-close']],
+    ["<button data-wisp-action='skip'>", ['delayed-close']],
     ['<button data-wisp-action=copy>', ['copy']],
     ['<p class="copy skip">Form</p>', []],
-    ['<p>[[country]]</p>', ['tags']],
+    ['<p>[[country]]</p>', ['merge-tags']],
   ])('by its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))
 
   it('by its language', () => {
@@ -36,7 +36,7 @@ describe('the parts that a popup asks for', () => {
   })
 
   it.each<[Partial<Design>, string[]]>([
-    [{ closeAfter: 5 }, ['skip']],
+    [{ closeAfter: 5 }, ['delayed-close']],
     [{ autoClose: 0 }, ['closing']],
     [{ autoClose: 20 }, ['closing']],
     [{ closeConverts: true }, ['closing']],

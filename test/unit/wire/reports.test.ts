@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Conversion, Lead, Report, ReportKind } from '../../../shared/reporting'
+import type { Conversion, Lead, Report, ReportKind } from '../../../shared/reporting/reporting'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
 import { CALLS, decodeViewed } from '../../../shared/wire/reports'
 import { visit } from '../../support/visit'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EFFECTS, HORIZONTAL, type Position, TEASER_MODES, VERTICAL } from '../../../shared/design'
+import { EFFECTS, HORIZONTAL, type Position, TEASER_MODES, VERTICAL } from '../../../shared/model/design'
 import { encodeDesign } from '../../../shared/wire/server/design'
 import { decodeTeaser } from '../../../shared/wire/teaser'
 import { popupOf } from '../../support/popup'

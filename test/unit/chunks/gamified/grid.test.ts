@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGrid } from '../../../../chunks/scratch/grid'
+import { createGrid } from '../../../../chunks/games/scratch/grid'
 
 const card = () => createGrid(600, 360, 44, 12)
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { preview } from '../../../../chunks/preview/index'
-import type { WirePopup } from '../../../../shared/popup'
+import { preview } from '../../../../chunks/services/preview/index'
+import type { WirePopup } from '../../../../shared/model/popup'
 import { decodeSlices } from '../../../../shared/wire/prize'
 import { encodeSlices } from '../../../../shared/wire/server/prize'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fitAll, fitLabel, RIM } from '../../../../chunks/wheel/fit'
-import { angleOf, slicePath, toneOf, turnTo } from '../../../../chunks/wheel/slices'
+import { fitAll, fitLabel, RIM } from '../../../../chunks/games/wheel/fit'
+import { angleOf, slicePath, toneOf, turnTo } from '../../../../chunks/games/wheel/slices'
 
 /** Letters are six tenths of their size wide. */
 const measure = (text: string): number => text.length * 0.6

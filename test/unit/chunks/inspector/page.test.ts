@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { explain } from '../../../../chunks/inspector/explain'
-import type { Look } from '../../../../chunks/inspector/look'
-import { reportOf } from '../../../../chunks/inspector/report'
-import { createStorage } from '../../../../shared/storage'
+import { explain } from '../../../../chunks/services/inspector/explain'
+import { reportOf } from '../../../../chunks/services/inspector/report'
+import type { Look } from '../../../../chunks/services/inspector/snapshot'
+import { createStorage } from '../../../../shared/platform/storage'
 import { visit } from '../../../support/visit'
 import { lookOf, NOW, stateOf, visitorOf } from './look'
 

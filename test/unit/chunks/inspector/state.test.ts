@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { explain } from '../../../../chunks/inspector/explain'
-import type { Look } from '../../../../chunks/inspector/look'
-import type { PopupState } from '../../../../shared/inspect'
-import type { Campaign } from '../../../../shared/popup'
+import { explain } from '../../../../chunks/services/inspector/explain'
+import type { Look } from '../../../../chunks/services/inspector/snapshot'
+import type { PopupState } from '../../../../shared/model/inspect'
+import type { Campaign } from '../../../../shared/model/popup'
 import { campaignOf, HOUR, lookOf, NOW, stateOf, visitorOf } from './look'
 
 beforeEach(() => {

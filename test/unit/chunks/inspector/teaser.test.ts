@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { TARGETING } from '../../../../chunks/inspector/words/targeting'
-import { teaserSays } from '../../../../chunks/inspector/words/teaser'
+import { TARGETING } from '../../../../chunks/services/inspector/words/targeting'
+import { teaserSays } from '../../../../chunks/services/inspector/words/teaser'
 import { campaignOf } from '../../../support/campaign'
 
 it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTurn } from '../../../../chunks/stage/turn'
-import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../shared/popup'
-import type { LiveState } from '../../../../shared/stage'
+import { createTurn } from '../../../../chunks/core/display-queue/turn'
+import type { LiveState } from '../../../../shared/model/display-queue'
+import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../shared/model/popup'
 import { stateOf } from '../../../support/campaign'
 
 const popup = (type: PopupType): LiveState => stateOf({ type, id: type })

@@ -2,9 +2,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findAdblock } from '../../../../chunks/targeting/adblock'
-import { ADBLOCK_BAIT } from '../../../../shared/adblock'
-import { send } from '../../../../shared/send'
+import { findAdblock } from '../../../../chunks/services/targeting/adblock'
+import { ADBLOCK_BAIT } from '../../../../shared/model/adblock'
+import { send } from '../../../../shared/platform/send'
 
 type Does = 'answers' | 'has none' | 'breaks off' | 'is silent'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { timeDelay } from '../../../../loader/triggers/time-delay'
-import type { Stop } from '../../../../shared/dom'
-import type { Visitor } from '../../../../shared/rules'
-import type { Trigger } from '../../../../shared/triggers'
+import type { Visitor } from '../../../../shared/model/rules'
+import type { Trigger } from '../../../../shared/model/triggers'
+import type { Stop } from '../../../../shared/platform/dom'
 import { visitorOf } from './world'
 
 let triggers: Record<string, Trigger<never>>
@@ -11,7 +11,7 @@ const stops: Stop[] = []
 /** Anew for each test: what a cart held, and that a visitor has gone back, is known for as long as a page lives. */
 export const load = async (visitor: Partial<Visitor> = {}): Promise<void> => {
   vi.resetModules()
-  const { createTriggers } = await import('../../../../chunks/targeting/triggers')
+  const { createTriggers } = await import('../../../../chunks/services/targeting/triggers')
   triggers = createTriggers(visitorOf({ mobile: true, ...visitor }), { timeDelay } as Record<string, Trigger<never>>)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CartSetting } from '../../../../shared/targeting'
-import type { Cart } from '../../../../shared/triggers'
+import type { CartSetting } from '../../../../shared/model/targeting'
+import type { Cart } from '../../../../shared/model/triggers'
 import { armed, freshTriggers } from './armed'
 
 freshTriggers()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { Page } from '../../../../shared/page'
-import type { Campaign } from '../../../../shared/popup'
-import type { Rules } from '../../../../shared/rules'
+import type { Page } from '../../../../shared/model/page'
+import type { Campaign } from '../../../../shared/model/popup'
+import type { Rules } from '../../../../shared/model/rules'
 import { pageOf, popups, visitorOf } from './world'
 
 const send = vi.fn(async () => ({ status: 200, text: '' }))
@@ -12,7 +12,7 @@ const page = (changes: Partial<Page> = {}): Page => ({ ...pageOf(), send, ...cha
 const load = async () => {
   vi.resetModules()
   send.mockClear()
-  return import('../../../../chunks/targeting')
+  return import('../../../../chunks/services/targeting')
 }
 const objections = (rules: Rules, campaigns: Campaign[]): string[][] =>
   campaigns.map((popup) => Object.keys(rules).filter((name) => rules[name]?.(popup, visitorOf())))

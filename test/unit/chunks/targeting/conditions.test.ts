@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matches, object } from '../../../../chunks/targeting/rules/conditions'
-import type { Comparison, Condition } from '../../../../shared/targeting'
+import { matches, object } from '../../../../chunks/services/targeting/rules/conditions'
+import type { Comparison, Condition } from '../../../../shared/model/targeting'
 
 const condition = (comparison: Comparison, value = '', show = true, name = 'plan'): Condition => ({
   ...{ show, name, comparison, value },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readFacts } from '../../../../chunks/targeting/facts'
+import { readFacts } from '../../../../chunks/services/targeting/facts'
 
 const { variable, cookie, markup } = readFacts(false)
 

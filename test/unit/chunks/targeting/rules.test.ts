@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PageFacts } from '../../../../chunks/targeting/facts'
-import { abTest } from '../../../../chunks/targeting/rules/ab-test'
-import { adblock } from '../../../../chunks/targeting/rules/adblock'
-import { cookies } from '../../../../chunks/targeting/rules/cookies'
-import { countdownPast } from '../../../../chunks/targeting/rules/countdown-past'
-import { device } from '../../../../chunks/targeting/rules/device'
-import { engagement } from '../../../../chunks/targeting/rules/engagement'
-import { mostPerType } from '../../../../chunks/targeting/rules/most-per-type'
-import { sourceCode } from '../../../../chunks/targeting/rules/source-code'
-import { variables } from '../../../../chunks/targeting/rules/variables'
-import type { Campaign, Mark, PopupType } from '../../../../shared/popup'
-import type { Rule } from '../../../../shared/rules'
-import { createStorage } from '../../../../shared/storage'
-import type { Condition, Engagement, Targeting } from '../../../../shared/targeting'
+import type { PageFacts } from '../../../../chunks/services/targeting/facts'
+import { abTest } from '../../../../chunks/services/targeting/rules/ab-test'
+import { adblock } from '../../../../chunks/services/targeting/rules/adblock'
+import { cookies } from '../../../../chunks/services/targeting/rules/cookies'
+import { countdownPast } from '../../../../chunks/services/targeting/rules/countdown-past'
+import { device } from '../../../../chunks/services/targeting/rules/device'
+import { engagement } from '../../../../chunks/services/targeting/rules/engagement'
+import { mostPerType } from '../../../../chunks/services/targeting/rules/most-per-type'
+import { sourceCode } from '../../../../chunks/services/targeting/rules/source-code'
+import { variables } from '../../../../chunks/services/targeting/rules/variables'
+import type { Campaign, Mark, PopupType } from '../../../../shared/model/popup'
+import type { Rule } from '../../../../shared/model/rules'
+import type { Condition, Engagement, Targeting } from '../../../../shared/model/targeting'
+import { createStorage } from '../../../../shared/platform/storage'
 import { popups, visitorOf } from './world'
 
 const [popup] = popups({}) as [Campaign]
@@ -60,8 +60,8 @@ describe('most per type', () => {
     ['mobile', 5],
     ['fullpage', 4],
     ['browsing', 1],
-    ['sside', 4],
-    ['bside', 3],
+    ['side-small', 4],
+    ['side-large', 3],
     ['social', 4],
     ['bar', 5],
     ['lightbox', 6],
@@ -70,7 +70,7 @@ describe('most per type', () => {
   })
 
   it('each type is counted for itself', () => {
-    expect(held([...many('browsing', 1), ...many('bside', 3), ...many('browsing', 1)])).toEqual([4])
+    expect(held([...many('browsing', 1), ...many('side-large', 3), ...many('browsing', 1)])).toEqual([4])
   })
 
   it.each<PopupType>(['embedded', 'gamified', 'content'])('%s has no limit', (type) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Stop } from '../../../../shared/dom'
+import type { Stop } from '../../../../shared/platform/dom'
 import { visit } from '../../../support/visit'
 import { armed, countListeners, freshTriggers, load } from './armed'
 

@@ -1,8 +1,8 @@
-import type { Page } from '../../../../shared/page'
-import type { Campaign } from '../../../../shared/popup'
-import type { Visitor } from '../../../../shared/rules'
-import { send } from '../../../../shared/send'
-import { createStorage } from '../../../../shared/storage'
+import type { Page } from '../../../../shared/model/page'
+import type { Campaign } from '../../../../shared/model/popup'
+import type { Visitor } from '../../../../shared/model/rules'
+import { send } from '../../../../shared/platform/send'
+import { createStorage } from '../../../../shared/platform/storage'
 import { decodeDisplay } from '../../../../shared/wire/display-answer'
 import { visit } from '../../../support/visit'
 

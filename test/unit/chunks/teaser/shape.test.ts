@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { shapeOf } from '../../../../chunks/teaser/shape'
-import type { Teaser } from '../../../../shared/design'
-import type { Campaign, Mark } from '../../../../shared/popup'
-import type { Rules } from '../../../../shared/rules'
-import { createStorage } from '../../../../shared/storage'
+import { shapeOf } from '../../../../chunks/services/teaser/shape'
+import type { Teaser } from '../../../../shared/model/design'
+import type { Campaign, Mark } from '../../../../shared/model/popup'
+import type { Rules } from '../../../../shared/model/rules'
+import { createStorage } from '../../../../shared/platform/storage'
 import { campaignOf, visitorOf } from '../../../support/campaign'
 
 const VISIT = 3

@@ -1,4 +1,0 @@
-import { createMount, floating } from '../ui/index'
-
-/** A card for who is looking around. */
-export const mount = createMount({ ...floating, css: '', size: { width: 420, height: 0 } })

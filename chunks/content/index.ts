@@ -1,4 +1,0 @@
-import { createMount, floating } from '../ui/index'
-
-/** Something to read, while the page stays in use. */
-export const mount = createMount({ ...floating, css: '', size: { width: 640, height: 0 } })

@@ -1,0 +1,30 @@
+import type { WispMoment } from '../../../shared/model/api'
+import { guard } from '../../../shared/platform/dom'
+import { globalNamed } from '../../../shared/platform/safe-dom'
+
+/** The same moments under the names that sites already listen for (decisions.md, wire). */
+const FAMILIAR: Partial<Record<WispMoment, string>> = {
+  show: 'poptinView',
+  close: 'poptinClose',
+  submit: 'poptinSubmit',
+  'coupon-copy': 'couponCopy',
+}
+
+/** Announces a moment on `window`, to scripts and tag managers that know it as well. False when a listener cancelled it. */
+export type Emit = (moment: WispMoment, detail?: object) => boolean
+
+const announce: Emit = (moment, detail) =>
+  dispatchEvent(new CustomEvent(`wisp:${moment}`, { detail, cancelable: true }))
+
+/** An owner's preview is no visit, and nobody counts it. */
+export const createEmit = (preview: string): Emit =>
+  preview
+    ? announce
+    : (moment, detail = {}) => {
+        const familiar = FAMILIAR[moment]
+        // Who has submitted, or was led elsewhere, is not said to have closed it (specification, section 4).
+        const done = moment === 'close' && /^(submit|link)$/.test(`${(detail as { trigger?: string }).trigger}`)
+        if (familiar && !done) dispatchEvent(new CustomEvent(familiar, { detail }))
+        guard(() => (globalNamed('dataLayer') as unknown[] | undefined)?.push({ event: `wisp_${moment}`, ...detail }))
+        return announce(moment, detail)
+      }

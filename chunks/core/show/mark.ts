@@ -1,0 +1,16 @@
+import type { ShowRequest } from '../../../shared/model/display-queue'
+import type { CloseTrigger, Mark } from '../../../shared/model/popup'
+import { LIFETIME } from '../../../shared/model/storage-schema'
+
+/** An address says where; what a campaign has hung onto it is cut. */
+const ADDRESS_MAX = 200
+
+/** Remembers a moment of a popup, and of a close by what; other tabs go by it from now on. */
+export const mark = ({ campaign, storage, visitor }: ShowRequest, what: Mark, how?: CloseTrigger): void => {
+  const { id, key } = campaign
+  const marker = { at: Date.now(), visit: visitor.visits(), url: location.href.slice(0, ADDRESS_MAX), how }
+  storage.set(`${what}.${key}`, marker, LIFETIME[what === 'closed' ? what : 'year'])
+  // Which variant of its test this visit saw.
+  if (id !== key) storage.set(`variant.${key}`, id, LIFETIME.visit)
+  storage.flush()
+}

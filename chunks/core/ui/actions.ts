@@ -1,0 +1,56 @@
+/** What a press on a `data-wisp-action` does. One listener for all, so that an action works wherever a template puts it. */
+import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { own } from '../../../shared/platform/own'
+import type { Live } from './live'
+
+export type Action = (live: Live, pressed: HTMLElement) => void
+
+/** A press that counts as a conversion: a lead without anything in it. */
+export const convertByPress = ({ context, converted, elapsed, preview, submissionId }: Live): void => {
+  converted()
+  if (!preview)
+    reportRejection(context.convert({ submissionId, fields: {}, extraFields: [], elapsed: elapsed(), trap: '' }))
+}
+
+/** The browser follows the link itself; for a click popup it is what was hoped for. */
+const link: Action = (live) => {
+  if (live.context.popup.target === 'click') convertByPress(live)
+  live.close('link')
+}
+
+/** By its event alone: nothing is checked or sent by the browser, and in a sandboxed frame it may not submit forms. */
+export const submitForm = (form?: HTMLFormElement | null): void => {
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+}
+
+const submit: Action = ({ root }, pressed) => {
+  const form = pressed.closest('form') ?? root.querySelector('form')
+  // A submit button does it by itself.
+  if (!form?.contains(pressed.closest('button:not([type=button])'))) submitForm(form)
+}
+
+const open: Action = ({ close, context }, pressed) => {
+  close('popup')
+  context.open(pressed.dataset.wispPopup ?? '')
+}
+
+const close: Action = (live, { dataset }) => live.close(dataset.wispAction === 'x' ? 'x' : 'button')
+
+/** From a welcome to what it welcomes to; `data-wisp-to` names another screen, where there is one of that name. */
+const next: Action = ({ go, screens }, { dataset }) => go(screens.find((screen) => screen === dataset.wispTo) ?? 'main')
+
+/** `x` and `button` are the frame's own controls, the rest is for templates. Parts bring more. */
+export type Actions = Record<string, Action | undefined>
+const ACTIONS: Actions = { x: close, button: close, close, link, next, open, submit }
+
+export const listen = (live: Live, more: Actions): Stop => {
+  const actions = { ...ACTIONS, ...more }
+  return all([
+    on<MouseEvent>(live.root, 'click', ({ target }) => {
+      const pressed = (target as Element).closest<HTMLElement>('[data-wisp-action]')
+      if (pressed) own(actions, pressed.dataset.wispAction ?? '')?.(live, pressed)
+    }),
+    // A form of ours never goes anywhere by itself, whoever else listens.
+    on(live.root, 'submit', (event) => event.preventDefault()),
+  ])
+}

@@ -1,0 +1,20 @@
+/**
+ * What an on-screen keyboard takes of the window. Browsers lay it over the page, fixed boxes included, and tell of it by the
+ * visual viewport alone (https://developer.mozilla.org/docs/Web/API/VisualViewport). CSS goes by `--above` and `--below`.
+ */
+import { afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
+
+export const makeRoomForKeyboard = (frame: HTMLElement): Stop => {
+  const view = visualViewport
+  if (!view) return () => {}
+  const fit = (): void => {
+    const { height, offsetTop, scale } = view
+    // Who has zoomed in chose what to see.
+    const above = scale > 1 ? 0 : offsetTop
+    const below = scale > 1 ? 0 : Math.max(0, innerHeight - offsetTop - height)
+    frame.style.setProperty('--above', `${above}px`)
+    frame.style.setProperty('--below', `${below}px`)
+    if (below) (frame.getRootNode() as ShadowRoot).activeElement?.scrollIntoView({ block: 'nearest' })
+  }
+  return all([afterPaint(fit), on(view, 'resize', fit), on(view, 'scroll', fit)])
+}

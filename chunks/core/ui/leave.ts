@@ -1,0 +1,64 @@
+/** The ways out of a modal popup other than its own controls. */
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import type { Live } from './live'
+
+/** A list or a calendar of a field is open: Escape is about that. */
+const isInner = (event: Event): boolean =>
+  Boolean((event.composedPath()[0] as Element).closest?.('[aria-expanded=true],[popover]:not(.wisp-frame)'))
+
+/**
+ * Escape is taken at the key, because the `cancel` event of a dialog that the visitor has not touched cannot be held up
+ * for an exit animation (https://html.spec.whatwg.org/#close-request). `cancel` and `close` stay for a phone's back gesture.
+ */
+export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }: Live): Stop => {
+  const leave = (event: Event): void => {
+    event.preventDefault()
+    if (!design.contentLock) close('escape')
+  }
+  // A dialog that the page opened over ours has the focus, and keeps its own Escape.
+  const ours = ({ target }: Event): boolean =>
+    [root.host, doc.body, doc.documentElement].includes(target as HTMLElement)
+  return all([
+    on<KeyboardEvent>(
+      window,
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.isComposing || !ours(event) || isInner(event)) return
+        event.stopImmediatePropagation()
+        leave(event)
+      },
+      true,
+    ),
+    on(frame, 'cancel', leave),
+    on(frame, 'close', () => {
+      if (frame.open) return
+      if (design.contentLock) frame.showModal()
+      else close('escape')
+    }),
+  ])
+}
+
+/** Screens on which the visitor has neither given a lead nor played. */
+const UNDECIDED = /^(welcome|main|play)$/
+
+/** A press counts only where it both starts and ends outside, so that selecting text over the edge closes nothing. */
+export const leaveByOutsideClick = (frame: HTMLElement, { close, design, root, screen }: Live): Stop => {
+  let startedOutside = false
+  const outside = ({ target, clientX, clientY }: MouseEvent): boolean => {
+    const { left, right, top, bottom } = frame.getBoundingClientRect()
+    return target === frame && (clientX < left || clientX > right || clientY < top || clientY > bottom)
+  }
+  return all([
+    on<PointerEvent>(frame, 'pointerdown', (event) => {
+      // A press that puts a field's list away has done enough. Only inside `:is()` may a browser not know a word.
+      startedOutside = outside(event) && !root.querySelector('[popover]:is(:popover-open):not(.wisp-frame)')
+    }),
+    on<MouseEvent>(frame, 'click', (event) => {
+      const meant = startedOutside && outside(event)
+      startedOutside = false
+      const allowed = !design.contentLock && (design.closeOnOutsideClick || !UNDECIDED.test(screen()))
+      if (meant && allowed) close('bg_click')
+    }),
+  ])
+}

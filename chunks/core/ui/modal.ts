@@ -1,0 +1,67 @@
+/** What lightboxes, full pages and games have in common: the browser makes the page inert and keeps the focus inside. */
+import { after, afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
+import { fadeBackdrop } from './effects'
+import { leaveByEscape, leaveByOutsideClick } from './leave'
+import type { Live } from './live'
+import { lockScroll } from './scroll-lock'
+import type { Kind } from './window'
+
+/** Milliseconds until the first field takes the focus (specification, section 4). */
+const FIRST_FIELD = 2_000
+const FIELDS = '.wisp-root :is(input:not([type=hidden],[type=checkbox],[type=radio],[tabindex]),select,textarea)'
+
+/** Only where the visitor has done nothing yet, and no on-screen keyboard would jump up. */
+const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
+  const stop = after(FIRST_FIELD, () => {
+    if (matchMedia('(pointer: fine)').matches) frame.querySelector<HTMLElement>(FIELDS)?.focus()
+  })
+  return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])
+}
+
+/** Where the focus is in the one that is open: a page that cuts it off must not cost the visitor their place. */
+let focused: HTMLElement | undefined
+
+/** Makes the page inert. */
+const makeModal = (dialog: HTMLDialogElement): void => {
+  const target = focused ?? dialog
+  // Once cut off by the page it is no longer modal, but open still.
+  dialog.removeAttribute('open')
+  dialog.showModal()
+  target.focus({ preventScroll: true })
+}
+
+/** As a popover it stays on top for its last movement, and the page is free already. */
+const letGo = (dialog: HTMLDialogElement): void => {
+  dialog.close()
+  // Else the popover would take the focus that the close has just given back.
+  dialog.inert = true
+  if (!dialog.isConnected || !dialog.showPopover) return
+  dialog.popover = 'manual'
+  dialog.showPopover()
+}
+
+export const modal: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
+  tag: 'dialog',
+  raise: (frame) => makeModal(frame as HTMLDialogElement),
+  hold(frame, live) {
+    const dialog = frame as HTMLDialogElement
+    let unlock: Stop = () => {}
+    return all([
+      afterPaint(() => {
+        fadeBackdrop(dialog)
+        unlock = lockScroll()
+      }),
+      on(live.root, 'focusin', ({ target }) => {
+        focused = target as HTMLElement
+      }),
+      () => {
+        focused = undefined
+        unlock()
+      },
+      leaveByEscape(dialog, live),
+      leaveByOutsideClick(dialog, live),
+      focusFirstField(dialog, live),
+      () => letGo(dialog),
+    ])
+  },
+}

@@ -1,0 +1,47 @@
+/** What a popup is drawn in: a shadow root on `<html>`, which the page's styles and key handlers do not reach. */
+import { all, guard, on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+
+/** What a visitor does in a popup is none of the page's business: shortcuts, focus traps and form scripts stay quiet. */
+const PRIVATE = ['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'focusin', 'focusout']
+
+/** A page that takes the popup out more often than this means it. */
+const MOST_RETURNS = 5
+
+export interface Surface {
+  root: ShadowRoot
+  /** Not on the page before. */
+  attach(place?: Element): void
+  remove: Stop
+}
+
+export const createSurface = (name = 'wisp-popup'): Surface => {
+  const host = doc.createElement(name)
+  const root = host.attachShadow({ mode: 'open' })
+  const stops = PRIVATE.map((type) => on(host, type, (event) => event.stopPropagation()))
+  return {
+    root,
+    attach: (place = doc.documentElement) => place.append(host),
+    remove: all([...stops, () => host.remove()]),
+  }
+}
+
+/** Pages replace their body and sometimes all of `<html>`: puts the host back and calls `again`; `lost` when it is hopeless. */
+export const keepAttached = (host: Element, again: () => void, lost: () => void): Stop => {
+  let returns = 0
+  const look = (): void => {
+    if (host.isConnected) return
+    if (++returns > MOST_RETURNS) lost()
+    else {
+      doc.documentElement.append(host)
+      watch()
+      again()
+    }
+  }
+  const observer = new MutationObserver(() => guard(look))
+  const watch = (): void => {
+    for (const node of [document, doc.documentElement]) observer.observe(node, { childList: true })
+  }
+  watch()
+  return () => observer.disconnect()
+}

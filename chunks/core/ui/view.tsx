@@ -1,0 +1,98 @@
+import { createRoot } from 'react-dom/client'
+import type { PopupContext, Unmount } from '../../../shared/model/popup'
+import { english } from '../../../shared/model/text'
+import type { Stop } from '../../../shared/platform/dom'
+import { newId } from '../../../shared/platform/id'
+import { listen } from './actions'
+import type { Live } from './live'
+import { arrive } from './name'
+import { merged, type Part, partsOf } from './part'
+import { sheet } from './sheet'
+import { createSurface } from './surface'
+import { readTemplate } from './template'
+import css from './ui.css?inline'
+import { type Kind, Window } from './window'
+
+/** A popup as it is drawn, wherever that is. */
+export interface View {
+  live: Live
+  /** Ends once it is drawn for the first time: React draws when it finds the time. */
+  frame: Promise<HTMLElement>
+  /** Draws it, as it begins. */
+  begin(): void
+  /** Puts it on the page, or into `place`. */
+  attach(place?: Element): void
+  /** The visitor did what it is for. */
+  isConverted(): boolean
+  end: Stop
+}
+
+/** A game may be played before its form is seen. */
+const firstOf = (screens: string[]): string =>
+  screens.find((screen) => screen === 'welcome') ?? screens.find((screen) => /^(main|play)$/.test(screen)) ?? 'main'
+
+/** What a popup is to its parts, but for what changes while it is seen. */
+const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
+  const { design, language } = context.popup
+  const openedAt = performance.now()
+  return {
+    ...{ context, design, root },
+    words: parts.find(({ words }) => words)?.words ?? english,
+    preview: parts.find(({ preview }) => preview)?.preview?.[language],
+    submissionId: newId(),
+    elapsed: () => Math.round((performance.now() - openedAt) / 1000),
+  }
+}
+
+export const createView = (kind: Kind, context: PopupContext, close: Unmount): View => {
+  const parts = partsOf(context)
+  const { attach, remove, root } = createSurface()
+  const react = createRoot(root as unknown as Element)
+  const seen = { screen: '', status: '' }
+  let frame: HTMLElement | undefined
+  let hang = (_: HTMLElement): void => {}
+  let converted = false
+
+  const draw = (change: Partial<typeof seen>): void => {
+    Object.assign(seen, change)
+    const { screen, status } = seen
+    // One that leaves is a picture of itself.
+    if (!frame?.inert) react.render(<Window {...{ kind, live, status, frame: hang }} content={template.draw(screen)} />)
+  }
+  const live: Live = {
+    ...factsOf(context, parts, root),
+    screens: [],
+    close,
+    converted() {
+      converted = true
+    },
+    say: (status) => draw({ status }),
+    screen: () => seen.screen,
+    go: (screen) => draw({ screen }),
+  }
+  const fill = parts.find((part) => part.fill)?.fill?.(context) ?? ((text: string) => text)
+  const arrived = (section: HTMLElement): void => {
+    if (frame) arrive(frame, section)
+  }
+  const template = readTemplate(context.html, { live, components: merged(parts, 'components'), fill, arrived })
+  live.screens = template.screens
+  root.adoptedStyleSheets = [css, ...parts.map((part) => part.css ?? ''), kind.css, template.css].map(sheet)
+  const unlisten = listen(live, merged(parts, 'actions'))
+
+  return {
+    ...{ attach, live },
+    frame: new Promise((resolve) => {
+      hang = (element) => {
+        frame = element
+        resolve(element)
+      }
+    }),
+    begin: () => draw({ screen: firstOf(template.screens) }),
+    isConverted: () => converted,
+    end() {
+      unlisten()
+      react.unmount()
+      remove()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { direction } from '../../../shared/model/text'
+import type { Stop } from '../../../shared/platform/dom'
+import { Close } from './close'
+import type { Live } from './live'
+import { partsOf } from './part'
+
+/** What tells one type of popup from another. */
+export interface Kind {
+  css: string
+  /** The frame's element; a dialog takes the focus, a div leaves it where it is. */
+  tag: 'dialog' | 'div'
+  /** Width and height, in px, where the popup itself says nothing; 0 follows the content. */
+  size: { width: number; height: number }
+  /** Begins anew each time it opens: its close is told even after a conversion (specification, section 4). */
+  resets?: true
+  /** Puts the frame over the page, once it has been painted; called again when the page has cut it off. */
+  raise(frame: HTMLElement): void
+  /** What holds while it is open: locks, listeners, a pushed page. */
+  hold(frame: HTMLElement, live: Live): Stop
+}
+
+interface WindowProps {
+  kind: Kind
+  live: Live
+  content: React.ReactNode
+  /** What screen readers are told. */
+  status: string
+  /** It is drawn. */
+  frame(element: HTMLElement): void
+}
+
+/** What the frame's element says of itself; CSS goes by it. */
+const attributes = (kind: Kind, { context: { popup } }: Live) => ({
+  className: 'wisp-frame',
+  part: 'frame',
+  tabIndex: -1,
+  lang: popup.language,
+  dir: direction(popup.language),
+  'data-at': popup.design.position,
+  'data-layout': popup.design.layout,
+  'data-format': popup.format,
+  style: {
+    '--width': popup.size.width || kind.size.width,
+    '--height': popup.size.height || kind.size.height,
+  } as React.CSSProperties,
+  ...(kind.tag === 'div' && { role: 'region' }),
+})
+
+/** The frame and what stands around a template in every popup. */
+export const Window = ({ kind, live, content, status, frame }: WindowProps) => {
+  const { context, preview, words } = live
+  // One element type for TypeScript's sake: what is used of it, both have.
+  const Frame = kind.tag as 'div'
+  const Control = partsOf(context).find(({ close }) => close)?.close ?? Close
+  return (
+    <Frame ref={frame as React.RefCallback<HTMLElement>} {...attributes(kind, live)}>
+      <Control live={live} />
+      {preview && (
+        <p className="wisp-preview" part="preview">
+          {preview.notice}
+        </p>
+      )}
+      <div className="wisp-root" part="content">
+        {content}
+      </div>
+      {context.popup.credit && (
+        <a className="wisp-credit" part="credit" href={context.page.host} target="_blank" rel="noopener">
+          {words.credit}
+        </a>
+      )}
+      <p className="wisp-hidden" role="status">
+        {status}
+      </p>
+    </Frame>
+  )
+}

@@ -1,7 +1,0 @@
-/** What brings the countdowns of a template alive. */
-import type { Components } from '../ui/index'
-import { Countdown } from './clock'
-import css from './countdown.css?inline'
-
-export const components: Components = { 'data-wisp-countdown': Countdown }
-export { css }

@@ -1,5 +1,0 @@
-import { createMount, modal } from '../ui/index'
-import css from './fullpage.css?inline'
-
-/** All of the window. */
-export const mount = createMount({ ...modal, css, size: { width: 1920, height: 1080 } })

@@ -1,0 +1,115 @@
+import { Component } from 'react'
+import type { Prize } from '../../../shared/model/prize'
+import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { Marked } from '../../core/ui/index'
+import type { GamifiedChunk } from '../../types/gamified/index'
+import { BRUSH, fineness, HEIGHT, paint, pointOf, scratch, WIDTH } from './foil'
+import { createGrid, type Point } from './grid'
+
+/** What may be left when the rest goes by itself, and milliseconds from then on (specification, section 9). */
+const ENOUGH = 0.5
+const REST = 3_000
+const CELL = 12
+const REVEAL = { en: 'Reveal', he: 'חשיפה' }
+
+/** Takes the place of `data-wisp-scratch`: the element as the face of the card, the prize on it, and foil over both. */
+export class Scratch extends Component<Marked, { label: string; bare: boolean }> {
+  override state = { label: '', bare: false }
+  private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
+  private readonly game = this.gamified.gameOf(this.props.live)
+  private canvas: HTMLCanvasElement | null = null
+  private readonly fineness = fineness()
+  private readonly grid = createGrid(WIDTH, HEIGHT, BRUSH, CELL)
+  private last?: Point
+  /** Ends the wait for the visitor; there is one once the prize is known. */
+  private done?: () => void
+  private stop: Stop = () => {}
+
+  override componentDidMount(): void {
+    const { canvas } = this
+    const { source } = this.props
+    if (!canvas) return
+    this.game.toy = {
+      rest: REST,
+      reveal: (prize, pressed) => this.reveal(prize, Boolean(pressed)),
+      hurry: () => this.bare(),
+    }
+    this.stop = all([
+      this.gamified.onceLaidOut(canvas, () => paint(canvas, source.getAttribute('data-wisp-scratch') ?? '')),
+      on<PointerEvent>(canvas, 'pointerdown', (event) => this.begin(event)),
+      on<PointerEvent>(canvas, 'pointermove', (event) => this.move(event)),
+      ...['pointerup', 'pointercancel'].map((type) =>
+        on(canvas, type, () => {
+          this.last = undefined
+        }),
+      ),
+    ])
+  }
+  override componentWillUnmount(): void {
+    this.stop()
+  }
+
+  private begin(event: PointerEvent): void {
+    const { canvas, game } = this
+    // A second finger, or another button, has no part in it.
+    if (!canvas || !event.isPrimary || event.button) return
+    canvas.setPointerCapture(event.pointerId)
+    this.last = pointOf(canvas, event)
+    // The first touch draws; what is under the foil is not there before.
+    if (this.done) this.rub(this.last)
+    else reportRejection(game.play())
+  }
+  private move(event: PointerEvent): void {
+    if (this.last && this.canvas && event.isPrimary) this.rub(pointOf(this.canvas, event))
+  }
+  private rub(to: Point): void {
+    const { canvas, last = to } = this
+    this.last = to
+    if (!this.done || !canvas) return
+    scratch(canvas, last, to)
+    this.grid.stroke(last, to)
+    if (this.grid.left() <= ENOUGH) this.bare()
+  }
+  private reveal({ label }: Prize, atOnce: boolean): Promise<void> {
+    this.setState({ label })
+    return new Promise((done) => {
+      this.done = done
+      if (atOnce) this.bare()
+    })
+  }
+  private bare(): void {
+    if (!this.done) return
+    const { root } = this.props.live
+    // Its button goes: who is on it is led to what has come out.
+    if (root.activeElement?.matches('.wisp-reveal')) root.querySelector<HTMLElement>('.wisp-under')?.focus()
+    this.setState({ bare: true })
+    this.done()
+  }
+
+  override render() {
+    const { element, live } = this.props
+    const { bare, label } = this.state
+    return (
+      <div className="wisp-game wisp-scratch">
+        <div className="wisp-card">
+          {element}
+          <p className="wisp-under" tabIndex={-1}>
+            {label}
+          </p>
+          <canvas
+            ref={(canvas) => {
+              this.canvas = canvas
+            }}
+            className={bare ? 'wisp-foil bare' : 'wisp-foil'}
+            width={WIDTH * this.fineness}
+            height={HEIGHT * this.fineness}
+          />
+        </div>
+        <button type="button" className="wisp-reveal" part="reveal" data-wisp-action="play" disabled={bare}>
+          {REVEAL[live.context.popup.language]}
+        </button>
+        <p className="wisp-unplayed" role="alert" />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import { Component } from 'react'
+import { direction } from '../../../shared/model/text'
+import { after, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import { calm, type Marked } from '../../core/ui/index'
+import type { GamifiedChunk } from '../../types/gamified/index'
+import { fitAll, LINE, RIM } from './fit'
+import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
+
+/** Milliseconds (specification, section 9). */
+const SPIN = 7_000
+/** …and until the slice has been read. */
+const REST = 1_200
+const SPIN_WORD = { en: 'Spin', he: 'סיבוב' }
+const SVG = 'http://www.w3.org/2000/svg'
+
+const write = (text: SVGTextElement, lines: string[], size: number, side: Side): void => {
+  text.style.fontSize = `${size}px`
+  text.replaceChildren(
+    ...lines.map((line, at) => {
+      const span = doc.createElementNS(SVG, 'tspan')
+      span.setAttribute('x', `${RIM * side}`)
+      // From one baseline to the next, all of them around the middle.
+      span.setAttribute('dy', `${at ? LINE : 0.35 - ((lines.length - 1) / 2) * LINE}em`)
+      span.textContent = line
+      return span
+    }),
+  )
+}
+
+/** Takes the place of `data-wisp-wheel`, with what the template draws over it. */
+export class Wheel extends Component<Marked> {
+  private rotor: SVGSVGElement | null = null
+  private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
+  private readonly game = this.gamified.gameOf(this.props.live)
+  private readonly slices = this.game.slices
+  private readonly side: Side = direction(this.props.live.context.popup.language) === 'rtl' ? -1 : 1
+
+  private stop: Stop = () => {}
+
+  override componentDidMount(): void {
+    if (this.rotor)
+      this.stop = this.gamified.onceLaidOut(this.rotor, () => {
+        // Once it is seen: the popup need not wait for them.
+        this.stop = after(0, () => this.label())
+      })
+    this.game.toy = { rest: REST, reveal: ({ id }) => this.spin(this.slices.findIndex((slice) => slice.id === id)) }
+  }
+
+  override componentWillUnmount(): void {
+    this.stop()
+  }
+
+  /** Letters are measured on a canvas, for which nothing has to be laid out. */
+  private label(): void {
+    const texts = [...(this.rotor?.querySelectorAll('text') ?? [])]
+    const pen = doc.createElement('canvas').getContext('2d')
+    const [first] = texts
+    if (!pen || !first) return
+    const { fontFamily, fontWeight } = getComputedStyle(first)
+    pen.font = `${fontWeight} 100px ${fontFamily}`
+    const fitted = fitAll(
+      this.slices.map(({ label }) => label),
+      (text) => pen.measureText(text).width / 100,
+    )
+    for (const [at, { lines, size }] of fitted.entries()) {
+      const text = texts[at]
+      if (text) write(text, lines, size, this.side)
+    }
+  }
+
+  private async spin(place: number): Promise<void> {
+    const { rotor } = this
+    // The owner has changed the prizes meanwhile: no slice may say that it is the one.
+    if (!rotor || place < 0) return
+    const turned = `rotate(${turnTo(place, this.slices.length, Math.random())}deg)`
+    rotor.style.transform = turned
+    if (calm()) return
+    const motion = rotor.animate([{ transform: 'rotate(0)' }, { transform: turned }], {
+      duration: SPIN,
+      easing: 'cubic-bezier(.15,.6,.1,1)',
+    })
+    // Rejected when the popup is closed meanwhile.
+    await motion.finished.catch(() => {})
+  }
+
+  override render() {
+    const { element, live } = this.props
+    const { length } = this.slices
+    return (
+      <div className="wisp-game wisp-wheel" data-wisp-action="play">
+        <svg
+          ref={(rotor) => {
+            this.rotor = rotor
+          }}
+          className="wisp-rotor"
+          viewBox="-100 -100 200 200"
+          role="img"
+          aria-label={this.slices.map(({ label }) => label).join(', ')}
+        >
+          {this.slices.map((_, place) => (
+            <g
+              // biome-ignore lint/suspicious/noArrayIndexKey: slices never move
+              key={place}
+              className="wisp-slice"
+              data-slice={place}
+              data-tone={toneOf(place, length)}
+              transform={`rotate(${place * angleOf(length)})`}
+            >
+              <path d={slicePath(length, this.side)} />
+              <text />
+            </g>
+          ))}
+        </svg>
+        {element}
+        <button type="button" className="wisp-spin" part="spin" data-wisp-action="play">
+          {SPIN_WORD[live.context.popup.language]}
+        </button>
+        <svg className="wisp-pointer" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M1 12L23 1v22Z" />
+        </svg>
+        <p className="wisp-unplayed" role="alert" />
+      </div>
+    )
+  }
+}

@@ -1,7 +1,0 @@
-/** Three gift boxes: a part of a game. */
-import type { Components } from '../ui/index'
-import { Gift } from './gift'
-import css from './gift.css?inline'
-
-export const components: Components = { 'data-wisp-gift': Gift }
-export { css }

@@ -1,5 +1,0 @@
-import { createMount, floating } from '../ui/index'
-import css from './mobile.css?inline'
-
-/** For phones: a sheet at the edge, where there is room a card. */
-export const mount = createMount({ ...floating, css, size: { width: 390, height: 0 } })

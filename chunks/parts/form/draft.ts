@@ -1,0 +1,26 @@
+import type { Lead } from '../../../shared/reporting/reporting'
+import type { Live } from '../../core/ui/index'
+
+const CONTROLS = ':is(input,select,textarea):enabled'
+
+const textOf = (marked: Element): string => {
+  const controls = marked.matches(CONTROLS) ? [marked] : [...marked.querySelectorAll(CONTROLS)]
+  return (controls as HTMLInputElement[])
+    .filter(({ checked, type }) => checked || !/radio|checkbox/.test(type))
+    .map(({ value }) => value)
+    .join(', ')
+}
+
+/**
+ * What a form holds, as plainly as it can be read without what comes after it is drawn: every field by its name. undefined where it
+ * may not go as it is.
+ */
+export const draftOf = (form: HTMLFormElement, { elapsed, root, submissionId }: Live): Lead | undefined => {
+  const marked = [...form.querySelectorAll<HTMLInputElement>('[data-wisp-field]')]
+  if (!form.checkValidity() || !marked.some((field) => field.type !== 'hidden' && textOf(field))) return
+  return {
+    ...{ submissionId, extraFields: [], elapsed: elapsed() },
+    fields: Object.fromEntries(marked.map((field) => [field.dataset.wispField as string, textOf(field)])),
+    trap: root.querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
+  }
+}

@@ -1,0 +1,12 @@
+/** Words in Hebrew: a part, so that other visitors do not carry them. */
+import { messages } from '../../../shared/checks/hebrew'
+import type { FormWords, Words } from '../../../shared/model/text'
+
+export const words: Words & FormWords = {
+  ...messages,
+  close: 'סגירה',
+  credit: 'נוצר עם Wisp',
+  busy: 'שולחים …',
+  kept: 'עדיין לא נשלח. הפרטים נשמרו כאן ויישלחו בהקדם האפשרי.',
+  sent: 'נשלח בהצלחה!',
+}

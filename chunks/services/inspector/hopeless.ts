@@ -1,0 +1,19 @@
+/** Triggers that cannot fire here, whatever the visitor does. */
+
+import type { Visitor } from '../../../shared/model/rules'
+import { own } from '../../../shared/platform/own'
+import { doc } from '../../../shared/platform/safe-dom'
+
+/** Pixels that the page can be scrolled by. */
+const range = (): number => doc.documentElement.scrollHeight - doc.documentElement.clientHeight
+
+const REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | false> = {
+  exitIntent: ({ mobile }) => mobile && 'off on a phone, which has no pointer',
+  exitIntentMobile: ({ mobile }) => !mobile && 'off on a desktop',
+  scrollPercent: () => range() <= 0 && 'cannot fire: this page is too short to be scrolled',
+  scrollPixel: (_visitor, needed) => range() < Number(needed) && `cannot fire: this page ends after ${range()} px`,
+}
+
+/** A fragment that says why; '' of one that may fire. */
+export const hopeless = (trigger: string, needed: unknown, visitor: Visitor): string =>
+  own(REASONS, trigger)?.(visitor, needed) || ''

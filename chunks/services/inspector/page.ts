@@ -1,0 +1,59 @@
+/** The page as a whole: what the server answered, and who is here. */
+import type { Explanation, PopupExplanation } from '../../../shared/model/api'
+import { visitOf } from '../../../shared/reporting/visit-of'
+import { object } from '../../../shared/wire/names'
+import { decodeRestriction } from '../../../shared/wire/restriction'
+import { addressOf } from '../../../shared/wire/visited'
+import type { Look } from './snapshot'
+import { count, masked, place, sentence, short } from './words/text'
+
+const ORDER: PopupExplanation['state'][] = ['shown', 'waiting', 'armed', 'blocked', 'idle', 'unknown']
+
+const tally = (popups: PopupExplanation[]): string =>
+  ORDER.map((state) => [popups.filter((popup) => popup.state === state).length, state] as const)
+    .filter(([number]) => number)
+    .map(([number, state]) => `${number} ${state}`)
+    .join(', ')
+
+/** `: “Client restricted”`, where the server has told. */
+const because = (message: unknown): string => (typeof message === 'string' && message ? `: “${short(message)}”` : '')
+
+const answered = ({ answer }: Look, popups: PopupExplanation[]): string => {
+  if (!answer) return 'the server has not answered yet'
+  const { raw, restricted, status } = answer
+  if (restricted) return `the server lets no popup show${because(decodeRestriction(raw).message)}`
+  if (!status) return 'the server could not be reached: it is away, or something on this browser blocks it'
+  if (status >= 400) return `the server answered with an error (status ${status}${because(object(raw.error).message)})`
+  if (!popups.length) return 'the server knows of no popup for this visitor on this page'
+  return `${count(popups.length, 'popup')} on this page: ${tally(popups)}`
+}
+
+export const tellAnswer = (look: Look, popups: PopupExplanation[]): string =>
+  [
+    sentence(answered(look, popups)),
+    look.preview && 'This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
+    !look.storage.allowed() && !look.preview && 'Consent is not given: what is remembered lasts for this page only.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Addresses without their queries, and nobody's name in full: this goes into support messages. */
+export const tellVisitor = (look: Look): Explanation['visitor'] => {
+  const { consent, storage, visitor } = look
+  const { browserLanguage, country, email, flags, referrer, url, visited } = visitOf(look)
+  return {
+    device: visitor.mobile ? 'phone' : 'desktop',
+    newVisitor: flags.includes('new_user'),
+    visit: visitor.visits(),
+    pagesInThisVisit: visitor.trail().visited.length,
+    consentMode: consent,
+    remembered: storage.allowed(),
+    page: place(url),
+    landingPage: place(addressOf(visited[0] ?? '')),
+    referrer: place(referrer),
+    country,
+    language: browserLanguage,
+    // As it was kept: anything may have written it.
+    email: masked(String(email)),
+  }
+}

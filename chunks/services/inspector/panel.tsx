@@ -1,0 +1,78 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Explanation } from '../../../shared/model/api'
+import { Card } from './card'
+import { Copy } from './copy'
+import { Icon } from './icons'
+import { reportOf } from './report'
+import type { Look } from './snapshot'
+import { place, spaced } from './words/text'
+
+const Visitor = ({ visitor }: Pick<Explanation, 'visitor'>) => (
+  <details>
+    <summary>This visitor</summary>
+    <dl>
+      {Object.entries(visitor).map(([name, value]) => (
+        <div key={name}>
+          <dt>{spaced(name)}</dt>
+          <dd>{value === '' ? '–' : value === true ? 'yes' : value === false ? 'no' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
+
+const Requests = ({ requests }: Pick<Explanation, 'requests'>) => (
+  <details>
+    <summary>Requests: {requests.length}</summary>
+    <ol>
+      {requests.map(({ milliseconds, status, url }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the browser's record only grows at its end
+        <li key={index}>
+          <span>{status || '–'}</span> <span>{milliseconds} ms</span> <code>{place(url)}</code>
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
+interface PanelProps {
+  look: Look
+  explanation: Explanation
+  close(): void
+  /** What is drawn is on the page. */
+  drawn(): void
+}
+
+export const Panel = ({ close, drawn, explanation, look }: PanelProps) => {
+  const [folded, setFolded] = useState(false)
+  useLayoutEffect(drawn)
+  const { popups, requests, says, visitor } = explanation
+  return (
+    <section className="panel" popover="manual" tabIndex={-1} lang="en" dir="ltr" aria-labelledby="title">
+      <header>
+        <h2 id="title">Why is it not showing?</h2>
+        <button type="button" aria-expanded={!folded} aria-controls="body" onClick={() => setFolded(!folded)}>
+          <Icon of={folded ? 'unfold' : 'fold'} />
+          <span className="unseen">Details</span>
+        </button>
+        <button type="button" onClick={close}>
+          <Icon of="cross" />
+          <span className="unseen">Close</span>
+        </button>
+      </header>
+      <div id="body" className="body" hidden={folded}>
+        <p className="answer">{says}</p>
+        <ul className="cards">
+          {popups.map((popup) => (
+            <Card key={popup.id} {...popup} />
+          ))}
+        </ul>
+        <Visitor visitor={visitor} />
+        <Requests requests={requests} />
+        <footer>
+          <Copy text={() => reportOf(explanation, look)} />
+        </footer>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+/** The whole as plain text, for a support message. */
+import type { Explanation, PopupExplanation } from '../../../shared/model/api'
+import type { Look } from './snapshot'
+import { ruleTitle } from './words/rules'
+import { masked, place, spaced } from './words/text'
+import { triggerWords } from './words/triggers'
+
+const indent = (lines: string[]): string[] => lines.map((line) => `  ${line}`)
+
+const rulesOf = ({ rules }: PopupExplanation): string[] => {
+  const off = rules.filter(({ set }) => !set).map(({ rule }) => ruleTitle(rule))
+  const lines = rules
+    .filter(({ set }) => set)
+    .map(({ allows, rule, says }) => `${allows ? '✓' : '✗'} ${ruleTitle(rule)}: ${says}`)
+  return off.length ? [...lines, `– not set: ${off.join(', ')}`] : lines
+}
+
+const triggersOf = ({ triggers }: PopupExplanation): string[] =>
+  triggers.map(({ armed, says, trigger }) => `${armed ? '●' : '○'} ${triggerWords(trigger).title}: ${says}`)
+
+const popupOf = (popup: PopupExplanation, index: number): string[] => [
+  '',
+  `${index + 1}. ${popup.name} (${popup.type}, ${popup.id}): ${popup.state}`,
+  ...indent([popup.says, ...triggersOf(popup), ...rulesOf(popup)]),
+]
+
+/** Without a query: a page may have put anything there. */
+const requestsOf = ({ requests }: Explanation): string[] =>
+  requests.map(({ milliseconds, status, url }) => `${status || '–'}  ${milliseconds} ms  ${place(url)}`)
+
+/** Whatever a popup's name, a cookie or an address holds: no mail address leaves in full. */
+export const reportOf = (explanation: Explanation, { host, version }: Look): string =>
+  masked(
+    [
+      `Wisp ${version}: why is it not showing?`,
+      `Page: ${place(location.href)}`,
+      `Site: ${explanation.site} at ${host}`,
+      `When: ${new Date().toISOString()}`,
+      `Browser: ${navigator.userAgent}`,
+      '',
+      explanation.says,
+      ...explanation.popups.flatMap(popupOf),
+      '',
+      'Visitor',
+      ...indent(
+        Object.entries(explanation.visitor).map(([name, value]) => `${spaced(name)}: ${value === '' ? '–' : value}`),
+      ),
+      '',
+      'Requests',
+      ...indent(requestsOf(explanation)),
+    ].join('\n'),
+  )

@@ -1,0 +1,100 @@
+/** A popup's state in one word, and why it is so in a sentence or two. */
+import type { PopupExplanation } from '../../../shared/model/api'
+import type { PopupState } from '../../../shared/model/inspect'
+import { EXCLUSIVE } from '../../../shared/model/popup'
+import { isExclusive } from '../../core/display-queue/turn'
+import { pageIsInert } from '../../core/ui/floating'
+import type { Look } from './snapshot'
+import { isSpent, waiting } from './triggers'
+import { ordinal } from './words/text'
+import { openedBy, triggerWords } from './words/triggers'
+
+/** What the sentence is made of. */
+export interface Case extends Pick<PopupExplanation, 'rules' | 'triggers' | 'place'> {
+  look: Look
+  state: PopupState
+  nameOf(id: string): string
+}
+type Teller = (popup: Case) => string | false | undefined
+
+const KEPT: Record<NonNullable<PopupState['kept']>, string> = {
+  cancelled: 'a script of the page kept it away (wisp:before-show)',
+  'other-tab': 'another tab of this site was showing it',
+  failed: 'a part of it could not be loaded',
+}
+
+/** What kept it from the screen the last time, apart from the rules. */
+const mishap = ({ kept, trigger }: PopupState): string | undefined =>
+  kept && `Fired by ${openedBy(trigger)}, but ${KEPT[kept]}.`
+
+const shown: Teller = ({ state }) => {
+  if (!state.unmount) return
+  const opened = `opened by ${openedBy(state.trigger)}`
+  if (state.campaign.type !== 'embedded' || state.seen) return `On screen, ${opened}.`
+  return `In its place on the page, ${opened}; counts as seen once half of it was on the screen for a second.`
+}
+
+const inTurn: Teller = ({ look, nameOf, place, state }) => {
+  if (!state.active) return
+  const fired = `Fired by ${openedBy(state.trigger)}`
+  if (!place && !state.asked && look.visitor.typing())
+    return `${fired}, and waits until the visitor has stopped typing.`
+  if (!place && !isExclusive(state) && pageIsInert())
+    return `${fired}, and waits until the window that the page itself has open is closed.`
+  if (!place) return `${fired}, and on its way to the screen.`
+  const before = look.popups.find(({ campaign, unmount }) => unmount && EXCLUSIVE.includes(campaign.type))
+  return `${fired}, and waits its turn: ${ordinal(place)} in the queue${before ? `, behind “${nameOf(before.campaign.id)}”` : ''}.`
+}
+
+const byClick: Teller = ({ state }) =>
+  state.campaign.onClickOnly && `${mishap(state) ?? ''} Opens by a click on its link or button only.`.trim()
+
+const byRules: Teller = ({ rules }) => {
+  const [first, ...others] = rules.filter(({ allows }) => !allows).map(({ says }) => says)
+  if (!first) return
+  return [
+    `Held back: ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
+    ...others.map((says) => `Also: ${says}`),
+  ].join(' ')
+}
+
+/** Those that wait for something still to come. */
+const open = ({ state, triggers }: Case) => triggers.filter((trigger) => trigger.armed && !isSpent(trigger, state))
+
+const byMishap: Teller = (popup) => popup.state.armedAt !== undefined && !open(popup).length && mishap(popup.state)
+
+const armed: Teller = (popup) => {
+  const [first, ...others] = open(popup)
+  if (!first) return
+  const titles = [first, ...others].map(({ trigger }) => triggerWords(trigger).title.toLowerCase())
+  const waits = others.length ? `the first of ${titles.length} triggers: ${titles.join(', ')}` : waiting(first)
+  return `${mishap(popup.state) ?? ''} Waits for ${waits}.`.trim()
+}
+
+/** The page has had its chance: triggers watch once a page. */
+const over = ({ state, triggers }: Case): string => {
+  const next = 'Its triggers watch again on the next page.'
+  if (state.armedAt === undefined && state.trigger)
+    return `Was opened on this page already, by ${openedBy(state.trigger)}. ${next}`
+  if (state.armedAt === undefined) return `Nothing holds it back now, but it was held back before. ${next}`
+  if (triggers.some((trigger) => trigger.armed)) return `Has fired on this page already. ${next}`
+  return 'Has no trigger that works here: only a click or wisp.open() opens it.'
+}
+
+/** The first that has something to say decides; where none has, it is over. */
+const CASES: [PopupExplanation['state'], Teller][] = [
+  ['shown', shown],
+  ['waiting', inTurn],
+  ['idle', byClick],
+  ['blocked', byRules],
+  ['blocked', byMishap],
+  ['armed', armed],
+]
+
+export const tellState = (popup: Case): Pick<PopupExplanation, 'state' | 'says'> => {
+  for (const [state, tell] of CASES) {
+    const says = tell(popup)
+    if (says) return { state, says }
+  }
+  return { state: 'idle', says: over(popup) }
+}

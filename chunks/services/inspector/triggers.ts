@@ -1,0 +1,58 @@
+/** How far each trigger of a popup has come. */
+import type { PopupExplanation } from '../../../shared/model/api'
+import type { PopupState } from '../../../shared/model/inspect'
+import { own } from '../../../shared/platform/own'
+import { hopeless } from './hopeless'
+import type { Look } from './snapshot'
+import { sentence } from './words/text'
+import { measure, triggerWords } from './words/triggers'
+
+type Told = PopupExplanation['triggers'][number]
+
+/** When those began that run by the clock, in milliseconds since 1970: they tell only near their end. */
+const BEGAN: Record<string, (state: PopupState, now: Look) => number | undefined> = {
+  timeDelay: ({ armedAt }) => armedAt,
+  sessionDelay: (_state, { visitor }) => visitor.trail().session,
+}
+
+const reachedOf = (trigger: string, needed: unknown, state: PopupState, now: Look): number => {
+  const began = own(BEGAN, trigger)?.(state, now)
+  const passed = began === undefined ? 0 : (now.visitor.now() - began) / 1000
+  const reached = Math.max(own(state.reached, trigger) ?? 0, passed)
+  return typeof needed === 'number' ? Math.min(reached, needed) : reached
+}
+
+const says = ({ armed, needed, reached, trigger }: Omit<Told, 'says'>): string => {
+  const { scale, waits } = triggerWords(trigger)
+  if (!scale || typeof needed !== 'number') return `${armed ? '' : 'off for now; '}waits for ${waits(needed)}`
+  const [unit, done] = scale
+  return armed
+    ? `${measure(reached, needed, unit)} ${done}`
+    : `off for now; needs ${needed}${unit && ` ${unit}`} ${done}`
+}
+
+const explainTrigger = (trigger: string, needed: unknown, state: PopupState, now: Look): Told => {
+  const known = Object.hasOwn(now.triggers, trigger)
+  const watching = state.armedAt !== undefined
+  const off =
+    hopeless(trigger, needed, now.visitor) ||
+    (watching ? !known && 'not known to this script' : state.trigger === trigger && 'opened it on this page')
+  const told = { trigger, armed: watching && !off, reached: reachedOf(trigger, needed, state, now), needed }
+  return { ...told, says: sentence(off || says(told)) }
+}
+
+/** A popup that opens by a click only has none: whatever else it says, nothing is armed. */
+export const explainTriggers = (state: PopupState, now: Look): Told[] =>
+  state.campaign.onClickOnly
+    ? []
+    : Object.entries(state.campaign.triggers).map(([trigger, needed]) => explainTrigger(trigger, needed, state, now))
+
+/** It has come to what it needs, and waits for nothing more. */
+export const isSpent = ({ needed, trigger }: Told, { reached }: PopupState): boolean =>
+  (own(reached, trigger) ?? -1) >= (typeof needed === 'number' ? needed : 1)
+
+/** `the visitor to scroll: 42 of 50 %` */
+export const waiting = ({ needed, reached, trigger }: Told): string => {
+  const { scale, waits } = triggerWords(trigger)
+  return scale && typeof needed === 'number' ? `${waits(needed)}: ${measure(reached, needed, scale[0])}` : waits(needed)
+}

@@ -1,0 +1,70 @@
+/** The rules on what this popup and this visitor have been through: converted, closed, frequency. */
+
+import type { Campaign, Frequency } from '../../../../shared/model/popup'
+import type { Visitor } from '../../../../shared/model/rules'
+import { LIFETIME } from '../../../../shared/model/storage-schema'
+import type { RuleWords } from './rule'
+import { count } from './text'
+import { DAY, isMoment, moment, since } from './time'
+
+const converted: RuleWords = {
+  title: 'Converted',
+  says({ key, stopWhenConverted }, { visitor }) {
+    if (!stopWhenConverted) return
+    const marker = visitor.marker('converted', key)
+    if (!marker) return 'the visitor has not converted'
+    return `the visitor converted ${since(marker.at, visitor.now())}, and is left alone after that`
+  },
+}
+
+const reopens = ({ key }: Campaign, visitor: Visitor): number =>
+  Number(visitor.marker('closed', key)?.at) + LIFETIME.closed
+
+/** `; it may show again tomorrow at 14:05`, where that is known. */
+const again = (at: number, now: number): string => (isMoment(at) ? `; it may show again ${moment(at, now)}` : '')
+
+/** Which of the two it was, as far as the marker says: a page's own scripts can write anything into it. */
+const closedBy = (how: unknown): string => (how === 'x' ? 'the X' : how === 'escape' ? 'Escape' : 'the X or by Escape')
+
+const closed: RuleWords = {
+  title: 'Closed by X or Escape',
+  until: (popup, { visitor }) => reopens(popup, visitor),
+  says(popup, { visitor }) {
+    // Other frequencies wait longer than this one does.
+    if (popup.frequency.rule !== 'always') return
+    const marker = visitor.marker('closed', popup.key)
+    const now = visitor.now()
+    if (!marker) return 'the visitor has not closed it by the X or by Escape within a day'
+    return `the visitor closed it by ${closedBy(marker.how)} ${since(marker.at, now)}${again(reopens(popup, visitor), now)}`
+  },
+}
+
+const PLANS: Record<Frequency['rule'], (count: number) => string> = {
+  always: () => 'it may show on every page',
+  once: () => 'it shows once to each visitor',
+  days: (days) => (days === 1 ? 'it shows once a day' : `it shows once in ${days} days`),
+  visits: (visits) => (visits === 1 ? 'it shows once a visit' : `it shows once in ${visits} visits`),
+}
+
+const due = ({ frequency: { count, rule }, key }: Campaign, visitor: Visitor): number =>
+  rule === 'days' ? Number(visitor.marker('seen', key)?.at) + count * DAY : Number.NaN
+
+const frequency: RuleWords = {
+  title: 'Frequency',
+  until: (popup, { visitor }) => due(popup, visitor),
+  says(popup, { visitor }, objects) {
+    const { frequency, key } = popup
+    const seen = visitor.marker('seen', key)
+    const now = visitor.now()
+    const plan = PLANS[frequency.rule](frequency.count)
+    if (!seen) return `${plan}, and was not seen on this browser yet`
+    const last = `${plan}, and was seen ${since(seen.at, now)}`
+    if (!objects) return last
+    if (frequency.rule === 'once') return `${last}; never again on this browser`
+    if (frequency.rule === 'days') return `${last}${again(due(popup, visitor), now)}`
+    const left = frequency.count - (visitor.visits() - seen.visit)
+    return `${last}, in visit ${seen.visit}, and this is visit ${visitor.visits()}; it may show again after ${count(left, 'more visit')}`
+  },
+}
+
+export const HISTORY: Record<string, RuleWords> = { converted, closed, frequency }

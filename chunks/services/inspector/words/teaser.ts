@@ -1,0 +1,18 @@
+/** The tab of a popup that is not open. */
+
+import type { Teaser } from '../../../../shared/model/design'
+import type { Campaign } from '../../../../shared/model/popup'
+import { guard } from '../../../../shared/platform/dom'
+import { decodeTeaser } from '../../../../shared/wire/teaser'
+
+const SEEN: Record<Teaser['mode'], string> = {
+  always: 'while it is not open',
+  before: 'until it has been seen',
+  after: 'once it has been closed',
+}
+
+/** A sentence where its owner has given it a teaser, else ''. */
+export const teaserSays = ({ wire }: Campaign): string => {
+  const mode = guard(() => decodeTeaser(wire).mode)
+  return mode ? `Its teaser stands on the page ${SEEN[mode]}.` : ''
+}

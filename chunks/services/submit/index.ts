@@ -1,0 +1,115 @@
+/** Everything that happens to a form once somebody uses it: help, checks, and giving the lead away once. */
+
+import type { FormWords } from '../../../shared/model/text'
+import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { Lead } from '../../../shared/reporting/reporting'
+import { decodeCoupon } from '../../../shared/wire/coupon'
+import { calm, type Live, partsOf } from '../../core/ui/index'
+import { emptyProblem, type Problems, problemsOf } from './check'
+import { collect, queryOf } from './collect'
+import { CONTROLS, fieldAround, fieldsOf } from './fields'
+import { give } from './give'
+import { createLeadAway } from './lead-away'
+import { tell } from './problems'
+import { preset, tidy } from './tidy'
+import { createWidgets } from './widgets'
+import { english } from './words'
+
+/** Milliseconds after an answer in which a second submit is taken for a slip (decisions.md, forms and leads). */
+const COOL_DOWN = 1_000
+
+const shake = (form: HTMLElement): void => {
+  if (!calm()) form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
+}
+
+/** Looks the form over; true when it may not go. */
+const hasProblems = (form: HTMLFormElement, words: FormWords): boolean => {
+  const fields = fieldsOf(form)
+  const empty = emptyProblem(fields, words)
+  if (empty) shake(form)
+  const problems: Problems = empty ?? problemsOf(fields, words, { now: Date.now() })
+  tell(fields, problems)
+  const wrong = fields.find(({ name }) => problems.has(name))
+  ;(wrong?.controls.find(({ validity }) => !validity.valid) ?? wrong?.controls[0])?.focus()
+  return Boolean(wrong)
+}
+
+const leadOf = (form: HTMLFormElement, live: Live, submissionId: string, button?: string): Lead => {
+  const { context, elapsed, root } = live
+  const [, landing = ''] = (context.page.visitor.trail().visited[0] ?? '').split(' ')
+  const lead: Lead = {
+    ...collect(fieldsOf(form), queryOf(landing)),
+    submissionId,
+    elapsed: elapsed(),
+    trap: root.querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
+    coupon: decodeCoupon(context.popup.wire) || root.querySelector<HTMLElement>('[data-wisp-copy]')?.dataset.wispCopy,
+    button,
+  }
+  return Object.assign(lead, ...partsOf(context).map((part) => part.lead?.(live)))
+}
+
+/** Submits a form, but not twice. */
+const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
+  const leadAway = createLeadAway(live)
+  /** In the order in which they were given: a second one, or one drawn anew, is a lead of its own. */
+  const forms = new Set<HTMLFormElement>()
+  const idOf = (form: HTMLFormElement): string => {
+    const at = [...forms.add(form)].indexOf(form)
+    return live.submissionId + (at ? `-${at}` : '')
+  }
+  let busy = false
+  return async (form: HTMLFormElement, button?: string): Promise<void> => {
+    if (busy || hasProblems(form, words)) return
+    busy = true
+    form.ariaBusy = 'true'
+    try {
+      const thanked = await give(form, live, words, leadOf(form, live, idOf(form), button), leadAway)
+      if (thanked) stops.push(thanked)
+    } finally {
+      form.ariaBusy = null
+      after(COOL_DOWN, () => (busy = false))
+    }
+  }
+}
+
+export const attach = (live: Live): Stop => {
+  const { root } = live
+  // Hebrew comes with a part of its own, and brings these along.
+  const words = { ...english, ...live.words }
+  const widgets = createWidgets(live)
+  const stops: Stop[] = []
+  const submit = createSubmit(live, words, stops)
+  let button: string | undefined
+  let acted = false
+
+  /** A list of ours stands where the browser's own would open at the first touch. */
+  const dress = (): void => root.querySelectorAll<HTMLElement>('[data-wisp-search]').forEach(widgets.touch)
+  const touch = ({ target, type }: Event): void => {
+    dress()
+    // The focus that the first field takes by itself is not the visitor's doing.
+    acted ||= type !== 'focusin'
+    if (!acted) return
+    const control = (target as HTMLElement).closest<HTMLInputElement>(CONTROLS)
+    if (!control) return
+    preset(control)
+    widgets.touch(control)
+  }
+  const forgive = ({ target }: Event): void => {
+    const field = fieldAround(target)
+    if (field) tell([field], new Map())
+  }
+  const press = ({ target }: Event): void => {
+    button = (target as Element).closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton
+  }
+  dress()
+  stops.push(
+    widgets.stop,
+    // Before any other hears of it: one of them may submit the form.
+    on(root, 'click', press, true),
+    on(root, 'submit', ({ target }) => reportRejection(submit(target as HTMLFormElement, button))),
+    on(root, 'input', forgive),
+    on(root, 'change', ({ target }) => tidy(target as HTMLInputElement)),
+    ...['focusin', 'pointerdown', 'keydown', 'input'].map((type) => on(root, type, touch)),
+  )
+  return all(stops)
+}

@@ -1,0 +1,60 @@
+/** One tab: a button that opens the popup, and a small one that hides the tab. */
+
+import type { Effect } from '../../../shared/model/design'
+import { direction } from '../../../shared/model/text'
+import { on } from '../../../shared/platform/dom'
+import type { DecodedTeaser } from '../../../shared/wire/teaser'
+import { calm, EFFECTS } from '../../core/ui/effects'
+import { make } from './make'
+import { rearrange } from './rearrange'
+
+export interface Presses {
+  open(): void
+  hide(): void
+  /** It may be pressed soon. */
+  near(): void
+}
+
+const HIDE = { en: 'Hide', he: 'הסתרה' }
+/** Milliseconds. A tab makes way sooner than it comes. */
+const ENTRY = 320
+const EXIT = 200
+
+export const createTab = (
+  { background = '', color = '', language, text }: DecodedTeaser,
+  { hide, near, open }: Presses,
+): HTMLElement => {
+  const opener = make('button', { part: 'teaser-open' }, text)
+  const hider = make('button', { part: 'teaser-hide', ariaLabel: HIDE[language] }, '×')
+  const tab = make(
+    'aside',
+    { part: 'teaser', ariaLabel: text, lang: language, dir: direction(language) },
+    opener,
+    hider,
+  )
+  tab.style.setProperty('--background', background)
+  tab.style.setProperty('--color', color)
+  on(opener, 'click', open)
+  on(hider, 'click', hide)
+  on(opener, 'pointerover', near)
+  on(opener, 'focus', near)
+  return tab
+}
+
+/** Effects that want more room than a tab has are slides. */
+const move = (tab: Element, effect: Effect, options: KeyframeAnimationOptions): Animation | undefined =>
+  effect === 'none' || calm() ? undefined : tab.animate(EFFECTS[effect] ?? EFFECTS.slide ?? [], options)
+
+export const enter = (tab: Element, effect: Effect): void => {
+  move(tab, effect, { duration: ENTRY, easing: 'cubic-bezier(.2,.8,.2,1)' })
+}
+
+export const leave = (tab: HTMLElement, effect: Effect): void => {
+  // From now on nobody can press it.
+  tab.inert = true
+  const gone = (): void => rearrange(tab.getRootNode() as ShadowRoot, () => tab.parentElement?.remove())
+  const moving = move(tab, effect, { duration: EXIT, direction: 'reverse', fill: 'forwards' })
+  // Rejected when the page takes it out meanwhile: it is gone all the same.
+  if (moving) moving.finished.then(gone, gone)
+  else gone()
+}

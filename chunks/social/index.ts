@@ -1,4 +1,0 @@
-import { createMount, floating } from '../ui/index'
-
-/** A card that leads to a conversation. */
-export const mount = createMount({ ...floating, css: '', size: { width: 320, height: 0 } })

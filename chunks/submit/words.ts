@@ -1,8 +1,0 @@
-/** What a form says, in English. */
-import { messages } from '../../shared/checks/messages'
-import type { FormWords } from '../../shared/text'
-
-export const english: FormWords = {
-  ...messages,
-  sent: 'Sent successfully!',
-}

@@ -1,8 +1,0 @@
-import type { Campaign } from '../../../shared/popup'
-import type { Rule } from '../../../shared/rules'
-
-/** A visitor gets one variant of an A/B test, always the same. */
-export const abTest =
-  (others: Set<Campaign>): Rule =>
-  (popup) =>
-    others.has(popup)

@@ -1,8 +1,0 @@
-import type { Rule } from '../../../shared/rules'
-import type { Storage } from '../../../shared/storage'
-
-/** The visitor asked to be reminded later, and it is not later yet. */
-export const remind =
-  (storage: Pick<Storage, 'get'>): Rule =>
-  ({ key }, visitor) =>
-    Number(storage.get(`remind.${key}`)) > visitor.now()

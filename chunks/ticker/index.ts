@@ -1,7 +1,0 @@
-/** A line of news that runs along. */
-import type { Components } from '../ui/index'
-import { Ticker } from './ticker'
-import css from './ticker.css?inline'
-
-export const components: Components = { 'data-wisp-ticker': Ticker }
-export { css }

@@ -1,0 +1,4 @@
+import { createMount, floating } from '../../core/ui/index'
+
+/** Something to read, while the page stays in use. */
+export const mount = createMount({ ...floating, css: '', size: { width: 640, height: 0 } })

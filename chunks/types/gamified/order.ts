@@ -1,0 +1,11 @@
+import type { Live } from '../../core/ui/index'
+
+/** When a game asks for the lead. */
+export type LeadOrder = 'first' | 'after' | 'never'
+
+/** By the order of its screens, as the server sees it as well. */
+export const leadOrder = ({ context, screens }: Live): LeadOrder => {
+  if (!context.parts.form) return 'never'
+  const play = screens.indexOf('play')
+  return play >= 0 && play < screens.indexOf('main') ? 'after' : 'first'
+}

@@ -1,7 +1,0 @@
-/** A wheel of fortune: a part of a game. */
-import type { Components } from '../ui/index'
-import { Wheel } from './wheel'
-import css from './wheel.css?inline'
-
-export const components: Components = { 'data-wisp-wheel': Wheel }
-export { css }

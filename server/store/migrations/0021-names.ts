@@ -1,0 +1,20 @@
+import type { Kysely, Migration } from 'kysely'
+import { partsOf } from '../parts'
+import type { Tables } from '../schema'
+
+const TYPES = new Map([
+  ['sside', 'side-small'],
+  ['bside', 'side-large'],
+])
+
+/** Two types of popup have other names, and so have the chunks that some parts are in. */
+export const names: Migration = {
+  async up(db: Kysely<Tables>) {
+    for (const { id, name, settings, html } of await db.selectFrom('popup').selectAll().execute()) {
+      const popup = JSON.parse(settings)
+      popup.type = TYPES.get(popup.type) ?? popup.type
+      const renewed = JSON.stringify({ ...popup, parts: partsOf({ ...popup, id, name, html }) })
+      await db.updateTable('popup').set({ settings: renewed }).where('id', '=', id).execute()
+    }
+  },
+}

@@ -1,0 +1,27 @@
+/** What a rule is, and what it may look at. Rules say whether a popup may show; all must agree. */
+
+import type { Trail } from '../reporting/visit'
+import type { Campaign, Mark } from './popup'
+import type { Marker } from './storage-schema'
+
+/** Anything true when it objects. Pure: it looks at its arguments alone. Its name is the reason; the inspector has the words. */
+export type Rule = (popup: Campaign, visitor: Visitor) => unknown
+
+/** By name, in the order they are asked. */
+export type Rules = Record<string, Rule>
+
+export interface Visitor {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Number of this visit, from 1. */
+  visits(): number
+  mobile: boolean
+  /** Ends once the visitor has stopped typing in a field; undefined while nobody types. */
+  typing(): Promise<void> | undefined
+  /** The way here. */
+  trail(): Trail
+  /** Names this browser; where nothing may be kept, this page alone. */
+  clientId(): string
+  /** Of a popup, or of its A/B parent: see `Campaign.key`. */
+  marker(mark: Mark, key: string): Marker | undefined
+}

@@ -1,0 +1,19 @@
+/** Every word a visitor reads that is not the owner's own (specification, sections 5 and 8). */
+import type { Messages } from '../checks/messages'
+
+export const LANGUAGES = ['en', 'he'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const direction = (language: Language): 'ltr' | 'rtl' => (language === 'he' ? 'rtl' : 'ltr')
+
+export const english = {
+  close: 'Close',
+  credit: 'Made with Wisp',
+  busy: 'Sending …',
+  kept: 'Not sent yet. Your details are kept here and will be sent as soon as possible.',
+}
+
+export type Words = typeof english
+
+/** What a form says: its English comes with what happens after a form is drawn. */
+export type FormWords = Messages & Record<'sent', string>
