@@ -7,4 +7,5 @@ const WIRE: Record<string, string> = { sside: 'side-small', bside: 'side-large' 
 /** Any word comes back as a type: whether there is a chunk that draws it is asked where chunks are known. */
 export const decodeType = (name: unknown): PopupType => (own(WIRE, `${name}`) ?? `${name}`) as PopupType
 
-export const encodeType = (type: PopupType): string => Object.keys(WIRE).find((name) => WIRE[name] === type) ?? type
+export const encodeType = (type: PopupType): string =>
+  Object.entries(WIRE).find(([, ours]) => ours === type)?.[0] ?? type
