@@ -5,6 +5,7 @@ import type { RouteChunk } from '../shared/model/route'
 import { every, guard, on, reportRejection } from '../shared/platform/dom'
 import { doc } from '../shared/platform/safe-dom'
 import { send } from '../shared/platform/send'
+import { signals } from '../shared/platform/signals'
 import { createStorage } from '../shared/platform/storage'
 import { installApi, isRunning } from './api'
 import { createOpener } from './open'
@@ -26,7 +27,7 @@ const run = (settings: Settings): void => {
   // An owner's preview leaves no trace, in the figures or in the browser.
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
-  const page = { ...settings, ...createOpener(settings), version: __VERSION__, send, storage, visitor }
+  const page = { ...settings, ...createOpener(settings), version: __VERSION__, send, signals, storage, visitor }
   visitor.arrive()
   every(TICK, visitor.stay)
   on(window, 'pagehide', visitor.stay)

@@ -1,5 +1,6 @@
 /** The page and its visitor as a loader would have them: from nowhere, for the first time. What is sent is written to the log. */
 import type { Page } from '../shared/model/page'
+import { signals } from '../shared/platform/signals'
 import { createStorage } from '../shared/platform/storage'
 import { load } from './chunks'
 import { ID, type Setting } from './setting'
@@ -11,7 +12,7 @@ export const pageOf = ({ preview }: Setting, log: Log): Page => {
   const storage = createStorage(false)
   return {
     ...{ site: 'playground', host: location.origin, base: '/', nonce: '', spa: false, consent: 'none', store: '' },
-    ...{ preview: preview ? ID : '', landing: '', version: '', storage, load },
+    ...{ preview: preview ? ID : '', landing: '', version: '', signals, storage, load },
     visitor: {
       now: Date.now,
       visits: () => 1,

@@ -1,6 +1,7 @@
 /** What of the page and its visitor the loader shares with the chunks. */
 
 import type { Send } from '../platform/send'
+import type { Signals } from '../platform/signals'
 import type { Storage } from '../platform/storage'
 import type { Campaign } from './popup'
 import type { Visitor } from './rules'
@@ -29,6 +30,7 @@ export interface Page extends Settings {
   storage: Storage
   visitor: Visitor
   send: Send
+  signals: Signals
   /** Fetches a chunk, once. */
   load<T>(chunk: string): Promise<T>
 }

@@ -14,6 +14,7 @@ import {
   type PopupContext,
   type PopupDefinition,
 } from '../../shared/model/popup'
+import { signals } from '../../shared/platform/signals'
 import { createStorage } from '../../shared/platform/storage'
 import { encodeDisplay } from '../../shared/wire/server/display'
 
@@ -90,7 +91,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
   const page: Page & Opener = {
     ...{ site: 'site-key-1', host: 'https://popups.example', base: 'https://popups.example/', version: '1.2.3' },
     ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: false, store: '' },
-    ...{ load, storage, visitor },
+    ...{ load, signals, storage, visitor },
     prepare: async ({ html }) => ({ html, parts: Object.fromEntries(POPUP_TYPES.map((type) => [type, { mount }])) }),
     warm() {},
     async send(url) {

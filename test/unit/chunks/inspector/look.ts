@@ -4,6 +4,7 @@ import type { PopupState } from '../../../../shared/model/inspect'
 import type { Campaign, Mark } from '../../../../shared/model/popup'
 import type { Visitor } from '../../../../shared/model/rules'
 import type { Marker } from '../../../../shared/model/storage-schema'
+import { signals } from '../../../../shared/platform/signals'
 import { createStorage } from '../../../../shared/platform/storage'
 import * as plain from '../../../support/campaign'
 import { visit } from '../../../support/visit'
@@ -43,6 +44,7 @@ export const lookOf = (popups: PopupState[], changes: Partial<Look> = {}): Look 
   landing: '',
   preview: '',
   consent: 'none',
+  signals,
   storage: createStorage(true),
   visitor: visitorOf(),
   send: async () => ({ status: 0, text: '' }),

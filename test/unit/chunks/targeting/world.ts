@@ -2,6 +2,7 @@ import type { Page } from '../../../../shared/model/page'
 import type { Campaign } from '../../../../shared/model/popup'
 import type { Visitor } from '../../../../shared/model/rules'
 import { send } from '../../../../shared/platform/send'
+import { signals } from '../../../../shared/platform/signals'
 import { createStorage } from '../../../../shared/platform/storage'
 import { decodeDisplay } from '../../../../shared/wire/display-answer'
 import { visit } from '../../../support/visit'
@@ -39,6 +40,7 @@ export const pageOf = (visitor: Partial<Visitor> = {}): Page => ({
   store: '',
   preview: '',
   landing: '',
+  signals,
   storage: createStorage(false),
   visitor: visitorOf(visitor),
   send,
