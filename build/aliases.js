@@ -11,6 +11,8 @@ export const aliases = (framework) =>
   framework === 'react'
     ? []
     : [
+        { find: /^@preact\/signals-react$/, replacement: '@preact/signals' },
+        { find: /^@preact\/signals-react\/runtime$/, replacement: at('chunks/core/framework/signals-runtime.ts') },
         { find: /^react$/, replacement: at('chunks/core/framework/react.ts') },
         { find: /^react-dom\/client$/, replacement: at('chunks/core/framework/client.ts') },
         { find: /^react\/jsx(-dev)?-runtime$/, replacement: at('chunks/core/framework/jsx-runtime.ts') },

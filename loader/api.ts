@@ -1,39 +1,49 @@
 /** `window.wisp`, and the queue of what was called before it was there. */
 import type { WispApi, WispCall } from '../shared/model/api'
-import type { Inspector } from '../shared/model/inspect'
 import type { Page } from '../shared/model/page'
+import type { InspectorChunk } from '../shared/model/popups'
 import { guard, listen, reportRejection } from '../shared/platform/dom'
 import { globalNamed } from '../shared/platform/safe-dom'
-import { sendLeftovers } from './outbox'
-import type { Popups } from './popups'
+import { type ReadonlySignal, signals } from '../shared/platform/signals'
+import type { Reporting } from '../shared/reporting/reporting'
+import type { RunningPopups } from './popups'
 
-export const installApi = (page: Page, consent: (yes: boolean) => void, start: (again: boolean) => Popups): WispApi => {
-  const { load, storage, version } = page
+const { effect, signal, untracked } = signals
+
+/** `address`: when it changes, the popups begin anew, as with `refresh()`. */
+export const installApi = (
+  page: Page,
+  address: ReadonlySignal<string>,
+  consent: (yes: boolean) => void,
+  start: (again: boolean) => RunningPopups,
+): WispApi => {
+  const { load, version } = page
   const queued = globalNamed('wisp')
-  let popups = start(false)
-  const inspector = () => load<Inspector>('inspector')
-  const look = () => popups.look()
+  const inspector = () => load<InspectorChunk>('inspector')
+  const refreshes = signal(0)
+  const current = signal({} as RunningPopups)
+  /** Asked before on this page, so that nobody is counted twice. */
+  let again = false
+  effect(() => {
+    // Read here, so that another address or a call of refresh() takes all popups away and asks anew.
+    void [address.value, refreshes.value]
+    const popups = untracked(() => start(again))
+    again = true
+    current.value = popups
+    return popups.stop
+  })
   const api: WispApi = {
     version,
     consent,
-    open: (id) => popups.open(id),
-    close: (id) => popups.close(id),
     refresh() {
-      popups.stop()
-      popups = start(true)
+      refreshes.value++
     },
-    identify(who) {
-      guard(() => {
-        const { email, customerId } = who ?? {}
-        if (email) storage.set('email', `${email}`.toLowerCase())
-        if (customerId) storage.set('customer', `${customerId}`)
-        storage.flush()
-      })
-      sendLeftovers(page)
-    },
-    ready: () => popups.ready,
-    explain: async () => (await inspector()).explain(page, look),
-    inspect: () => reportRejection(inspector().then(({ inspect }) => inspect(page, look))),
+    open: (id) => current.peek().open(id),
+    close: (id) => current.peek().close(id),
+    identify: (who) => reportRejection(load<Reporting>('report').then((report) => report.identify(page, who))),
+    ready: () => current.peek().ready,
+    explain: async () => (await inspector()).explain(page, current),
+    inspect: () => reportRejection(inspector().then(({ inspect }) => inspect(page, current))),
     on: (moment, listener) => listen(window, `wisp:${moment}`, listener),
     // Listening twice is listening once, so this is the remove of the first time.
     off: (moment, listener) => listen(window, `wisp:${moment}`, listener)(),

@@ -1,5 +1,4 @@
 /** wisp.js: runs once however often it is pasted, and never throws into the page. */
-
 import type { Settings } from '../shared/model/page'
 import type { RouteChunk } from '../shared/model/route'
 import { every, guard, on, reportRejection } from '../shared/platform/dom'
@@ -23,7 +22,7 @@ const TICK = 20_000
 const run = (settings: Settings): void => {
   if (isRunning()) return
   const { consent, preview, spa } = settings
-  const { href } = location
+  const address = signals.signal(location.href)
   // An owner's preview leaves no trace, in the figures or in the browser.
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
@@ -31,26 +30,23 @@ const run = (settings: Settings): void => {
   visitor.arrive()
   every(TICK, visitor.stay)
   on(window, 'pagehide', visitor.stay)
-  // Back from the back-forward cache: the same page, come to again.
+  // The page comes back from the back-forward cache.
   on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && visitor.arrive())
-  const api = installApi(
-    page,
-    (yes) => {
-      if (preview || (yes && storage.allowed())) return
-      // From here on the visitor and their way are those that the browser remembers, or begin anew.
-      storage.set('trail', undefined)
-      storage.set('client', undefined)
-      storage.allow(yes)
-      visitor.arrive()
-      sendLeftovers(page)
-    },
-    (again) => startPopups(page, again),
-  )
-  const restart = (): void => {
+  const setConsent = (yes: boolean): void => {
+    if (preview || (yes && storage.allowed())) return
+    // From here on the visitor and their trail are those that the browser remembers, or begin anew.
+    storage.set('trail', undefined)
+    storage.set('client', undefined)
+    storage.allow(yes)
     visitor.arrive()
-    api.refresh()
+    sendLeftovers(page)
   }
-  if (spa) reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, restart)))
+  const api = installApi(page, address, setConsent, (again) => startPopups(page, again))
+  const moved = (): void => {
+    visitor.arrive()
+    address.value = location.href
+  }
+  if (spa) reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(address.peek(), moved)))
   if (location.search.includes('wisp-inspect')) api.inspect()
   sendLeftovers(page)
 }

@@ -15,6 +15,7 @@ export const pageOf = ({ preview }: Setting, log: Log): Page => {
     ...{ preview: preview ? ID : '', landing: '', version: '', signals, storage, load },
     visitor: {
       now: Date.now,
+      tick() {},
       visits: () => 1,
       mobile: innerWidth < 500,
       trail: () => ({
@@ -22,7 +23,6 @@ export const pageOf = ({ preview }: Setting, log: Log): Page => {
         ...{ visited: [], allVisited: [], flags: [] },
       }),
       clientId: () => 'playground',
-      typing: () => undefined,
       marker: (mark, key) => storage.get(`${mark}.${key}`),
     },
     async send(url, request) {

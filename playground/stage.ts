@@ -1,8 +1,9 @@
 /** Shows a popup as the loader would, by way of what a server would send; the network is a log. */
 
-import type { LiveState, StageChunk, StageContext } from '../shared/model/display-queue'
+import { createLifecycle } from '../loader/lifecycle'
+import type { DisplayQueueChunk } from '../shared/model/display-queue'
 import type { Campaign } from '../shared/model/popup'
-import type { TeaserChunk } from '../shared/model/teaser'
+import type { Popups, RunChunk } from '../shared/model/popups'
 import { all, on, type Stop } from '../shared/platform/dom'
 import { decodeDisplay } from '../shared/wire/display-answer'
 import { encodePopup } from '../shared/wire/server/popup'
@@ -54,23 +55,36 @@ const hear = (log: Log): Stop =>
 export const show = async (setting: Setting, log: Log): Promise<Stop> => {
   const page = pageOf(setting, log)
   const campaign = campaignOf(setting)
-  const state: LiveState = { campaign, trigger: 'playground', asked: true, reached: {}, disarm() {} }
-  const context: StageContext = { ...page, queue: [], allowed: () => true, open: (id) => log('open', id) }
-  const { createStage } = await load<StageChunk>('ui')
+  const lifecycle = createLifecycle()
+  const state = lifecycle.add(campaign)
+  const { createDisplayQueue } = await load<DisplayQueueChunk>('ui')
   const type = await load(campaign.type)
   const legacy = await load('legacy-server')
-  const stage = createStage(context)
+  const prepare = async () => ({
+    html: campaign.html,
+    parts: { [campaign.type]: type, 'legacy-server': legacy },
+  })
   const open = async (): Promise<void> => {
-    state.prepared = Promise.resolve({ html: campaign.html, parts: { [campaign.type]: type, 'legacy-server': legacy } })
     const shown = new Promise((resolve) => on(window, 'wisp:show', resolve, { once: true }))
-    stage.enter(state)
+    lifecycle.fire(state, 'playground', 'call', prepare)
     await shown
   }
-  const stops = [hear(log), () => state.unmount?.('api')]
-  if (campaign.teaser) {
-    const { tease } = await load<TeaserChunk>('teaser')
-    stops.push(tease({ ...page, warm() {} }, () => ({ popups: [state], queue: [], rules: {}, triggers: {} }), open))
+  const stopQueue = createDisplayQueue({ ...page, ...lifecycle, allowed: () => true, open: (id) => log('open', id) })
+  const stops = [hear(log), () => lifecycle.leave(state), stopQueue]
+  const { teaser } = setting.design
+  if (teaser) {
+    const { run } = await load<RunChunk>('teaser')
+    const { signal } = page.signals
+    const popups: Popups = {
+      ...{ answer: signal(undefined), popups: lifecycle.popups, law: signal({ rules: {}, triggers: {}, run: [] }) },
+      ...{ close() {}, ready: Promise.resolve() },
+      async open() {
+        await open()
+        return true
+      },
+    }
+    stops.push(run({ ...page, warm() {} }, popups))
   }
-  if (!campaign.teaser || setting.design.teaser?.mode === 'after') await open()
+  if (!teaser || teaser.mode === 'after') await open()
   return all(stops)
 }

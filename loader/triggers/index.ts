@@ -1,8 +1,8 @@
 /** Triggers say when. Any one of them fires; rules say whether. */
-
-import type { PopupState } from '../../shared/model/inspect'
+import type { Triggers } from '../../shared/model/popup'
 import type { Trigger } from '../../shared/model/triggers'
 import { all, type Stop } from '../../shared/platform/dom'
+import { own } from '../../shared/platform/own'
 import { exitIntent } from './exit-intent'
 import { NEAR } from './near'
 import { scrollPercent } from './scroll-percent'
@@ -14,27 +14,29 @@ export type Known = Record<string, Trigger<never>>
 /** Those that few popups have come with the targeting chunk. */
 export const TRIGGERS: Known = { exitIntent, timeDelay, scrollPercent }
 
-/** Arms all triggers of a popup. `fire` is called each time that one comes to what it needs. */
-export const arm = (state: PopupState, known: Known, fire: (trigger: string) => void, warm: () => void): Stop => {
-  const stops: Stop[] = []
-  state.reached = {}
-  state.armedAt = Date.now()
-  for (const [name, setting] of Object.entries(state.campaign.triggers)) {
-    // Own keys only: the settings come from outside, and may be named like anything.
-    const trigger = Object.hasOwn(known, name) && (known[name] as Trigger<unknown>)
-    if (!trigger) continue
-    const needed = typeof setting === 'number' ? setting : 1
-    // Own names: those of triggers that are known.
-    const tell = (reached: number): void => {
-      const before = state.reached[name] ?? -1
-      state.reached[name] = reached
-      if (before < needed && reached >= needed) fire(name)
-      else if (reached >= needed * NEAR) warm()
-    }
-    stops.push(trigger(tell, setting))
-  }
-  stops.push(() => {
-    state.armedAt = undefined
-  })
-  return all(stops)
+export interface Listener {
+  progress(trigger: string, reached: number): void
+  /** Each time that a trigger comes to what it needs. */
+  fire(trigger: string): void
+  /** Near that. */
+  warm(): void
 }
+
+/** Arms all triggers of a popup that are known. */
+export const arm = (settings: Triggers, known: Known, { fire, progress, warm }: Listener): Stop =>
+  all(
+    Object.entries(settings).flatMap(([name, setting]) => {
+      const trigger = own(known, name) as Trigger<unknown> | undefined
+      if (!trigger) return []
+      const needed = typeof setting === 'number' ? setting : 1
+      let before = -1
+      const onProgress = (reached: number): void => {
+        const crossed = before < needed && reached >= needed
+        before = reached
+        progress(name, reached)
+        if (crossed) fire(name)
+        else if (reached >= needed * NEAR) warm()
+      }
+      return trigger(onProgress, setting)
+    }),
+  )

@@ -1,12 +1,18 @@
 /** Who is here: what this browser remembers of the visitor. */
 import type { Visitor } from '../../shared/model/rules'
+import { signals } from '../../shared/platform/signals'
 import type { Storage } from '../../shared/platform/storage'
 import { createTrail, type TrailKeeper } from './trail'
-import { watchTyping } from './typing'
+
+/** Moved on when something happens; it does not run by itself. */
+const clock = signals.signal(1)
 
 export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
   ...createTrail(storage),
-  now: Date.now,
+  now: () => clock.value && Date.now(),
+  tick() {
+    clock.value++
+  },
   mobile: /Mobi|Android/.test(navigator.userAgent),
   clientId() {
     // crypto.randomUUID is missing on http pages.
@@ -14,6 +20,5 @@ export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
     storage.set('client', id)
     return id
   },
-  typing: watchTyping(),
   marker: (mark, key) => storage.get(`${mark}.${key}`),
 })

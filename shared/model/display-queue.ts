@@ -1,64 +1,56 @@
-/** What passes between the loader, which decides that a popup's moment has come, and the stage, where popups take their turns. */
+/** What passes between the loader, which decides that a popup may show, and the display queue, which gives popups their turns. */
+
+import type { Stop } from '../platform/dom'
+import type { ReadonlySignal } from '../platform/signals'
 import type { WispMoment } from './api'
-import type { PopupState } from './inspect'
+import type { PopupState, Transitions } from './lifecycle'
 import type { Page } from './page'
 import type { Campaign, Mount, PopupContext, WirePopup } from './popup'
 
 /** What it takes to draw a popup. */
 export interface Prepared {
   html: string
-  /** Chunks by name: its type's, and those of its parts that the answer told of. */
+  /** Chunks by name: its type's, and those of the parts that the answer named. */
   parts: PopupContext['parts']
 }
 
-/** What the legacy-server chunk exports. */
+/** What the legacy-server chunk exports for the display queue. */
 export interface LegacyServerChunk {
-  /** Adds to `prepared` what the server did not name. */
+  /** Adds to `prepared` the parts that the server did not name. */
   complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }
 
-/** A popup on the page, as the loader and the stage share it. */
-export interface LiveState extends PopupState {
-  /** On its way since it was fired. */
-  prepared?: Promise<Prepared>
-  /** Disarms its triggers. */
-  disarm(): void
-}
-
-/** What the loader decides for the stage. */
-export interface StageContext extends Page {
+/** What the loader hands to the display queue. */
+export interface DisplayQueueContext extends Page, Transitions {
+  popups: ReadonlySignal<PopupState[]>
   /** Whether it may show now: asked again after every wait. */
-  allowed(state: LiveState): boolean
+  allowed(state: PopupState): boolean
   /** Opens another popup by id. */
   open(id: string): void
-  /** Who waits, in order. The stage's to fill. */
-  queue: LiveState[]
 }
 
-/** One popup whose turn has come. */
-export interface ShowRequest extends StageContext, Prepared {
+/** A popup whose turn has come. */
+export interface ShowRequest extends Page, Prepared {
   campaign: Campaign
   mount: Mount
+  /** Opens another popup by id. */
+  open(id: string): void
   /** Announces a moment on `window`; false when a listener cancelled it. */
   emit(moment: WispMoment, detail?: object): boolean
-  /** Closed before it was on the screen, by a listener of its own before-show say. */
+  /** Closed before it was on the screen, by a listener of its own before-show event for instance. */
   cancelled(): boolean
   /** What fired it. */
   trigger: string
   /** Somebody has seen it. */
   seen(): void
-  /** By a press of the visitor's. */
+  /** The visitor has just pressed something for it. */
   pressed: boolean
   /** It is off the screen. */
   gone(): void
 }
 
-export interface Stage {
-  /** Its moment has come. */
-  enter(state: LiveState): void
-}
-
 /** What the ui chunk exports for the loader. */
-export interface StageChunk {
-  createStage(context: StageContext): Stage
+export interface DisplayQueueChunk {
+  /** Draws each popup that fires when its turn comes. */
+  createDisplayQueue(context: DisplayQueueContext): Stop
 }

@@ -7,11 +7,10 @@ import type { Lead, Receipt } from '../reporting/reporting'
 import type { WispMoment } from './api'
 import type { CommonDesign, Design } from './design'
 import type { Page } from './page'
+import type { Law } from './popups'
 import type { OfferedPrize } from './prize'
-import type { Rules } from './rules'
 import type { CartSetting, Targeting } from './targeting'
 import type { Language } from './text'
-import type { Trigger } from './triggers'
 
 export const POPUP_TYPES = [
   'lightbox',
@@ -100,8 +99,6 @@ export interface Campaign
   targeted: boolean
   /** Chunks that it will want, known beforehand so that all are fetched at the same time. */
   parts: string[]
-  /** Has a teaser: a tab that opens it. */
-  teaser: boolean
   wire: WirePopup
 }
 
@@ -184,15 +181,10 @@ export interface PopupContext {
 /** What the targeting chunk exports: rules and triggers that few popups have. */
 export interface TargetingChunk {
   /**
-   * All rules and triggers for these popups, the loader's own among them, once all that they look at is known (whether an
-   * ad blocker is there, say). Settings of triggers that stand for others are replaced by those.
+   * All rules and triggers for these popups, those of `common` among them, once all that they look at is known (whether an
+   * ad blocker is there, for instance). Settings of triggers that stand for others are replaced by those.
    */
-  target(
-    page: Page,
-    campaigns: Campaign[],
-    rules: Rules,
-    triggers: Record<string, Trigger<never>>,
-  ): Promise<{ rules: Rules; triggers: Record<string, Trigger<never>> }>
+  target(page: Page, campaigns: Campaign[], common: Law): Promise<Law>
 }
 
 /** Takes the popup off the screen, saying why. Safe to call twice. */

@@ -11,13 +11,13 @@ export type Rule = (popup: Campaign, visitor: Visitor) => unknown
 export type Rules = Record<string, Rule>
 
 export interface Visitor {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970. Read in an effect, it is a signal that `tick` moves on. */
   now(): number
+  /** Something has happened: what was decided by the time, or by facts of the page, is decided again. */
+  tick(): void
   /** Number of this visit, from 1. */
   visits(): number
   mobile: boolean
-  /** Ends once the visitor has stopped typing in a field; undefined while nobody types. */
-  typing(): Promise<void> | undefined
   /** The way here. */
   trail(): Trail
   /** Names this browser; where nothing may be kept, this page alone. */

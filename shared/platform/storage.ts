@@ -8,6 +8,7 @@ import { LIFETIME, type StorageSchema } from '../model/storage-schema'
 import { OUTBOX } from '../reporting/reporting'
 import { after, on, type Stop } from './dom'
 import { doc } from './safe-dom'
+import { type Signal, signals } from './signals'
 import { stringify } from './stringify'
 
 /** Prefix of the names of our items. */
@@ -62,17 +63,29 @@ const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.get
 const ours = (): string[] => tried(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
 
 export const createStorage = (consented: boolean): Storage => {
+  const consent = signals.signal(consented)
+  /** By each key or prefix that was asked for: an effect that reads entries runs again when they change. */
+  const versions = new Map<string, Signal<unknown>>()
   /** What has changed and is not written yet. */
   let changes = new Map<string, Entry>()
   let stopWaiting: Stop | undefined
 
+  const track = (name: string): void => {
+    const version = versions.get(name) ?? signals.signal<unknown>(0)
+    versions.set(name, version)
+    void [consent.value, version.value]
+  }
+  /** Without a key: everything. */
+  const changed = (key?: string): void => {
+    for (const [name, version] of versions) if (!key || key.startsWith(name)) version.value = {}
+  }
   const read = (key: string): Entry | undefined => {
-    const entry = changes.get(key) ?? (consented && parse(PREFIX + key))
+    const entry = changes.get(key) ?? (consent.peek() && parse(PREFIX + key))
     return alive(entry) ? entry : undefined
   }
   /** Keys of all entries, of dead ones as well. */
   const all = (): string[] => [
-    ...new Set([...(consented ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
+    ...new Set([...(consent.peek() ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
   ]
   const living = (prefix: string): [string, Entry][] =>
     all()
@@ -83,7 +96,7 @@ export const createStorage = (consented: boolean): Storage => {
   const flush = (): void => {
     stopWaiting?.()
     stopWaiting = undefined
-    if (!consented) return
+    if (!consent.peek()) return
     for (const key of all())
       tried(() => {
         const entry = read(key)
@@ -102,10 +115,10 @@ export const createStorage = (consented: boolean): Storage => {
     if (changes.size) flush()
   }
   const allow = (yes: boolean): void => {
-    if (yes && consented) return
+    if (yes && consent.peek()) return
     // Withdrawn, memory alone holds a lead until it is sent: it was given for that.
     changes = new Map(living(yes ? '' : OUTBOX))
-    consented = yes
+    consent.value = yes
     if (yes) adopt()
     else {
       tried(() => {
@@ -118,17 +131,25 @@ export const createStorage = (consented: boolean): Storage => {
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
     // Nothing else removes the visitor's id: another tab was told to forget.
     if (key === `${PREFIX}client` && newValue === null) allow(false)
+    else if (!key || key.startsWith(PREFIX)) changed(key?.slice(PREFIX.length))
   })
 
   return {
-    get: <K extends keyof StorageSchema>(key: K) => read(key)?.[0] as StorageSchema[K] | undefined,
+    get: <K extends keyof StorageSchema>(key: K) => {
+      track(key)
+      return read(key)?.[0] as StorageSchema[K] | undefined
+    },
     set(key, value, lifetime = LIFETIME.year) {
       changes.set(key, [value, value === undefined ? 0 : Date.now() + lifetime])
       stopWaiting ??= after(200, flush)
+      changed(key)
     },
-    keys: <P extends string>(prefix: P) => living(prefix).map(([key]) => key as `${P}${string}`),
+    keys: <P extends string>(prefix: P) => {
+      track(prefix)
+      return living(prefix).map(([key]) => key as `${P}${string}`)
+    },
     flush,
-    allowed: () => consented,
+    allowed: () => consent.value,
     allow,
   }
 }

@@ -3,6 +3,7 @@
 import type { ShowRequest } from '../model/display-queue'
 import type { Page } from '../model/page'
 import type { CloseTrigger, Popup } from '../model/popup'
+import type { RunChunk } from '../model/popups'
 import type { Visit } from './visit'
 
 /** What was typed: built-in fields by name, consent ticked or not. */
@@ -104,14 +105,14 @@ export interface Given {
   sent: Promise<Receipt | undefined>
 }
 
-/** What the report chunk exports. */
-export interface Reporting {
+/** What the report chunk exports. Named by the server to run, it reports that no popup may show, and offers what the server does instead. */
+export interface Reporting extends RunChunk {
   /** What is told of one showing of a popup; its view is kept under `name` already. */
   showing(request: ShowRequest, popup: Popup, name: string): Showing
   /** Sends all that waits, of this page and of earlier ones. */
   flush(page: Pick<Page, 'load' | 'send' | 'storage'>): Promise<void>
   /** Sends what earlier pages left, and tells of the session of somebody who is known by a lead or a store, once a visit. */
   begin(page: Page): Promise<void>
-  /** The server lets no popup show: told of with its message. Where it has an upgrade popup for that, `offer` is called with its id. */
-  limited(page: Page, answer: Record<string, unknown>, offer: (id: string) => void): void
+  /** Keeps who the visitor is, as the site says, and reports what follows from it. */
+  identify(page: Page, who: { email?: string; customerId?: string }): Promise<void>
 }

@@ -12,6 +12,8 @@ export interface DisplayAnswer {
   campaigns: Campaign[]
   /** Where the server takes the visitor to be: text, unless somebody plays tricks; who reads it asks. */
   place: ['country' | 'ip', unknown][]
+  /** Chunks to run on the page. */
+  run: string[]
   /** Nothing may be shown; restriction.ts decodes why. */
   restricted: boolean
 }
@@ -55,7 +57,6 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
       stopWhenConverted: yes(wire.stop_showing_to_converted_users),
       // Ours, beside the specification's: for a server that does not say, a chunk reads them off the template.
       parts: list(wire.parts ?? ['legacy-server']).map(String),
-      teaser: yes(wire.is_teasers_on),
       // Ours, beside the specification's: a server that does not say may have sent any of it.
       targeted: wire.targeted !== 'no',
       wire,
@@ -75,6 +76,8 @@ export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => {
       ['country', raw.country_code ?? raw.cc],
       ['ip', raw.ip],
     ],
+    // Ours, beside the specification's: for a server that does not say, a chunk finds out.
+    run: list(raw.run ?? ['legacy-server']).map(String),
     restricted,
   }
 }

@@ -1,4 +1,5 @@
-import type { LiveState } from '../../shared/model/display-queue'
+import { createLifecycle } from '../../loader/lifecycle'
+import type { PopupState } from '../../shared/model/lifecycle'
 import type { Campaign, Mark } from '../../shared/model/popup'
 import type { Visitor } from '../../shared/model/rules'
 import type { Marker } from '../../shared/model/storage-schema'
@@ -17,26 +18,20 @@ export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
   stopWhenConverted: false,
   targeted: false,
   parts: [],
-  teaser: false,
   wire: {},
   ...changes,
 })
 
 /** A popup of which nothing has happened yet. */
-export const stateOf = (campaign: Partial<Campaign> = {}): LiveState => ({
-  campaign: campaignOf(campaign),
-  trigger: '',
-  reached: {},
-  disarm() {},
-})
+export const stateOf = (campaign: Partial<Campaign> = {}): PopupState => createLifecycle().add(campaignOf(campaign))
 
 /** A visitor in the given visit, at a time, with these markers on every popup. */
 export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, visits = 1, now = 0): Visitor => ({
   now: () => now,
+  tick() {},
   visits: () => visits,
   mobile: false,
   trail: () => visit,
   clientId: () => 'client-1',
-  typing: () => undefined,
   marker: (mark) => markers[mark],
 })

@@ -21,13 +21,13 @@ import { encodeDisplay } from '../../shared/wire/server/display'
 // What the build puts in.
 Object.assign(globalThis, { __FOLDER__: 'v/0/' })
 const { startPopups } = await import('../../loader/popups')
-const { createStage } = await import('../../chunks/core/display-queue/display-queue')
+const { createDisplayQueue } = await import('../../chunks/core/display-queue/display-queue')
 const [report, targeting, inspector] = await Promise.all([
   import('../../chunks/services/report'),
   import('../../chunks/services/targeting'),
   import('../../chunks/services/inspector'),
 ])
-const CHUNKS: Record<string, unknown> = { ui: { createStage }, report, targeting, inspector }
+const CHUNKS: Record<string, unknown> = { ui: { createDisplayQueue }, report, targeting, inspector }
 
 export const load = async <T>(chunk: string): Promise<T> => CHUNKS[chunk] as T
 
@@ -113,7 +113,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     told,
     settled,
     popups: () => popups,
-    explain: (): Explanation => inspector.explain(page, () => popups.look()),
+    explain: (): Explanation => inspector.explain(page, signals.signal(popups)),
     refresh() {
       popups.stop()
       popups = startPopups(page, true)

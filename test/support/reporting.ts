@@ -2,7 +2,9 @@
 import { vi } from 'vitest'
 import type { ShowRequest } from '../../shared/model/display-queue'
 import type { Popup } from '../../shared/model/popup'
+import type { Popups } from '../../shared/model/popups'
 import type { Request, Send } from '../../shared/platform/send'
+import { signals } from '../../shared/platform/signals'
 import { CODES } from '../../shared/wire/refusal'
 
 /** A status of the server's own, a text that something else answers with, or `lost`: the server has taken it, but its answer does not come. */
@@ -113,7 +115,14 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
       },
       flush: () => report.flush(request),
       begin: () => report.begin(request),
-      limited: (answer: Record<string, unknown>, offer: (id: string) => void) => report.limited(request, answer, offer),
+      limited: (raw: Record<string, unknown>, offer: (id: string) => void) =>
+        report.run({ ...request, warm() {} }, {
+          answer: signals.signal({ campaigns: [], run: [], restricted: true, status: 200, raw }),
+          open: async (id: string) => {
+            offer(id)
+            return true
+          },
+        } as unknown as Popups),
       /** Nothing of it goes on; what is under way may reach the server, its answer nobody. */
       leave() {
         storage.flush()

@@ -1,5 +1,5 @@
-/** What the types of popups and their parts share, and the stage that the loader sends them to. */
-export { createStage } from '../display-queue/display-queue'
+/** What the types of popups and their parts share, and the display queue, which the loader hands them to. */
+export { createDisplayQueue } from '../display-queue/display-queue'
 export { type Action, convertByPress, submitForm } from './actions'
 export { safeUrl } from './allow'
 export { Close } from './close'

@@ -1,43 +1,54 @@
-import { useEffect, useRef, useState } from 'react'
+import { useSignal, useSignalEffect } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useRef } from 'react'
 import { after, reportRejection } from '../../../shared/platform/dom'
 import { Icon } from './icons'
 
 /** Milliseconds for which it says so. */
-const SAID = 2_000
+const CONFIRMED = 2_000
 
 /** Copies a text. Where the browser does not let it (a page on http, a policy), the text is there to be selected. */
 export const Copy = ({ text }: { text(): string }) => {
-  const [copied, setCopied] = useState(false)
-  const [shown, setShown] = useState('')
+  useSignals()
+  const copied = useSignal(false)
+  /** The text, where it could not be copied. */
+  const refused = useSignal('')
   const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => (copied ? after(SAID, () => setCopied(false)) : undefined), [copied])
-  useEffect(() => {
-    if (shown) area.current?.focus()
-    area.current?.select()
-  }, [shown])
+  useSignalEffect(() =>
+    copied.value
+      ? after(CONFIRMED, () => {
+          copied.value = false
+        })
+      : undefined,
+  )
   const copy = async (): Promise<void> => {
     const now = text()
     try {
       await navigator.clipboard.writeText(now)
-      setCopied(true)
-      setShown('')
+      copied.value = true
+      refused.value = ''
     } catch {
-      setShown(now)
+      refused.value = now
+      // Once it is drawn.
+      after(0, () => {
+        area.current?.focus()
+        area.current?.select()
+      })
     }
   }
   return (
     <>
       <button type="button" onClick={() => reportRejection(copy())}>
-        <Icon of={copied ? 'tick' : 'copy'} />
-        {copied ? 'Copied' : 'Copy as text'}
+        <Icon of={copied.value ? 'tick' : 'copy'} />
+        {copied.value ? 'Copied' : 'Copy as text'}
       </button>
       <span className="unseen" role="status">
-        {copied && 'Copied'}
+        {copied.value && 'Copied'}
       </span>
-      {shown && (
+      {refused.value && (
         <label>
           The browser did not let it be copied. Select and copy it here:
-          <textarea ref={area} readOnly rows={6} value={shown} />
+          <textarea ref={area} readOnly rows={6} value={refused.value} />
         </label>
       )}
     </>

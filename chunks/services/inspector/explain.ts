@@ -1,13 +1,12 @@
 /** What `wisp.explain()` answers: everything the loader knows, and what it means. */
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
-import type { PopupState } from '../../../shared/model/inspect'
 import type { Campaign } from '../../../shared/model/popup'
 import { guard } from '../../../shared/platform/dom'
 import { decodePopup } from '../../../shared/wire/popup'
 import { decodeTargeting } from '../../../shared/wire/targeting'
 import { tellAnswer, tellVisitor } from './page'
 import { requestsOf } from './requests'
-import type { Look } from './snapshot'
+import type { PopupSnapshot, Snapshot } from './snapshot'
 import { tellState } from './state'
 import { explainTriggers } from './triggers'
 import type { Facts } from './words/rule'
@@ -19,17 +18,17 @@ const nameOf = (popup: Campaign): string => short(guard(() => decodePopup(popup)
 
 type Names = Pick<Facts, 'nameOf'>
 
-const explainPopup = (look: Look, state: PopupState, names: Names): PopupExplanation => {
-  const { queue, rules, storage, visitor } = look
+const explainPopup = (snapshot: Snapshot, state: PopupSnapshot, names: Names): PopupExplanation => {
+  const { queue, rules, storage, visitor } = snapshot
   const { campaign, trigger } = state
   const marked: Facts['marked'] = (mark) => storage.keys(`${mark}.`).map((key) => key.slice(mark.length + 1))
   const facts = { visitor, storage, targeting: decodeTargeting(campaign.wire), marked, ...names }
   const told = {
     rules: explainRules(rules, campaign, facts),
-    triggers: explainTriggers(state, look),
+    triggers: explainTriggers(state, snapshot),
     place: queue.indexOf(state) + 1 || undefined,
   }
-  const { says, ...one } = tellState({ look, state, ...names, ...told })
+  const { says, ...one } = tellState({ snapshot, state, ...names, ...told })
   return {
     id: campaign.id,
     name: nameOf(campaign),
@@ -53,13 +52,19 @@ const explainUnknown = (popup: Campaign): PopupExplanation => ({
   triggers: [],
 })
 
-export const explain = (look: Look): Explanation => {
-  const named = new Map(look.popups.map(({ campaign }) => [campaign.id, nameOf(campaign)]))
+export const explain = (snapshot: Snapshot): Explanation => {
+  const named = new Map(snapshot.popups.map(({ campaign }) => [campaign.id, nameOf(campaign)]))
   const names: Names = { nameOf: (id) => named.get(id) ?? short(id) }
   const popups = [
-    ...look.popups.map((state) => explainPopup(look, state, names)),
-    ...(look.answer?.campaigns ?? []).filter(({ id }) => !named.has(id)).map(explainUnknown),
+    ...snapshot.popups.map((state) => explainPopup(snapshot, state, names)),
+    ...(snapshot.answer?.campaigns ?? []).filter(({ id }) => !named.has(id)).map(explainUnknown),
   ]
-  const { site } = look
-  return { site, says: tellAnswer(look, popups), visitor: tellVisitor(look), popups, requests: requestsOf(look) }
+  const { site } = snapshot
+  return {
+    site,
+    says: tellAnswer(snapshot, popups),
+    visitor: tellVisitor(snapshot),
+    popups,
+    requests: requestsOf(snapshot),
+  }
 }

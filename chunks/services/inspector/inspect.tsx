@@ -1,56 +1,73 @@
-/** Opens the panel, keeps it live, and takes all of it away again. */
+/** Opens the panel, keeps it up to date, and takes all of it away again. */
 import { createRoot } from 'react-dom/client'
-import type { Inspector } from '../../../shared/model/inspect'
-import { afterPaint, all, every, guard, on, type Stop } from '../../../shared/platform/dom'
+import type { Page } from '../../../shared/model/page'
+import type { CurrentPopups, InspectorChunk } from '../../../shared/model/popups'
+import { after, all, every, guard, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { sheet } from '../../core/ui/sheet'
 import { createSurface } from '../../core/ui/surface'
 import { explain } from './explain'
-import { Panel } from './panel'
+import { mirror } from './mirror'
+import { Panel, type PanelView } from './panel'
 import css from './panel.css?inline'
 import { createPlace } from './place'
-import type { Look } from './snapshot'
+import { takeSnapshot } from './snapshot'
+import { dependsOnTime } from './ticking'
 
-/** Milliseconds between two looks. */
-const REFRESH = 500
+/** Milliseconds. Windows that the page opens over the panel announce themselves to nobody. */
+const CHECK_PLACE = 500
+/** Milliseconds: seconds are what the panel counts. */
+const TICK = 1_000
 
-/** Returns what brings it back to who has lost it. */
-const open = (look: () => Look, gone: Stop): Stop => {
+/** What the panel shows, and its stop. */
+const watch = (page: Page, current: CurrentPopups) => {
+  const { computed, effect, signal } = page.signals
+  const ticks = signal(0)
+  const tick = (): void => {
+    if (!doc.hidden) ticks.value++
+  }
+  const view = computed((): PanelView => {
+    void ticks.value
+    const snapshot = takeSnapshot(page, current)
+    return { snapshot, explanation: explain(snapshot) }
+  })
+  const requests = new PerformanceObserver(tick)
+  requests.observe({ type: 'resource' })
+  const counting = computed(() => dependsOnTime(view.value.explanation))
+  const [shown, stopMirror] = mirror(page.signals, () => view.value)
+  const stop = all([
+    stopMirror,
+    effect(() => (counting.value ? every(TICK, tick) : undefined)),
+    () => requests.disconnect(),
+  ])
+  return { shown, stop }
+}
+
+/** Returns what brings it back to somebody who has lost it. */
+const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
   const { attach, remove, root } = createSurface('wisp-inspector')
   attach()
   root.adoptedStyleSheets = [sheet(css)]
   const react = createRoot(root as unknown as Element)
   const place = createPlace(root)
-
-  const draw = (): void => {
-    if (doc.hidden) return
-    const now = look()
-    react.render(<Panel look={now} explanation={explain(now)} close={close} drawn={place} />)
-  }
-  let stop: Stop = () => {}
-  /** A popup is put over the page once it has been painted, and may then lie over the panel. */
-  const drawTwice = (): void => {
-    stop()
-    draw()
-    stop = afterPaint(draw)
-  }
+  const { shown, stop } = watch(page, current)
   const close = all([
-    every(REFRESH, draw),
-    () => stop(),
-    ...['wisp:show', 'wisp:close'].map((moment) => on(window, moment, drawTwice)),
+    stop,
+    every(CHECK_PLACE, place),
     on<KeyboardEvent>(root, 'keydown', (event) => {
       if (event.key !== 'Escape') return
       // A modal window is not to close along with it.
       event.preventDefault()
       close()
     }),
-    () => react.unmount(),
+    // Not within its own event handler.
+    () => after(0, () => react.unmount()),
     remove,
     gone,
   ])
-  guard(draw)
+  guard(() => react.render(<Panel view={shown} close={close} drawn={place} />))
   return () => {
-    guard(draw)
+    guard(place)
     root.querySelector<HTMLElement>('.panel')?.focus()
   }
 }
@@ -58,12 +75,9 @@ const open = (look: () => Look, gone: Stop): Stop => {
 let bringBack: Stop | undefined
 
 /** Opens the panel, or brings back the one that is open. */
-export const inspect: Inspector['inspect'] = (page, look) => {
+export const inspect: InspectorChunk['inspect'] = (page, current) => {
   if (bringBack) return bringBack()
-  bringBack = open(
-    () => ({ ...page, ...look() }),
-    () => {
-      bringBack = undefined
-    },
-  )
+  bringBack = open(page, current, () => {
+    bringBack = undefined
+  })
 }

@@ -4,7 +4,7 @@ import { visitOf } from '../../../shared/reporting/visit-of'
 import { object } from '../../../shared/wire/names'
 import { decodeRestriction } from '../../../shared/wire/restriction'
 import { addressOf } from '../../../shared/wire/visited'
-import type { Look } from './snapshot'
+import type { Snapshot } from './snapshot'
 import { count, masked, place, sentence, short } from './words/text'
 
 const ORDER: PopupExplanation['state'][] = ['shown', 'waiting', 'armed', 'blocked', 'idle', 'unknown']
@@ -18,7 +18,7 @@ const tally = (popups: PopupExplanation[]): string =>
 /** `: “Client restricted”`, where the server has told. */
 const because = (message: unknown): string => (typeof message === 'string' && message ? `: “${short(message)}”` : '')
 
-const answered = ({ answer }: Look, popups: PopupExplanation[]): string => {
+const answered = ({ answer }: Snapshot, popups: PopupExplanation[]): string => {
   if (!answer) return 'the server has not answered yet'
   const { raw, restricted, status } = answer
   if (restricted) return `the server lets no popup show${because(decodeRestriction(raw).message)}`
@@ -28,19 +28,22 @@ const answered = ({ answer }: Look, popups: PopupExplanation[]): string => {
   return `${count(popups.length, 'popup')} on this page: ${tally(popups)}`
 }
 
-export const tellAnswer = (look: Look, popups: PopupExplanation[]): string =>
+export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): string =>
   [
-    sentence(answered(look, popups)),
-    look.preview && 'This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
-    !look.storage.allowed() && !look.preview && 'Consent is not given: what is remembered lasts for this page only.',
+    sentence(answered(snapshot, popups)),
+    snapshot.preview &&
+      'This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
+    !snapshot.storage.allowed() &&
+      !snapshot.preview &&
+      'Consent is not given: what is remembered lasts for this page only.',
   ]
     .filter(Boolean)
     .join(' ')
 
 /** Addresses without their queries, and nobody's name in full: this goes into support messages. */
-export const tellVisitor = (look: Look): Explanation['visitor'] => {
-  const { consent, storage, visitor } = look
-  const { browserLanguage, country, email, flags, referrer, url, visited } = visitOf(look)
+export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
+  const { consent, storage, visitor } = snapshot
+  const { browserLanguage, country, email, flags, referrer, url, visited } = visitOf(snapshot)
   return {
     device: visitor.mobile ? 'phone' : 'desktop',
     newVisitor: flags.includes('new_user'),

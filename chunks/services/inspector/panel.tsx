@@ -1,10 +1,12 @@
-import { useLayoutEffect, useState } from 'react'
+import { type ReadonlySignal, useSignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useLayoutEffect } from 'react'
 import type { Explanation } from '../../../shared/model/api'
 import { Card } from './card'
 import { Copy } from './copy'
 import { Icon } from './icons'
 import { reportOf } from './report'
-import type { Look } from './snapshot'
+import type { Snapshot } from './snapshot'
 import { place, spaced } from './words/text'
 
 const Visitor = ({ visitor }: Pick<Explanation, 'visitor'>) => (
@@ -35,24 +37,38 @@ const Requests = ({ requests }: Pick<Explanation, 'requests'>) => (
   </details>
 )
 
-interface PanelProps {
-  look: Look
+/** What is known at one moment, and what it means. */
+export interface PanelView {
+  snapshot: Snapshot
   explanation: Explanation
+}
+
+interface PanelProps {
+  view: ReadonlySignal<PanelView>
   close(): void
   /** What is drawn is on the page. */
   drawn(): void
 }
 
-export const Panel = ({ close, drawn, explanation, look }: PanelProps) => {
-  const [folded, setFolded] = useState(false)
+export const Panel = ({ close, drawn, view }: PanelProps) => {
+  useSignals()
+  const folded = useSignal(false)
   useLayoutEffect(drawn)
+  const { explanation, snapshot } = view.value
   const { popups, requests, says, visitor } = explanation
   return (
     <section className="panel" popover="manual" tabIndex={-1} lang="en" dir="ltr" aria-labelledby="title">
       <header>
         <h2 id="title">Why is it not showing?</h2>
-        <button type="button" aria-expanded={!folded} aria-controls="body" onClick={() => setFolded(!folded)}>
-          <Icon of={folded ? 'unfold' : 'fold'} />
+        <button
+          type="button"
+          aria-expanded={!folded.value}
+          aria-controls="body"
+          onClick={() => {
+            folded.value = !folded.value
+          }}
+        >
+          <Icon of={folded.value ? 'unfold' : 'fold'} />
           <span className="unseen">Details</span>
         </button>
         <button type="button" onClick={close}>
@@ -60,7 +76,7 @@ export const Panel = ({ close, drawn, explanation, look }: PanelProps) => {
           <span className="unseen">Close</span>
         </button>
       </header>
-      <div id="body" className="body" hidden={folded}>
+      <div id="body" className="body" hidden={folded.value}>
         <p className="answer">{says}</p>
         <ul className="cards">
           {popups.map((popup) => (
@@ -70,7 +86,7 @@ export const Panel = ({ close, drawn, explanation, look }: PanelProps) => {
         <Visitor visitor={visitor} />
         <Requests requests={requests} />
         <footer>
-          <Copy text={() => reportOf(explanation, look)} />
+          <Copy text={() => reportOf(explanation, snapshot)} />
         </footer>
       </div>
     </section>

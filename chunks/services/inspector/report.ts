@@ -1,6 +1,6 @@
 /** The whole as plain text, for a support message. */
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
-import type { Look } from './snapshot'
+import type { Snapshot } from './snapshot'
 import { ruleTitle } from './words/rules'
 import { masked, place, spaced } from './words/text'
 import { triggerWords } from './words/triggers'
@@ -29,7 +29,7 @@ const requestsOf = ({ requests }: Explanation): string[] =>
   requests.map(({ milliseconds, status, url }) => `${status || '–'}  ${milliseconds} ms  ${place(url)}`)
 
 /** Whatever a popup's name, a cookie or an address holds: no mail address leaves in full. */
-export const reportOf = (explanation: Explanation, { host, version }: Look): string =>
+export const reportOf = (explanation: Explanation, { host, version }: Snapshot): string =>
   masked(
     [
       `Wisp ${version}: why is it not showing?`,

@@ -1,5 +1,39 @@
-import type { Inspected } from '../../../shared/model/inspect'
-import type { Page } from '../../../shared/model/page'
+import type { PopupState, Status } from '../../../shared/model/lifecycle'
+import type { Answer, Page } from '../../../shared/model/page'
+import type { CurrentPopups } from '../../../shared/model/popups'
+import type { Rules } from '../../../shared/model/rules'
+import { queueOf } from '../../core/display-queue/order'
+
+/** One popup at one moment. */
+export interface PopupSnapshot extends Status {
+  campaign: PopupState['campaign']
+  reached: Readonly<Record<string, number>>
+}
 
 /** All that is known at one moment. */
-export type Look = Page & Inspected
+export interface Snapshot extends Page {
+  /** Absent until the server has answered. */
+  answer?: Answer
+  popups: PopupSnapshot[]
+  /** Those that wait for their turn, in order. */
+  queue: PopupSnapshot[]
+  rules: Rules
+  triggers: Record<string, unknown>
+}
+
+/** Read in an effect, it runs again when any of it changes. */
+export const takeSnapshot = (page: Page, { value: { answer, law, popups } }: CurrentPopups): Snapshot => {
+  const states = popups.value.map((state): [PopupState, PopupSnapshot] => [
+    state,
+    { ...state.status.value, campaign: state.campaign, reached: state.reached.value },
+  ])
+  const snapshots = new Map(states)
+  const [, ...waiting] = queueOf(popups.value)
+  return {
+    ...page,
+    ...law.value,
+    answer: answer.value,
+    popups: [...snapshots.values()],
+    queue: waiting.flatMap((state) => snapshots.get(state) ?? []),
+  }
+}

@@ -1,48 +1,45 @@
 /** A popup's state in one word, and why it is so in a sentence or two. */
 import type { PopupExplanation } from '../../../shared/model/api'
-import type { PopupState } from '../../../shared/model/inspect'
+import { isActive, type Suppressed } from '../../../shared/model/lifecycle'
 import { EXCLUSIVE } from '../../../shared/model/popup'
-import { isExclusive } from '../../core/display-queue/turn'
-import { pageIsInert } from '../../core/ui/floating'
-import type { Look } from './snapshot'
+import type { PopupSnapshot, Snapshot } from './snapshot'
 import { isSpent, waiting } from './triggers'
 import { ordinal } from './words/text'
 import { openedBy, triggerWords } from './words/triggers'
 
 /** What the sentence is made of. */
 export interface Case extends Pick<PopupExplanation, 'rules' | 'triggers' | 'place'> {
-  look: Look
-  state: PopupState
+  snapshot: Snapshot
+  state: PopupSnapshot
   nameOf(id: string): string
 }
 type Teller = (popup: Case) => string | false | undefined
 
-const KEPT: Record<NonNullable<PopupState['kept']>, string> = {
+const SUPPRESSED: Record<Suppressed, string> = {
   cancelled: 'a script of the page kept it away (wisp:before-show)',
   'other-tab': 'another tab of this site was showing it',
   failed: 'a part of it could not be loaded',
 }
 
-/** What kept it from the screen the last time, apart from the rules. */
-const mishap = ({ kept, trigger }: PopupState): string | undefined =>
-  kept && `Fired by ${openedBy(trigger)}, but ${KEPT[kept]}.`
+/** Why it did not reach the screen the last time, apart from the rules. */
+const mishap = ({ suppressed, trigger }: PopupSnapshot): string | undefined =>
+  suppressed && `Fired by ${openedBy(trigger)}, but ${SUPPRESSED[suppressed]}.`
 
 const shown: Teller = ({ state }) => {
-  if (!state.unmount) return
+  if (state.step !== 'shown') return
   const opened = `opened by ${openedBy(state.trigger)}`
   if (state.campaign.type !== 'embedded' || state.seen) return `On screen, ${opened}.`
   return `In its place on the page, ${opened}; counts as seen once half of it was on the screen for a second.`
 }
 
-const inTurn: Teller = ({ look, nameOf, place, state }) => {
-  if (!state.active) return
+const inTurn: Teller = ({ snapshot, nameOf, place, state }) => {
+  if (!isActive(state)) return
   const fired = `Fired by ${openedBy(state.trigger)}`
-  if (!place && !state.asked && look.visitor.typing())
-    return `${fired}, and waits until the visitor has stopped typing.`
-  if (!place && !isExclusive(state) && pageIsInert())
+  if (!place && state.waitsFor === 'typing') return `${fired}, and waits until the visitor has stopped typing.`
+  if (!place && state.waitsFor === 'window')
     return `${fired}, and waits until the window that the page itself has open is closed.`
   if (!place) return `${fired}, and on its way to the screen.`
-  const before = look.popups.find(({ campaign, unmount }) => unmount && EXCLUSIVE.includes(campaign.type))
+  const before = snapshot.popups.find(({ campaign, step }) => step === 'shown' && EXCLUSIVE.includes(campaign.type))
   return `${fired}, and waits its turn: ${ordinal(place)} in the queue${before ? `, behind “${nameOf(before.campaign.id)}”` : ''}.`
 }
 

@@ -1,21 +1,20 @@
 /** How far each trigger of a popup has come. */
 import type { PopupExplanation } from '../../../shared/model/api'
-import type { PopupState } from '../../../shared/model/inspect'
 import { own } from '../../../shared/platform/own'
 import { hopeless } from './hopeless'
-import type { Look } from './snapshot'
+import type { PopupSnapshot, Snapshot } from './snapshot'
 import { sentence } from './words/text'
 import { measure, triggerWords } from './words/triggers'
 
 type Told = PopupExplanation['triggers'][number]
 
 /** When those began that run by the clock, in milliseconds since 1970: they tell only near their end. */
-const BEGAN: Record<string, (state: PopupState, now: Look) => number | undefined> = {
+const BEGAN: Record<string, (state: PopupSnapshot, now: Snapshot) => number | undefined> = {
   timeDelay: ({ armedAt }) => armedAt,
   sessionDelay: (_state, { visitor }) => visitor.trail().session,
 }
 
-const reachedOf = (trigger: string, needed: unknown, state: PopupState, now: Look): number => {
+const reachedOf = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): number => {
   const began = own(BEGAN, trigger)?.(state, now)
   const passed = began === undefined ? 0 : (now.visitor.now() - began) / 1000
   const reached = Math.max(own(state.reached, trigger) ?? 0, passed)
@@ -31,7 +30,7 @@ const says = ({ armed, needed, reached, trigger }: Omit<Told, 'says'>): string =
     : `off for now; needs ${needed}${unit && ` ${unit}`} ${done}`
 }
 
-const explainTrigger = (trigger: string, needed: unknown, state: PopupState, now: Look): Told => {
+const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): Told => {
   const known = Object.hasOwn(now.triggers, trigger)
   const watching = state.armedAt !== undefined
   const off =
@@ -42,13 +41,13 @@ const explainTrigger = (trigger: string, needed: unknown, state: PopupState, now
 }
 
 /** A popup that opens by a click only has none: whatever else it says, nothing is armed. */
-export const explainTriggers = (state: PopupState, now: Look): Told[] =>
+export const explainTriggers = (state: PopupSnapshot, now: Snapshot): Told[] =>
   state.campaign.onClickOnly
     ? []
     : Object.entries(state.campaign.triggers).map(([trigger, needed]) => explainTrigger(trigger, needed, state, now))
 
 /** It has come to what it needs, and waits for nothing more. */
-export const isSpent = ({ needed, trigger }: Told, { reached }: PopupState): boolean =>
+export const isSpent = ({ needed, trigger }: Told, { reached }: PopupSnapshot): boolean =>
   (own(reached, trigger) ?? -1) >= (typeof needed === 'number' ? needed : 1)
 
 /** `the visitor to scroll: 42 of 50 %` */

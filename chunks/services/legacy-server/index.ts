@@ -1,5 +1,8 @@
-/** For answers of servers that do not name a popup's parts, as ours does: they are read off its template, a round trip later. */
+/** For servers that do not name chunks in their answers, as ours does: finds out which are needed, one round trip later. */
 import type { LegacyServerChunk } from '../../../shared/model/display-queue'
+import type { RunChunk } from '../../../shared/model/popups'
+import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { yes } from '../../../shared/wire/names'
 import { readParts } from '../../../shared/wire/parts'
 
 export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
@@ -8,4 +11,20 @@ export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, w
     parts[part] ??= await load(part)
   }
   await Promise.all(readParts(html, wire).map(add))
+}
+
+export const run: RunChunk['run'] = (page, popups) => {
+  const { campaigns = [], restricted = false } = popups.answer.peek() ?? {}
+  const stops: Stop[] = []
+  let stopped = false
+  const add = async (chunk: string): Promise<void> => {
+    const { run } = await page.load<RunChunk>(chunk)
+    if (!stopped) stops.push(run(page, popups))
+  }
+  if (restricted) reportRejection(add('report'))
+  if (campaigns.some(({ wire }) => yes(wire.is_teasers_on))) reportRejection(add('teaser'))
+  return () => {
+    stopped = true
+    all(stops)()
+  }
 }

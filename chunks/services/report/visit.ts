@@ -1,6 +1,7 @@
 /** What the server is told of a visit, whether a popup shows or not. */
 
 import type { Page } from '../../../shared/model/page'
+import type { RunChunk } from '../../../shared/model/popups'
 import { reportRejection } from '../../../shared/platform/dom'
 import { enqueueReport } from '../../../shared/reporting/enqueue-report'
 import type { Reporting, ReportKind } from '../../../shared/reporting/reporting'
@@ -28,10 +29,25 @@ export const begin: Reporting['begin'] = async (page) => {
   return flush(page)
 }
 
-export const limited: Reporting['limited'] = (page, answer, offer) => {
+const reportLimit = (page: Page, answer: Record<string, unknown>, offer: (id: string) => void): void => {
   const { message, upgrade } = decodeRestriction(answer)
   keep(page, `${Date.now()}`, 'limit', upgrade, message)
   // Closed by the X or by Escape, it leaves the visitor alone for the day.
   if (upgrade && !page.storage.get(`closed.${upgrade}`)) offer(upgrade)
   reportRejection(flush(page))
+}
+
+/** The server lets no popup show. */
+export const run: RunChunk['run'] = (page, { answer, open }) => {
+  const { raw, restricted } = answer.peek() ?? {}
+  if (raw && restricted) reportLimit(page, raw, (id) => reportRejection(open(id, 'upgrade')))
+  return () => {}
+}
+
+export const identify: Reporting['identify'] = async (page, who) => {
+  const { email, customerId } = who ?? {}
+  if (email) page.storage.set('email', `${email}`.toLowerCase())
+  if (customerId) page.storage.set('customer', `${customerId}`)
+  page.storage.flush()
+  await begin(page)
 }

@@ -1,5 +1,6 @@
 /** What rules may ask of the page. Tests give their own. */
 
+import type { Visitor } from '../../../shared/model/rules'
 import { doc } from '../../../shared/platform/safe-dom'
 import { readCookie } from '../../../shared/platform/storage'
 import { readVariable } from '../../../shared/platform/variable'
@@ -31,9 +32,13 @@ const createMarkup = (): (() => string) => {
   }
 }
 
-export const readFacts = (adblock: boolean): PageFacts => ({
-  variable: readVariable,
-  cookie: readCookie,
-  markup: createMarkup(),
-  adblock,
-})
+/** In an effect, the clock stands for the page, which announces none of its changes: facts are read again when it moves on. */
+export const readFacts = (adblock: boolean, { now }: Pick<Visitor, 'now'>): PageFacts => {
+  const read =
+    <T extends unknown[], R>(fact: (...args: T) => R) =>
+    (...args: T): R => {
+      now()
+      return fact(...args)
+    }
+  return { variable: read(readVariable), cookie: read(readCookie), markup: read(createMarkup()), adblock }
+}

@@ -1,25 +1,28 @@
-/** The tabs of popups that are not open: which there are is looked at again whenever it may have changed. */
-
-import type { PopupState } from '../../../shared/model/inspect'
+/** The tabs of popups that are not open, derived from where each popup stands and what its rules say. */
+import { isActive, type PopupState } from '../../../shared/model/lifecycle'
+import type { RunChunk, RunPage } from '../../../shared/model/popups'
 import type { Rules } from '../../../shared/model/rules'
 import { LIFETIME } from '../../../shared/model/storage-schema'
-import type { TeaserChunk } from '../../../shared/model/teaser'
 import { after, all, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { type DecodedTeaser, decodeTeaser } from '../../../shared/wire/teaser'
 import { createLayer } from './layer'
+import { createPause } from './pause'
 import { type Shape, shapeOf } from './shape'
 import { createTab, enter, leave } from './tab'
 
-/** Milliseconds from the close of its popup (specification, section 4). */
-const BACK = 1_500
+/** A tab on the page. */
+interface Shown {
+  shape: Shape
+  tab: HTMLElement
+  exitEffect: DecodedTeaser['exitEffect']
+}
 
-export const tease: TeaserChunk['tease'] = (page, look, open) => {
-  const { preview, storage, visitor } = page
-  const tabs = new Map<string, [shape: Shape, tab: HTMLElement]>()
-  /** Popups that are just leaving, and what ends the wait for their being gone. */
-  const waiting = new Map<string, Stop>()
-  /** Whose tab was pressed last: it has the focus back when the popup is closed and nobody else has it. */
+const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
+  const { storage, visitor } = page
+  const shown = new Map<string, Shown>()
+  const layer = createLayer(lost)
+  /** Whose tab was pressed last: it gets the focus back when the popup is closed and nothing else has it. */
   let pressed = ''
 
   const add = ({ campaign }: PopupState, shape: Shape, teaser: DecodedTeaser): void => {
@@ -27,15 +30,12 @@ export const tease: TeaserChunk['tease'] = (page, look, open) => {
     const tab = createTab(teaser, {
       open() {
         pressed = id
-        reportRejection(open(id, 'teaser'))
+        open(id)
       },
-      hide() {
-        storage.set(`hidden.${key}`, visitor.visits(), LIFETIME.closed)
-        update()
-      },
+      hide: () => storage.set(`hidden.${key}`, visitor.visits(), LIFETIME.closed),
       near: () => page.warm(campaign),
     })
-    tabs.set(id, [shape, tab])
+    shown.set(id, { shape, tab, exitEffect: teaser.exitEffect })
     if (shape === 'bar') layer.addStrip(tab)
     else layer.add(tab, teaser)
     enter(tab, teaser.entryEffect)
@@ -43,48 +43,60 @@ export const tease: TeaserChunk['tease'] = (page, look, open) => {
     pressed = ''
     tab.querySelector('button')?.focus({ preventScroll: true })
   }
-  const follow = (state: PopupState, rules: Rules): void => {
-    const { active, campaign, unmount } = state
-    const [before, tab] = tabs.get(campaign.id) ?? []
+  const remove = (id: string): void => {
+    const { exitEffect, tab } = shown.get(id) ?? {}
+    shown.delete(id)
+    if (tab) leave(tab, exitEffect ?? 'none')
+  }
+  return {
+    has: (id: string) => shown.has(id),
+    /** Exchanges the tabs that have changed, those of popups that are not of this page any more included. */
+    update(wanted: Map<string, [PopupState, Shape, DecodedTeaser]>): void {
+      layer.rearrange(() => {
+        for (const [id, { shape }] of shown) if (wanted.get(id)?.[1] !== shape) remove(id)
+        for (const [id, tab] of wanted) if (!shown.has(id)) guard(() => add(...tab))
+      })
+    },
+    remove: () => layer.remove(),
+  }
+}
+
+export const run: RunChunk['run'] = (page, popups) => {
+  const { preview, signals, visitor } = page
+  const pause = createPause(signals)
+  const open = (id: string): void => reportRejection(popups.open(id, 'teaser'))
+  const tabs = createTabs(page, open, () => stop())
+  const wantedOf = (state: PopupState, rules: Rules): [PopupState, Shape, DecodedTeaser] | undefined => {
+    const { campaign, status } = state
+    const { id } = campaign
+    const { step } = status.value
+    if (preview && preview !== id) return
+    // A popup that is on its way keeps the tab that was pressed for it, and gets no new one.
+    if (pause.holds(id, step) || step === 'shown' || (isActive({ step }) && !tabs.has(id))) return
     const teaser = decodeTeaser(campaign.wire)
-    // One that is on its way keeps the tab that it was pressed on, and gets no new one.
-    const elsewhere = unmount || waiting.has(campaign.id) || (active && !tab)
-    const shape = elsewhere ? undefined : shapeOf(campaign, teaser.mode, rules, page)
-    if (shape === before) return
-    tabs.delete(campaign.id)
-    if (tab) leave(tab, teaser.exitEffect)
-    if (shape) add(state, shape, teaser)
+    const shape = shapeOf(campaign, teaser.mode, rules, page)
+    return shape && [state, shape, teaser]
   }
-  const update = (): void => {
-    const { popups, rules } = look()
-    layer.rearrange(() => {
-      for (const state of popups) {
-        const { id, teaser } = state.campaign
-        // One that makes trouble must not take the others with it.
-        if (teaser && (!preview || preview === id)) guard(() => follow(state, rules))
-      }
-    })
-  }
-  const wait = (id: string, ms: number): void => {
-    waiting.get(id)?.()
-    waiting.set(
-      id,
-      after(ms, () => {
-        waiting.delete(id)
-        update()
+  const findWanted = () => {
+    // Facts of the page count as well, and they are looked at again when something happens.
+    visitor.now()
+    return new Map(
+      popups.popups.value.flatMap((state) => {
+        // A popup with a broken teaser must not take the others' tabs with it.
+        const found = guard(() => wantedOf(state, popups.law.value.rules))
+        return found ? [[state.campaign.id, found] as const] : []
       }),
     )
   }
-  const stop = all([
-    on<CustomEvent>(window, 'wisp:close', ({ detail }) => wait(detail.id, BACK)),
-    // It is told in the middle of showing.
-    on(window, 'wisp:show', () => wait('', 0)),
-    // What the page and its other tabs may have changed meanwhile.
-    ...['load', 'storage', 'visibilitychange'].map((type) => on(window, type, update)),
-    () => all([...waiting.values()])(),
-    () => layer.remove(),
+  const stop: Stop = all([
+    signals.effect(() => {
+      const wanted = findWanted()
+      // Not in the middle of showing a popup.
+      return after(0, () => tabs.update(wanted))
+    }),
+    ...['load', 'visibilitychange'].map((type) => on(window, type, visitor.tick)),
+    pause.stop,
+    tabs.remove,
   ])
-  const layer = createLayer(stop)
-  update()
   return stop
 }

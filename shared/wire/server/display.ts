@@ -60,6 +60,8 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
       // Ours, beside the specification's.
       targeted: yesNo(targeted.has(popup)),
     })),
+    // Ours, beside the specification's: chunks that run on the page.
+    run: popups.some(({ design }) => design.teaser) ? ['teaser'] : [],
     display: 'allowed',
     message: '',
     lang: popups[0]?.language ?? 'en',
@@ -70,6 +72,8 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
 export const encodeRestriction = ({ reason, upgrade }: Restriction, asker: Asker): Record<string, unknown> => ({
   ...envelope(asker),
   poptins: [],
+  // Ours, beside the specification's.
+  run: ['report'],
   display: 'not_allowed',
   message: MESSAGES[reason],
   is_client_restriction: reason !== 'domain',

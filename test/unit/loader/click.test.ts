@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { armClicks } from '../../../loader/triggers/click'
-import type { Page } from '../../../shared/model/page'
 import { stateOf } from '../../support/campaign'
 import { countListeners } from '../../support/listeners'
 
@@ -15,10 +14,9 @@ const warmed: string[] = []
 const states = new Map([[KNOWN, stateOf({ id: KNOWN })]])
 const start = () =>
   armClicks(
-    { host: OURS } as Page,
-    states,
+    { host: OURS, warm: ({ id }) => warmed.push(id) },
+    (id) => states.get(id)?.campaign,
     (id) => opened.push(id),
-    ({ campaign }) => warmed.push(campaign.id),
   )
 
 /** Answers whether the page goes its own way with it. */

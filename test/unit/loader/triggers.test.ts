@@ -2,17 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arm, TRIGGERS } from '../../../loader/triggers'
 import type { Triggers } from '../../../shared/model/popup'
 import type { Stop } from '../../../shared/platform/dom'
-import { stateOf } from '../../support/campaign'
 import { countListeners } from '../../support/listeners'
 
 const stops: Stop[] = []
 const armed = (triggers: Triggers) => {
-  const state = stateOf({ triggers })
+  const reached: Record<string, number> = {}
   const fired: string[] = []
   const warm = vi.fn()
-  const stop = arm(state, TRIGGERS, (name) => fired.push(name), warm)
+  const progress = (name: string, value: number): void => {
+    reached[name] = value
+  }
+  const stop = arm(triggers, TRIGGERS, { fire: (name) => fired.push(name), progress, warm })
   stops.push(stop)
-  return { state, fired, warm, stop }
+  return { reached, fired, warm, stop }
 }
 
 const scrollTo = (y: number, height = 2000, viewport = 1000): void => {
@@ -153,15 +155,11 @@ describe('all triggers', () => {
     expect(fired).toEqual(['exitIntent', 'scrollPercent', 'timeDelay'])
   })
 
-  it('tell how far they have come, from when they are armed to when they are not', () => {
-    vi.setSystemTime(1_000)
-    const { state, stop } = armed(everything)
-    expect(state).toMatchObject({ armedAt: 1_000, reached: {} })
+  it('report how far they have come', () => {
+    const { reached } = armed(everything)
     scrollTo(419)
     vi.advanceTimersByTime(4000)
-    expect(state.reached).toEqual({ timeDelay: 4, scrollPercent: 42 })
-    stop()
-    expect(state.armedAt).toBeUndefined()
+    expect(reached).toEqual({ timeDelay: 4, scrollPercent: 42 })
   })
 
   it('stopping takes listeners and timers back to zero, and nothing fires any more', () => {
@@ -200,7 +198,7 @@ describe('all triggers', () => {
       throw new Error('of a popup')
     })
     vi.spyOn(console, 'warn').mockReturnValue()
-    stops.push(arm(stateOf({ triggers: everything }), TRIGGERS, failing, () => {}))
+    stops.push(arm(everything, TRIGGERS, { fire: failing, progress() {}, warm() {} }))
     const { fired } = armed(everything)
     leave({ clientY: -1 })
     expect(failing).toHaveBeenCalled()
@@ -208,10 +206,10 @@ describe('all triggers', () => {
   })
 
   it('settings that are no trigger of ours are passed over', () => {
-    const { state, fired, stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as Triggers)
+    const { reached, fired, stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as Triggers)
     vi.advanceTimersByTime(60_000)
     expect(fired).toEqual([])
-    expect(state.reached).toEqual({})
+    expect(reached).toEqual({})
     expect(stop).not.toThrow()
   })
 })

@@ -22,7 +22,7 @@ export const createRules = async (page: Page, campaigns: Campaign[]): Promise<Ru
   const targetingOf = createTargetingOf(campaigns)
   const others = otherVariants(campaigns, page.visitor, (popup) => targetingOf(popup).abTest)
   const asked = campaigns.some((popup) => targetingOf(popup).adblock !== undefined)
-  const facts = readFacts(asked && (await hasAdblock(page)))
+  const facts = readFacts(asked && (await hasAdblock(page)), page.visitor)
   return {
     device: device(targetingOf),
     abTest: abTest(others),

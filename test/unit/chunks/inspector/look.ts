@@ -1,6 +1,5 @@
-import type { Look } from '../../../../chunks/services/inspector/snapshot'
+import type { PopupSnapshot, Snapshot } from '../../../../chunks/services/inspector/snapshot'
 import { RULES } from '../../../../loader/rules'
-import type { PopupState } from '../../../../shared/model/inspect'
 import type { Campaign, Mark } from '../../../../shared/model/popup'
 import type { Visitor } from '../../../../shared/model/rules'
 import type { Marker } from '../../../../shared/model/storage-schema'
@@ -19,10 +18,10 @@ export const DAY = 24 * HOUR
 export const campaignOf = (changes: Partial<Campaign> = {}): Campaign =>
   plain.campaignOf({ wire: { poptin_name: 'Letter' }, ...changes })
 
-export const stateOf = (campaign: Partial<Campaign> = {}, changes: Partial<PopupState> = {}): PopupState => ({
-  ...plain.stateOf(campaignOf(campaign)),
-  ...changes,
-})
+export const stateOf = (campaign: Partial<Campaign> = {}, changes: Partial<PopupSnapshot> = {}): PopupSnapshot => {
+  const { status, reached, ...state } = plain.stateOf(campaignOf(campaign))
+  return { ...state, ...status.value, reached: reached.value, ...changes }
+}
 
 /** In the third visit, on its second page, with these markers of any popup. */
 export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: Partial<Visitor> = {}): Visitor => ({
@@ -33,7 +32,7 @@ export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: 
 
 const armable = ['exitIntent', 'timeDelay', 'sessionDelay', 'scrollPercent', 'scrollPixel', 'pageClicks', 'inactivity']
 
-export const lookOf = (popups: PopupState[], changes: Partial<Look> = {}): Look => ({
+export const snapshotOf = (popups: PopupSnapshot[], changes: Partial<Snapshot> = {}): Snapshot => ({
   version: '1.2.3',
   site: 'site-key-1',
   host: 'https://popups.example',
@@ -49,7 +48,7 @@ export const lookOf = (popups: PopupState[], changes: Partial<Look> = {}): Look 
   visitor: visitorOf(),
   send: async () => ({ status: 0, text: '' }),
   load: () => Promise.reject(new Error('nothing is loaded')),
-  answer: { status: 200, restricted: false, raw: {}, campaigns: popups.map(({ campaign }) => campaign) },
+  answer: { status: 200, restricted: false, run: [], raw: {}, campaigns: popups.map(({ campaign }) => campaign) },
   popups,
   queue: [],
   rules: RULES,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../../../chunks/services/inspector/explain'
 import { reportOf } from '../../../../chunks/services/inspector/report'
-import type { Look } from '../../../../chunks/services/inspector/snapshot'
+import type { Snapshot } from '../../../../chunks/services/inspector/snapshot'
 import { createStorage } from '../../../../shared/platform/storage'
 import { visit } from '../../../support/visit'
-import { lookOf, NOW, stateOf, visitorOf } from './look'
+import { NOW, snapshotOf, stateOf, visitorOf } from './look'
 
-const answer = { status: 200, restricted: false, raw: {}, campaigns: [] }
+const answer = { status: 200, restricted: false, run: [], raw: {}, campaigns: [] }
 
 describe('what is said of the page as a whole', () => {
-  it.each<[Partial<Look>, string]>([
+  it.each<[Partial<Snapshot>, string]>([
     [{ answer: undefined }, 'The server has not answered yet.'],
     [
       { answer: { ...answer, status: 0 } },
@@ -22,7 +22,7 @@ describe('what is said of the page as a whole', () => {
     ],
     [{ answer }, 'The server knows of no popup for this visitor on this page.'],
     [
-      { answer: { ...answer, restricted: true, raw: { message: 'Client restricted' } } },
+      { answer: { ...answer, restricted: true, run: [], raw: { message: 'Client restricted' } } },
       'The server lets no popup show: “Client restricted”.',
     ],
     [
@@ -34,20 +34,20 @@ describe('what is said of the page as a whole', () => {
       'The server knows of no popup for this visitor on this page. This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
     ],
   ])('%o: %s', (look, says) => {
-    expect(explain(lookOf([], look)).says).toBe(says)
+    expect(explain(snapshotOf([], look)).says).toBe(says)
   })
 
   it('counts the popups by their state', () => {
     const popups = [
-      stateOf({}, { unmount() {}, active: true }),
+      stateOf({}, { step: 'shown' }),
       stateOf({ id: 'popup00000002', onClickOnly: true }),
       stateOf({ id: 'popup00000003', onClickOnly: true }),
     ]
-    expect(explain(lookOf(popups)).says).toBe('3 popups on this page: 1 shown, 2 idle.')
+    expect(explain(snapshotOf(popups)).says).toBe('3 popups on this page: 1 shown, 2 idle.')
   })
 
   it('can be sent anywhere: it is plain JSON', () => {
-    const explanation = explain(lookOf([stateOf({ triggers: { timeDelay: 3 } }, { armedAt: NOW })]))
+    const explanation = explain(snapshotOf([stateOf({ triggers: { timeDelay: 3 } }, { armedAt: NOW })]))
     expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation)
   })
 })
@@ -60,7 +60,7 @@ describe('the report for a support message', () => {
   history.replaceState(null, '', '/reset?token=s3cret&mail=ann@example.com#x')
   const storage = createStorage(true)
   storage.set('email', 'ann@example.com')
-  const look = lookOf([popup], {
+  const look = snapshotOf([popup], {
     storage,
     visitor: visitorOf({}, { trail: () => ({ ...visit, referrer: 'https://mail.example/?q=ann@example.com' }) }),
     rules: { frequency: () => undefined, device: () => undefined, moonPhase: () => true },

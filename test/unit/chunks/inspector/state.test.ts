@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { explain } from '../../../../chunks/services/inspector/explain'
-import type { Look } from '../../../../chunks/services/inspector/snapshot'
-import type { PopupState } from '../../../../shared/model/inspect'
+import type { PopupSnapshot, Snapshot } from '../../../../chunks/services/inspector/snapshot'
 import type { Campaign } from '../../../../shared/model/popup'
-import { campaignOf, HOUR, lookOf, NOW, stateOf, visitorOf } from './look'
+import { campaignOf, HOUR, NOW, snapshotOf, stateOf, visitorOf } from './look'
 
 beforeEach(() => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000)
 })
 
-const told = (campaign: Partial<Campaign>, state: Partial<PopupState>, look: Partial<Look> = {}) =>
-  explain(lookOf([stateOf(campaign, state)], look)).popups[0]
+const told = (campaign: Partial<Campaign>, state: Partial<PopupSnapshot>, look: Partial<Snapshot> = {}) =>
+  explain(snapshotOf([stateOf(campaign, state)], look)).popups[0]
 
 const armed = { armedAt: NOW - 3_000 }
 const closed = visitorOf({ closed: { at: NOW - HOUR, visit: 1, url: '', how: 'escape' } })
@@ -20,34 +19,24 @@ describe('a popup’s state, and the sentence that says why', () => {
     state: string,
     says: RegExp | string,
     campaign: Partial<Campaign>,
-    popup: Partial<PopupState>,
-    look?: Partial<Look>,
+    popup: Partial<PopupSnapshot>,
+    look?: Partial<Snapshot>,
   ][] = [
-    [
-      'shown',
-      'On screen, opened by the trigger “Exit intent”.',
-      {},
-      { unmount() {}, active: true, trigger: 'exitIntent' },
-    ],
-    [
-      'shown',
-      'On screen, opened by a click on its link or button.',
-      {},
-      { unmount() {}, active: true, trigger: 'click' },
-    ],
+    ['shown', 'On screen, opened by the trigger “Exit intent”.', {}, { step: 'shown', trigger: 'exitIntent' }],
+    ['shown', 'On screen, opened by a click on its link or button.', {}, { step: 'shown', trigger: 'click' }],
     [
       'shown',
       'In its place on the page, opened by a call of wisp.open(); counts as seen once half of it was on the screen for a second.',
       { type: 'embedded' },
-      { unmount() {}, active: true, trigger: 'api' },
+      { step: 'shown', trigger: 'api' },
     ],
     [
       'shown',
       'On screen, opened by a call of wisp.open().',
       { type: 'embedded' },
-      { unmount() {}, active: true, seen: true, trigger: 'api' },
+      { step: 'shown', seen: true, trigger: 'api' },
     ],
-    ['waiting', 'Fired by a call of wisp.open(), and on its way to the screen.', {}, { active: true, trigger: 'api' }],
+    ['waiting', 'Fired by a call of wisp.open(), and on its way to the screen.', {}, { step: 'fired', trigger: 'api' }],
     [
       'armed',
       'Waits for the visitor to scroll: 42 of 50 %.',
@@ -64,19 +53,19 @@ describe('a popup’s state, and the sentence that says why', () => {
       'armed',
       'Fired by the trigger “Scroll depth”, but another tab of this site was showing it. Waits for enough time on this page: 3 of 60 s.',
       { triggers: { scrollPercent: 5, timeDelay: 60 } },
-      { ...armed, reached: { scrollPercent: 9 }, kept: 'other-tab', trigger: 'scrollPercent' },
+      { ...armed, reached: { scrollPercent: 9 }, suppressed: 'other-tab', trigger: 'scrollPercent' },
     ],
     [
       'blocked',
       'Fired by the trigger “Time on the page”, but a part of it could not be loaded.',
       { triggers: { timeDelay: 2 } },
-      { ...armed, reached: { timeDelay: 2 }, kept: 'failed', trigger: 'timeDelay' },
+      { ...armed, reached: { timeDelay: 2 }, suppressed: 'failed', trigger: 'timeDelay' },
     ],
     [
       'blocked',
       'Fired by the trigger “Time on the page”, but a script of the page kept it away (wisp:before-show).',
       { triggers: { timeDelay: 2 } },
-      { ...armed, reached: { timeDelay: 2 }, kept: 'cancelled', trigger: 'timeDelay' },
+      { ...armed, reached: { timeDelay: 2 }, suppressed: 'cancelled', trigger: 'timeDelay' },
     ],
     [
       'blocked',
@@ -92,12 +81,7 @@ describe('a popup’s state, and the sentence that says why', () => {
       {},
       { rules: { one: () => true, two: () => true } },
     ],
-    [
-      'shown',
-      'On screen, opened by the server’s offer to upgrade.',
-      {},
-      { unmount() {}, active: true, trigger: 'upgrade' },
-    ],
+    ['shown', 'On screen, opened by the server’s offer to upgrade.', {}, { step: 'shown', trigger: 'upgrade' }],
     ['idle', 'Opens by a click on its link or button only.', { onClickOnly: true }, {}],
     ['idle', 'Opens by a click on its link or button only.', { onClickOnly: true }, {}, { visitor: closed }],
     [
@@ -133,13 +117,13 @@ describe('a popup’s state, and the sentence that says why', () => {
   })
 
   it('one that waits in the queue says its place, and who is before it', () => {
-    const first = stateOf({}, { active: true, unmount() {}, trigger: 'timeDelay' })
-    const bar = stateOf({ id: 'popup00000009', type: 'bar' }, { active: true, unmount() {}, trigger: 'timeDelay' })
+    const first = stateOf({}, { step: 'shown', trigger: 'timeDelay' })
+    const bar = stateOf({ id: 'popup00000009', type: 'bar' }, { step: 'shown', trigger: 'timeDelay' })
     const [second, third] = ['popup00000002', 'popup00000003'].map((id) =>
-      stateOf({ id }, { active: true, trigger: 'exitIntent' }),
+      stateOf({ id }, { step: 'fired', trigger: 'exitIntent' }),
     )
     if (!second || !third) throw new Error()
-    const look = lookOf([bar, first, second, third], { queue: [third, second] })
+    const look = snapshotOf([bar, first, second, third], { queue: [third, second] })
     expect(explain(look).popups.map(({ place }) => place)).toEqual([undefined, undefined, 2, 1])
     expect(explain(look).popups[2]?.says).toBe(
       'Fired by the trigger “Exit intent”, and waits its turn: second in the queue, behind “Letter”.',
@@ -148,8 +132,8 @@ describe('a popup’s state, and the sentence that says why', () => {
 
   it('one of a type that this script does not draw is told, too', () => {
     const campaign = campaignOf({ type: 'social', wire: {} })
-    const answer = { status: 200, restricted: false, raw: {}, campaigns: [campaign] }
-    expect(explain(lookOf([], { answer })).popups).toMatchObject([
+    const answer = { status: 200, restricted: false, run: [], raw: {}, campaigns: [campaign] }
+    expect(explain(snapshotOf([], { answer })).popups).toMatchObject([
       { state: 'unknown', name: 'popup00000001', says: 'This script draws no popups of the type “social”.' },
     ])
   })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PopupSnapshot } from '../../../../chunks/services/inspector/snapshot'
 import { explainTriggers } from '../../../../chunks/services/inspector/triggers'
-import type { PopupState } from '../../../../shared/model/inspect'
 import type { Campaign } from '../../../../shared/model/popup'
-import { lookOf, NOW, stateOf, visitorOf } from './look'
+import { NOW, snapshotOf, stateOf, visitorOf } from './look'
 
-const told = (triggers: object, state: Partial<PopupState> = {}, { mobile = false } = {}) => {
+const told = (triggers: object, state: Partial<PopupSnapshot> = {}, { mobile = false } = {}) => {
   const popup = stateOf({ triggers: triggers as Campaign['triggers'] }, { armedAt: NOW - 3_400, ...state })
-  return explainTriggers(popup, { ...lookOf([popup]), visitor: visitorOf({}, { mobile }) })
+  return explainTriggers(popup, { ...snapshotOf([popup]), visitor: visitorOf({}, { mobile }) })
 }
 const says = (...given: Parameters<typeof told>): string | undefined => told(...given)[0]?.says
 
@@ -69,7 +69,7 @@ describe('how far a trigger has come', () => {
 
   it('a popup that opens by a click only has none', () => {
     const popup = stateOf({ onClickOnly: true, triggers: { timeDelay: 3 } })
-    expect(explainTriggers(popup, lookOf([popup]))).toEqual([])
+    expect(explainTriggers(popup, snapshotOf([popup]))).toEqual([])
   })
 })
 

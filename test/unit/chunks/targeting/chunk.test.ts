@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Page } from '../../../../shared/model/page'
 import type { Campaign } from '../../../../shared/model/popup'
+import type { Law } from '../../../../shared/model/popups'
 import type { Rules } from '../../../../shared/model/rules'
 import { pageOf, popups, visitorOf } from './world'
 
@@ -14,13 +15,14 @@ const load = async () => {
   send.mockClear()
   return import('../../../../chunks/services/targeting')
 }
+const NONE: Law = { rules: {}, triggers: {}, run: [] }
 const objections = (rules: Rules, campaigns: Campaign[]): string[][] =>
   campaigns.map((popup) => Object.keys(rules).filter((name) => rules[name]?.(popup, visitorOf())))
 
 describe('the rules of the chunk', () => {
   it("come behind the loader's own, in the order they are asked", async () => {
     const { target } = await load()
-    const { rules } = await target(page(), popups({}), { frequency: () => false }, {})
+    const { rules } = await target(page(), popups({}), { ...NONE, rules: { frequency: () => false } })
     expect(Object.keys(rules)).toEqual([
       ...['frequency', 'device', 'abTest', 'mostPerType', 'engagement'],
       ...['sourceCode', 'variables', 'cookies', 'adblock', 'countdownPast', 'remind', 'searchLanding'],
@@ -31,7 +33,7 @@ describe('the rules of the chunk', () => {
     const { target } = await load()
     const clientId = vi.fn(() => 'client-1')
     const all = popups({})
-    const { rules } = await target(page({ visitor: visitorOf({ clientId }) }), all, {}, {})
+    const { rules } = await target(page({ visitor: visitorOf({ clientId }) }), all, NONE)
     expect(objections(rules, all)).toEqual([[]])
     expect(send).not.toHaveBeenCalled()
     expect(clientId).not.toHaveBeenCalled()
@@ -40,8 +42,8 @@ describe('the rules of the chunk', () => {
   it('look for an ad blocker once a page, when a popup wants to know', async () => {
     const { target } = await load()
     const all = popups({ display_if_adblock_active: 'yes' }, { display_if_adblock_active: 'dont_show' })
-    const { rules } = await target(page(), all, {}, {})
-    await target(page(), all, {}, {})
+    const { rules } = await target(page(), all, NONE)
+    await target(page(), all, NONE)
     expect(send).toHaveBeenCalledOnce()
     expect(objections(rules, all)).toEqual([['adblock'], []])
   })
@@ -50,7 +52,7 @@ describe('the rules of the chunk', () => {
     const { target } = await load()
     const test = { poptin_type: 'browsing', ab_test: 'yes', ab_test_parent_id: 'parent0000001' }
     const all = popups(test, test, { poptin_type: 'browsing' })
-    const { rules } = await target(page(), all, {}, {})
+    const { rules } = await target(page(), all, NONE)
     const held = objections(rules, all)
     expect(held.slice(0, 2).sort()).toEqual([[], ['abTest']])
     expect(held[2]).toEqual(['mostPerType'])
@@ -60,7 +62,7 @@ describe('the rules of the chunk', () => {
     const { target } = await load()
     const all = popups({ engagement_with_other_poptin_filter: 'show|seen_poptin|other|any' }, {})
     const known = page()
-    const { rules } = await target(known, all, {}, {})
+    const { rules } = await target(known, all, NONE)
     expect(objections(rules, all)).toEqual([['engagement'], []])
     known.storage.set('seen.popup00000002', { at: 0, visit: 1, url: '' })
     expect(objections(rules, all)).toEqual([[], []])
@@ -80,7 +82,7 @@ describe('the rules of the chunk', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(wire, { maxLength: 4 }), async (wires) => {
         const all = popups(...wires)
-        const { rules } = await target(page(), all, {}, {})
+        const { rules } = await target(page(), all, NONE)
         expect(objections(rules, all)).toHaveLength(all.length)
       }),
     )
@@ -93,7 +95,7 @@ describe('the triggers of the chunk', () => {
     const known = { exitIntent: () => () => {}, timeDelay: () => () => {}, scrollPercent: () => () => {} }
     const settings = 'exit_intent_mobile session_delay scroll_pixel page_clicks pages_visited inactivity cart autopilot'
     const all = popups({ triggers: Object.fromEntries(settings.split(' ').map((name) => [name, 'yes'])) })
-    const { triggers } = await target(page(), all, {}, known)
+    const { triggers } = await target(page(), all, { ...NONE, triggers: known })
     expect(triggers).toMatchObject(known)
     for (const name of Object.keys(all[0]?.triggers ?? {})) expect(triggers).toHaveProperty(name)
   })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readFacts } from '../../../../chunks/services/targeting/facts'
 
-const { variable, cookie, markup } = readFacts(false)
+const { variable, cookie, markup } = readFacts(false, Date)
 
 const put = (name: string, value: unknown): void => {
   vi.stubGlobal(name, value)

@@ -1,35 +1,41 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tease } from '../../../../chunks/services/teaser'
-import type { PopupState } from '../../../../shared/model/inspect'
+import { run } from '../../../../chunks/services/teaser'
+import { createLifecycle, type Lifecycle } from '../../../../loader/lifecycle'
+import type { PopupState } from '../../../../shared/model/lifecycle'
 import type { Campaign } from '../../../../shared/model/popup'
-import { stateOf } from '../../../support/campaign'
+import type { Popups } from '../../../../shared/model/popups'
+import { signals } from '../../../../shared/platform/signals'
+import { campaignOf } from '../../../support/campaign'
 import { countListeners } from '../../../support/listeners'
 import { pageOf, visitorOf } from '../targeting/world'
 
 /** Nothing moves here: the browser tests see to that. */
 const settings = (text: string) => ({ text, entry_effect: 'none', exit_effect: 'none' })
-const popupOf = (id: string, changes: Partial<Campaign> = {}): PopupState =>
-  stateOf({
-    id,
-    teaser: true,
-    wire: { is_teasers_on: 'yes', design_properties: { teaser: settings(id) } },
-    ...changes,
-  })
+const popupOf = (id: string, wire: Campaign['wire'] = { design_properties: { teaser: settings(id) } }) =>
+  campaignOf({ id, key: id, wire: { is_teasers_on: 'yes', ...wire } })
 
 const root = () => document.querySelector('wisp-teaser')?.shadowRoot
 const texts = (): (string | null)[] =>
   [...(root()?.querySelectorAll('aside > :first-child') ?? [])].map(({ textContent }) => textContent)
-const tell = (moment: string, id: string): boolean =>
-  window.dispatchEvent(new CustomEvent(`wisp:${moment}`, { detail: { id } }))
 
 const page = { ...pageOf(), visitor: visitorOf(), warm() {} }
 let stop = (): void => {}
-const start = (popups: PopupState[], preview = ''): void => {
-  stop = tease(
-    { ...page, preview },
-    () => ({ popups, queue: [], rules: {}, triggers: {} }),
-    async () => true,
-  )
+let lifecycle: Lifecycle
+/** The popups' states, once their tabs are there. */
+const start = (campaigns: Campaign[], preview = ''): PopupState[] => {
+  lifecycle = createLifecycle()
+  const states = campaigns.map(lifecycle.add)
+  const law = signals.signal({ rules: {}, triggers: {}, run: [] })
+  stop = run({ ...page, preview }, { popups: lifecycle.popups, law, open: async () => true } as unknown as Popups)
+  vi.advanceTimersByTime(1)
+  return states
+}
+const fire = (state?: PopupState): void => {
+  if (state) lifecycle.fire(state, 'timeDelay', '', async () => ({ html: '', parts: {} }))
+}
+const show = (state?: PopupState): void => {
+  fire(state)
+  if (state) lifecycle.show(state)
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -40,7 +46,7 @@ afterEach(() => {
 })
 
 it('shows a tab for each popup that has one', () => {
-  start([popupOf('first'), popupOf('second', { teaser: false }), popupOf('third')])
+  start([popupOf('first'), popupOf('second', { is_teasers_on: 'no' }), popupOf('third')])
   expect(texts()).toEqual(['first', 'third'])
 })
 
@@ -49,46 +55,51 @@ it('of a preview, shows the tab of its popup alone', () => {
   expect(texts()).toEqual(['second'])
 })
 
-it('one that makes trouble does not take the others with it', () => {
+it('a popup whose teaser is broken does not take the others with it', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   // Turns into no text.
   const text = Object.create(null)
-  start([popupOf('first', { wire: { design_properties: { teaser: { text } } } }), popupOf('second')])
+  start([popupOf('first', { design_properties: { teaser: { text } } }), popupOf('second')])
   expect(texts()).toEqual(['second'])
 })
 
 it('goes when its popup shows, and comes back when that has had its time to leave', () => {
-  const first = popupOf('first')
-  start([first, popupOf('second')])
-  tell('show', 'first')
-  first.unmount = () => {}
+  const [first, second] = start([popupOf('first'), popupOf('second')])
+  show(first)
   vi.advanceTimersByTime(1)
   expect(texts()).toEqual(['second'])
-  first.unmount = undefined
-  tell('close', 'first')
+  if (first) lifecycle.leave(first)
   vi.advanceTimersByTime(1400)
-  // Whatever else shows meanwhile.
-  tell('show', 'second')
+  expect(texts()).toEqual(['second'])
+  // Whatever else happens meanwhile.
+  fire(second)
   vi.advanceTimersByTime(99)
   expect(texts()).toEqual(['second'])
-  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(2)
   expect(texts()).toContain('first')
 })
 
 it('stays while its popup is on its way, and does not come while it is', () => {
-  const [first, second] = [popupOf('first'), popupOf('second')]
-  second.active = true
-  start([first, second])
-  first.active = true
-  tell('show', 'other')
+  const [first] = start([popupOf('first')])
+  fire(first)
   vi.advanceTimersByTime(1)
   expect(texts()).toEqual(['first'])
+  stop()
+  const on = start([popupOf('second'), popupOf('third')])
+  expect(texts()).toEqual(['second', 'third'])
+  show(on[0])
+  vi.advanceTimersByTime(1)
+  if (on[0]) lifecycle.leave(on[0])
+  fire(on[0])
+  vi.advanceTimersByTime(2000)
+  expect(texts()).toEqual(['third'])
 })
 
 it('leaves no element, listener or timer behind', () => {
   const count = countListeners()
-  start([popupOf('first')])
-  tell('close', 'first')
+  const [first] = start([popupOf('first')])
+  show(first)
+  if (first) lifecycle.leave(first)
   expect(count()).toBeGreaterThan(0)
   stop()
   expect([root(), count(), vi.getTimerCount()]).toEqual([undefined, 0, 0])

@@ -1,0 +1,73 @@
+/** Brings one popup whose turn has come to the screen. */
+import type { DisplayQueueContext, LegacyServerChunk, Prepared } from '../../../shared/model/display-queue'
+import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
+import type { Mount } from '../../../shared/model/popup'
+import type { Stop } from '../../../shared/platform/dom'
+import type { Emit } from '../show/events'
+import { show } from '../show/show'
+import { parse } from '../ui/parse'
+import { claim } from './claim'
+import { isExclusive, isPressed } from './order'
+import type { Typing } from './typing'
+import { untilPresentable } from './wait'
+
+export interface DrawContext extends DisplayQueueContext, Pick<Typing, 'typing'> {
+  emit: Emit
+}
+
+/** Everything that the popup needs, its template parsed. */
+const readyToDraw = async ({ campaign, status }: PopupState, { load, preview }: DrawContext): Promise<Prepared> => {
+  const prepared = (await status.peek().prepared) as Prepared
+  const { parts } = prepared
+  await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, load)
+  if (preview) parts.preview = await load('preview')
+  parse(prepared.html)
+  return prepared
+}
+
+/** Ends when the popup is on the screen, or does not come. Answers why not, unless it was closed or a rule objects. */
+export const draw = async (state: PopupState, context: DrawContext): Promise<Suppressed | undefined> => {
+  const { campaign, status } = state
+  const { firing, trigger } = status.peek()
+  const isThis = (): boolean => status.peek().firing === firing
+  /** It was neither closed meanwhile nor fired anew. */
+  const isComing = (): boolean => isThis() && status.peek().step === 'loading'
+  const prepared = await readyToDraw(state, context)
+  await untilPresentable(state, context, isComing, (what) => context.begin(state, what))
+  // What was asked for, in a preview or by a click, opens in every tab.
+  const release = isExclusive(state) ? await claim(campaign.id, !status.peek().asked) : () => {}
+  if (!release) return 'other-tab'
+  let onScreen = false
+  let over = false
+  let stopWatching: Stop = () => {}
+  const gone = (): void => {
+    over = true
+    stopWatching()
+    release()
+    if (isThis()) context.leave(state)
+  }
+  try {
+    // Time has passed since it fired.
+    if (!isComing() || !context.allowed(state)) return
+    const unmount = await show({
+      ...{ ...context, ...prepared, campaign, trigger, gone },
+      cancelled: () => !isComing(),
+      mount: (prepared.parts[campaign.type] as { mount: Mount }).mount,
+      pressed: isPressed(status.peek()),
+      seen: () => context.see(state),
+    })
+    // It may have been closed while it was being drawn.
+    if (over) return
+    if (!unmount) return 'cancelled'
+    onScreen = true
+    if (isComing()) context.show(state)
+    // Takes it off the screen once its state says so: by a call, or a listener of its show event.
+    const { effect, untracked } = context.signals
+    stopWatching = effect(() => {
+      if (status.value.step !== 'shown' || status.value.firing !== firing) untracked(() => unmount('api'))
+    })
+    if (over) stopWatching()
+  } finally {
+    if (!onScreen) release()
+  }
+}

@@ -1,0 +1,73 @@
+/** The one writer of where each popup stands (shared/model/lifecycle.ts). */
+import { isActive, type PopupState, type Status, type Suppressed, type Transitions } from '../shared/model/lifecycle'
+import type { Campaign } from '../shared/model/popup'
+import type { Stop } from '../shared/platform/dom'
+import { type ReadonlySignal, type Signal, signals } from '../shared/platform/signals'
+
+export interface Lifecycle extends Transitions {
+  popups: ReadonlySignal<PopupState[]>
+  find(id: string): PopupState | undefined
+  /** Of the newest answer: the targeting chunk has not seen one that a click brought. */
+  add(campaign: Campaign): PopupState
+  /** Its triggers watch, until the stop. */
+  arm(state: PopupState): Stop
+  progress(state: PopupState, trigger: string, reached: number): void
+  /** `prepare` is not called while it is still on its way or on the screen. */
+  fire(state: PopupState, trigger: string, asked: string, prepare: () => NonNullable<Status['prepared']>): void
+}
+
+const { signal } = signals
+
+const write = (state: PopupState, changes: Partial<Status>): void => {
+  const status = state.status as Signal<Status>
+  const now = { ...status.peek(), ...changes }
+  if (!isActive(now)) now.step = now.displays ? 'gone' : now.armedAt ? 'armed' : 'idle'
+  status.value = now
+}
+
+export const createLifecycle = (): Lifecycle => {
+  const popups = signal<PopupState[]>([])
+  let firings = 0
+  const find = (id: string) => popups.peek().find(({ campaign }) => campaign.id === id)
+  const leave = (state: PopupState, suppressed?: Suppressed): void => write(state, { step: 'gone', suppressed })
+
+  return {
+    popups,
+    find,
+    leave,
+    add(campaign) {
+      const found = find(campaign.id)
+      if (found) return Object.assign(found, { campaign })
+      const state = {
+        campaign,
+        status: signal<Status>({ step: 'idle', trigger: '', asked: '', firing: 0, displays: 0 }),
+        reached: signal({}),
+      }
+      popups.value = [...popups.peek(), state]
+      return state
+    },
+    arm(state) {
+      write(state, { armedAt: Date.now() })
+      return () => write(state, { armedAt: 0 })
+    },
+    progress({ reached }, trigger, value) {
+      ;(reached as Signal<object>).value = { ...reached.peek(), [trigger]: value }
+    },
+    fire(state, trigger, asked, prepare) {
+      const { status } = state
+      if (isActive(status.peek())) {
+        // It waits, and now the visitor has asked for it as well.
+        if (asked) write(state, { asked })
+        return
+      }
+      const prepared = prepare()
+      write(state, { step: 'fired', trigger, asked, prepared, firing: ++firings, suppressed: undefined, seen: false })
+      prepared.catch(() => {
+        if (status.peek().prepared === prepared) leave(state, 'failed')
+      })
+    },
+    begin: (state, waitsFor) => write(state, { step: 'loading', waitsFor }),
+    show: (state) => write(state, { step: 'shown', displays: state.status.peek().displays + 1 }),
+    see: (state) => write(state, { seen: true }),
+  }
+}
