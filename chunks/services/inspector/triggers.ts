@@ -10,7 +10,7 @@ type Told = PopupExplanation['triggers'][number]
 
 /** When those began that run by the clock, in milliseconds since 1970: they tell only near their end. */
 const BEGAN: Record<string, (state: PopupSnapshot, now: Snapshot) => number | undefined> = {
-  timeDelay: ({ armedAt }) => armedAt,
+  timeDelay: ({ armedAt }) => armedAt || undefined,
   sessionDelay: (_state, { visitor }) => visitor.trail().session,
 }
 
@@ -32,7 +32,7 @@ const says = ({ armed, needed, reached, trigger }: Omit<Told, 'says'>): string =
 
 const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): Told => {
   const known = Object.hasOwn(now.triggers, trigger)
-  const watching = state.armedAt !== undefined
+  const watching = Boolean(state.armedAt)
   const off =
     hopeless(trigger, needed, now.visitor) ||
     (watching ? !known && 'not known to this script' : state.trigger === trigger && 'opened it on this page')

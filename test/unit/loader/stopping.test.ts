@@ -18,8 +18,8 @@ const EVERY_TRIGGER: Triggers = {
   cart: { event: 'added_product' },
 }
 
-/** They stay for as long as the page: storage's `storage`, and what notices that somebody types. */
-const LASTING = 3
+/** Storage listens for as long as the page lives. */
+const LASTING = 1
 
 describe('stopping', () => {
   it.each([

@@ -4,11 +4,13 @@ import { explained, FIRST, freshPages, ids, open } from './page'
 freshPages()
 
 /** The visitor types into a field, as browsers tell of it. */
-const type = (field: HTMLElement): boolean => {
+const type = (field: HTMLInputElement): boolean => {
+  field.focus()
+  field.value += 'a'
   const event = new Event('input', { bubbles: true, composed: true })
   return field.dispatchEvent(Object.defineProperty(event, 'isTrusted', { value: true }))
 }
-const fieldOf = (parent: Node): HTMLElement => parent.appendChild(document.createElement('input'))
+const fieldOf = (parent: Node): HTMLInputElement => parent.appendChild(document.createElement('input'))
 
 it('while the visitor types in a field of the page, nothing opens by itself until 3 s without a key', async () => {
   const field = fieldOf(document.body)
@@ -51,6 +53,15 @@ it('also in a field whose events the page keeps to itself, or that is in a shado
   await vi.advanceTimersByTimeAsync(1_500)
   expect(screen).toEqual([])
   box.remove()
+})
+
+it('a field with the focus in which nothing was typed holds nothing back', async () => {
+  const field = fieldOf(document.body)
+  field.focus()
+  const { screen } = await open([{ triggers: { timeDelay: 1 } }])
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(ids(screen)).toEqual([FIRST])
+  field.remove()
 })
 
 it('not what a script of the page writes into one, which may go on for ever', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createDisplayQueue } from '../../../../chunks/core/display-queue/display-queue'
 import { queueOf } from '../../../../chunks/core/display-queue/order'
 import { createLifecycle } from '../../../../loader/lifecycle'
@@ -8,7 +8,15 @@ import { EXCLUSIVE, type Mount, POPUP_TYPES, type PopupContext, type PopupType }
 import { campaignOf } from '../../../support/campaign'
 import { pageOf } from '../targeting/world'
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** Tasks that a popup takes to come or go, and some more. */
+const TASKS = 20
+const settled = async (): Promise<void> => {
+  for (let task = 0; task < TASKS; task++) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The screen belongs to one exclusive popup of the whole page, so that each case gives it back. */
+let giveBack = async (): Promise<void> => {}
+afterEach(() => giveBack())
 
 /** A page of popups, one of each type, that the real queue draws; what is on the screen is noted instead of drawn. */
 const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
@@ -33,10 +41,14 @@ const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
   const stop = createDisplayQueue({ ...page, ...lifecycle, allowed, open() {} })
   const states = new Map(POPUP_TYPES.map((type) => [type, lifecycle.add(campaignOf({ id: type, type }))]))
   const stateOf = (type: PopupType) => states.get(type) as PopupState
+  giveBack = async () => {
+    for (const state of states.values()) lifecycle.leave(state)
+    await settled()
+    stop()
+  }
   return {
     lifecycle,
     history,
-    stop,
     stateOf,
     fail: (id: string) => {
       failing = id
@@ -131,7 +143,7 @@ describe('turns', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {
-        const { fire, leave, shown, stop } = createPage()
+        const { fire, leave, shown } = createPage()
         for (const { what, type } of events) {
           const done = what === 'fire' ? fire(type) : what === 'leave' ? leave(type) : settled()
           if (what === 'wait') await done
@@ -139,7 +151,7 @@ describe('turns', () => {
         }
         await settled()
         expect(shown().filter((one) => EXCLUSIVE.includes(one)).length).toBeLessThan(2)
-        stop()
+        await giveBack()
       }),
       { numRuns: 50 },
     )
