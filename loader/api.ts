@@ -4,39 +4,26 @@ import type { Page } from '../shared/model/page'
 import type { InspectorChunk } from '../shared/model/popups'
 import { guard, listen, reportRejection } from '../shared/platform/dom'
 import { globalNamed } from '../shared/platform/safe-dom'
-import { type ReadonlySignal, signals } from '../shared/platform/signals'
+import { signals } from '../shared/platform/signals'
 import type { Reporting } from '../shared/reporting/reporting'
 import type { RunningPopups } from './popups'
 
-const { effect, signal, untracked } = signals
-
-/** `address`: when it changes, the popups begin anew, as with `refresh()`. */
 export const installApi = (
   page: Page,
-  address: ReadonlySignal<string>,
   consent: (yes: boolean) => void,
   start: (again: boolean) => RunningPopups,
 ): WispApi => {
   const { load, version } = page
   const queued = globalNamed('wisp')
   const inspector = () => load<InspectorChunk>('inspector')
-  const refreshes = signal(0)
-  const current = signal({} as RunningPopups)
-  /** Asked before on this page, so that nobody is counted twice. */
-  let again = false
-  effect(() => {
-    // Read here, so that another address or a call of refresh() takes all popups away and asks anew.
-    void [address.value, refreshes.value]
-    const popups = untracked(() => start(again))
-    again = true
-    current.value = popups
-    return popups.stop
-  })
+  /** The popups of the page as it is now. Asked again, the server counts nobody twice. */
+  const current = signals.signal(start(false))
   const api: WispApi = {
     version,
     consent,
     refresh() {
-      refreshes.value++
+      current.peek().stop()
+      current.value = start(true)
     },
     open: (id) => current.peek().open(id),
     close: (id) => current.peek().close(id),

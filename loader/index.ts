@@ -22,7 +22,7 @@ const TICK = 20_000
 const run = (settings: Settings): void => {
   if (isRunning()) return
   const { consent, preview, spa } = settings
-  const address = signals.signal(location.href)
+  const { href } = location
   // An owner's preview leaves no trace, in the figures or in the browser.
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
@@ -41,12 +41,12 @@ const run = (settings: Settings): void => {
     visitor.arrive()
     sendLeftovers(page)
   }
-  const api = installApi(page, address, setConsent, (again) => startPopups(page, again))
+  const api = installApi(page, setConsent, (again) => startPopups(page, again))
   const moved = (): void => {
     visitor.arrive()
-    address.value = location.href
+    api.refresh()
   }
-  if (spa) reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(address.peek(), moved)))
+  if (spa) reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, moved)))
   if (location.search.includes('wisp-inspect')) api.inspect()
   sendLeftovers(page)
 }

@@ -19,7 +19,7 @@ export interface RunningPopups extends Popups {
   stop: Stop
 }
 
-const { computed, effect, signal, untracked } = signals
+const { effect, signal, untracked } = signals
 
 /** Holds back what the targeting chunk was to decide on and has not. */
 const targeting: Rule = ({ targeted }) => targeted
@@ -66,10 +66,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const context: DisplayQueueContext = { ...page, ...lifecycle, allowed, open: click }
   /** Armed while no common rule objects, until it has been on the screen. What the other rules look at may yet come to be. */
   const watch = (state: PopupState): Stop => {
-    const armable = computed(() => {
-      const { campaign, status } = state
-      return !(campaign.onClickOnly || status.value.displays || objects(RULES, campaign))
-    })
+    const armable = signal(false)
     const start = (): Stop =>
       all([
         lifecycle.arm(state),
@@ -80,7 +77,13 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
           warm: () => allowed(state) && page.warm(state.campaign),
         }),
       ])
-    return effect(() => (armable.value ? untracked(() => guard(start)) : undefined))
+    return all([
+      effect(() => {
+        const { campaign, status } = state
+        armable.value = !(campaign.onClickOnly || status.value.displays || objects(RULES, campaign))
+      }),
+      effect(() => (armable.value ? untracked(() => guard(start)) : undefined)),
+    ])
   }
   const close = (id?: string): void => {
     for (const state of popups.peek())

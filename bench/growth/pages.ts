@@ -1,7 +1,7 @@
 /** Pages that the visitor has seen, as the loader finds them in storage when the next page begins. */
 
 import type { StorageSchema, TrailRecord } from '../../shared/model/storage-schema'
-import { RECORD } from '../../shared/platform/storage'
+import { PREFIX } from '../../shared/platform/storage'
 import { withVisit } from '../browser/record'
 import { openSite } from '../browser/sites'
 import { visit } from '../browser/visit'
@@ -25,7 +25,7 @@ const keptAfter = (count: number): string => {
     referrer: '',
     pages: Array.from({ length: count }, (_, index) => `${now - HOUR + index} https://shop.example/pots/pot-${index}`),
   }
-  return JSON.stringify({ trail: [trail, now + HOUR] satisfies [StorageSchema['trail'], number] })
+  return JSON.stringify([trail, now + HOUR] satisfies [StorageSchema['trail'], number])
 }
 
 export const pages: Growth = async (browser, rounds) => {
@@ -33,7 +33,7 @@ export const pages: Growth = async (browser, rounds) => {
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round++)
     for (const count of COUNTS) {
-      const visited = visit(browser, site, { slowdown: 1, kept: { [RECORD]: keptAfter(count) } })
+      const visited = visit(browser, site, { slowdown: 1, kept: { [`${PREFIX}trail`]: keptAfter(count) } })
       const { script, layout } = await withVisit(visited, async ({ boot }) => boot)
       samples.push({ column: site.column, count, cost: script + layout })
     }

@@ -8,14 +8,11 @@ import { LIFETIME, type StorageSchema } from '../model/storage-schema'
 import { OUTBOX } from '../reporting/reporting'
 import { after, on, type Stop } from './dom'
 import { doc } from './safe-dom'
-import { type Signal, signals } from './signals'
+import { signals } from './signals'
 import { stringify } from './stringify'
 
 /** Prefix of the names of our items. */
 export const PREFIX = 'wisp.'
-
-/** Where earlier versions kept all entries in one item. It stays, empty: tabs that still run them take its removal for a withdrawal. */
-export const RECORD = 'wisp'
 
 type Entry = [value: unknown, expires: number]
 
@@ -63,29 +60,22 @@ const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.get
 const ours = (): string[] => tried(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
 
 export const createStorage = (consented: boolean): Storage => {
-  const consent = signals.signal(consented)
-  /** By each key or prefix that was asked for: an effect that reads entries runs again when they change. */
-  const versions = new Map<string, Signal<unknown>>()
+  /** Moves on with each change, of consent too: an effect that reads an entry runs again. */
+  const version = signals.signal(1)
+  const changed = (): void => {
+    version.value = version.peek() + 1
+  }
   /** What has changed and is not written yet. */
   let changes = new Map<string, Entry>()
   let stopWaiting: Stop | undefined
 
-  const track = (name: string): void => {
-    const version = versions.get(name) ?? signals.signal<unknown>(0)
-    versions.set(name, version)
-    void [consent.value, version.value]
-  }
-  /** Without a key: everything. */
-  const changed = (key?: string): void => {
-    for (const [name, version] of versions) if (!key || key.startsWith(name)) version.value = {}
-  }
   const read = (key: string): Entry | undefined => {
-    const entry = changes.get(key) ?? (consent.peek() && parse(PREFIX + key))
+    const entry = changes.get(key) ?? (consented && parse(PREFIX + key))
     return alive(entry) ? entry : undefined
   }
   /** Keys of all entries, of dead ones as well. */
   const all = (): string[] => [
-    ...new Set([...(consent.peek() ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
+    ...new Set([...(consented ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
   ]
   const living = (prefix: string): [string, Entry][] =>
     all()
@@ -96,7 +86,7 @@ export const createStorage = (consented: boolean): Storage => {
   const flush = (): void => {
     stopWaiting?.()
     stopWaiting = undefined
-    if (!consent.peek()) return
+    if (!consented) return
     for (const key of all())
       tried(() => {
         const entry = read(key)
@@ -106,50 +96,37 @@ export const createStorage = (consented: boolean): Storage => {
         changes.delete(key)
       })
   }
-  /** Takes over what an earlier version has kept, where nothing newer is known. */
-  const adopt = (): void => {
-    const old = Object.entries({ ...(parse(RECORD) as Record<string, Entry>) })
-    for (const [key, entry] of old) if (!read(key)) changes.set(key, entry)
-    // First, because it makes room where storage is full.
-    if (old.length) tried(() => localStorage.setItem(RECORD, '{}'))
-    if (changes.size) flush()
-  }
   const allow = (yes: boolean): void => {
-    if (yes && consent.peek()) return
+    if (yes && consented) return
     // Withdrawn, memory alone holds a lead until it is sent: it was given for that.
     changes = new Map(living(yes ? '' : OUTBOX))
-    consent.value = yes
-    if (yes) adopt()
+    consented = yes
+    if (yes) flush()
     else {
       tried(() => {
-        for (const name of [RECORD, ...ours()]) localStorage.removeItem(name)
+        for (const name of ours()) localStorage.removeItem(name)
       })
       writeCookie('', 0)
     }
+    changed()
   }
-  if (consented) adopt()
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
     // Nothing else removes the visitor's id: another tab was told to forget.
     if (key === `${PREFIX}client` && newValue === null) allow(false)
-    else if (!key || key.startsWith(PREFIX)) changed(key?.slice(PREFIX.length))
+    else if (!key || key.startsWith(PREFIX)) changed()
   })
 
   return {
-    get: <K extends keyof StorageSchema>(key: K) => {
-      track(key)
-      return read(key)?.[0] as StorageSchema[K] | undefined
-    },
+    get: <K extends keyof StorageSchema>(key: K) =>
+      version.value ? (read(key)?.[0] as StorageSchema[K] | undefined) : undefined,
     set(key, value, lifetime = LIFETIME.year) {
       changes.set(key, [value, value === undefined ? 0 : Date.now() + lifetime])
       stopWaiting ??= after(200, flush)
-      changed(key)
+      changed()
     },
-    keys: <P extends string>(prefix: P) => {
-      track(prefix)
-      return living(prefix).map(([key]) => key as `${P}${string}`)
-    },
+    keys: <P extends string>(prefix: P) => (version.value ? living(prefix) : []).map(([key]) => key as `${P}${string}`),
     flush,
-    allowed: () => consent.value,
+    allowed: () => version.value > 0 && consented,
     allow,
   }
 }

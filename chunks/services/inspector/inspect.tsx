@@ -1,4 +1,5 @@
 /** Opens the panel, keeps it up to date, and takes all of it away again. */
+import { computed, effect } from '@preact/signals-react'
 import { createRoot } from 'react-dom/client'
 import type { Page } from '../../../shared/model/page'
 import type { CurrentPopups, InspectorChunk } from '../../../shared/model/popups'
@@ -21,23 +22,21 @@ const TICK = 1_000
 
 /** What the panel shows, and its stop. */
 const watch = (page: Page, current: CurrentPopups) => {
-  const { computed, effect, signal } = page.signals
-  const ticks = signal(0)
+  const ticks = page.signals.signal(0)
   const tick = (): void => {
     if (!doc.hidden) ticks.value++
   }
-  const view = computed((): PanelView => {
+  const [shown, stopMirror] = mirror(page.signals, (): PanelView => {
     void ticks.value
     const snapshot = takeSnapshot(page, current)
     return { snapshot, explanation: explain(snapshot) }
   })
   const requests = new PerformanceObserver(tick)
   requests.observe({ type: 'resource' })
-  const counting = computed(() => dependsOnTime(view.value.explanation))
-  const [shown, stopMirror] = mirror(page.signals, () => view.value)
+  const counts = computed(() => dependsOnTime(shown.value.explanation))
   const stop = all([
     stopMirror,
-    effect(() => (counting.value ? every(TICK, tick) : undefined)),
+    effect(() => (counts.value ? every(TICK, tick) : undefined)),
     () => requests.disconnect(),
   ])
   return { shown, stop }

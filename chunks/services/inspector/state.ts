@@ -58,8 +58,7 @@ const byRules: Teller = ({ rules }) => {
 /** Those that wait for something still to come. */
 const open = ({ state, triggers }: Case) => triggers.filter((trigger) => trigger.armed && !isSpent(trigger, state))
 
-const byMishap: Teller = (popup) =>
-  Boolean(popup.state.armedAt) && !open(popup).length && mishap(popup.state)
+const byMishap: Teller = (popup) => Boolean(popup.state.armedAt) && !open(popup).length && mishap(popup.state)
 
 const armed: Teller = (popup) => {
   const [first, ...others] = open(popup)
@@ -72,8 +71,7 @@ const armed: Teller = (popup) => {
 /** The page has had its chance: triggers watch once a page. */
 const over = ({ state, triggers }: Case): string => {
   const next = 'Its triggers watch again on the next page.'
-  if (!state.armedAt && state.trigger)
-    return `Was opened on this page already, by ${openedBy(state.trigger)}. ${next}`
+  if (!state.armedAt && state.trigger) return `Was opened on this page already, by ${openedBy(state.trigger)}. ${next}`
   if (!state.armedAt) return `Nothing holds it back now, but it was held back before. ${next}`
   if (triggers.some((trigger) => trigger.armed)) return `Has fired on this page already. ${next}`
   return 'Has no trigger that works here: only a click or wisp.open() opens it.'

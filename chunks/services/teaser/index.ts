@@ -62,14 +62,14 @@ const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
 }
 
 export const run: RunChunk['run'] = (page, popups) => {
-  const { preview, signals, visitor } = page
+  const { preview, signals, storage, visitor } = page
   const pause = createPause(signals)
   const open = (id: string): void => reportRejection(popups.open(id, 'teaser'))
   const tabs = createTabs(page, open, () => stop())
   const wantedOf = (state: PopupState, rules: Rules): [PopupState, Shape, DecodedTeaser] | undefined => {
     const { campaign, status } = state
     const { id } = campaign
-    const { step } = status.value
+    const { step } = status.peek()
     if (preview && preview !== id) return
     // A popup that is on its way keeps the tab that was pressed for it, and gets no new one.
     if (pause.holds(id, step) || step === 'shown' || (isActive({ step }) && !tabs.has(id))) return
@@ -77,22 +77,21 @@ export const run: RunChunk['run'] = (page, popups) => {
     const shape = shapeOf(campaign, teaser.mode, rules, page)
     return shape && [state, shape, teaser]
   }
-  const findWanted = () => {
-    // Facts of the page count as well, and they are looked at again when something happens.
-    visitor.now()
-    return new Map(
-      popups.popups.value.flatMap((state) => {
-        // A popup with a broken teaser must not take the others' tabs with it.
-        const found = guard(() => wantedOf(state, popups.law.value.rules))
-        return found ? [[state.campaign.id, found] as const] : []
-      }),
-    )
+  const update = (): void => {
+    const rules = popups.law.peek().rules
+    const wanted = popups.popups.peek().flatMap((state) => {
+      // A popup with a broken teaser must not take the others' tabs with it.
+      const found = guard(() => wantedOf(state, rules))
+      return found ? [[state.campaign.id, found] as const] : []
+    })
+    tabs.update(new Map(wanted))
   }
   const stop: Stop = all([
     signals.effect(() => {
-      const wanted = findWanted()
-      // Not in the middle of showing a popup.
-      return after(0, () => tabs.update(wanted))
+      // Everything that a tab depends on is only subscribed to here. It is decided later, not in the middle of showing a popup.
+      void [popups.law.value, pause.ended.value, storage.allowed(), visitor.now()]
+      for (const { status } of popups.popups.value) void status.value
+      return after(0, update)
     }),
     ...['load', 'visibilitychange'].map((type) => on(window, type, visitor.tick)),
     pause.stop,

@@ -15,14 +15,15 @@ export const createPause = ({ signal }: Signals) => {
       id,
       after(PAUSE, () => {
         pauses.delete(id)
-        ended.value++
+        ended.value = ended.peek() + 1
       }),
     )
   }
   return {
-    /** Whether a popup at this step was closed just now. To be called at each change of it, in an effect: the end of a pause runs it again. */
+    /** Moves on with each end of a pause. */
+    ended,
+    /** Whether a popup at this step was closed just now; to be asked after each change of it. */
     holds(id: string, step: Step): boolean {
-      void ended.value
       if (step === 'shown') {
         shown.add(id)
         pauses.get(id)?.()

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MARKS } from '../../../shared/model/popup'
-import { PREFIX, RECORD } from '../../../shared/platform/storage'
+import { PREFIX } from '../../../shared/platform/storage'
 import { displayForm } from '../../../shared/wire/display-request'
 import { kept } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
@@ -57,11 +57,8 @@ it('popups are decided, the server is asked, and what is written again is whole'
       // What one page waits for is none of the next one's.
       const text = JSON.stringify(garbage)?.replace(/(outbox(-report)?)\.x/g, `$1.x${++pages}`)
       localStorage.clear()
-      // As an earlier version kept it, all in one, and as items of their own.
-      if (pages % 2) localStorage.setItem(RECORD, text)
-      else
-        for (const [key, entry] of Object.entries({ ...JSON.parse(text) }))
-          localStorage.setItem(PREFIX + key, JSON.stringify(entry))
+      for (const [key, entry] of Object.entries({ ...JSON.parse(text) }))
+        localStorage.setItem(PREFIX + key, JSON.stringify(entry))
       const shows = { triggers: { timeDelay: 0 }, frequency: { rule: 'visits', count: 1 } } as const
       const bar = popupOf({ ...shows, id: GARBLED, type: 'bar' })
       const here = await openPage(answerOf([bar, popupOf({ ...shows, id: WHOLE })]))

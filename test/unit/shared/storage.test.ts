@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIFETIME } from '../../../shared/model/storage-schema'
-import { createStorage, PREFIX, RECORD, readCookie } from '../../../shared/platform/storage'
+import { createStorage, PREFIX, readCookie } from '../../../shared/platform/storage'
 import { kept, lead, marker } from '../../support/kept'
 
 beforeEach(() => {
@@ -118,62 +118,6 @@ describe('storage', () => {
     storage.set('country', 'GB')
     vi.runAllTimers()
     expect(Object.keys(kept()).sort()).toEqual(['country', 'ip', 'outbox.one'])
-  })
-})
-
-describe('what an earlier version kept in one record', () => {
-  const earlier = (entries: object) => localStorage.setItem(RECORD, JSON.stringify(entries))
-  const END = Date.now() + LIFETIME.year
-
-  it('is taken over, its leads and markers included; what is newer wins', () => {
-    localStorage.setItem(`${PREFIX}country`, JSON.stringify(['GB', END]))
-    earlier({ 'outbox.one': [lead, END], 'seen.x': [marker, END], country: ['DE', END], ip: ['192.0.2.1', 1] })
-    const storage = createStorage(true)
-    expect(storage.keys('').sort()).toEqual(['country', 'outbox.one', 'seen.x'])
-    expect([storage.get('outbox.one'), storage.get('country')]).toEqual([lead, 'GB'])
-    expect(Object.keys(kept()).sort()).toEqual(['country', 'outbox.one', 'seen.x'])
-  })
-
-  it('does not come back once it is done with', () => {
-    earlier({ 'outbox.one': [lead, END] })
-    const storage = createStorage(true)
-    storage.set('outbox.one', undefined)
-    storage.flush()
-    expect(createStorage(true).keys('')).toEqual([])
-  })
-
-  it.each(['', 'null', '[]', '"x"', '42', '{broken', '{"ip":1,"client":[1],"c":null}', '{"ip":["x","never"]}'])(
-    'may be garbage: %s',
-    (garbage) => {
-      localStorage.setItem(RECORD, garbage)
-      expect(createStorage(true).keys('')).toEqual([])
-      expect(kept()).toEqual({})
-    },
-  )
-
-  it('is taken over where storage is too full to hold it twice', () => {
-    earlier({ 'outbox.one': [lead, END] })
-    const room = localStorage.getItem(RECORD)?.length ?? 0
-    const proto = Object.getPrototypeOf(localStorage)
-    const setItem = proto.setItem as Storage['setItem']
-    vi.spyOn(proto, 'setItem').mockImplementation(function (this: Storage, ...[name, value]: unknown[]) {
-      const others = Object.keys(localStorage).filter((other) => other !== name)
-      const used = others.reduce((sum, other) => sum + (localStorage.getItem(other)?.length ?? 0), 0)
-      if (used + `${value}`.length > room + 10) throw new DOMException('full', 'QuotaExceededError')
-      setItem.call(this, `${name}`, `${value}`)
-    })
-    createStorage(true)
-    expect(Object.keys(kept())).toEqual(['outbox.one'])
-  })
-
-  it('is not touched without consent, and purged when it is withdrawn', () => {
-    earlier({ client: ['a', END] })
-    const storage = createStorage(false)
-    expect(storage.get('client')).toBeUndefined()
-    storage.allow(true)
-    expect(storage.get('client')).toBe('a')
-    storage.allow(false)
-    expect(localStorage.length).toBe(0)
   })
 })
 
