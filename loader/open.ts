@@ -33,17 +33,19 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
   const load = <T>(chunk: string): Promise<T> => retried(() => import(/* @vite-ignore */ file(chunk)))
   // All share `ui`; with everything asked for at once there is no waterfall.
   const chunksOf = ({ parts, type }: Campaign): string[] => ['ui', type, ...parts].filter(isChunk)
-  // Fetched once; after a failure a later try starts afresh.
-  const html = async (popup: Campaign): Promise<string> =>
-    popup.html ||
-    (popup.template ??= retried(async () => {
+  const html = async (popup: Campaign): Promise<string> => {
+    if (popup.html) return popup.html
+    // Fetched once; after a failure a later try starts afresh.
+    popup.template ??= retried(async () => {
       const answer = await send(popup.templateUrl)
       if (!ok(answer)) throw new Error(`template ${answer.status}`)
       return answer.text
     }).catch((error) => {
       popup.template = undefined
       throw error
-    }))
+    })
+    return popup.template
+  }
 
   return {
     load,

@@ -31,7 +31,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const answer = signal<Answer | undefined>(undefined)
   const law = signal<Law>({ rules: RULES, triggers: TRIGGERS, run: [] })
   let answered: Promise<Answer> | undefined
-  let queue: Promise<void> | undefined
+  let hasQueue = false
   let stopped = false
 
   const objects = (rules: Rules, campaign: Campaign): boolean =>
@@ -39,19 +39,22 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   /** No rule holds back what the visitor asked for; the server does not hand it out where nothing may show. */
   const allowed = (state: PopupState): boolean =>
     !stopped && (state.status.peek().asked !== '' || !objects(law.peek().rules, state.campaign))
+  /** One for all, so that popups come in order of firing. Tried again with the next one, should it fail. */
+  const startQueue = (): void => {
+    if (hasQueue) return
+    hasQueue = true
+    page.load<DisplayQueueChunk>('ui').then(
+      ({ createDisplayQueue }) => stops.push(createDisplayQueue(context)),
+      () => {
+        hasQueue = false
+      },
+    )
+  }
   const fire = (state: PopupState, trigger: string, asked = ''): void => {
     // Everything that it takes is fetched at the same time.
     lifecycle.fire(state, trigger, asked, () => page.prepare(state.campaign))
     visitor.tick()
-    // One queue for all, so that popups come in order of firing.
-    queue ??= page.load<DisplayQueueChunk>('ui').then(
-      ({ createDisplayQueue }) => {
-        stops.push(createDisplayQueue(context))
-      },
-      () => {
-        queue = undefined
-      },
-    )
+    startQueue()
   }
   const open = async (id: string, trigger = 'api'): Promise<boolean> => {
     const event = window.event?.type
