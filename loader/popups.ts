@@ -1,10 +1,12 @@
 /** The popups of one page, until one fires: asked for, judged, armed. What follows is the stage's. */
 
+import type { Campaign } from '../shared/model/campaign'
+import type { DisplayAnswer } from '../shared/model/display-answer'
 import type { LiveState, Stage, StageChunk, StageContext } from '../shared/model/display-queue'
 import type { Inspected } from '../shared/model/inspect'
-import type { Answer, Page } from '../shared/model/page'
-import type { Campaign, TargetingChunk } from '../shared/model/popup'
+import type { Page } from '../shared/model/page'
 import type { Rule } from '../shared/model/rules'
+import type { TargetingChunk } from '../shared/model/targeting-chunk'
 import type { TeaserChunk } from '../shared/model/teaser'
 import { reportRejection, type Stop } from '../shared/platform/dom'
 import type { Reporting } from '../shared/reporting/reporting'
@@ -36,8 +38,8 @@ const targeting: Rule = ({ targeted }) => targeted
 export const startPopups = (page: Page & Opener, again: boolean): Popups => {
   const states = new Map<string, LiveState>()
   const { landing, preview, visitor } = page
-  let answer: Answer | undefined
-  let answered: Promise<Answer> | undefined
+  let answer: DisplayAnswer | undefined
+  let answered: Promise<DisplayAnswer> | undefined
   let rules = RULES
   let triggers = TRIGGERS
   let stage: Promise<Stage> | undefined

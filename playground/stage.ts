@@ -1,7 +1,7 @@
 /** Shows a popup as the loader would, by way of what a server would send; the network is a log. */
 
+import type { Campaign } from '../shared/model/campaign'
 import type { LiveState, StageChunk, StageContext } from '../shared/model/display-queue'
-import type { Campaign } from '../shared/model/popup'
 import type { TeaserChunk } from '../shared/model/teaser'
 import { all, on, type Stop } from '../shared/platform/dom'
 import { decodeDisplay } from '../shared/wire/display-answer'

@@ -1,7 +1,7 @@
 /** Triggers say when. Any one of them fires; rules say whether. */
 
 import type { PopupState } from '../../shared/model/inspect'
-import type { Trigger } from '../../shared/model/triggers'
+import type { Trigger } from '../../shared/model/trigger'
 import { all, type Stop } from '../../shared/platform/dom'
 import { exitIntent } from './exit-intent'
 import { NEAR } from './near'

@@ -1,7 +1,7 @@
 /** What a schema cannot see: whether the keys of a popup file go together, and what they name outside of it. */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { PopupType } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import { designProblems, isOwn, type Library, textProblems } from './library'
 import { prizeProblems } from './prizes'
 import type { Problem } from './problem'

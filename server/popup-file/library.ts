@@ -1,7 +1,7 @@
 /** The library of designs: templates with places for texts and colours, filled in at import. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PopupType } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import type { Language } from '../../shared/model/text'
 import { paletteOf, type Theme } from '../../shared/model/theme'
 import { own } from '../../shared/platform/own'

@@ -1,6 +1,6 @@
 /** The prizes of a game, in a popup file. */
 import * as v from 'valibot'
-import type { PopupType } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import { LEAST_SLICES, MOST_SLICES, type OfferedPrize } from '../../shared/model/prize'
 import type { Problem } from './problem'
 import { flag, keyed, listOf, number, seconds, textOf, whole } from './values'

@@ -1,8 +1,10 @@
 /** What passes between the loader, which decides that a popup's moment has come, and the stage, where popups take their turns. */
 import type { WispMoment } from './api'
+import type { Campaign } from './campaign'
 import type { PopupState } from './inspect'
 import type { Page } from './page'
-import type { Campaign, Mount, PopupContext, WirePopup } from './popup'
+import type { WirePopup } from './popup'
+import type { Mount, PopupContext } from './popup-context'
 
 /** What it takes to draw a popup. */
 export interface Prepared {

@@ -1,7 +1,9 @@
 /** What the loader hands to the inspector, so that it can tell why a popup shows or does not. */
 import type { Explanation } from './api'
-import type { Answer, Page } from './page'
-import type { Campaign, Unmount } from './popup'
+import type { Campaign } from './campaign'
+import type { DisplayAnswer } from './display-answer'
+import type { Page } from './page'
+import type { Unmount } from './popup-context'
 import type { Rules } from './rules'
 
 /** One popup on this page. */
@@ -29,7 +31,7 @@ export interface PopupState {
 
 export interface Inspected {
   /** Absent until the server has answered. */
-  answer?: Answer
+  answer?: DisplayAnswer
   /** In the order of the answer, but for those that no chunk of this script draws; popups opened by a click behind them. */
   popups: PopupState[]
   /** Fired, and waiting for another to go. */

@@ -1,8 +1,8 @@
 /** What the teaser chunk exports. Few popups have a teaser, and nothing waits for it. */
 import type { Stop } from '../platform/dom'
+import type { Campaign } from './campaign'
 import type { Inspected } from './inspect'
 import type { Page } from './page'
-import type { Campaign } from './popup'
 
 export interface TeaserPage extends Page {
   /** Fetches what a popup will want, before it is asked for. */

@@ -1,5 +1,6 @@
+import type { Campaign } from '../../shared/model/campaign'
 import type { LiveState } from '../../shared/model/display-queue'
-import type { Campaign, Mark } from '../../shared/model/popup'
+import type { Mark } from '../../shared/model/mark'
 import type { Visitor } from '../../shared/model/rules'
 import type { Marker } from '../../shared/model/storage-schema'
 import { visit } from './visit'

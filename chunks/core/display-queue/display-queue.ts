@@ -1,7 +1,7 @@
 /** Where popups take their turns: from the moment one fires to the moment it is off the screen again. */
 
 import type { LegacyServerChunk, LiveState, Prepared, Stage, StageContext } from '../../../shared/model/display-queue'
-import type { Mount } from '../../../shared/model/popup'
+import type { Mount } from '../../../shared/model/popup-context'
 import { after, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { createEmit } from '../show/events'

@@ -1,7 +1,7 @@
 /** Which popup may be on screen now. Exclusive popups have it one at a time and wait in order of firing. */
 
 import type { LiveState, Stage } from '../../../shared/model/display-queue'
-import { EXCLUSIVE } from '../../../shared/model/popup'
+import { EXCLUSIVE } from '../../../shared/model/popup-type'
 
 export interface Turn extends Stage {
   /** It is gone, or never came: the next may go. */

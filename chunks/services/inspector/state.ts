@@ -1,7 +1,7 @@
 /** A popup's state in one word, and why it is so in a sentence or two. */
 import type { PopupExplanation } from '../../../shared/model/api'
 import type { PopupState } from '../../../shared/model/inspect'
-import { EXCLUSIVE } from '../../../shared/model/popup'
+import { EXCLUSIVE } from '../../../shared/model/popup-type'
 import { isExclusive } from '../../core/display-queue/turn'
 import { pageIsInert } from '../../core/ui/floating'
 import type { Look } from './snapshot'

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arm, TRIGGERS } from '../../../loader/triggers'
-import type { Triggers } from '../../../shared/model/popup'
+import type { TriggerSettings } from '../../../shared/model/trigger-settings'
 import type { Stop } from '../../../shared/platform/dom'
 import { stateOf } from '../../support/campaign'
 import { countListeners } from '../../support/listeners'
 
 const stops: Stop[] = []
-const armed = (triggers: Triggers) => {
+const armed = (triggers: TriggerSettings) => {
   const state = stateOf({ triggers })
   const fired: string[] = []
   const warm = vi.fn()
@@ -139,7 +139,7 @@ describe('exit intent on desktop', () => {
 })
 
 describe('all triggers', () => {
-  const everything: Triggers = { timeDelay: 5, scrollPercent: 50, exitIntent: true }
+  const everything: TriggerSettings = { timeDelay: 5, scrollPercent: 50, exitIntent: true }
 
   it('are of the loader: those that few popups have are not', () => {
     expect(Object.keys(TRIGGERS).sort()).toEqual(Object.keys(everything).sort())
@@ -208,7 +208,7 @@ describe('all triggers', () => {
   })
 
   it('settings that are no trigger of ours are passed over', () => {
-    const { state, fired, stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as Triggers)
+    const { state, fired, stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as TriggerSettings)
     vi.advanceTimersByTime(60_000)
     expect(fired).toEqual([])
     expect(state.reached).toEqual({})

@@ -1,12 +1,14 @@
 import type { Look } from '../../../../chunks/services/inspector/snapshot'
 import { RULES } from '../../../../loader/rules'
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { PopupState } from '../../../../shared/model/inspect'
-import type { Campaign, Mark } from '../../../../shared/model/popup'
+import type { Mark } from '../../../../shared/model/mark'
 import type { Visitor } from '../../../../shared/model/rules'
 import type { Marker } from '../../../../shared/model/storage-schema'
 import { signals } from '../../../../shared/platform/signals'
 import { createStorage } from '../../../../shared/platform/storage'
 import * as plain from '../../../support/campaign'
+import { everyTrigger } from '../../../support/targeting'
 import { visit } from '../../../support/visit'
 
 /** Wednesday, in the middle of the day wherever the clocks are. */
@@ -31,8 +33,6 @@ export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: 
   ...changes,
 })
 
-const armable = ['exitIntent', 'timeDelay', 'sessionDelay', 'scrollPercent', 'scrollPixel', 'pageClicks', 'inactivity']
-
 export const lookOf = (popups: PopupState[], changes: Partial<Look> = {}): Look => ({
   version: '1.2.3',
   site: 'site-key-1',
@@ -53,6 +53,6 @@ export const lookOf = (popups: PopupState[], changes: Partial<Look> = {}): Look 
   popups,
   queue: [],
   rules: RULES,
-  triggers: Object.fromEntries([...armable, 'pagesVisited', 'cart'].map((name) => [name, true])),
+  triggers: everyTrigger,
   ...changes,
 })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { explain } from '../../../../chunks/services/inspector/explain'
 import type { Look } from '../../../../chunks/services/inspector/snapshot'
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { PopupState } from '../../../../shared/model/inspect'
-import type { Campaign } from '../../../../shared/model/popup'
 import { campaignOf, HOUR, lookOf, NOW, stateOf, visitorOf } from './look'
 
 beforeEach(() => {

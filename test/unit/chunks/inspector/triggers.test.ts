@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { explainTriggers } from '../../../../chunks/services/inspector/triggers'
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { PopupState } from '../../../../shared/model/inspect'
-import type { Campaign } from '../../../../shared/model/popup'
 import { lookOf, NOW, stateOf, visitorOf } from './look'
 
 const told = (triggers: object, state: Partial<PopupState> = {}, { mobile = false } = {}) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTurn } from '../../../../chunks/core/display-queue/turn'
 import type { LiveState } from '../../../../shared/model/display-queue'
-import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../shared/model/popup'
+import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../shared/model/popup-type'
 import { stateOf } from '../../../support/campaign'
 
 const popup = (type: PopupType): LiveState => stateOf({ type, id: type })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tease } from '../../../../chunks/services/teaser'
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { PopupState } from '../../../../shared/model/inspect'
-import type { Campaign } from '../../../../shared/model/popup'
 import { stateOf } from '../../../support/campaign'
 import { countListeners } from '../../../support/listeners'
 import { pageOf, visitorOf } from '../targeting/world'
