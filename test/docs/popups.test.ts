@@ -120,6 +120,9 @@ describe('docs/popups.md', () => {
 
   it('has a row for each trigger of shared/model/trigger-settings.ts, with its values, in the same order', () => {
     const rows = tableOf('triggers').map(([, key, values]) => `| ${key} | ${values} |`)
-    expect(rows).toEqual(TRIGGER_ROWS.map(([name, row]) => `| \`${name}\` | ${valuesOf(row)} |`))
+    const wanted = TRIGGER_ROWS.map(([name, row]) => `| \`${name}\` | ${valuesOf(row)} |`)
+    const missing = wanted.filter((row) => !rows.includes(row))
+    expect(missing, `the table of triggers has no row that begins ${missing}`).toEqual([])
+    expect(rows).toEqual(wanted)
   })
 })
