@@ -1,12 +1,14 @@
 /** Asks the server which popups this visitor may see. Whatever goes wrong, the answer is: none. */
-import type { Answer, Page } from '../shared/model/page'
-import type { Campaign } from '../shared/model/popup'
+
+import type { Campaign } from '../shared/model/campaign'
+import type { DisplayAnswer } from '../shared/model/display-answer'
+import type { Page } from '../shared/model/page'
 import { json, send } from '../shared/platform/send'
 import { decodeDisplay } from '../shared/wire/display-answer'
 import { clickUrl, displayForm, displayUrl } from '../shared/wire/display-request'
 
 /** `again`: asked before on this page, so that nobody is counted twice. */
-export const display = async (page: Page, again: boolean): Promise<Answer> => {
+export const display = async (page: Page, again: boolean): Promise<DisplayAnswer> => {
   // What the page has queued, consent say, comes first.
   await null
   const answer = await send(displayUrl(page), { body: displayForm(page, again) })

@@ -1,6 +1,7 @@
 /** The one writer of where each popup stands (shared/model/lifecycle.ts). */
+
+import type { Campaign } from '../shared/model/campaign'
 import { isActive, type PopupState, type Status, type Suppressed, type Transitions } from '../shared/model/lifecycle'
-import type { Campaign } from '../shared/model/popup'
 import type { Stop } from '../shared/platform/dom'
 import { type ReadonlySignal, type Signal, signals } from '../shared/platform/signals'
 

@@ -1,6 +1,7 @@
 import type { Page } from '../shared/model/page'
 import { reportRejection } from '../shared/platform/dom'
-import { type Reporting, WAITING } from '../shared/reporting/reporting'
+import { WAITING } from '../shared/reporting/records'
+import type { Reporting } from '../shared/reporting/reporting'
 import { hasUnreportedVisit } from '../shared/reporting/unreported'
 
 /**

@@ -1,10 +1,13 @@
 /** The popups of one page, until one fires: asked for, judged, armed. The display queue does the rest. */
+
+import type { Campaign } from '../shared/model/campaign'
+import type { DisplayAnswer } from '../shared/model/display-answer'
 import type { DisplayQueueChunk, DisplayQueueContext } from '../shared/model/display-queue'
 import { isActive, type PopupState } from '../shared/model/lifecycle'
-import type { Answer, Page } from '../shared/model/page'
-import type { Campaign, TargetingChunk } from '../shared/model/popup'
+import type { Page } from '../shared/model/page'
 import type { Law, Popups, RunChunk } from '../shared/model/popups'
 import type { Rule, Rules } from '../shared/model/rules'
+import type { TargetingChunk } from '../shared/model/targeting-chunk'
 import { all, guard, reportRejection, type Stop } from '../shared/platform/dom'
 import { signals } from '../shared/platform/signals'
 import { display, displayClick } from './display'
@@ -28,9 +31,9 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const { landing, preview, visitor } = page
   const lifecycle = createLifecycle()
   const { find, popups } = lifecycle
-  const answer = signal<Answer | undefined>(undefined)
+  const answer = signal<DisplayAnswer | undefined>(undefined)
   const law = signal<Law>({ rules: RULES, triggers: TRIGGERS, run: [] })
-  let answered: Promise<Answer> | undefined
+  let answered: Promise<DisplayAnswer> | undefined
   let hasQueue = false
   let stopped = false
 

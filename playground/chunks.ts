@@ -1,5 +1,5 @@
 /** Every chunk that there is, by name, from its source. */
-import { POPUP_TYPES } from '../shared/model/popup'
+import { POPUP_TYPES } from '../shared/model/popup-type'
 
 const FILES = import.meta.glob<unknown>('../chunks/*/*/index.{ts,tsx}')
 const CHUNKS = Object.fromEntries(Object.entries(FILES).map(([file, fetch]) => [file.split('/')[3], fetch]))

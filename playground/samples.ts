@@ -1,10 +1,12 @@
 /** The popups to play with: every file of examples/, and every design of the library that none of them uses. */
 import { parse } from 'jsonc-parser'
 import { type Design, PLAIN_DESIGN } from '../shared/model/design'
-import { POPUP_TYPES, type PopupType, type Target, type Triggers } from '../shared/model/popup'
+import type { Target } from '../shared/model/popup'
+import { POPUP_TYPES, type PopupType } from '../shared/model/popup-type'
 import type { OfferedPrize } from '../shared/model/prize'
 import type { Language } from '../shared/model/text'
 import { paletteOf, type Theme } from '../shared/model/theme'
+import type { TriggerSettings } from '../shared/model/trigger-settings'
 import { library } from '../templates/index'
 import type { Design as LibraryDesign } from '../templates/library'
 import { render } from '../templates/render'
@@ -20,7 +22,7 @@ export interface PopupFile {
   language?: Language
   texts?: Record<string, string>
   theme?: Partial<Theme>
-  triggers?: Triggers
+  triggers?: TriggerSettings
   prizes?: (Pick<OfferedPrize, 'label' | 'chances'> & Partial<OfferedPrize>)[]
   design?: Partial<Design>
 }

@@ -1,8 +1,9 @@
 /** A popup as it is set to be shown, and the address that says so: `popup.html` and the playground itself both go by it. */
 import type { Design } from '../shared/model/design'
-import type { PopupType, Triggers } from '../shared/model/popup'
+import type { PopupType } from '../shared/model/popup-type'
 import type { Language } from '../shared/model/text'
 import type { Theme } from '../shared/model/theme'
+import type { TriggerSettings } from '../shared/model/trigger-settings'
 import { type PopupFile, type Sample, samples } from './samples'
 
 /** What every popup is called here; an embedded one goes where `data-id` says it. */
@@ -16,7 +17,7 @@ export interface Setting {
   /** Settings that differ from the sample. */
   texts: Record<string, string>
   theme: Partial<Theme>
-  triggers: Triggers
+  triggers: TriggerSettings
   /** Screen that it opens at, where the template has one of that name. */
   screen: string
   preview: boolean

@@ -1,8 +1,8 @@
 /** Shows a popup as the loader would, by way of what a server would send; the network is a log. */
 
 import { createLifecycle } from '../loader/lifecycle'
+import type { Campaign } from '../shared/model/campaign'
 import type { DisplayQueueChunk } from '../shared/model/display-queue'
-import type { Campaign } from '../shared/model/popup'
 import type { Popups, RunChunk } from '../shared/model/popups'
 import { all, on, type Stop } from '../shared/platform/dom'
 import { decodeDisplay } from '../shared/wire/display-answer'

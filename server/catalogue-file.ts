@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { fractionDigits, type Product } from '../shared/wire/server/products'
 import { readJsonc } from './popup-file/jsonc'
-import type { Problem } from './popup-file/problem'
+import type { FileProblem } from './popup-file/problem'
 import { keyed } from './popup-file/values'
 
 const words = v.string('must be text')
@@ -48,7 +48,7 @@ const inMinorUnits = <T extends Priced>(one: T, digits: number): T => {
 
 type CatalogueFile = v.InferOutput<typeof CatalogueFile>
 
-const twice = (products: CatalogueFile['products']): Problem[] =>
+const twice = (products: CatalogueFile['products']): FileProblem[] =>
   products.flatMap(({ id }, index) =>
     products.findIndex((other) => other.id === id) < index
       ? [{ path: ['products', index, 'id'], message: `"${id}" is there twice` }]

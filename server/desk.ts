@@ -1,5 +1,5 @@
 /** What the desk shows and its server answers (`/desk/api/…`, token in the Authorization header). */
-import type { Problems } from '../shared/checks/messages'
+import type { FieldProblems } from '../shared/checks/messages'
 
 /**
  * What is searched for among leads, percent-encoded: an email address or a name as a rule. Addresses of requests end in the logs
@@ -40,7 +40,7 @@ export interface LeadRow {
   /** Looks like a bot's: the trap was filled, or it came within a second. */
   suspect?: true
   /** What the checks object to; absent where they do not. */
-  problems?: Problems
+  problems?: FieldProblems
 }
 
 /** GET /desk/api/popups */

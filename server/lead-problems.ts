@@ -2,18 +2,18 @@
 import { isFree } from '../shared/checks/domains'
 import { problemOf } from '../shared/checks/field'
 import { isInternational } from '../shared/checks/international'
-import type { Problems } from '../shared/checks/messages'
-import type { Conversion } from '../shared/wire/server/conversion'
+import type { FieldProblems } from '../shared/checks/messages'
+import type { ReceivedConversion } from '../shared/wire/server/conversion'
 import type { TemplateField } from './template-fields'
 
 /** Of a field that the template does not have: older scripts and templates of long ago send such. */
 const unknown = (name: string): TemplateField => ({ name, key: name, type: '', required: false, asked: [] })
 
 export const leadProblems = (
-  { email, fields, consent }: Conversion,
+  { email, fields, consent }: ReceivedConversion,
   template: TemplateField[],
   now = Date.now(),
-): Problems => {
+): FieldProblems => {
   const values = new Map(Object.entries({ ...fields, email, consent }))
   const known = new Set(template.map(({ key }) => key))
   const more = [...values.keys()].filter((name) => !known.has(name)).map(unknown)

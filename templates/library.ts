@@ -1,4 +1,4 @@
-import type { PopupType } from '../shared/model/popup'
+import type { PopupType } from '../shared/model/popup-type'
 import type { Language } from '../shared/model/text'
 import type { Theme } from '../shared/model/theme'
 

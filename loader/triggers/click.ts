@@ -1,4 +1,4 @@
-import type { Campaign } from '../../shared/model/popup'
+import type { Campaign } from '../../shared/model/campaign'
 import { all, on, type Stop } from '../../shared/platform/dom'
 import type { Opener } from '../open'
 

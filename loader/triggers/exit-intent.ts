@@ -1,4 +1,4 @@
-import type { Trigger } from '../../shared/model/triggers'
+import type { Trigger } from '../../shared/model/trigger'
 import { all, on } from '../../shared/platform/dom'
 import { source } from '../../shared/platform/source'
 import { NEAR } from './near'

@@ -1,6 +1,7 @@
-/** Triggers say when. Any one of them fires; rules say whether. */
-import type { Triggers } from '../../shared/model/popup'
-import type { Trigger } from '../../shared/model/triggers'
+/** TriggerSettings say when. Any one of them fires; rules say whether. */
+
+import type { Trigger } from '../../shared/model/trigger'
+import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { all, type Stop } from '../../shared/platform/dom'
 import { own } from '../../shared/platform/own'
 import { exitIntent } from './exit-intent'
@@ -23,7 +24,7 @@ export interface Listener {
 }
 
 /** Arms all triggers of a popup that are known. */
-export const arm = (settings: Triggers, known: Known, { fire, progress, warm }: Listener): Stop =>
+export const arm = (settings: TriggerSettings, known: Known, { fire, progress, warm }: Listener): Stop =>
   all(
     Object.entries(settings).flatMap(([name, setting]) => {
       const trigger = own(known, name) as Trigger<unknown> | undefined

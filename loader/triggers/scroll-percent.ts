@@ -1,4 +1,4 @@
-import type { Trigger } from '../../shared/model/triggers'
+import type { Trigger } from '../../shared/model/trigger'
 import { doc } from '../../shared/platform/safe-dom'
 import { scrolled } from '../../shared/platform/scrolled'
 

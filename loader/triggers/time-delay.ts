@@ -1,4 +1,4 @@
-import type { Trigger } from '../../shared/model/triggers'
+import type { Trigger } from '../../shared/model/trigger'
 import { after, all } from '../../shared/platform/dom'
 import { NEAR } from './near'
 

@@ -1,10 +1,10 @@
 /** What a schema cannot see: whether the keys of a popup file go together, and what they name outside of it. */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { PopupType } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import { designProblems, isOwn, type Library, textProblems } from './library'
 import { prizeProblems } from './prizes'
-import type { Problem } from './problem'
+import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
 import { screenProblems } from './screens'
 
@@ -22,7 +22,7 @@ const FORMATS: Partial<Record<PopupType, number>> = {
   gamified: 3,
 }
 
-const formatProblems = ({ type, format }: PopupFile): Problem[] => {
+const formatProblems = ({ type, format }: PopupFile): FileProblem[] => {
   const most = FORMATS[type] ?? format
   return format > most ? [{ path: ['format'], message: `must be 1 to ${most} for ${type}, got ${format}` }] : []
 }
@@ -36,7 +36,7 @@ export const readOwn = (file: string, template: string): string | undefined => {
   }
 }
 
-const ownProblems = (file: string, { template }: PopupFile): Problem[] => {
+const ownProblems = (file: string, { template }: PopupFile): FileProblem[] => {
   const html = readOwn(file, template)
   if (html === undefined) return [{ path: ['template'], message: `cannot read ${template}` }]
   if (!html.trim()) return [{ path: ['template'], message: `there is nothing in ${template}` }]
@@ -48,11 +48,14 @@ const ONLY_OF_LIBRARY = {
   theme: 'only goes with a design of the library; write it into your own file',
 }
 
-const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): Problem[] =>
+const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): FileProblem[] =>
   popup[key] ? [{ path: [key], message: ONLY_OF_LIBRARY[key] }] : []
 
 /** Each looks at the keys that stand before it, and at no others. */
-const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: string, library: Library) => Problem[]][] = [
+const CHECKS: [
+  needs: (keyof PopupFile)[],
+  check: (popup: PopupFile, file: string, library: Library) => FileProblem[],
+][] = [
   [['type', 'format'], formatProblems],
   [['type', 'format', 'prizes'], ({ type, format, prizes }) => prizeProblems(type, format, prizes)],
   [['template'], (popup, file) => (isOwn(popup) ? ownProblems(file, popup) : [])],
@@ -67,5 +70,5 @@ const CHECKS: [needs: (keyof PopupFile)[], check: (popup: PopupFile, file: strin
 /** A check is passed over where a key that it looks at is wrong in itself. */
 export const examine =
   (file: string, library: Library) =>
-  (popup: PopupFile, sound: (...keys: string[]) => boolean): Problem[] =>
+  (popup: PopupFile, sound: (...keys: string[]) => boolean): FileProblem[] =>
     CHECKS.flatMap(([needs, check]) => (sound(...needs) ? check(popup, file, library) : []))

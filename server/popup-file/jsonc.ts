@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import * as v from 'valibot'
 import { Failure } from '../failure'
-import { got, type Problem, Problems } from './problem'
+import { type FileProblem, FileProblems, got } from './problem'
 import { parseText, placeOf, type Slip } from './syntax'
 
 /** The node at the path; its key where that is at fault; what would hold it where it is missing. */
-const nodeOf = (root: Node, { path, key }: Problem): Node => {
+const nodeOf = (root: Node, { path, key }: FileProblem): Node => {
   const node = findNodeAtLocation(root, path)
   if (node) return (key && node.parent?.children?.[0]) || node
   return path.length ? nodeOf(root, { path: path.slice(0, -1), message: '' }) : root
@@ -15,7 +15,7 @@ const nodeOf = (root: Node, { path, key }: Problem): Node => {
 
 const MISSING = 'is missing'
 
-const toProblem = (issue: v.BaseIssue<unknown>): Problem => {
+const toProblem = (issue: v.BaseIssue<unknown>): FileProblem => {
   const path = (issue.path ?? []).map(({ key }) => key as string | number)
   if (issue.expected === 'never') return { path, message: issue.message, key: true }
   return { path, message: issue.type === 'picklist' ? issue.message : issue.message + got(issue.input) }
@@ -32,7 +32,7 @@ const readText = (file: string): string => {
 export interface Judge<S extends v.GenericSchema, T> {
   schema: S
   /** What the schema cannot see. `sound`: none of these keys is wrong in itself. */
-  examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean): Problem[]
+  examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean): FileProblem[]
   /** What is made of a value with which nothing is wrong. */
   use(value: v.InferOutput<S>): T
 }
@@ -51,7 +51,7 @@ const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, 
 export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<S, T>): T => {
   const text = readText(file)
   const { root, slips } = parseText(text)
-  const fail = (problems: Problem[]): Failure => {
+  const fail = (problems: FileProblem[]): Failure => {
     const found = problems.map((one): Slip => {
       const name = one.path.length ? `${one.path.join('.')}: ` : ''
       return { offset: root ? nodeOf(root, one).offset : 0, message: name + one.message }
@@ -67,6 +67,6 @@ export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<
   try {
     return made()
   } catch (error) {
-    throw error instanceof Problems ? fail(error.list) : error
+    throw error instanceof FileProblems ? fail(error.list) : error
   }
 }

@@ -1,13 +1,13 @@
 /** The library of designs: templates with places for texts and colours, filled in at import. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PopupType } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import type { Language } from '../../shared/model/text'
 import { paletteOf, type Theme } from '../../shared/model/theme'
 import { own } from '../../shared/platform/own'
 import { Failure } from '../failure'
 import { escapeHtml } from '../html'
-import type { Problem } from './problem'
+import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
 import { suggestion } from './suggest'
 
@@ -40,7 +40,7 @@ export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => tem
 const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
   own(library, template)?.[language]
 
-export const designProblems = (library: Library, wanted: Wanted): Problem[] => {
+export const designProblems = (library: Library, wanted: Wanted): FileProblem[] => {
   const { template, language } = wanted
   const known = Object.keys(library)
   if (!known.includes(template)) {
@@ -51,7 +51,7 @@ export const designProblems = (library: Library, wanted: Wanted): Problem[] => {
   return [{ path: ['language'], message: `the design "${template}" has no "${language}" version` }]
 }
 
-export const textProblems = (library: Library, wanted: Wanted, texts: Record<string, string> = {}): Problem[] => {
+export const textProblems = (library: Library, wanted: Wanted, texts: Record<string, string> = {}): FileProblem[] => {
   const known = Object.keys(designOf(library, wanted)?.texts ?? texts)
   return Object.keys(texts)
     .filter((slot) => !known.includes(slot))

@@ -1,8 +1,8 @@
 /** The prizes of a game, in a popup file. */
 import * as v from 'valibot'
-import type { PopupType } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import { LEAST_SLICES, MOST_SLICES, type OfferedPrize } from '../../shared/model/prize'
-import type { Problem } from './problem'
+import type { FileProblem } from './problem'
 import { flag, keyed, listOf, number, seconds, textOf, whole } from './values'
 
 const PrizeFile = keyed({
@@ -22,17 +22,17 @@ type PrizesFile = v.InferOutput<typeof PrizesFile>
 export const readPrizes = (file: PrizesFile): OfferedPrize[] =>
   file.map((prize, place) => ({ ...prize, id: prize.id ?? `${place + 1}`, code: prize.code ?? '' }))
 
-const repeated = (prizes: OfferedPrize[]): Problem[] =>
+const repeated = (prizes: OfferedPrize[]): FileProblem[] =>
   prizes.flatMap(({ id }, place) =>
     prizes.findIndex((other) => other.id === id) < place
       ? [{ path: ['prizes', place, 'id'], message: `"${id}" is there twice` }]
       : [],
   )
 
-const about = (message: string): Problem => ({ path: ['prizes'], message })
+const about = (message: string): FileProblem => ({ path: ['prizes'], message })
 
 /** A game has no point without prizes, and no other type has a use for them. */
-export const prizeProblems = (type: PopupType, format: number, file?: PrizesFile): Problem[] => {
+export const prizeProblems = (type: PopupType, format: number, file?: PrizesFile): FileProblem[] => {
   if (type !== 'gamified') return file ? [about('only go with the type gamified')] : []
   if (!file) return [{ path: ['type'], message: 'a gamified popup needs prizes' }]
   const prizes = readPrizes(file)

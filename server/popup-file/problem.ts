@@ -1,7 +1,7 @@
 import { Failure } from '../failure'
 
 /** What is wrong with a file, and where: keys from the outside in. */
-export interface Problem {
+export interface FileProblem {
   path: (string | number)[]
   message: string
   /** The key itself is at fault, not its value. */
@@ -9,13 +9,14 @@ export interface Problem {
 }
 
 /** Problems that a later look finds, once the file's shape is known to be right. */
-export class Problems extends Failure {
-  constructor(readonly list: Problem[]) {
+export class FileProblems extends Failure {
+  constructor(readonly list: FileProblem[]) {
     super(list.map(({ message }) => message).join('\n'))
   }
 }
 
-export const problem = (path: Problem['path'], message: string): Problems => new Problems([{ path, message }])
+export const problem = (path: FileProblem['path'], message: string): FileProblems =>
+  new FileProblems([{ path, message }])
 
 /** The value that was found, for the end of a message. */
 export const got = (value: unknown): string => {

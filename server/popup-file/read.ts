@@ -1,6 +1,7 @@
 /** Popup file → PopupDefinition: defaults filled in, template finished. */
 import { type Design, PLAIN_DESIGN } from '../../shared/model/design'
-import type { PopupDefinition, PopupType } from '../../shared/model/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import { newId } from '../../shared/platform/id'
 import { examine, readOwn } from './examine'
 import { readJsonc } from './jsonc'

@@ -1,6 +1,8 @@
 /** A popup file in the words of the house; docs/popups.md describes it. */
 import * as v from 'valibot'
-import { FREQUENCY_RULES, type Frequency, POPUP_TYPES, TARGETS } from '../../shared/model/popup'
+import { FREQUENCY_RULES, type Frequency } from '../../shared/model/frequency'
+import { TARGETS } from '../../shared/model/popup'
+import { POPUP_TYPES } from '../../shared/model/popup-type'
 import { LANGUAGES } from '../../shared/model/text'
 import { PopupId } from '../../shared/wire/server/text'
 import { DesignFile } from './design'

@@ -1,5 +1,5 @@
 /** The screens of an owner's own template: each must be one that is ever seen, and what leads on must lead to one. */
-import type { Problem } from './problem'
+import type { FileProblem } from './problem'
 import { suggestion } from './suggest'
 
 /** Those that come by themselves (docs/templates.md). */
@@ -7,7 +7,7 @@ const KNOWN = ['main', 'welcome', 'thanks', 'remind', 'play', 'win', 'lose']
 
 const MARK = /data-wisp-(screen|to)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 
-export const screenProblems = (html: string): Problem[] => {
+export const screenProblems = (html: string): FileProblem[] => {
   const marks = [...html.replace(/<!--[\s\S]*?-->/g, '').matchAll(MARK)]
   const namesOf = (mark: string): string[] => [
     ...new Set(

@@ -44,7 +44,7 @@ const Written = keyed({
   adblock: v.optional(flag),
   searchBar: v.optional(flag),
   abTest: v.optional(PopupId),
-})
+} satisfies Record<keyof Targeting, v.GenericSchema>)
 
 /** The type is the contract: tsc holds the schema to it. */
 export const TargetingFile: v.GenericSchema<unknown, Targeting> = Written

@@ -1,9 +1,9 @@
-import type { Problems } from '../../shared/checks/messages'
+import type { FieldProblems } from '../../shared/checks/messages'
 import {
-  type Conversion,
   ConversionForm,
   encodeConversion,
   LARGEST_LEAD,
+  type ReceivedConversion,
   sizeOfLead,
 } from '../../shared/wire/server/conversion'
 import { LooseId } from '../../shared/wire/server/text'
@@ -19,14 +19,18 @@ import { param, reportedPopup } from './lookup'
 /** Seconds below which nobody has read and filled in a form. */
 const TOO_FAST = 1
 
-const isSuspect = ({ trap, elapsed }: Conversion): boolean =>
+const isSuspect = ({ trap, elapsed }: ReceivedConversion): boolean =>
   trap !== '' || (elapsed !== undefined && elapsed < TOO_FAST)
 
 /** Whatever the script called it: something was left. */
-const isLead = ({ email, fields }: Conversion): boolean => email !== '' || Object.keys(fields).length > 0
+const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
 
 /** By the checks that the popup's form has made already; a script of another's may have left them out. */
-const problemsOf = async (given: Conversion, { id, design }: StoredPopup, { store }: Tools): Promise<Problems> => {
+const problemsOf = async (
+  given: ReceivedConversion,
+  { id, design }: StoredPopup,
+  { store }: Tools,
+): Promise<FieldProblems> => {
   if (!isLead(given)) return {}
   const template = await store.popups.template(id)
   return leadProblems(given, templateFields(template?.html ?? '', design.consentRequired))

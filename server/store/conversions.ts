@@ -1,14 +1,14 @@
-import type { Problems } from '../../shared/checks/messages'
+import type { FieldProblems } from '../../shared/checks/messages'
 import { newId } from '../../shared/platform/id'
-import type { Conversion } from '../../shared/wire/server/conversion'
+import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { Db } from './database'
 
 /** A conversion as it is kept: what came in, and what the server made of it. */
-export interface NewConversion extends Conversion {
+export interface NewConversion extends ReceivedConversion {
   viewerId: string
   lead: boolean
   suspect: boolean
-  problems: Problems
+  problems: FieldProblems
 }
 
 const toRow = (id: string, conversion: NewConversion) => {

@@ -23,8 +23,8 @@ export type Messages = typeof messages
 export type MessageKey = keyof Messages
 
 /** What the checks object to, by field. */
-export type Problems = Record<string, MessageKey>
+export type FieldProblems = Record<string, MessageKey>
 
 /** For the owner of a lead: a line for each. */
-export const describeProblems = (problems: Problems): string[] =>
+export const describeProblems = (problems: FieldProblems): string[] =>
   Object.entries(problems).map(([name, problem]) => `${name}: ${messages[problem]}`)

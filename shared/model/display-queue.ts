@@ -3,9 +3,11 @@
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
 import type { WispMoment } from './api'
+import type { Campaign } from './campaign'
 import type { PopupState, Transitions } from './lifecycle'
 import type { Page } from './page'
-import type { Campaign, Mount, PopupContext, WirePopup } from './popup'
+import type { WirePopup } from './popup'
+import type { Mount, PopupContext } from './popup-context'
 
 /** What it takes to draw a popup. */
 export interface Prepared {

@@ -3,7 +3,6 @@
 import type { Send } from '../platform/send'
 import type { Signals } from '../platform/signals'
 import type { Storage } from '../platform/storage'
-import type { Campaign } from './popup'
 import type { Visitor } from './rules'
 
 /** What the site owner wrote on the script tag. */
@@ -33,17 +32,4 @@ export interface Page extends Settings {
   signals: Signals
   /** Fetches a chunk, once. */
   load<T>(chunk: string): Promise<T>
-}
-
-/** The server's answer, as far as the loader decides on it. */
-export interface Answer {
-  campaigns: Campaign[]
-  /** Chunks that the server names to run on the page: what few pages need. */
-  run: string[]
-  /** Nothing may be shown; shared/wire/restriction.ts decodes why. */
-  restricted: boolean
-  /** HTTP status; 0: no answer came. */
-  status: number
-  /** As it came. */
-  raw: Record<string, unknown>
 }

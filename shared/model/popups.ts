@@ -2,11 +2,12 @@
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
 import type { Explanation } from './api'
+import type { Campaign } from './campaign'
+import type { DisplayAnswer } from './display-answer'
 import type { PopupState } from './lifecycle'
-import type { Answer, Page } from './page'
-import type { Campaign } from './popup'
+import type { Page } from './page'
 import type { Rules } from './rules'
-import type { Trigger } from './triggers'
+import type { Trigger } from './trigger'
 
 /** The rules and triggers in force. */
 export interface Law {
@@ -18,7 +19,7 @@ export interface Law {
 
 export interface Popups {
   /** Undefined until the server has answered. */
-  answer: ReadonlySignal<Answer | undefined>
+  answer: ReadonlySignal<DisplayAnswer | undefined>
   /** Those of the answer that a chunk of this script draws, in its order, and those that a click has opened. */
   popups: ReadonlySignal<PopupState[]>
   law: ReadonlySignal<Law>

@@ -1,7 +1,8 @@
 /** What a rule is, and what it may look at. Rules say whether a popup may show; all must agree. */
 
 import type { Trail } from '../reporting/visit'
-import type { Campaign, Mark } from './popup'
+import type { Campaign } from './campaign'
+import type { Mark } from './mark'
 import type { Marker } from './storage-schema'
 
 /** Anything true when it objects. Pure: it looks at its arguments alone. Its name is the reason; the inspector has the words. */

@@ -3,8 +3,8 @@
  * owners the same. Types alone, but for the lifetimes: naming a key costs the page nothing.
  */
 
-import type { Conversion, Report } from '../reporting/reporting'
-import type { CloseTrigger } from './popup'
+import type { Conversion, Report } from '../reporting/records'
+import type { CloseTrigger } from './close-trigger'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

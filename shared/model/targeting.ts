@@ -1,17 +1,4 @@
-/** Rules that an owner sets for few popups, in the words of a popup file. They load with a chunk of their own. */
-import type { PopupType } from './popup'
-
-/** Popups of one type on a page (specification, section 9). Types without a limit are not named. */
-export const MOST_PER_TYPE: Partial<Record<PopupType, number>> = {
-  mobile: 5,
-  fullpage: 4,
-  browsing: 1,
-  'side-small': 4,
-  'side-large': 3,
-  social: 4,
-  bar: 5,
-  lightbox: 6,
-}
+/** The targeting of a popup file: rules that an owner sets for few popups. They load with a chunk of their own. */
 
 export const ENGAGEMENTS = ['seen', 'not_seen', 'closed', 'converted'] as const
 /** Shows, or keeps from showing, by what the visitor did with another popup. */
@@ -61,14 +48,10 @@ export interface Targeting {
   abTest?: string
 }
 
-export const CART_EVENTS = ['added_product', 'removed_product', 'cart_item', 'cart_value'] as const
-export const CART_COMPARISONS = ['greater_than', 'equal', 'greater_than_or_equal'] as const
-/** Something happened to the cart, or it holds so many items (`cart_item`) or is worth so much (`cart_value`). */
-export interface CartSetting {
-  event: (typeof CART_EVENTS)[number]
-  comparison?: (typeof CART_COMPARISONS)[number]
-  /** Items; for `cart_value` in the currency's main unit, as owners write prices. */
-  amount?: number
-  /** Which products count; `any_product` unless it says otherwise. */
-  products?: 'any_product' | 'empty_cart' | string[]
-}
+/** The rules of the targeting chunk. Most are named like their setting; the others look at what a popup is, or at what became of it. */
+export type TargetingRule =
+  | Exclude<keyof Targeting, 'searchBar'>
+  | 'searchLanding'
+  | 'mostPerType'
+  | 'countdownPast'
+  | 'remind'

@@ -5,7 +5,7 @@
  */
 
 import { LIFETIME, type StorageSchema } from '../model/storage-schema'
-import { OUTBOX } from '../reporting/reporting'
+import { OUTBOX } from '../reporting/records'
 import { after, on, type Stop } from './dom'
 import { doc } from './safe-dom'
 import { signals } from './signals'

@@ -1,6 +1,7 @@
 import type { ShowRequest } from '../model/display-queue'
 import type { Popup } from '../model/popup'
-import { type Lead, OUTBOX } from './reporting'
+import type { Lead } from './lead'
+import { OUTBOX } from './records'
 import { visitOf } from './visit-of'
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '../model/page'
 import { LIFETIME } from '../model/storage-schema'
-import { REPORT, type Report, type ReportKind } from './reporting'
+import { REPORT, type Report, type ReportKind } from './records'
 import { visitOf } from './visit-of'
 
 /** An address says where; what a campaign has hung onto it is cut. */

@@ -3,7 +3,8 @@
 import { BUILT_IN } from '../model/fields'
 import { guard } from '../platform/dom'
 import { stringify } from '../platform/stringify'
-import type { Conversion, ExtraField, Lead } from '../reporting/reporting'
+import type { ExtraField, Lead } from '../reporting/lead'
+import type { Conversion } from '../reporting/records'
 import { object, snake, yes } from './names'
 import { visitedPages } from './visited'
 

@@ -3,12 +3,14 @@
  * Only what the loader decides on is decoded here; popup.ts decodes the rest where it is drawn.
  */
 
-import type { Campaign, Frequency, Triggers } from '../model/popup'
+import type { Campaign } from '../model/campaign'
+import type { Frequency } from '../model/frequency'
+import type { TriggerSettings } from '../model/trigger-settings'
 import { guard } from '../platform/dom'
 import { camel, list, object, yes } from './names'
 import { decodeType } from './type'
 
-export interface DisplayAnswer {
+export interface DecodedDisplay {
   campaigns: Campaign[]
   /** Where the server takes the visitor to be: text, unless somebody plays tricks; who reads it asks. */
   place: ['country' | 'ip', unknown][]
@@ -33,7 +35,7 @@ const setting = (value: unknown): unknown => {
   return Number.isNaN(Number(value)) ? value : Number(value)
 }
 
-const triggers = (raw: unknown): Triggers =>
+const triggers = (raw: unknown): TriggerSettings =>
   Object.fromEntries(
     Object.entries(object(raw))
       .filter(([, value]) => value === 0 || (value && value !== 'no'))
@@ -64,7 +66,7 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
   ]
 }
 
-export const decodeDisplay = (raw: Record<string, unknown>): DisplayAnswer => {
+export const decodeDisplay = (raw: Record<string, unknown>): DecodedDisplay => {
   const restricted = raw.display === 'not_allowed'
   return {
     // One that makes trouble must not take the others with it.

@@ -1,6 +1,7 @@
 /** POST {display host}/api/display/{site key} (specification, section 7): every field by its name, empty where nothing is known. */
+
+import { MARKS } from '../model/mark'
 import type { Page } from '../model/page'
-import { MARKS } from '../model/popup'
 import { doc } from '../platform/safe-dom'
 import { visitedPages } from './visited'
 

@@ -1,5 +1,7 @@
 /** Which parts a popup asks for: by the marks of its template, by its settings and language. Our server says so in its answer; see `Campaign.parts`. */
-import { EXCLUSIVE, type WirePopup } from '../model/popup'
+
+import type { WirePopup } from '../model/popup'
+import { EXCLUSIVE } from '../model/popup-type'
 import { decodeClosing } from './closing'
 import { decodeDesign } from './design'
 import { decodeType } from './type'

@@ -1,5 +1,6 @@
 /** What only the drawing needs of a popup of the display answer (specification, section 3). */
-import { type Campaign, type Popup, TARGETS } from '../model/popup'
+import type { Campaign } from '../model/campaign'
+import { type Popup, TARGETS } from '../model/popup'
 import { LANGUAGES } from '../model/text'
 import { decodeDesign } from './design'
 import { object, yes } from './names'

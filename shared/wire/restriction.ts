@@ -1,14 +1,14 @@
 /** What an answer without popups says of itself (specification, sections 3 and 4). */
 import { object, yes } from './names'
 
-export interface Restriction {
+export interface DecodedRestriction {
   /** 'Client restricted', or that the month's views are used up. */
   message: string
   /** The popup that is offered instead; '' when there is none, or its time has not come. */
   upgrade: string
 }
 
-export const decodeRestriction = (raw: Record<string, unknown>): Restriction => {
+export const decodeRestriction = (raw: Record<string, unknown>): DecodedRestriction => {
   const { id, more_than_two_days } = object(object(raw.client_restriction_setting).upgrade_popup)
   return {
     message: String(raw.message ?? ''),

@@ -1,15 +1,9 @@
 /** Targeting of a popup as it came (specification, section 3; decisions.md). Hostile: what does not fit is left out. */
-import type { Campaign, Triggers, WirePopup } from '../model/popup'
-import {
-  CART_COMPARISONS,
-  CART_EVENTS,
-  type CartSetting,
-  COMPARISONS,
-  type Condition,
-  ENGAGEMENTS,
-  type Engagement,
-  type Targeting,
-} from '../model/targeting'
+import type { Campaign } from '../model/campaign'
+import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../model/cart-setting'
+import type { WirePopup } from '../model/popup'
+import { COMPARISONS, type Condition, ENGAGEMENTS, type Engagement, type Targeting } from '../model/targeting'
+import type { TriggerSettings } from '../model/trigger-settings'
 import { yes as isYes, list, object } from './names'
 
 const find = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value)
@@ -66,24 +60,25 @@ const adblock = (value: unknown): boolean | undefined => {
 }
 
 /** Never throws, whatever it is given. */
-export const decodeTargeting = (wire: WirePopup): Targeting => ({
-  // Ours, beside the specification's.
-  device: find(DEVICES, wire.device),
-  engagement: engagement(wire.engagement_with_other_poptin_filter),
-  sourceCode: sourceCode(wire),
-  variables: conditions(wire.js_filter, 'js'),
-  cookies: conditions(wire.cookie_filter, 'cookie'),
-  adblock: adblock(wire.display_if_adblock_active),
-  searchBar: yes(wire.search_bar) || undefined,
-  abTest: (yes(wire.ab_test) && text(wire.ab_test_parent_id)) || undefined,
-})
+export const decodeTargeting = (wire: WirePopup): Targeting =>
+  ({
+    // Ours, beside the specification's.
+    device: find(DEVICES, wire.device),
+    engagement: engagement(wire.engagement_with_other_poptin_filter),
+    sourceCode: sourceCode(wire),
+    variables: conditions(wire.js_filter, 'js'),
+    cookies: conditions(wire.cookie_filter, 'cookie'),
+    adblock: adblock(wire.display_if_adblock_active),
+    searchBar: yes(wire.search_bar) || undefined,
+    abTest: (yes(wire.ab_test) && text(wire.ab_test_parent_id)) || undefined,
+  }) satisfies Record<keyof Targeting, unknown>
 
 /**
  * Of the loader's, which names each as the server does: a delay of the session's is that of the page with a scope, and
  * autopilot has a field of its own as well.
  */
-export const decodeTriggers = ({ triggers, wire }: Pick<Campaign, 'triggers' | 'wire'>): Triggers => {
-  const { timeDelayScope, timeDelay, ...rest } = triggers as Triggers & { timeDelayScope?: unknown }
+export const decodeTriggers = ({ triggers, wire }: Pick<Campaign, 'triggers' | 'wire'>): TriggerSettings => {
+  const { timeDelayScope, timeDelay, ...rest } = triggers as TriggerSettings & { timeDelayScope?: unknown }
   if (yes(wire.auto_pilot_trigger)) rest.autopilot = true
   if (timeDelay === undefined) return rest
   return { ...rest, [timeDelayScope === 'session' ? 'sessionDelay' : 'timeDelay']: timeDelay }

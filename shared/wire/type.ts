@@ -1,4 +1,4 @@
-import type { PopupType } from '../model/popup'
+import type { PopupType } from '../model/popup-type'
 import { own } from '../platform/own'
 
 /** Types that the wire calls otherwise. */

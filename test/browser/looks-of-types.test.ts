@@ -1,7 +1,8 @@
 /** Every type, in both layouts and both directions, at each of the nine places where it can stand. */
 import { expect, it } from 'vitest'
 import { HORIZONTAL, LAYOUTS } from '../../shared/model/design'
-import { EXCLUSIVE, type PopupDefinition, type PopupType } from '../../shared/model/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { EXCLUSIVE, type PopupType } from '../../shared/model/popup-type'
 import { LANGUAGES } from '../../shared/model/text'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'

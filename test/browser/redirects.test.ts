@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../shared/model/design'
-import type { PopupType } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'

@@ -1,7 +1,8 @@
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { PopupDefinition, Triggers } from '../../shared/model/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import type { Targeting } from '../../shared/model/targeting'
+import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
@@ -14,7 +15,7 @@ const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
 
 const targeted = (targeting: Targeting, changes: Partial<PopupDefinition> = {}) =>
   popupOf({ targeting, triggers: { timeDelay: 0 }, ...changes })
-const triggered = (triggers: Triggers) => popupOf({ triggers })
+const triggered = (triggers: TriggerSettings) => popupOf({ triggers })
 
 const armed = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PopupType } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import { withWorld } from '../support/browser'
 import { closeAll, frameOf, idOf, ofType, openType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'

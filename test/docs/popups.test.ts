@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { PopupFile } from '../../server/popup-file/schema'
+import { TRIGGER_ROWS, type TriggerRow } from '../../shared/model/trigger-settings'
 
 const manual = readFileSync(at('docs/popups.md'), 'utf8')
 
@@ -60,6 +61,31 @@ const isTold = (code: string[], word: string, path: string[]): boolean =>
     code.some((one) => new RegExp(`(^|[^\\w-])${part}($|[^\\w-])`).test(one)),
   )
 
+/** The rows of the table that comes first under a heading, as lists of their cells. */
+const tableOf = (heading: string): string[][] => {
+  const rows = (section(`## ${heading}`) ?? '').split(/^###/m)[0]?.split('\n') ?? []
+  const table = rows.slice(rows.findIndex((row) => row.startsWith('| key')))
+  return table.slice(2, table.indexOf('')).map((row) => row.split('|').map((cell) => cell.trim()))
+}
+
+/** What the table of triggers says of the values that a trigger may have. */
+const valuesOf = (row: TriggerRow): string => {
+  switch (row.value) {
+    case 'on':
+      return '`true`'
+    case 'on or back':
+      return '`true` or `"back"`'
+    case 'cart':
+      return 'see below'
+    case 'seconds':
+      return row.least ? `seconds, ${row.least} or more` : 'seconds'
+    case 'pixels':
+      return 'pixels'
+    default:
+      return `${row.least} to ${row.most}`
+  }
+}
+
 describe('docs/popups.md', () => {
   const all = acceptedBy(PopupFile as unknown as Schema).map((one) => ({
     ...one,
@@ -86,11 +112,17 @@ describe('docs/popups.md', () => {
       const known = accepted
         .filter(({ path, choice }) => !choice && (path.at(-1) ?? '') === keys)
         .flatMap(({ words }) => words)
-      const rows = (section(`## ${heading}`) ?? '').split(/^###/m)[0]?.split('\n') ?? []
-      const table = rows.slice(rows.findIndex((row) => row.startsWith('| key')))
-      const told = table.slice(2, table.indexOf('')).flatMap((row) => codeIn(row.split('|')[1] ?? ''))
+      const told = tableOf(heading).flatMap(([, key = '']) => codeIn(key))
       expect(told.length).toBeGreaterThan(3)
       expect(told.filter((key) => !known.includes(key))).toEqual([])
     },
   )
+
+  it('has a row for each trigger of shared/model/trigger-settings.ts, with its values, in the same order', () => {
+    const rows = tableOf('triggers').map(([, key, values]) => `| ${key} | ${values} |`)
+    const wanted = TRIGGER_ROWS.map(([name, row]) => `| \`${name}\` | ${valuesOf(row)} |`)
+    const missing = wanted.filter((row) => !rows.includes(row))
+    expect(missing, `the table of triggers has no row that begins ${missing}`).toEqual([])
+    expect(rows).toEqual(wanted)
+  })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LeadRow } from '../../server/desk'
-import type { Problems } from '../../shared/checks/messages'
+import type { FieldProblems } from '../../shared/checks/messages'
 import { decodeConversion } from '../../shared/wire/conversion'
 import { decodeForm } from '../../shared/wire/server/form'
 import { describeOnEachDatabase } from '../support/databases'
@@ -62,7 +62,7 @@ describeOnEachDatabase('conversion', (database) => {
     ['a long email', { email: `${'a'.repeat(250)}@example.com` }, { email: 'tooLong' }],
     ['a long name', { first_name: 'a'.repeat(300) }, { firstName: 'tooLong' }],
     ['nothing wrong', { email: 'right@example.com', phone: '03-123-4567' }, undefined],
-  ] as [string, Record<string, string>, Problems | undefined][])(
+  ] as [string, Record<string, string>, FieldProblems | undefined][])(
     'keeps a lead as it came, marked: %s',
     async (name, fields, problems) => {
       const message = `marked ${name}`

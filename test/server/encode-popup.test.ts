@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Triggers } from '../../shared/model/popup'
 import type { Targeting } from '../../shared/model/targeting'
+import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { encodePopup } from '../../shared/wire/server/popup'
 import { popupOf } from '../support/shop'
 
-const encode = (changes: { triggers?: Triggers; targeting?: Targeting }) =>
+const encode = (changes: { triggers?: TriggerSettings; targeting?: Targeting }) =>
   encodePopup({ ...popupOf(changes), parts: [], accountId: 'demo', viewerId: 'viewer-1', templateUrl: '' })
 
 const OFF = {
@@ -43,14 +43,14 @@ it.each([
     { cart: { event: 'cart_value', comparison: 'greater_than', amount: 49.9, products: ['101'] } },
   ],
   [{ autopilot: true }, { autopilot: true }],
-] as [Triggers, object][])('each trigger has its own value, or no: %j', (triggers, on) => {
+] as [TriggerSettings, object][])('each trigger has its own value, or no: %j', (triggers, on) => {
   expect(encode({ triggers }).triggers).toEqual({ ...OFF, ...on })
 })
 
 it.each([
   [{}, 'no'],
   [{ autopilot: true }, 'yes'],
-] as [Triggers, string][])('says of %j whether it is on autopilot: %s', (triggers, on) => {
+] as [TriggerSettings, string][])('says of %j whether it is on autopilot: %s', (triggers, on) => {
   expect(encode({ triggers }).auto_pilot_trigger).toBe(on)
 })
 

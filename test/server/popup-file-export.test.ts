@@ -8,7 +8,8 @@ import type { Library } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import { writePopupFile } from '../../server/popup-file/write'
 import { EFFECTS } from '../../shared/model/design'
-import { POPUP_TYPES, type PopupDefinition } from '../../shared/model/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { POPUP_TYPES } from '../../shared/model/popup-type'
 import { renderAll } from '../../templates/render'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-export-'))

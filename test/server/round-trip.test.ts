@@ -9,7 +9,9 @@ import {
   type Position,
   VERTICAL,
 } from '../../shared/model/design'
-import { FREQUENCY_RULES, POPUP_TYPES, TARGETS } from '../../shared/model/popup'
+import { FREQUENCY_RULES } from '../../shared/model/frequency'
+import { TARGETS } from '../../shared/model/popup'
+import { POPUP_TYPES } from '../../shared/model/popup-type'
 import { LANGUAGES } from '../../shared/model/text'
 import { decodeCountdown } from '../../shared/wire/countdown'
 import { decodeDisplay } from '../../shared/wire/display-answer'

@@ -23,7 +23,7 @@ export interface Tab {
   close(): Promise<void>
 }
 
-interface Answer {
+interface Reply {
   id: number
   result: { result: { value: never }; exceptionDetails?: object }
 }
@@ -42,16 +42,16 @@ export const openTab = async (url: string): Promise<Tab> => {
   }
   const targetId = await open(url)
   const { sessionId } = await cdp.send('Target.attachToTarget', { targetId })
-  const waiting = new Map<number, (answer: Answer) => void>()
+  const waiting = new Map<number, (answer: Reply) => void>()
   cdp.on('Target.receivedMessageFromTarget', ({ message }) => {
-    const answer = JSON.parse(message) as Answer
+    const answer = JSON.parse(message) as Reply
     waiting.get(answer.id)?.(answer)
   })
   let calls = 0
   return {
     async evaluate(expression) {
       const id = ++calls
-      const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+      const answered = new Promise<Reply>((resolve) => waiting.set(id, resolve))
       const params = { expression, awaitPromise: true, returnByValue: true }
       const message = JSON.stringify({ id, method: 'Runtime.evaluate', params })
       await cdp.send('Target.sendMessageToTarget', { sessionId, message })

@@ -1,6 +1,7 @@
 import { createLifecycle } from '../../loader/lifecycle'
+import type { Campaign } from '../../shared/model/campaign'
 import type { PopupState } from '../../shared/model/lifecycle'
-import type { Campaign, Mark } from '../../shared/model/popup'
+import type { Mark } from '../../shared/model/mark'
 import type { Visitor } from '../../shared/model/rules'
 import type { Marker } from '../../shared/model/storage-schema'
 import { visit } from './visit'

@@ -1,7 +1,10 @@
 /** Any popups, any visitor, and anything that may happen on a page. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { type CloseTrigger, FREQUENCY_RULES, MARKS, type PopupDefinition } from '../../shared/model/popup'
+import type { CloseTrigger } from '../../shared/model/close-trigger'
+import { FREQUENCY_RULES } from '../../shared/model/frequency'
+import { MARKS } from '../../shared/model/mark'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { createStorage } from '../../shared/platform/storage'
 import type { openPage } from './loader'
 import { popupOf } from './popup'

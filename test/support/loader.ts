@@ -6,14 +6,11 @@ import { vi } from 'vitest'
 import type { Opener } from '../../loader/open'
 import { createVisitor } from '../../loader/visitor'
 import type { Explanation } from '../../shared/model/api'
+import type { CloseTrigger } from '../../shared/model/close-trigger'
 import type { Page } from '../../shared/model/page'
-import {
-  type CloseTrigger,
-  type Mount,
-  POPUP_TYPES,
-  type PopupContext,
-  type PopupDefinition,
-} from '../../shared/model/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { Mount, PopupContext } from '../../shared/model/popup-context'
+import { POPUP_TYPES } from '../../shared/model/popup-type'
 import { signals } from '../../shared/platform/signals'
 import { createStorage } from '../../shared/platform/storage'
 import { encodeDisplay } from '../../shared/wire/server/display'

@@ -1,12 +1,11 @@
 /** Any triggers and targeting that a popup may have. */
 import fc from 'fast-check'
-import type { Triggers } from '../../shared/model/popup'
-import { CART_COMPARISONS, CART_EVENTS, COMPARISONS, ENGAGEMENTS, type Targeting } from '../../shared/model/targeting'
+import { CART_COMPARISONS, CART_EVENTS } from '../../shared/model/cart-setting'
+import { COMPARISONS, ENGAGEMENTS, type Targeting } from '../../shared/model/targeting'
+import { TRIGGER_ROWS, type TriggerRow, type TriggerSettings, type Unit } from '../../shared/model/trigger-settings'
 
 const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const yes = fc.constant(true as const)
-const seconds = fc.integer({ min: 0, max: 86_400 })
-const times = fc.integer({ min: 1, max: 1000 })
 const id = fc.stringMatching(/^[\w-]{13}$/)
 const text = fc.string({ minLength: 1 })
 
@@ -17,21 +16,24 @@ const cart = fc.record({
   products: fc.oneof(one(['any_product', 'empty_cart'] as const), fc.array(text, { minLength: 1 })),
 })
 
-export const triggers: fc.Arbitrary<Triggers> = fc.record(
-  {
-    exitIntent: yes,
-    exitIntentMobile: one([true, 'back'] as const),
-    timeDelay: seconds,
-    sessionDelay: seconds,
-    scrollPercent: fc.integer({ min: 0, max: 100 }),
-    scrollPixel: fc.nat(100_000),
-    pageClicks: times,
-    pagesVisited: times,
-    inactivity: seconds,
-    cart,
-    autopilot: yes,
-  },
-  { requiredKeys: [] },
+const settingOf = (row: TriggerRow): fc.Arbitrary<unknown> => {
+  if ('least' in row) return fc.integer({ min: row.least, max: row.most })
+  return { on: yes, 'on or back': one([true, 'back']), cart }[row.value]
+}
+
+export const triggers = fc.record(Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, settingOf(row)])), {
+  requiredKeys: [],
+}) as fc.Arbitrary<TriggerSettings>
+
+/** Reached soon, but not at once. */
+const SOON: Record<Unit, number> = { seconds: 5, percent: 50, pixels: 500, times: 3 }
+
+/** All triggers that are watched, each at a setting that comes soon. */
+export const everyTrigger: TriggerSettings = Object.fromEntries(
+  TRIGGER_ROWS.filter(([, { watchedBy }]) => watchedBy !== 'others').map(([name, { value }]) => [
+    name,
+    { ...SOON, on: true, 'on or back': true, cart: { event: 'added_product' } }[value],
+  ]),
 )
 
 const conditions = fc.array(
@@ -54,6 +56,6 @@ export const targeting: fc.Arbitrary<Targeting> = fc.record(
     adblock: fc.boolean(),
     searchBar: yes,
     abTest: id,
-  },
+  } satisfies Record<keyof Targeting, fc.Arbitrary<unknown>>,
   { requiredKeys: [] },
 )

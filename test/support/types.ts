@@ -1,6 +1,7 @@
 /** Popups of every type, as they are when their owner says nothing of their size. */
 import { type Design, HORIZONTAL, type Position, VERTICAL } from '../../shared/model/design'
-import { POPUP_TYPES, type PopupDefinition, type PopupType } from '../../shared/model/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { POPUP_TYPES, type PopupType } from '../../shared/model/popup-type'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
 

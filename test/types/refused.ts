@@ -1,20 +1,22 @@
 /** What the types refuse. Checked by `tsc`: a line below that compiles is an error. */
 
+import type { Campaign } from '../../shared/model/campaign'
 import type { Design } from '../../shared/model/design'
-import type { Campaign, PopupDefinition, Triggers } from '../../shared/model/popup'
+import type { PopupDefinition } from '../../shared/model/popup'
 import type { Rule } from '../../shared/model/rules'
 import type { StorageSchema } from '../../shared/model/storage-schema'
-import type { Trigger } from '../../shared/model/triggers'
+import type { Trigger } from '../../shared/model/trigger'
+import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import type { Storage } from '../../shared/platform/storage'
 
 // @ts-expect-error seconds are a number
-export const delay: Triggers = { timeDelay: '5' }
+export const delay: TriggerSettings = { timeDelay: '5' }
 
 // @ts-expect-error off is the absence of the key
-export const off: Triggers = { exitIntent: false }
+export const off: TriggerSettings = { exitIntent: false }
 
 // @ts-expect-error a trigger that is not there
-export const unknown: Triggers = { pageScroll: 50 }
+export const unknown: TriggerSettings = { pageScroll: 50 }
 
 // @ts-expect-error nine positions, and this is none
 export const position: Design['position'] = 'center'

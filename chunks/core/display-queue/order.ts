@@ -1,6 +1,6 @@
 /** Who comes when. Exclusive popups have the screen one at a time and wait in order of firing; the others do not wait. */
 import { isActive, type PopupState } from '../../../shared/model/lifecycle'
-import { EXCLUSIVE } from '../../../shared/model/popup'
+import { EXCLUSIVE } from '../../../shared/model/popup-type'
 
 export const isExclusive = ({ campaign }: Pick<PopupState, 'campaign'>): boolean => EXCLUSIVE.includes(campaign.type)
 

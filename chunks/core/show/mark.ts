@@ -1,5 +1,6 @@
+import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { ShowRequest } from '../../../shared/model/display-queue'
-import type { CloseTrigger, Mark } from '../../../shared/model/popup'
+import type { Mark } from '../../../shared/model/mark'
 import { LIFETIME } from '../../../shared/model/storage-schema'
 
 /** An address says where; what a campaign has hung onto it is cut. */

@@ -1,12 +1,14 @@
 /** From a popup whose turn has come to one on the screen, and off it again: markers, reports and events around its mount. */
 
+import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { ShowRequest } from '../../../shared/model/display-queue'
-import type { CloseTrigger, Unmount } from '../../../shared/model/popup'
+import type { Unmount } from '../../../shared/model/popup-context'
 import { reportRejection } from '../../../shared/platform/dom'
 import { newId } from '../../../shared/platform/id'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import { enqueueReport } from '../../../shared/reporting/enqueue-report'
-import type { Lead, Reporting } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
+import type { Reporting } from '../../../shared/reporting/reporting'
 import { decodePopup } from '../../../shared/wire/popup'
 import { mark } from './mark'
 

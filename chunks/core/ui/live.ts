@@ -1,4 +1,5 @@
-import type { Popup, PopupContext, Unmount, WirePopup } from '../../../shared/model/popup'
+import type { Popup, WirePopup } from '../../../shared/model/popup'
+import type { PopupContext, Unmount } from '../../../shared/model/popup-context'
 import type { Slice } from '../../../shared/model/prize'
 import type { Words } from '../../../shared/model/text'
 

@@ -1,6 +1,7 @@
 /** A popup's way onto the page and off it again. */
 
-import type { CloseTrigger, Mount, PopupContext, Unmount } from '../../../shared/model/popup'
+import type { CloseTrigger } from '../../../shared/model/close-trigger'
+import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
 import type { Stop } from '../../../shared/platform/dom'
 import { leave } from './effects'
 import { pageIsInert } from './floating'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { PopupContext, Unmount } from '../../../shared/model/popup'
+import type { PopupContext, Unmount } from '../../../shared/model/popup-context'
 import { english } from '../../../shared/model/text'
 import type { Stop } from '../../../shared/platform/dom'
 import { newId } from '../../../shared/platform/id'

@@ -9,9 +9,9 @@ import { canDrop, createDropdown, isTouch } from '../dropdown/dropdown'
 import shape from '../dropdown/dropdown.css?inline'
 import { make, newName } from '../dropdown/make'
 import { nameOf } from '../dropdown/name'
+import { createButton } from './button'
 import { createList } from './list'
 import css from './select.css?inline'
-import { createTrigger } from './trigger'
 import { WORDS } from './words'
 
 /** As if the visitor had chosen from the browser's own list. */
@@ -53,8 +53,8 @@ export const enhance: Enhance<HTMLSelectElement> = (select, host) => {
   if (!canDrop()) return { stop() {} }
   host.adopt(shape)
   host.adopt(css)
-  const trigger = createTrigger(select)
-  const { button } = trigger
+  const covering = createButton(select)
+  const { button } = covering
   const { panel, search, listbox, filtered } = drawPanel(select, WORDS[host.language])
   const list = createList(select, listbox, [search, listbox])
   button.setAttribute('aria-controls', panel.id)
@@ -87,7 +87,7 @@ export const enhance: Enhance<HTMLSelectElement> = (select, host) => {
   return {
     stop: all([
       dropdown.stop,
-      trigger.stop,
+      covering.stop,
       on(panel, 'keydown', keys),
       on(search, 'input', () => filtered(list.filter(search.value))),
       on(listbox, 'click', ({ target }) => take(list.press(target))),

@@ -1,6 +1,7 @@
 /** How few popups close: by themselves, by a click beside them, for another, or as what they were for. */
 
-import { type CloseTrigger, EXCLUSIVE } from '../../../shared/model/popup'
+import type { CloseTrigger } from '../../../shared/model/close-trigger'
+import { EXCLUSIVE } from '../../../shared/model/popup-type'
 import { all } from '../../../shared/platform/dom'
 import { decodeClosing } from '../../../shared/wire/closing'
 import { convertByPress, type Live } from '../../core/ui/index'

@@ -1,7 +1,8 @@
 /** What a form does from the time it is drawn until the submit chunk has come. */
 import { after, afterPaint, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import { type Lead, OUTBOX } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
+import { OUTBOX } from '../../../shared/reporting/records'
 import { type Live, submitForm } from '../../core/ui/index'
 import { draftOf } from './draft'
 

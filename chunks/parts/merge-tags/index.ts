@@ -1,5 +1,5 @@
 /** Texts that are filled in: `[[country]]`, `[[utm_campaign|our shop]]`. What they become is text, never markup. */
-import type { PopupContext } from '../../../shared/model/popup'
+import type { PopupContext } from '../../../shared/model/popup-context'
 import { cart } from './cart'
 import { place } from './place'
 import { product } from './product'

@@ -1,6 +1,6 @@
 /** “Remind me later”: it goes, and comes back when the visitor wants it, however often it may show otherwise. */
 
-import type { PopupContext } from '../../../shared/model/popup'
+import type { PopupContext } from '../../../shared/model/popup-context'
 import { LIFETIME } from '../../../shared/model/storage-schema'
 import { after } from '../../../shared/platform/dom'
 import type { Action, Live } from '../../core/ui/index'

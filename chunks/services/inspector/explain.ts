@@ -1,6 +1,6 @@
 /** What `wisp.explain()` answers: everything the loader knows, and what it means. */
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
-import type { Campaign } from '../../../shared/model/popup'
+import type { Campaign } from '../../../shared/model/campaign'
 import { guard } from '../../../shared/platform/dom'
 import { decodePopup } from '../../../shared/wire/popup'
 import { decodeTargeting } from '../../../shared/wire/targeting'

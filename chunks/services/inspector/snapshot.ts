@@ -1,5 +1,6 @@
+import type { DisplayAnswer } from '../../../shared/model/display-answer'
 import type { PopupState, Status } from '../../../shared/model/lifecycle'
-import type { Answer, Page } from '../../../shared/model/page'
+import type { Page } from '../../../shared/model/page'
 import type { CurrentPopups } from '../../../shared/model/popups'
 import type { Rules } from '../../../shared/model/rules'
 import { queueOf } from '../../core/display-queue/order'
@@ -13,7 +14,7 @@ export interface PopupSnapshot extends Status {
 /** All that is known at one moment. */
 export interface Snapshot extends Page {
   /** Absent until the server has answered. */
-  answer?: Answer
+  answer?: DisplayAnswer
   popups: PopupSnapshot[]
   /** Those that wait for their turn, in order. */
   queue: PopupSnapshot[]

@@ -1,7 +1,7 @@
 /** A popup's state in one word, and why it is so in a sentence or two. */
 import type { PopupExplanation } from '../../../shared/model/api'
 import { isActive, type Suppressed } from '../../../shared/model/lifecycle'
-import { EXCLUSIVE } from '../../../shared/model/popup'
+import { EXCLUSIVE } from '../../../shared/model/popup-type'
 import type { PopupSnapshot, Snapshot } from './snapshot'
 import { isSpent, waiting } from './triggers'
 import { ordinal } from './words/text'

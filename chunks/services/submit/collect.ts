@@ -1,8 +1,8 @@
 /** What a form holds, as it is given away (specification, section 3). */
 import { FIELD_MAX } from '../../../shared/checks/length'
 import { BUILT_IN } from '../../../shared/model/fields'
-import type { ExtraField, Lead } from '../../../shared/reporting/reporting'
-import { type Field, isConsent, isHidden, readValue, said, typeOf, typeOfControl } from './fields'
+import type { ExtraField, Lead } from '../../../shared/reporting/lead'
+import { type FormField, isConsent, isHidden, readValue, said, typeOf, typeOfControl } from './fields'
 
 /** A parameter of the visitor's address, '' where there is none. */
 type Query = (name: string) => string
@@ -10,17 +10,17 @@ type Query = (name: string) => string
 const YES = /^(true|1|yes|on)$/i
 
 /** What is sent for it; undefined: left out. An empty date is no date, and an empty hidden field is a space (section 5). */
-const sentOf = (field: Field, query: Query): string | undefined => {
+const sentOf = (field: FormField, query: Query): string | undefined => {
   const value = readValue(field)
   if (isHidden(field)) return query(said(field, 'wispQuery') || field.name).slice(0, FIELD_MAX) || value || ' '
   if (typeOf(field) === 'date') return value || undefined
   return said(field, 'wispPropertyType') === 'boolean' ? `${YES.test(value) || isTicked(field)}` : value
 }
 
-const isTicked = ({ controls: [first] }: Field): boolean =>
+const isTicked = ({ controls: [first] }: FormField): boolean =>
   first?.type === 'checkbox' && (first as HTMLInputElement).checked
 
-const extraOf = (field: Field, query: Query): ExtraField[] => {
+const extraOf = (field: FormField, query: Query): ExtraField[] => {
   const {
     name,
     controls: [first],
@@ -38,7 +38,10 @@ const extraOf = (field: Field, query: Query): ExtraField[] => {
   ]
 }
 
-export const collect = (fields: Field[], query: Query = () => ''): Pick<Lead, 'fields' | 'extraFields' | 'consent'> => {
+export const collect = (
+  fields: FormField[],
+  query: Query = () => '',
+): Pick<Lead, 'fields' | 'extraFields' | 'consent'> => {
   const builtIn = fields.filter(({ name }) => BUILT_IN.includes(name))
   const consent = fields.find(isConsent)
   return {

@@ -7,25 +7,25 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const CONTROLS = ':is(input,select,textarea):enabled:not(.wisp-cover *)'
 
 /** The mark is on the control itself, or on the label or fieldset around its boxes. */
-export interface Field {
+export interface FormField {
   name: string
   marked: HTMLElement
   controls: Control[]
 }
 
-export const fieldOf = (marked: HTMLElement): Field => ({
+export const fieldOf = (marked: HTMLElement): FormField => ({
   name: marked.dataset.wispField ?? '',
   marked,
   controls: marked.matches(CONTROLS) ? [marked as Control] : [...marked.querySelectorAll<Control>(CONTROLS)],
 })
 
 /** The field that something in it belongs to. */
-export const fieldAround = (element: EventTarget | null): Field | undefined => {
+export const fieldAround = (element: EventTarget | null): FormField | undefined => {
   const marked = (element as Element | null)?.closest<HTMLElement>('[data-wisp-field]')
   return marked ? fieldOf(marked) : undefined
 }
 
-export const fieldsOf = (form: HTMLElement): Field[] =>
+export const fieldsOf = (form: HTMLElement): FormField[] =>
   [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf).filter(({ controls }) => controls.length)
 
 /** A date stays one when it is typed as text. */
@@ -33,17 +33,17 @@ export const typeOfControl = (control: Control | undefined): string =>
   control?.hasAttribute('data-wisp-date') ? 'date' : (control?.type ?? 'text').replace(/^select-.*/, 'select')
 
 /** Of its control, as in HTML; `group` for several boxes under one name. */
-export const typeOf = ({ controls }: Field): string => (controls.length > 1 ? 'group' : typeOfControl(controls[0]))
+export const typeOf = ({ controls }: FormField): string => (controls.length > 1 ? 'group' : typeOfControl(controls[0]))
 
 /** Said of the field, wherever in it its template says so. */
-export const said = ({ marked, controls }: Field, what: `wisp${string}`): string =>
+export const said = ({ marked, controls }: FormField, what: `wisp${string}`): string =>
   marked.dataset[what] ?? controls[0]?.dataset[what] ?? ''
 
 const isBox = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type)
 const joined = (values: string[]): string => values.join(', ')
 
 /** Boxes give what is ticked, a box without a value of its own yes or no. */
-export const readValue = ({ controls }: Field): string => {
+export const readValue = ({ controls }: FormField): string => {
   const [first] = controls
   if (!first) return ''
   if (isBox(first)) {
@@ -57,5 +57,5 @@ export const readValue = ({ controls }: Field): string => {
   return first.type === 'textarea' ? first.value.trim() : tidy(first.value)
 }
 
-export const isConsent = ({ name }: Field): boolean => name === 'consent'
-export const isHidden = (field: Field): boolean => typeOf(field) === 'hidden'
+export const isConsent = ({ name }: FormField): boolean => name === 'consent'
+export const isHidden = (field: FormField): boolean => typeOf(field) === 'hidden'

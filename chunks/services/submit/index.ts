@@ -2,10 +2,10 @@
 
 import type { FormWords } from '../../../shared/model/text'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { Lead } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
 import { decodeCoupon } from '../../../shared/wire/coupon'
 import { calm, type Live, partsOf } from '../../core/ui/index'
-import { emptyProblem, type Problems, problemsOf } from './check'
+import { emptyProblem, type FieldMessages, problemsOf } from './check'
 import { collect, queryOf } from './collect'
 import { CONTROLS, fieldAround, fieldsOf } from './fields'
 import { give } from './give'
@@ -27,7 +27,7 @@ const hasProblems = (form: HTMLFormElement, words: FormWords): boolean => {
   const fields = fieldsOf(form)
   const empty = emptyProblem(fields, words)
   if (empty) shake(form)
-  const problems: Problems = empty ?? problemsOf(fields, words, { now: Date.now() })
+  const problems: FieldMessages = empty ?? problemsOf(fields, words, { now: Date.now() })
   tell(fields, problems)
   const wrong = fields.find(({ name }) => problems.has(name))
   ;(wrong?.controls.find(({ validity }) => !validity.valid) ?? wrong?.controls[0])?.focus()

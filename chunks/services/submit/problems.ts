@@ -1,5 +1,5 @@
-import type { Problems } from './check'
-import type { Control, Field } from './fields'
+import type { FieldMessages } from './check'
+import type { Control, FormField } from './fields'
 
 const say = (control: Control, name: string, value: string | false): void => {
   if (value) control.setAttribute(name, value)
@@ -14,7 +14,7 @@ const describe = (control: Control, id: string, wrong: boolean): void => {
 }
 
 /** Puts under each field what is wrong with it, and ties it to the field for screen readers. */
-export const tell = (fields: Field[], problems: Problems): void => {
+export const tell = (fields: FormField[], problems: FieldMessages): void => {
   for (const { name, marked, controls } of fields) {
     const problem = problems.get(name) ?? ''
     const message = marked.closest('.wisp-field')?.querySelector('.wisp-problem')

@@ -1,6 +1,7 @@
 /** The cart as the page tells it: now, and before. */
+
+import type { Cart } from '../../../shared/model/cart'
 import { readCart } from '../../../shared/model/cart'
-import type { Cart } from '../../../shared/model/triggers'
 import { on } from '../../../shared/platform/dom'
 import { source } from '../../../shared/platform/source'
 

@@ -1,5 +1,5 @@
 /** What few popups have: rules that look at the page or at other popups, and the triggers that not every page needs. */
-import type { TargetingChunk } from '../../../shared/model/popup'
+import type { TargetingChunk } from '../../../shared/model/targeting-chunk'
 import { createRules } from './rules'
 import { createTriggers } from './triggers'
 import { plainly } from './triggers/plainly'

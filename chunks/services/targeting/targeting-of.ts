@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../shared/model/popup'
+import type { Campaign } from '../../../shared/model/campaign'
 import type { Targeting } from '../../../shared/model/targeting'
 import { decodeTargeting } from '../../../shared/wire/targeting'
 

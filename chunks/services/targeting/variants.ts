@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../shared/model/popup'
+import type { Campaign } from '../../../shared/model/campaign'
 import type { Visitor } from '../../../shared/model/rules'
 import { hash } from './hash'
 

@@ -1,8 +1,8 @@
 /** Whether a popup that is not open is seen as a tab, and as which. */
 
+import type { Campaign } from '../../../shared/model/campaign'
 import type { Teaser } from '../../../shared/model/design'
 import type { Page } from '../../../shared/model/page'
-import type { Campaign } from '../../../shared/model/popup'
 import type { Rules } from '../../../shared/model/rules'
 
 /** `bar`: over the whole width of a phone, in the place of a popup that must not cover the page a search has led to. */

@@ -1,4 +1,5 @@
-import type { CloseTrigger, Mount, PopupContext, Unmount } from '../../../shared/model/popup'
+import type { CloseTrigger } from '../../../shared/model/close-trigger'
+import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
 import { changed } from '../../../shared/platform/changed'
 import { all, every, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'

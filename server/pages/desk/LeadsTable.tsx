@@ -1,4 +1,4 @@
-import { describeProblems, type Problems } from '../../../shared/checks/messages'
+import { describeProblems, type FieldProblems } from '../../../shared/checks/messages'
 import type { LeadRow } from '../../desk'
 import { ago, counted, exactly, pathOf, safeLink } from './format'
 import { useNow } from './hooks'
@@ -16,7 +16,7 @@ const Page = ({ url }: { url: string }) => {
   )
 }
 
-const Check = ({ problems }: { problems: Problems }) => (
+const Check = ({ problems }: { problems: FieldProblems }) => (
   <li className="suspect" title={describeProblems(problems).join('\n')}>
     Check {Object.keys(problems).join(', ')}
   </li>

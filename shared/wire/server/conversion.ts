@@ -103,7 +103,7 @@ const decode = (raw: Raw) => ({
   facts: filled(Object.entries(raw.facts)),
 })
 
-export type Conversion = ReturnType<typeof decode>
+export type ReceivedConversion = ReturnType<typeof decode>
 
 export const ConversionForm = v.pipe(
   v.intersect([
@@ -121,7 +121,7 @@ export const ConversionForm = v.pipe(
 )
 
 /** Length of all names and values together, in characters. */
-export const sizeOfLead = ({ email, fields }: Conversion): number =>
+export const sizeOfLead = ({ email, fields }: ReceivedConversion): number =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + name.length + value.length, email.length)
 
 export const encodeConversion = (id: string, code: string): Record<string, unknown> => ({

@@ -1,5 +1,6 @@
 /** One popup of the display answer (specification, section 3). `decodeDisplay` reads it back. */
-import type { Frequency, PopupDefinition } from '../../model/popup'
+import type { Frequency } from '../../model/frequency'
+import type { PopupDefinition } from '../../model/popup'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeSlices } from './prize'

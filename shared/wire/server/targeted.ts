@@ -1,9 +1,13 @@
 /** Which popups the loader can decide on by itself, so that a page without others is spared the targeting chunk. */
-import type { PopupDefinition, PopupType, Triggers } from '../../model/popup'
-import { MOST_PER_TYPE } from '../../model/targeting'
+import type { PopupDefinition } from '../../model/popup'
+import type { PopupType } from '../../model/popup-type'
+import { MOST_PER_TYPE } from '../../model/popup-type'
+import { TRIGGER_ROWS } from '../../model/trigger-settings'
 
 /** Triggers that every page has at hand. */
-export const COMMON_TRIGGERS: (keyof Triggers)[] = ['exitIntent', 'timeDelay', 'scrollPercent']
+export const COMMON_TRIGGERS: string[] = TRIGGER_ROWS.filter(([, { watchedBy }]) => watchedBy === 'loader').map(
+  ([name]) => name,
+)
 
 /** They have a rule or a trigger of their type's own: for phones alone; once its place on the page is there. */
 const TYPES: PopupType[] = ['mobile', 'embedded']
@@ -16,7 +20,7 @@ type Decided = Pick<PopupDefinition, 'type' | 'triggers' | 'targeting' | 'design
 const isTargeted = ({ type, triggers, targeting = {}, design, parts = [] }: Decided): boolean =>
   TYPES.includes(type) ||
   Object.keys(targeting).length > 0 ||
-  Object.keys(triggers).some((name) => !COMMON_TRIGGERS.includes(name as keyof Triggers)) ||
+  Object.keys(triggers).some((name) => !COMMON_TRIGGERS.includes(name)) ||
   // It may end while the page is open, or has ended for this visitor.
   design.countdown !== undefined ||
   // Who asked to be reminded later is left alone until then.

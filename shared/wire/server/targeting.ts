@@ -20,21 +20,27 @@ const adblock = (wanted?: boolean): string => {
   return wanted ? 'yes' : 'dont_show'
 }
 
-const sourceCode = (wanted?: Targeting['sourceCode']): Record<string, unknown> => ({
-  source_code_target_active: wanted ? 'yes' : 'no',
-  source_code_target_html: wanted?.text ?? '',
-  source_code_target_role: wanted ? (wanted.contains ? 'contains' : 'not_contains') : '',
-})
+type Fields = Record<string, unknown>
 
-export const encodeTargeting = (targeting: Targeting = {}): Record<string, unknown> => ({
-  ...sourceCode(targeting.sourceCode),
-  ab_test: targeting.abTest ? 'yes' : 'no',
-  ab_test_parent_id: targeting.abTest ?? '',
-  engagement_with_other_poptin_filter: targeting.engagement ? engagement(targeting.engagement) : '',
-  js_filter: filter('js', targeting.variables),
-  cookie_filter: filter('cookie', targeting.cookies),
-  display_if_adblock_active: adblock(targeting.adblock),
+/** Each setting's fields, on or off. */
+const ENCODE: { [Name in keyof Required<Targeting>]: (wanted: Targeting[Name]) => Fields } = {
+  sourceCode: (wanted) => ({
+    source_code_target_active: wanted ? 'yes' : 'no',
+    source_code_target_html: wanted?.text ?? '',
+    source_code_target_role: wanted ? (wanted.contains ? 'contains' : 'not_contains') : '',
+  }),
+  abTest: (parent) => ({ ab_test: parent ? 'yes' : 'no', ab_test_parent_id: parent ?? '' }),
+  engagement: (wanted) => ({ engagement_with_other_poptin_filter: wanted ? engagement(wanted) : '' }),
+  variables: (conditions) => ({ js_filter: filter('js', conditions) }),
+  cookies: (conditions) => ({ cookie_filter: filter('cookie', conditions) }),
+  adblock: (wanted) => ({ display_if_adblock_active: adblock(wanted) }),
   // Ours, beside the specification's.
-  device: targeting.device ?? '',
-  search_bar: targeting.searchBar ? 'yes' : 'no',
-})
+  device: (wanted) => ({ device: wanted ?? '' }),
+  searchBar: (on) => ({ search_bar: on ? 'yes' : 'no' }),
+}
+
+const encodeOne = <Name extends keyof Targeting>(name: Name, targeting: Targeting): Fields =>
+  ENCODE[name](targeting[name])
+
+export const encodeTargeting = (targeting: Targeting = {}): Fields =>
+  Object.assign({}, ...(Object.keys(ENCODE) as (keyof Targeting)[]).map((name) => encodeOne(name, targeting)))

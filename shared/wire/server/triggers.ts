@@ -1,19 +1,20 @@
-/** Triggers → `triggers` of the display answer (decisions.md, wire): each `no` or its value. */
-import type { Triggers } from '../../model/popup'
+/** Trigger settings → `triggers` of the display answer (decisions.md, wire): each `no` or its value. */
+import { TRIGGER_ROWS, type TriggerName, type TriggerSettings } from '../../model/trigger-settings'
 import { snake } from '../names'
 
-const NAMES =
-  'exit_intent exit_intent_mobile time_delay time_delay_scope scroll_percent page_clicks pages_visited inactivity cart autopilot'
-const ALL_OFF = Object.fromEntries(NAMES.split(' ').map((name) => [name, 'no']))
+/** The field that says `no` where the trigger is off: of the session's delay it is the scope beside the page's delay. */
+const fieldOf = (name: TriggerName): string => (name === 'sessionDelay' ? 'time_delay_scope' : snake(name))
+
+const ALL_OFF = Object.fromEntries(TRIGGER_ROWS.filter(([, { ours }]) => !ours).map(([name]) => [fieldOf(name), 'no']))
 
 /** One field is there for two delays: the session's has it where it is alone, and one of its own (ours) beside the page's. */
-const delays = ({ timeDelay, sessionDelay }: Triggers): Record<string, unknown> => {
+const delays = ({ timeDelay, sessionDelay }: TriggerSettings): Record<string, unknown> => {
   if (sessionDelay === undefined) return timeDelay === undefined ? {} : { time_delay: timeDelay }
   if (timeDelay === undefined) return { time_delay: sessionDelay, time_delay_scope: 'session' }
   return { time_delay: timeDelay, session_delay: sessionDelay }
 }
 
-export const encodeTriggers = (triggers: Triggers): Record<string, unknown> => {
+export const encodeTriggers = (triggers: TriggerSettings): Record<string, unknown> => {
   const { timeDelay, sessionDelay, ...rest } = triggers
   return {
     ...ALL_OFF,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PopupDefinition, PopupType } from '../../../shared/model/popup'
+import type { PopupDefinition } from '../../../shared/model/popup'
+import type { PopupType } from '../../../shared/model/popup-type'
 import { designsAs } from '../../support/designs'
 import { idOf, ofType, TYPES } from '../../support/types'
 import { KEYS } from '../driver/page'

@@ -15,7 +15,7 @@ const NAMES: Record<Name | 'session', string> = {
   cookie: 'DeleteAllCookies',
 }
 
-type Answer = [type: 1, id: number, error: { message: string } | null, result: { value?: unknown } | null]
+type Reply = [type: 1, id: number, error: { message: string } | null, result: { value?: unknown } | null]
 
 /** Calls `take` with each message, however the bytes of it come. */
 const readMessages = (socket: Socket, take: (message: unknown) => void): void => {
@@ -35,19 +35,19 @@ const readMessages = (socket: Socket, take: (message: unknown) => void): void =>
 /** A session with the Firefox that listens at `port`. */
 export const connectTo = async (port: number): Promise<Command> => {
   const socket = connect(port, '127.0.0.1')
-  const waiting = new Map<number, (answer: Answer) => void>()
+  const waiting = new Map<number, (answer: Reply) => void>()
   let last = 0
   await new Promise<unknown>((greeted, failed) => {
     socket.once('error', failed)
     readMessages(socket, (message) => {
-      if (Array.isArray(message)) waiting.get(message[1])?.(message as Answer)
+      if (Array.isArray(message)) waiting.get(message[1])?.(message as Reply)
       else greeted(message)
     })
   })
   const command = async (name: Name | 'session', parameters: object = {}): Promise<unknown> => {
     const id = ++last
     const text = JSON.stringify([0, id, `WebDriver:${NAMES[name]}`, parameters])
-    const [, , error, result] = await new Promise<Answer>((resolve) => {
+    const [, , error, result] = await new Promise<Reply>((resolve) => {
       waiting.set(id, resolve)
       socket.write(`${Buffer.byteLength(text)}:${text}`)
     })

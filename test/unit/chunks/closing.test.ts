@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../chunks/core/ui/live'
 import { closed } from '../../../chunks/parts/closing'
-import type { CloseTrigger } from '../../../shared/model/popup'
+import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import { decodeCloseNote } from '../../../shared/wire/close-note'
 import { decodeClosing } from '../../../shared/wire/closing'
 import { encodePopup } from '../../../shared/wire/server/popup'

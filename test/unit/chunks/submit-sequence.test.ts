@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../chunks/core/ui'
 import { attach } from '../../../chunks/services/submit'
 import { PLAIN_DESIGN } from '../../../shared/model/design'
-import type { PopupType, Target } from '../../../shared/model/popup'
+import type { Target } from '../../../shared/model/popup'
+import type { PopupType } from '../../../shared/model/popup-type'
 import { english } from '../../../shared/model/text'
 import { createStorage } from '../../../shared/platform/storage'
-import type { Lead, Receipt } from '../../../shared/reporting/reporting'
+import type { Lead, Receipt } from '../../../shared/reporting/lead'
 import { lead } from '../../support/kept'
 
 const SENT: Receipt = { conversionId: 'c-9' }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fill } from '../../../chunks/parts/merge-tags'
 import type { Page } from '../../../shared/model/page'
-import type { Popup, PopupContext } from '../../../shared/model/popup'
+import type { Popup } from '../../../shared/model/popup'
+import type { PopupContext } from '../../../shared/model/popup-context'
 import { createStorage } from '../../../shared/platform/storage'
 import { visit } from '../../support/visit'
 

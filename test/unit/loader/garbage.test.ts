@@ -1,7 +1,7 @@
 /** What is kept on a browser, anything may have written. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MARKS } from '../../../shared/model/popup'
+import { MARKS } from '../../../shared/model/mark'
 import { PREFIX } from '../../../shared/platform/storage'
 import { displayForm } from '../../../shared/wire/display-request'
 import { kept } from '../../support/kept'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RULES } from '../../../loader/rules'
-import type { Frequency, Mark } from '../../../shared/model/popup'
+import type { Frequency } from '../../../shared/model/frequency'
+import type { Mark } from '../../../shared/model/mark'
 import type { Visitor } from '../../../shared/model/rules'
 import type { Marker } from '../../../shared/model/storage-schema'
 import { campaignOf, visitorOf } from '../../support/campaign'

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Triggers } from '../../../shared/model/popup'
+import type { TriggerSettings } from '../../../shared/model/trigger-settings'
 import { countListeners } from '../../support/listeners'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'
 
 freshPages()
 
-const EVERY_TRIGGER: Triggers = {
+const EVERY_TRIGGER: TriggerSettings = {
   exitIntent: true,
   exitIntentMobile: true,
   timeDelay: 5,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arm, TRIGGERS } from '../../../loader/triggers'
-import type { Triggers } from '../../../shared/model/popup'
+import type { TriggerSettings } from '../../../shared/model/trigger-settings'
 import type { Stop } from '../../../shared/platform/dom'
 import { countListeners } from '../../support/listeners'
 
 const stops: Stop[] = []
-const armed = (triggers: Triggers) => {
+const armed = (triggers: TriggerSettings) => {
   const reached: Record<string, number> = {}
   const fired: string[] = []
   const warm = vi.fn()
@@ -141,7 +141,7 @@ describe('exit intent on desktop', () => {
 })
 
 describe('all triggers', () => {
-  const everything: Triggers = { timeDelay: 5, scrollPercent: 50, exitIntent: true }
+  const everything: TriggerSettings = { timeDelay: 5, scrollPercent: 50, exitIntent: true }
 
   it('are of the loader: those that few popups have are not', () => {
     expect(Object.keys(TRIGGERS).sort()).toEqual(Object.keys(everything).sort())
@@ -206,7 +206,7 @@ describe('all triggers', () => {
   })
 
   it('settings that are no trigger of ours are passed over', () => {
-    const { reached, fired, stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as Triggers)
+    const { reached, fired, stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as TriggerSettings)
     vi.advanceTimersByTime(60_000)
     expect(fired).toEqual([])
     expect(reached).toEqual({})

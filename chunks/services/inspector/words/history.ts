@@ -1,6 +1,7 @@
 /** The rules on what this popup and this visitor have been through: converted, closed, frequency. */
 
-import type { Campaign, Frequency } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
+import type { Frequency } from '../../../../shared/model/frequency'
 import type { Visitor } from '../../../../shared/model/rules'
 import { LIFETIME } from '../../../../shared/model/storage-schema'
 import type { RuleWords } from './rule'

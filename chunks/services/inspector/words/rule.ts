@@ -1,5 +1,6 @@
 /** What the words of a rule are. */
-import type { Campaign, Mark } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
+import type { Mark } from '../../../../shared/model/mark'
 import type { Visitor } from '../../../../shared/model/rules'
 import type { Targeting } from '../../../../shared/model/targeting'
 import type { Storage } from '../../../../shared/platform/storage'

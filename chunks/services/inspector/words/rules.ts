@@ -1,6 +1,6 @@
 /** What each rule says of a popup: the verdict is the rule's own, the words are this folder's. */
 import type { PopupExplanation } from '../../../../shared/model/api'
-import type { Campaign } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { Rules } from '../../../../shared/model/rules'
 import { own } from '../../../../shared/platform/own'
 import { HISTORY } from './history'

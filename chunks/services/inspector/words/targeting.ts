@@ -1,7 +1,7 @@
 /** The rules that an owner sets for few popups. */
 
-import type { Mark } from '../../../../shared/model/popup'
-import type { Engagement } from '../../../../shared/model/targeting'
+import type { Mark } from '../../../../shared/model/mark'
+import type { Engagement, TargetingRule } from '../../../../shared/model/targeting'
 import { momentIn } from '../../../../shared/platform/zoned-time'
 import { decodeCountdown } from '../../../../shared/wire/countdown'
 import { cookies, variables } from './conditions'
@@ -117,7 +117,7 @@ const targeting: RuleWords = {
     objects ? 'its targeting could not be loaded, and nobody is to see it who is not meant to' : undefined,
 }
 
-export const TARGETING: Record<string, RuleWords> = {
+export const TARGETING: Record<TargetingRule | 'targeting', RuleWords> = {
   ...{
     device,
     abTest,

@@ -1,7 +1,7 @@
 /** The tab of a popup that is not open. */
 
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { Teaser } from '../../../../shared/model/design'
-import type { Campaign } from '../../../../shared/model/popup'
 import { guard } from '../../../../shared/platform/dom'
 import { decodeTeaser } from '../../../../shared/wire/teaser'
 

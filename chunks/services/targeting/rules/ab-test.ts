@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { Rule } from '../../../../shared/model/rules'
 
 /** A visitor gets one variant of an A/B test, always the same. */

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { Rule, Visitor } from '../../../../shared/model/rules'
 import type { Engagement } from '../../../../shared/model/targeting'
 import type { Storage } from '../../../../shared/platform/storage'

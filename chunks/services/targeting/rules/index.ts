@@ -1,7 +1,9 @@
 /** The rules that few popups have. */
+
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { Page } from '../../../../shared/model/page'
-import type { Campaign } from '../../../../shared/model/popup'
-import type { Rules } from '../../../../shared/model/rules'
+import type { Rule } from '../../../../shared/model/rules'
+import type { TargetingRule } from '../../../../shared/model/targeting'
 import { hasAdblock } from '../adblock'
 import { readFacts } from '../facts'
 import { createTargetingOf } from '../targeting-of'
@@ -18,7 +20,7 @@ import { searchLanding } from './search-landing'
 import { sourceCode } from './source-code'
 import { variables } from './variables'
 
-export const createRules = async (page: Page, campaigns: Campaign[]): Promise<Rules> => {
+export const createRules = async (page: Page, campaigns: Campaign[]): Promise<Record<TargetingRule, Rule>> => {
   const targetingOf = createTargetingOf(campaigns)
   const others = otherVariants(campaigns, page.visitor, (popup) => targetingOf(popup).abTest)
   const asked = campaigns.some((popup) => targetingOf(popup).adblock !== undefined)

@@ -1,6 +1,7 @@
-import type { Campaign, PopupType } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
+import type { PopupType } from '../../../../shared/model/popup-type'
+import { MOST_PER_TYPE } from '../../../../shared/model/popup-type'
 import type { Rule } from '../../../../shared/model/rules'
-import { MOST_PER_TYPE } from '../../../../shared/model/targeting'
 
 /**
  * The first of each type in the order of the answer, no more than its limit. What cannot come up by itself takes no

@@ -1,4 +1,4 @@
-import { EXCLUSIVE } from '../../../../shared/model/popup'
+import { EXCLUSIVE } from '../../../../shared/model/popup-type'
 import type { Rule } from '../../../../shared/model/rules'
 import type { TargetingOf } from '../targeting-of'
 

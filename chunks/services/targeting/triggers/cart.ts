@@ -1,5 +1,6 @@
-import type { CartSetting } from '../../../../shared/model/targeting'
-import type { Cart, Trigger } from '../../../../shared/model/triggers'
+import type { Cart } from '../../../../shared/model/cart'
+import type { CartSetting } from '../../../../shared/model/cart-setting'
+import type { Trigger } from '../../../../shared/model/trigger'
 import { after, all } from '../../../../shared/platform/dom'
 import { decodeCart } from '../../../../shared/wire/targeting'
 import { cartChanges, lastCart } from '../cart'

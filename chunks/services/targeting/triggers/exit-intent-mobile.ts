@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../../shared/model/rules'
-import type { Trigger } from '../../../../shared/model/triggers'
+import type { Trigger } from '../../../../shared/model/trigger'
 import { backButton } from './back-button'
 import { leaving } from './leaving'
 

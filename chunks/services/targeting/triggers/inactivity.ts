@@ -1,4 +1,4 @@
-import type { Trigger } from '../../../../shared/model/triggers'
+import type { Trigger } from '../../../../shared/model/trigger'
 import { all, every, on } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'

@@ -1,6 +1,7 @@
 /** The triggers that few popups have, by the names of their settings. */
 import type { Visitor } from '../../../../shared/model/rules'
-import type { Trigger } from '../../../../shared/model/triggers'
+import type { Trigger } from '../../../../shared/model/trigger'
+import type { WatchedBy } from '../../../../shared/model/trigger-settings'
 import { cart } from './cart'
 import { exitIntentMobile } from './exit-intent-mobile'
 import { inactivity } from './inactivity'
@@ -11,13 +12,14 @@ import { scrollPixel } from './scroll-pixel'
 import { sessionDelay } from './session-delay'
 
 /** `known`: the loader's own, on which some build. */
-export const createTriggers = (visitor: Visitor, known: Record<string, Trigger<never>>) => ({
-  exitIntentMobile: exitIntentMobile(visitor),
-  sessionDelay: sessionDelay(visitor, known.timeDelay as Trigger),
-  scrollPixel,
-  pageClicks,
-  pagesVisited: pagesVisited(visitor),
-  inactivity,
-  cart,
-  place,
-})
+export const createTriggers = (visitor: Visitor, known: Record<string, Trigger<never>>) =>
+  ({
+    exitIntentMobile: exitIntentMobile(visitor),
+    sessionDelay: sessionDelay(visitor, known.timeDelay as Trigger),
+    scrollPixel,
+    pageClicks,
+    pagesVisited: pagesVisited(visitor),
+    inactivity,
+    cart,
+    place,
+  }) satisfies Record<WatchedBy<'targeting'> | 'place', Trigger<never>>

@@ -1,4 +1,4 @@
-import type { Trigger } from '../../../../shared/model/triggers'
+import type { Trigger } from '../../../../shared/model/trigger'
 import { changed } from '../../../../shared/platform/changed'
 import { after, all } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'

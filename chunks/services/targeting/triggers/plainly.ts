@@ -1,11 +1,12 @@
-import type { Campaign, Triggers } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { Visitor } from '../../../../shared/model/rules'
+import type { TriggerSettings } from '../../../../shared/model/trigger-settings'
 import { decodeTriggers } from '../../../../shared/wire/targeting'
 
 /** On a phone: half the page read, or 20 s without a sign of the visitor (decisions.md); sooner where the owner says so. */
 const AUTOPILOT = { scrollPercent: 50, inactivity: 20 }
 
-const autopilot = ({ inactivity, scrollPercent }: Triggers, mobile: boolean): Triggers =>
+const autopilot = ({ inactivity, scrollPercent }: TriggerSettings, mobile: boolean): TriggerSettings =>
   mobile
     ? {
         scrollPercent: Math.min(scrollPercent ?? AUTOPILOT.scrollPercent, AUTOPILOT.scrollPercent),
@@ -14,7 +15,7 @@ const autopilot = ({ inactivity, scrollPercent }: Triggers, mobile: boolean): Tr
     : { exitIntent: true }
 
 /** A popup's triggers, those that stand for others replaced by them. An embedded popup comes when its place is there. */
-export const plainly = (popup: Campaign, visitor: Visitor): Triggers & { place?: string } => {
+export const plainly = (popup: Campaign, visitor: Visitor): TriggerSettings & { place?: string } => {
   const { autopilot: preset, ...own } = decodeTriggers(popup)
   // Fires once a visit, unless its popup may show on every page (specification, section 4).
   const again = popup.frequency.rule !== 'always' && visitor.marker('seen', popup.key)?.visit === visitor.visits()

@@ -1,4 +1,4 @@
-import type { Trigger } from '../../../../shared/model/triggers'
+import type { Trigger } from '../../../../shared/model/trigger'
 import { scrolled } from '../../../../shared/platform/scrolled'
 
 /** Pixels from the top. */

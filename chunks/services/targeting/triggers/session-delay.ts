@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../../shared/model/rules'
-import type { Trigger } from '../../../../shared/model/triggers'
+import type { Trigger } from '../../../../shared/model/trigger'
 
 /** Seconds on the website, over all its pages: what is left of them passes on this page. */
 export const sessionDelay =

@@ -4,7 +4,8 @@ import { createDisplayQueue } from '../../../../chunks/core/display-queue/displa
 import { queueOf } from '../../../../chunks/core/display-queue/order'
 import { createLifecycle } from '../../../../loader/lifecycle'
 import type { PopupState } from '../../../../shared/model/lifecycle'
-import { EXCLUSIVE, type Mount, POPUP_TYPES, type PopupContext, type PopupType } from '../../../../shared/model/popup'
+import type { Mount, PopupContext } from '../../../../shared/model/popup-context'
+import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../shared/model/popup-type'
 import { campaignOf } from '../../../support/campaign'
 import { pageOf } from '../targeting/world'
 

@@ -1,6 +1,7 @@
 import type { PopupSnapshot, Snapshot } from '../../../../chunks/services/inspector/snapshot'
 import { RULES } from '../../../../loader/rules'
-import type { Campaign, Mark } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
+import type { Mark } from '../../../../shared/model/mark'
 import type { Visitor } from '../../../../shared/model/rules'
 import type { Marker } from '../../../../shared/model/storage-schema'
 import { signals } from '../../../../shared/platform/signals'

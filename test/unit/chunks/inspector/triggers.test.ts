@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PopupSnapshot } from '../../../../chunks/services/inspector/snapshot'
 import { explainTriggers } from '../../../../chunks/services/inspector/triggers'
-import type { Campaign } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
 import { NOW, snapshotOf, stateOf, visitorOf } from './look'
 
 const told = (triggers: object, state: Partial<PopupSnapshot> = {}, { mobile = false } = {}) => {

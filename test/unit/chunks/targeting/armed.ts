@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { timeDelay } from '../../../../loader/triggers/time-delay'
 import type { Visitor } from '../../../../shared/model/rules'
-import type { Trigger } from '../../../../shared/model/triggers'
+import type { Trigger } from '../../../../shared/model/trigger'
 import type { Stop } from '../../../../shared/platform/dom'
 import { visitorOf } from './world'
 

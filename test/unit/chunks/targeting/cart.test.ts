@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CartSetting } from '../../../../shared/model/targeting'
-import type { Cart } from '../../../../shared/model/triggers'
+import type { Cart } from '../../../../shared/model/cart'
+import type { CartSetting } from '../../../../shared/model/cart-setting'
 import { armed, freshTriggers } from './armed'
 
 freshTriggers()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { Page } from '../../../../shared/model/page'
-import type { Campaign } from '../../../../shared/model/popup'
 import type { Law } from '../../../../shared/model/popups'
 import type { Rules } from '../../../../shared/model/rules'
 import { pageOf, popups, visitorOf } from './world'

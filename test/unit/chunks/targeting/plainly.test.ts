@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainly } from '../../../../chunks/services/targeting/triggers/plainly'
-import type { Campaign } from '../../../../shared/model/popup'
+import type { Campaign } from '../../../../shared/model/campaign'
 import { popups, visitorOf } from './world'
 
 describe('triggers that stand for others', () => {

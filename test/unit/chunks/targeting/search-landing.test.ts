@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchLanding } from '../../../../chunks/services/targeting/rules/search-landing'
-import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../shared/model/popup'
+import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../shared/model/popup-type'
 import { campaignOf } from '../../../support/campaign'
 import { visit } from '../../../support/visit'
 import { visitorOf } from './world'

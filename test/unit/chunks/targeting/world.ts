@@ -1,5 +1,5 @@
+import type { Campaign } from '../../../../shared/model/campaign'
 import type { Page } from '../../../../shared/model/page'
-import type { Campaign } from '../../../../shared/model/popup'
 import type { Visitor } from '../../../../shared/model/rules'
 import { send } from '../../../../shared/platform/send'
 import { signals } from '../../../../shared/platform/signals'

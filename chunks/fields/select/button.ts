@@ -43,14 +43,14 @@ const stepBack = (select: HTMLSelectElement, button: HTMLElement): Stop => {
   ])
 }
 
-export interface Trigger {
+export interface SelectButton {
   button: HTMLButtonElement
   /** Says again what is chosen. */
   update(): void
   stop: Stop
 }
 
-export const createTrigger = (select: HTMLSelectElement): Trigger => {
+export const createButton = (select: HTMLSelectElement): SelectButton => {
   const { multiple, required } = select
   const text = make('span', { class: multiple ? 'wisp-chosen' : 'wisp-hidden' })
   const button = make(

@@ -1,0 +1,3 @@
+/** What the browser remembers of a popup. */
+export const MARKS = ['seen', 'closed', 'converted'] as const
+export type Mark = (typeof MARKS)[number]

@@ -1,0 +1,150 @@
+/**
+ * The triggers that a popup file can set: one row for each. What follows from a row: the type of the setting, its check when a
+ * popup file is imported, its field in the display answer, whether the targeting chunk is needed for it, the inspector's words,
+ * the popups that tests make up, and the row that a test wants in docs/popups.md.
+ * The loader and the targeting chunk import types alone from here: they ship none of this.
+ */
+import { type CartSetting, cartWaits } from './cart-setting'
+
+interface Common {
+  /** Who has the code: the loader, for triggers that most popups have; the targeting chunk; or the triggers that this one stands for. */
+  watchedBy: 'loader' | 'targeting' | 'others'
+  /** Not in the specification: the answer leaves it out where it is off, instead of saying `no`. */
+  ours?: true
+  /** What the inspector calls it. */
+  title: string
+}
+
+/** What numbers count. */
+export type Unit = 'seconds' | 'percent' | 'pixels' | 'times'
+
+interface Amount extends Common {
+  value: Unit
+  least: number
+  most: number
+  /** After `Waits for`, as in the rows below. */
+  waits: string
+  /** After `42 of 50 %`. */
+  done: string
+}
+
+interface OnOff extends Common {
+  value: 'on'
+  waits: string
+}
+
+interface OnOrBack extends Common {
+  value: 'on or back'
+  waits(setting: unknown): string
+}
+
+interface OfCart extends Common {
+  value: 'cart'
+  waits(setting?: Required<CartSetting>): string
+}
+
+export type TriggerRow = Amount | OnOff | OnOrBack | OfCart
+
+/** Longer than a day is a mistake of units. */
+const DAY = 86_400
+
+/** In the order in which the documents name them. */
+export const TRIGGER_SETTINGS = {
+  /** On a desktop: the pointer leaves through the top edge. */
+  exitIntent: {
+    value: 'on',
+    watchedBy: 'loader',
+    title: 'Exit intent',
+    waits: 'the pointer to leave through the top edge',
+  },
+  /** On a phone: a fast scroll up after reading, or coming back to the tab; `back`: the back button, for who asks for it by name. */
+  exitIntentMobile: {
+    value: 'on or back',
+    watchedBy: 'targeting',
+    title: 'Exit intent on a phone',
+    waits: (setting) =>
+      setting === 'back' ? 'the back button' : 'a fast scroll up after reading, or a return to this tab',
+  },
+  /** Seconds on the page. */
+  timeDelay: {
+    ...{ value: 'seconds', least: 0, most: DAY },
+    watchedBy: 'loader',
+    title: 'Time on the page',
+    waits: 'enough time on this page',
+    done: 'on this page',
+  },
+  /** Seconds on the website, over all its pages. */
+  sessionDelay: {
+    ...{ value: 'seconds', least: 0, most: DAY },
+    watchedBy: 'targeting',
+    title: 'Time on the website',
+    waits: 'enough time on the website',
+    done: 'on the website',
+  },
+  /** Percent of the page's scrollable height. */
+  scrollPercent: {
+    ...{ value: 'percent', least: 0, most: 100 },
+    watchedBy: 'loader',
+    title: 'Scroll depth',
+    waits: 'the visitor to scroll',
+    done: 'scrolled',
+  },
+  /** Pixels from the top. Long pages are longer than any popup is wide. */
+  scrollPixel: {
+    ...{ value: 'pixels', least: 0, most: 100_000 },
+    watchedBy: 'targeting',
+    ours: true,
+    title: 'Scroll position',
+    waits: 'the visitor to scroll',
+    done: 'scrolled',
+  },
+  /** Clicks anywhere on the page. */
+  pageClicks: {
+    ...{ value: 'times', least: 1, most: 1000 },
+    watchedBy: 'targeting',
+    title: 'Clicks',
+    waits: 'clicks on the page',
+    done: 'clicks',
+  },
+  /** Pages seen in this visit. No more are kept of the visitor's way. */
+  pagesVisited: {
+    ...{ value: 'times', least: 1, most: 30 },
+    watchedBy: 'targeting',
+    title: 'Pages',
+    waits: 'more pages in this visit',
+    done: 'pages in this visit',
+  },
+  /** Seconds without a sign of the visitor. */
+  inactivity: {
+    ...{ value: 'seconds', least: 1, most: DAY },
+    watchedBy: 'targeting',
+    title: 'Inactivity',
+    waits: 'the visitor to pause',
+    done: 'without activity',
+  },
+  cart: { value: 'cart', watchedBy: 'targeting', title: 'Cart', waits: cartWaits },
+  /** Exit intent on a desktop; on a phone half the page read, or 20 s without a sign of the visitor. */
+  autopilot: {
+    value: 'on',
+    watchedBy: 'others',
+    title: 'Autopilot',
+    waits: 'exit intent on a desktop; on a phone for half the page read, or 20 s without activity',
+  },
+} as const satisfies Record<string, TriggerRow>
+
+type Table = typeof TRIGGER_SETTINGS
+export type TriggerName = keyof Table
+
+/** The rows by name, each as any row may be. */
+export const TRIGGER_ROWS: [TriggerName, TriggerRow][] = Object.entries(TRIGGER_SETTINGS) as [TriggerName, TriggerRow][]
+
+/** The triggers whose code is there. */
+export type WatchedBy<Who extends Common['watchedBy']> = {
+  [Name in TriggerName]: Table[Name]['watchedBy'] extends Who ? Name : never
+}[TriggerName]
+
+/** What stands in a popup's triggers for each kind of value. */
+type Settings = Record<Unit, number> & { on: true; 'on or back': true | 'back'; cart: CartSetting }
+
+/** One key per trigger that is on. A trigger that is off has no key. */
+export type TriggerSettings = { [Name in TriggerName]?: Settings[Table[Name]['value']] }
