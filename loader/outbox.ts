@@ -1,7 +1,8 @@
 import type { Page } from '../shared/model/page'
 import { reportRejection } from '../shared/platform/dom'
-import { type Reporting, WAITING } from '../shared/reporting/reporting'
+import type { Reporting } from '../shared/reporting/reporting'
 import { hasUnreportedVisit } from '../shared/reporting/unreported'
+import { WAITING } from '../shared/reporting/waiting'
 
 /**
  * What an earlier page could not deliver is sent now, and the session of somebody who is known is told of, once a visit.

@@ -3,7 +3,7 @@
  * Nothing here knows the server's own names; those live in shared/wire/.
  */
 
-import type { Lead, Receipt } from '../reporting/reporting'
+import type { Lead, Receipt } from '../reporting/lead'
 import type { WispMoment } from './api'
 import type { CommonDesign, Design } from './design'
 import type { Page } from './page'

@@ -3,7 +3,7 @@
  * owners the same. Types alone, but for the lifetimes: naming a key costs the page nothing.
  */
 
-import type { Conversion, Report } from '../reporting/reporting'
+import type { Conversion, Report } from '../reporting/waiting'
 import type { CloseTrigger } from './popup'
 
 const MINUTE = 60_000

@@ -5,7 +5,7 @@
  */
 
 import { LIFETIME, type StorageSchema } from '../model/storage-schema'
-import { OUTBOX } from '../reporting/reporting'
+import { OUTBOX } from '../reporting/waiting'
 import { after, on, type Stop } from './dom'
 import { doc } from './safe-dom'
 import { stringify } from './stringify'

@@ -1,7 +1,8 @@
 import type { ShowRequest } from '../model/display-queue'
 import type { Popup } from '../model/popup'
-import { type Lead, OUTBOX } from './reporting'
+import type { Lead } from './lead'
 import { visitOf } from './visit-of'
+import { OUTBOX } from './waiting'
 
 /**
  * Puts a lead into storage, where the report chunk finds it: kept first, then sent, so that nothing between here and the

@@ -1,7 +1,7 @@
 import type { Page } from '../model/page'
 import { LIFETIME } from '../model/storage-schema'
-import { REPORT, type Report, type ReportKind } from './reporting'
 import { visitOf } from './visit-of'
+import { REPORT, type Report, type ReportKind } from './waiting'
 
 /** An address says where; what a campaign has hung onto it is cut. */
 const ADDRESS_MAX = 300

@@ -3,7 +3,8 @@
 import { BUILT_IN } from '../model/fields'
 import { guard } from '../platform/dom'
 import { stringify } from '../platform/stringify'
-import type { Conversion, ExtraField, Lead } from '../reporting/reporting'
+import type { ExtraField, Lead } from '../reporting/lead'
+import type { Conversion } from '../reporting/waiting'
 import { object, snake, yes } from './names'
 import { visitedPages } from './visited'
 
@@ -74,7 +75,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
   return form
 }
 
-export interface ConversionAnswer {
+interface ConversionAnswer {
   /** '' where the lead was not taken. */
   conversionId: string
   /** Markup of the site's own; runs only where the site allows it. */

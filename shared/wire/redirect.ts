@@ -3,7 +3,7 @@
 import type { Redirect } from '../model/design'
 import { BUILT_IN } from '../model/fields'
 import type { WirePopup } from '../model/popup'
-import type { Lead } from '../reporting/reporting'
+import type { Lead } from '../reporting/lead'
 import { object, snake, yes } from './names'
 
 /** Of design_properties or beside them; what it is worth, `decodeRedirect` tells. */

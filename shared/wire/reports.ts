@@ -1,7 +1,7 @@
 /** The calls that tell of views, closes and the like (specification, section 7), each in the server's words. */
 
 import { stringify } from '../platform/stringify'
-import type { Report, ReportKind } from '../reporting/reporting'
+import type { Report, ReportKind } from '../reporting/waiting'
 import { snake } from './names'
 
 export interface Call {

@@ -1,5 +1,5 @@
 import { PREFIX } from '../../shared/platform/storage'
-import type { Conversion } from '../../shared/reporting/reporting'
+import type { Conversion } from '../../shared/reporting/waiting'
 import { visit } from './visit'
 
 /** What a browser may keep of a popup, and of a lead. */

@@ -1,7 +1,7 @@
 import type { CloseTrigger, PopupContext } from '../../../shared/model/popup'
 import type { Language, Words } from '../../../shared/model/text'
 import type { Stop } from '../../../shared/platform/dom'
-import type { Given, Lead } from '../../../shared/reporting/reporting'
+import type { Given, Lead } from '../../../shared/reporting/lead'
 import type { Actions } from './actions'
 import type { Effects } from './effects'
 import type { Live, Preview } from './live'

@@ -1,4 +1,4 @@
-import type { Lead } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
 import type { Live } from '../../core/ui/index'
 
 const CONTROLS = ':is(input,select,textarea):enabled'

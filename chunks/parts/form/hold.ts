@@ -1,12 +1,13 @@
 /** What a form does from the time it is drawn until the submit chunk has come. */
 import { after, afterPaint, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import { type Lead, OUTBOX } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
+import { OUTBOX } from '../../../shared/reporting/waiting'
 import { type Live, submitForm } from '../../core/ui/index'
 import { draftOf } from './draft'
 
 /** What the submit chunk exports: everything that happens to a form once somebody uses it. */
-export interface Submitting {
+interface Submitting {
   attach(live: Live): Stop
 }
 

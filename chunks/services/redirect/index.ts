@@ -3,7 +3,7 @@
 import type { Redirect } from '../../../shared/model/design'
 import { guard } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import type { Lead } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
 import { decodeRedirect, parametersOf } from '../../../shared/wire/redirect'
 import type { Live } from '../../core/ui/index'
 import { destinationOf } from './destination'

@@ -1,7 +1,8 @@
 /** What the server is told of a showing: one view, then its conversion or at most one close, whatever becomes of this page. */
 import { reportRejection, type Stop } from '../../../shared/platform/dom'
 import { enqueueReport } from '../../../shared/reporting/enqueue-report'
-import { OUTBOX, type Reporting } from '../../../shared/reporting/reporting'
+import type { Reporting } from '../../../shared/reporting/reporting'
+import { OUTBOX } from '../../../shared/reporting/waiting'
 import { reserve } from './alone'
 import { convert } from './convert'
 import { flush } from './outbox'

@@ -3,8 +3,9 @@
 import type { Page } from '../../../shared/model/page'
 import { reportRejection } from '../../../shared/platform/dom'
 import { enqueueReport } from '../../../shared/reporting/enqueue-report'
-import type { Reporting, ReportKind } from '../../../shared/reporting/reporting'
+import type { Reporting } from '../../../shared/reporting/reporting'
 import { hasUnreportedVisit } from '../../../shared/reporting/unreported'
+import type { ReportKind } from '../../../shared/reporting/waiting'
 import { decodeRestriction } from '../../../shared/wire/restriction'
 import { flush } from './outbox'
 

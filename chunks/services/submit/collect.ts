@@ -1,7 +1,7 @@
 /** What a form holds, as it is given away (specification, section 3). */
 import { FIELD_MAX } from '../../../shared/checks/length'
 import { BUILT_IN } from '../../../shared/model/fields'
-import type { ExtraField, Lead } from '../../../shared/reporting/reporting'
+import type { ExtraField, Lead } from '../../../shared/reporting/lead'
 import { type Field, isConsent, isHidden, readValue, said, typeOf, typeOfControl } from './fields'
 
 /** A parameter of the visitor's address, '' where there is none. */

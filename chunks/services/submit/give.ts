@@ -2,7 +2,7 @@
 
 import type { FormWords } from '../../../shared/model/text'
 import { after, all, type Stop } from '../../../shared/platform/dom'
-import type { Lead } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
 import { type Live, partsOf } from '../../core/ui/index'
 import { tellWhileKept } from './kept'
 import type { LeadAway } from './lead-away'

@@ -2,7 +2,7 @@
 
 import type { FormWords } from '../../../shared/model/text'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { Lead } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
 import { decodeCoupon } from '../../../shared/wire/coupon'
 import { calm, type Live, partsOf } from '../../core/ui/index'
 import { emptyProblem, type Problems, problemsOf } from './check'

@@ -1,6 +1,7 @@
 import { every, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import { type Lead, OUTBOX } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
+import { OUTBOX } from '../../../shared/reporting/waiting'
 import type { Live } from '../../core/ui/index'
 
 /** Milliseconds between two looks. */

@@ -1,6 +1,6 @@
 import type { WirePopup } from '../../../shared/model/popup'
 import { reportRejection } from '../../../shared/platform/dom'
-import type { Lead, Receipt } from '../../../shared/reporting/reporting'
+import type { Lead, Receipt } from '../../../shared/reporting/lead'
 import { decodeRedirect, mayRedirect } from '../../../shared/wire/redirect'
 import type { Live } from '../../core/ui/index'
 import type { RedirectChunk } from '../redirect/index'

@@ -2,7 +2,7 @@
 
 import type { Prize } from '../../../shared/model/prize'
 import { after, all, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { Given, Lead, Receipt } from '../../../shared/reporting/reporting'
+import type { Given, Lead, Receipt } from '../../../shared/reporting/lead'
 import { decodePlay } from '../../../shared/wire/prize'
 import type { Live } from '../../core/ui/index'
 import type { RedirectChunk } from '../../services/redirect/index'

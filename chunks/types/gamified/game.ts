@@ -2,7 +2,7 @@
 
 import type { Prize, Slice } from '../../../shared/model/prize'
 import { after, all, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { Given, Lead } from '../../../shared/reporting/reporting'
+import type { Given, Lead } from '../../../shared/reporting/lead'
 import { decodePlay, decodeSlices } from '../../../shared/wire/prize'
 import { type Live, submitForm } from '../../core/ui/index'
 import { retire, showDrawing, tell } from './beside'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../chunks/services/report'
 import type { Send } from '../../../shared/platform/send'
 import { createStorage } from '../../../shared/platform/storage'
-import { type Conversion, OUTBOX } from '../../../shared/reporting/reporting'
+import { type Conversion, OUTBOX } from '../../../shared/reporting/waiting'
 import { answers, createSite, OUTAGE, pass } from '../../support/reporting'
 import { visit } from '../../support/visit'
 

@@ -1,7 +1,7 @@
 /** Whatever fails, and whenever pages end: every view and close arrives, in order, and counts once. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { REPORT } from '../../../shared/reporting/reporting'
+import { REPORT } from '../../../shared/reporting/waiting'
 import { createSite, type Outcome, pass, type Received } from '../../support/reporting'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { REPORT } from '../../../shared/reporting/reporting'
+import { REPORT } from '../../../shared/reporting/waiting'
 import { answers, createSite, foreign, OUTAGE, pass, ROUND_TRIP } from '../../support/reporting'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { REPORT } from '../../../shared/reporting/reporting'
+import { REPORT } from '../../../shared/reporting/waiting'
 import { createSite, OUTAGE, pass } from '../../support/reporting'
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { PLAIN_DESIGN } from '../../../shared/model/design'
 import type { PopupType, Target } from '../../../shared/model/popup'
 import { english } from '../../../shared/model/text'
 import { createStorage } from '../../../shared/platform/storage'
-import type { Lead, Receipt } from '../../../shared/reporting/reporting'
+import type { Lead, Receipt } from '../../../shared/reporting/lead'
 import { lead } from '../../support/kept'
 
 const SENT: Receipt = { conversionId: 'c-9' }

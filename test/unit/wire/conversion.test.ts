@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Conversion, ExtraField, Lead } from '../../../shared/reporting/reporting'
+import type { ExtraField, Lead } from '../../../shared/reporting/lead'
+import type { Conversion } from '../../../shared/reporting/waiting'
 import { conversionForm } from '../../../shared/wire/conversion'
 import { visit } from '../../support/visit'
 

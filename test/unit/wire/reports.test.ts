@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Conversion, Lead, Report, ReportKind } from '../../../shared/reporting/reporting'
+import type { Lead } from '../../../shared/reporting/lead'
+import type { Conversion, Report, ReportKind } from '../../../shared/reporting/waiting'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
 import { CALLS, decodeViewed } from '../../../shared/wire/reports'
 import { visit } from '../../support/visit'
