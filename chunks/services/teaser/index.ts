@@ -14,6 +14,18 @@ import { createTab, enter, leave } from './tab'
 /** Milliseconds from the close of its popup (specification, section 4). */
 const BACK = 1_500
 
+/** Runs `action` when the time is up, unless something newer waits under the same id. */
+const putOff = (waiting: Map<string, Stop>, id: string, ms: number, action: () => void): void => {
+  waiting.get(id)?.()
+  waiting.set(
+    id,
+    after(ms, () => {
+      waiting.delete(id)
+      action()
+    }),
+  )
+}
+
 export const tease: TeaserChunk['tease'] = (page, look, open) => {
   const { preview, storage, visitor } = page
   const tabs = new Map<string, [shape: Shape, tab: HTMLElement]>()
@@ -65,16 +77,7 @@ export const tease: TeaserChunk['tease'] = (page, look, open) => {
       }
     })
   }
-  const wait = (id: string, ms: number): void => {
-    waiting.get(id)?.()
-    waiting.set(
-      id,
-      after(ms, () => {
-        waiting.delete(id)
-        update()
-      }),
-    )
-  }
+  const wait = (id: string, ms: number): void => putOff(waiting, id, ms, update)
   const stop = all([
     on<CustomEvent>(window, 'wisp:close', ({ detail }) => wait(detail.id, BACK)),
     // It is told in the middle of showing.
