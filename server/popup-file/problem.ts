@@ -15,8 +15,6 @@ export class Problems extends Failure {
   }
 }
 
-export const problem = (path: Problem['path'], message: string): Problems => new Problems([{ path, message }])
-
 /** The value that was found, for the end of a message. */
 export const got = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''

@@ -4,7 +4,7 @@ import type { Inspected } from './inspect'
 import type { Page } from './page'
 import type { Campaign } from './popup'
 
-export interface TeaserPage extends Page {
+interface TeaserPage extends Page {
   /** Fetches what a popup will want, before it is asked for. */
   warm(popup: Campaign): void
 }

@@ -11,7 +11,7 @@ const FAMILIAR: Partial<Record<WispMoment, string>> = {
 }
 
 /** Announces a moment on `window`, to scripts and tag managers that know it as well. False when a listener cancelled it. */
-export type Emit = (moment: WispMoment, detail?: object) => boolean
+type Emit = (moment: WispMoment, detail?: object) => boolean
 
 const announce: Emit = (moment, detail) =>
   dispatchEvent(new CustomEvent(`wisp:${moment}`, { detail, cancelable: true }))

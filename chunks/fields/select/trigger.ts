@@ -43,7 +43,7 @@ const stepBack = (select: HTMLSelectElement, button: HTMLElement): Stop => {
   ])
 }
 
-export interface Trigger {
+interface Trigger {
   button: HTMLButtonElement
   /** Says again what is chosen. */
   update(): void

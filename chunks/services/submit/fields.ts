@@ -13,7 +13,7 @@ export interface Field {
   controls: Control[]
 }
 
-export const fieldOf = (marked: HTMLElement): Field => ({
+const fieldOf = (marked: HTMLElement): Field => ({
   name: marked.dataset.wispField ?? '',
   marked,
   controls: marked.matches(CONTROLS) ? [marked as Control] : [...marked.querySelectorAll<Control>(CONTROLS)],
