@@ -1,0 +1,7 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { offences } from '../../../build/lint/run.js'
+
+it('the project keeps its own rules', () => {
+  expect(offences()).toEqual([])
+})
