@@ -11,16 +11,20 @@ import { withProject } from './project.js'
 
 const CHECKS = [foreignLookups, pastTheDoors, wrongDirections, cycles, unusedExports]
 
+/** What is left of what was found; and what is excused without need. @param {string[]} found @param {RegExp[]} later */
+export const unexcused = (found, later) => [
+  ...found.filter((line) => !later.some((excused) => excused.test(line))),
+  ...later
+    .filter((excused) => !found.some((line) => excused.test(line)))
+    .map((excused) => `build/lint/later.js ${excused}: matches nothing any more; delete the line`),
+]
+
 /** One line for each. */
-export const offences = () => {
-  const found = withProject((project) => CHECKS.flatMap((check) => check(project)))
-  return [
-    ...found.filter((line) => !LATER.some((excused) => excused.test(line))),
-    ...LATER.filter((excused) => !found.some((line) => excused.test(line))).map(
-      (excused) => `build/lint/later.js ${excused}: matches nothing any more; delete the line`,
-    ),
-  ]
-}
+export const offences = () =>
+  unexcused(
+    withProject((project) => CHECKS.flatMap((check) => check(project))),
+    LATER,
+  )
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const found = offences()
