@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Results } from './results'
 
-export interface Options {
+interface Options {
   /** Compares with what is committed, and writes nothing. */
   check: boolean
   /** Whether all of it is measured often enough to be kept. */

@@ -8,7 +8,7 @@ export const idOf = (number: number): string => `bench${`${number}`.padStart(8, 
 /** The one that is fired. */
 export const POPUP = idOf(1)
 
-export const form = (fields: number): string => `
+const form = (fields: number): string => `
   <section data-wisp-screen="main">
     <h2>A letter a month</h2>
     <p>What is new in the shop.</p>

@@ -3,6 +3,7 @@
 import type { Campaign } from '../shared/model/campaign'
 import type { Prepared } from '../shared/model/display-queue'
 import type { Settings } from '../shared/model/page'
+import { after } from '../shared/platform/dom'
 import { doc } from '../shared/platform/safe-dom'
 import { ok, send } from '../shared/platform/send'
 
@@ -25,7 +26,7 @@ const isChunk = (name: string): boolean => /^[a-z-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
 const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
-  attempt().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)).then(attempt))
+  attempt().catch(() => new Promise<void>((resolve) => after(RETRY_AFTER, resolve)).then(attempt))
 
 export const createOpener = ({ base, nonce }: Settings): Opener => {
   const file = (chunk: string): string => `${base}${__FOLDER__}${chunk}.js`

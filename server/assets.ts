@@ -25,7 +25,7 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 
-export interface Asset {
+interface Asset {
   type: string
   etag: string
   /** Named by its content, so that it never changes. */

@@ -1,7 +1,7 @@
 import { templateFields } from './template-fields'
 
 /** When a game asks for the lead: before it is played or after a win, whichever screen its template has first; or never. */
-export type LeadOrder = 'first' | 'after' | 'never'
+type LeadOrder = 'first' | 'after' | 'never'
 
 const placeOf = (html: string, screen: string): number =>
   html.search(new RegExp(`data-wisp-screen\\s*=\\s*["']?${screen}\\b`))

@@ -70,7 +70,7 @@ button:focus-visible {
 `
 
 /** Nothing but our script, this style, and what popups bring along: pictures, fonts and films of anywhere. */
-export const POLICY = [
+const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
@@ -83,7 +83,7 @@ export const POLICY = [
   'trusted-types wisp',
 ].join('; ')
 
-export interface PlainPage {
+interface PlainPage {
   language: Language
   title: string
   /** Markup. */

@@ -13,7 +13,7 @@ interface Bucket {
 }
 
 /** Takes tokens (one unless told) from the caller's bucket when it holds one at least; else the seconds until it does. */
-export type Rate = (caller: string, tokens?: number) => number
+type Rate = (caller: string, tokens?: number) => number
 
 /** A token bucket per caller: `perMinute` at once, then as many per minute as trickle in. */
 export const createRate = (perMinute: number, now: () => number = Date.now, most = MOST): Rate => {

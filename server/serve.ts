@@ -12,7 +12,7 @@ import type { Store } from './store/store'
 /** Milliseconds that requests under way are given at the end, and then the database. */
 const PATIENCE = 10_000
 
-export interface Running {
+interface Running {
   /** Where a browser of this machine finds it. */
   origin: string
   deskToken: string

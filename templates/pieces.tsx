@@ -1,6 +1,6 @@
 /** What several designs are made of. */
 
-export type EmailText = 'emailLabel' | 'emailPlaceholder' | 'button' | 'consent'
+type EmailText = 'emailLabel' | 'emailPlaceholder' | 'button' | 'consent'
 
 /** One field, its button (beside it in a `row`), and what the visitor agrees to. */
 export const EmailForm = ({ t, row }: { t: Record<EmailText, string>; row?: true }) => (

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../shared/model/text'
 import { library } from './index'
 import type { Design } from './library'
 
-export interface Rendered {
+interface Rendered {
   html: string
   texts: Record<string, string>
   theme: Design['theme']

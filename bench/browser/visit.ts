@@ -12,7 +12,7 @@ const SLOWDOWN = 4
 /** Milliseconds without traffic after which nothing more is expected. */
 const QUIET = 500
 
-export interface Circumstances {
+interface Circumstances {
   /** How much slower the processor is made. */
   slowdown?: number
   /** Milliseconds that every request takes longer. */

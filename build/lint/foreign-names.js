@@ -4,16 +4,14 @@
  * Fine are Map, own() of shared/platform/own.ts, a look with Object.hasOwn() at the same two, and names that a comment
  * vouches for: `// Own names: …` before the lookup or what it is part of.
  */
-import { relative } from 'node:path'
-import { argv } from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { SyntaxKind } from 'typescript/unstable/ast'
-import { API, TypeFlags } from 'typescript/unstable/sync'
-import { at, root } from '../paths.js'
+import { TypeFlags } from 'typescript/unstable/sync'
+import { isVouchedFor, placeOf, textOf, walk } from './project.js'
 
-/** @typedef {import('typescript/unstable/ast').Node} Node */
-/** @typedef {import('typescript/unstable/ast').SourceFile} SourceFile */
-/** @typedef {import('typescript/unstable/sync').Checker} Checker */
+/** @typedef {import('./project.js').Node} Node */
+/** @typedef {import('./project.js').SourceFile} SourceFile */
+/** @typedef {import('./project.js').File} File */
+/** @typedef {import('./project.js').Checker} Checker */
 
 const LOOKED_AT = /^(chunks|loader|server|shared)\//
 
@@ -34,63 +32,31 @@ const lookupOf = (/** @type {any} */ node) => {
 
 const FUNCTIONS = [SyntaxKind.ArrowFunction, SyntaxKind.FunctionDeclaration, SyntaxKind.MethodDeclaration]
 
-/** @param {SourceFile} file @param {Node} node */
-const textOf = (file, node) => file.text.slice(node.pos, node.end).trim()
-
-/** Comments before it. */
-const LEADING = /^(\s*(\/\/.*\n|\/\*[\s\S]*?\*\/))*/
-
-/** The function around it has asked for an own name, or a comment before the lookup or around it vouches for it. */
-const isAllowed = (/** @type {SourceFile} */ file, /** @type {Node} */ node, /** @type {string} */ asked) => {
-  let inFunction = true
+/** The function around it has asked for an own name. @param {SourceFile} source @param {Node} node @param {string} asked */
+const isAsked = (source, node, asked) => {
   for (let outer = node; outer.parent; outer = outer.parent) {
-    const text = textOf(file, outer)
-    if (LEADING.exec(text)?.[0].includes('// Own names:')) return true
-    if (inFunction && text.includes(asked)) return true
-    inFunction &&= !FUNCTIONS.includes(outer.kind)
+    if (textOf(source, outer).includes(asked)) return true
+    if (FUNCTIONS.includes(outer.kind)) return false
   }
   return false
 }
 
-/** @param {SourceFile} file @param {Checker} checker */
+/** @param {File} file @param {Checker} checker */
 const lookupsIn = (file, checker) => {
+  const { source } = file
   /** @type {string[]} */
   const found = []
-  const visit = (/** @type {Node} */ node) => {
-    node.forEachChild(visit)
+  walk(source, (node) => {
     const lookup = lookupOf(node)
     if (!lookup || !isForeign(checker, lookup.key)) return
-    const asked = `Object.hasOwn(${textOf(file, lookup.object)}, ${textOf(file, lookup.key)})`
-    if (isAllowed(file, node, asked)) return
-    const line = file.text.slice(0, node.end).split('\n').length
-    found.push(`${relative(root, file.fileName)}:${line} ${textOf(file, node).replace(/\s+/g, ' ')}`)
-  }
-  file.forEachChild(visit)
+    const asked = `Object.hasOwn(${textOf(source, lookup.object)}, ${textOf(source, lookup.key)})`
+    if (isAsked(source, node, asked) || isVouchedFor(source, node, 'Own names:')) return
+    const text = textOf(source, node).replace(/\s+/g, ' ')
+    found.push(`${placeOf(file, node)} ${text}: a lookup by a foreign name; own() of shared/platform/own.ts, or a Map`)
+  })
   return found
 }
 
-/** `FILE:LINE LOOKUP` of each. @param {string} config path of a tsconfig.json @param {RegExp} wanted files, seen from the root */
-export const foreignLookups = (config = at('tsconfig.json'), wanted = LOOKED_AT) => {
-  const api = new API({ cwd: root })
-  try {
-    const [project] = api.updateSnapshot({ openProjects: [config] }).getProjects()
-    if (!project) throw new Error(`${config} cannot be read`)
-    const { checker, program } = project
-    return program
-      .getSourceFileNames()
-      .filter((name) => wanted.test(relative(root, name)))
-      .flatMap((name) => {
-        const file = program.getSourceFile(name)
-        return file ? lookupsIn(file, checker) : []
-      })
-  } finally {
-    api.close()
-  }
-}
-
-if (argv[1] === fileURLToPath(import.meta.url)) {
-  const found = foreignLookups()
-  for (const lookup of found)
-    console.error(`${lookup}: a lookup by a foreign name; own() of shared/platform/own.ts, or a Map`)
-  process.exitCode = found.length ? 1 : 0
-}
+/** @type {import('./project.js').Check} */
+export const foreignLookups = ({ files, checker }) =>
+  files.filter(({ path }) => LOOKED_AT.test(path)).flatMap((file) => lookupsIn(file, checker))

@@ -29,7 +29,7 @@ const readText = (file: string): string => {
   }
 }
 
-export interface Judge<S extends v.GenericSchema, T> {
+interface Judge<S extends v.GenericSchema, T> {
   schema: S
   /** What the schema cannot see. `sound`: none of these keys is wrong in itself. */
   examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean): FileProblem[]

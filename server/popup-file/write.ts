@@ -9,7 +9,7 @@ import { fill, type Library } from './library'
 import { settingsOf } from './read'
 import { counts, PopupFile } from './schema'
 
-export interface WrittenPopup {
+interface WrittenPopup {
   text: string
   /** The template file to write beside it, if the library no longer draws this template. */
   html?: string

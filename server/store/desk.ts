@@ -59,24 +59,26 @@ const startingAfter = <O>(query: SelectQueryBuilder<Joined, 'conversion' | 'popu
     ]),
   )
 
+/** By popup id; a popup without any has no entry. */
+const figuresOf = async (db: Db): Promise<Map<string, Counts>> => {
+  const figures = new Map<string, Counts>()
+  const add = (id: string, name: keyof Counts, count: number): void => {
+    figures.set(id, { ...(figures.get(id) ?? { views: 0, closes: 0, conversions: 0 }), [name]: count })
+  }
+  const count = sql<number>`count(*)`.as('count')
+  const reported = await db
+    .selectFrom('report')
+    .select(['popup_id', 'kind', count])
+    .groupBy(['popup_id', 'kind'])
+    .execute()
+  const converted = await db.selectFrom('conversion').select(['popup_id', count]).groupBy('popup_id').execute()
+  for (const row of reported) add(row.popup_id, row.kind === 'view' ? 'views' : 'closes', row.count)
+  for (const row of converted) add(row.popup_id, 'conversions', row.count)
+  return figures
+}
+
 export const desk = (db: Db) => ({
-  /** By popup id; a popup without any has no entry. */
-  async figures(): Promise<Map<string, Counts>> {
-    const figures = new Map<string, Counts>()
-    const add = (id: string, name: keyof Counts, count: number): void => {
-      figures.set(id, { ...(figures.get(id) ?? { views: 0, closes: 0, conversions: 0 }), [name]: count })
-    }
-    const count = sql<number>`count(*)`.as('count')
-    const reported = await db
-      .selectFrom('report')
-      .select(['popup_id', 'kind', count])
-      .groupBy(['popup_id', 'kind'])
-      .execute()
-    const converted = await db.selectFrom('conversion').select(['popup_id', count]).groupBy('popup_id').execute()
-    for (const row of reported) add(row.popup_id, row.kind === 'view' ? 'views' : 'closes', row.count)
-    for (const row of converted) add(row.popup_id, 'conversions', row.count)
-    return figures
-  },
+  figures: () => figuresOf(db),
   async countLeads(query: LeadQuery): Promise<number> {
     const { count } = await matching(db, query).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
     return count

@@ -1,15 +1,14 @@
 /** Why PostgreSQL cannot be used, in a sentence: without the password of its address. */
 
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import pg from 'pg'
 import { own } from '../../shared/platform/own'
 import { Failure } from '../failure'
-import type { Db } from './database'
 
 const ADDRESS = 'postgresql://user:password@host/name'
 
 /** A standby answers queries and refuses writes: a server on it would take no lead. */
-export const mustTakeWrites = async (db: Db): Promise<void> => {
+export const mustTakeWrites = async (db: QueryExecutorProvider): Promise<void> => {
   const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
   if (rows[0]?.transaction_read_only === 'on')
     throw new Failure('PostgreSQL takes no writes: it is a standby or read-only. Name the primary in DATABASE_URL')

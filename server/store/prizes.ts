@@ -5,7 +5,7 @@ import { keepTaken, shareOf, takenBy } from './prize-shares'
 import type { Tables } from './schema'
 
 /** Who plays. */
-export interface Player {
+interface Player {
   popupId: string
   submissionId: string
   viewerId: string

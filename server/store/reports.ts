@@ -3,7 +3,7 @@ import { newId } from '../../shared/platform/id'
 import type { Db } from './database'
 import type { Tables } from './schema'
 
-export interface NewReport {
+interface NewReport {
   /** The browser's own id of it, the same on every try; '' from scripts that send none. */
   reportId: string
   popupId: string
@@ -16,12 +16,12 @@ export interface NewReport {
   customerId: string
 }
 
-export interface NewClose extends NewReport {
+interface NewClose extends NewReport {
   /** The view that it ends; '' where that is not known. */
   viewId: string
 }
 
-export interface NewActivity {
+interface NewActivity {
   reportId?: string
   /** Key of the site, or the host that a session was on. */
   site?: string
@@ -35,7 +35,7 @@ export interface NewActivity {
   customerId?: string
 }
 
-export interface OrderedProducts {
+interface OrderedProducts {
   clientId: string
   customerId: string
   source: string

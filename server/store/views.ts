@@ -1,6 +1,6 @@
 import type { Db } from './database'
 
-export interface Views {
+interface Views {
   count: number
   /** When the last of them was, in milliseconds since 1970; 0 without any. */
   last: number

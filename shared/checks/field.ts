@@ -38,7 +38,7 @@ const presence = (type: string): CheckName => {
 }
 
 /** In their order: what is missing is said before what is wrong. */
-export const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
+const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
   if (type === 'hidden') return []
   const needed = required || asked.includes('required')
   const formats = asked.filter((word): word is CheckName => word !== 'required' && Object.hasOwn(CHECKS, word))

@@ -18,7 +18,7 @@ const luminance = (colour: string): number => {
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-export const contrast = (one: string, other: string): number => {
+const contrast = (one: string, other: string): number => {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

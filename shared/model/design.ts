@@ -45,7 +45,7 @@ export interface Redirect {
   sendFormData: boolean
 }
 
-export interface Coupon {
+interface Coupon {
   type: string
   code: string
 }

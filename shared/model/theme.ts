@@ -9,7 +9,7 @@ export interface Theme {
 }
 
 /** The slots of a design for colours, those beside the theme's own three. */
-export interface Palette extends Theme {
+interface Palette extends Theme {
   /** Less important words. */
   soft: string
   /** A ground with a little of the accent, for what stands out of the paper. */

@@ -2,7 +2,7 @@
 import type { WirePopup } from '../model/popup'
 import { object, yes } from './names'
 
-export interface Closing {
+interface Closing {
   /** Its close button counts as a conversion. */
   converts: boolean
   /** Id of the popup that opens when this one is closed without a conversion; '' when none does. */

@@ -13,7 +13,7 @@ const seconds = (on: unknown, value: unknown, otherwise?: number): number | unde
 }
 
 /** `slide-left`, and as animation libraries name them: `slideInLeft`, `bounceOutUp`, `lightSpeedIn`. */
-export const decodeEffect = (value: unknown): Effect => {
+const decodeEffect = (value: unknown): Effect => {
   const name = `${value}`
     .replace(/(In|Out)(?=[A-Z]|$)/, '')
     .replace(/(?<=[a-z])[A-Z]/g, (sign) => `-${sign}`)

@@ -1,7 +1,7 @@
 /** Pots and plants, each drawn around the middle of its foot. */
 import { CLAY_DARK, LEAF, MIST, SAGE, STEM } from './palette'
 
-export interface Piece {
+interface Piece {
   x: number
   y: number
   size?: number

@@ -6,7 +6,7 @@ import type { Browser } from './driver/command'
 import { eyesOf, handsOf, KEYS } from './driver/page'
 import { watch } from './watch'
 
-export type Site = Awaited<ReturnType<typeof createSite>>
+type Site = Awaited<ReturnType<typeof createSite>>
 
 const BODY = `<h1>A page of text</h1><p><button id="before">A button</button></p>
   <p id="text">Text that must stay where it is.</p><div style="height: 3000px"></div>`
@@ -74,3 +74,9 @@ export const createVisitor = async (browser: Browser, site: Site) => {
 }
 
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
+
+/** What a case finds ready: a site with our server, and one visitor of it. */
+export interface Held {
+  site: Site
+  visitor: Visitor
+}

@@ -7,13 +7,7 @@ import { pages } from './cases/pages'
 import { types } from './cases/types'
 import { widgets } from './cases/widgets'
 import type { Browser, Engine } from './driver/command'
-import { createVisitor, type Site, type Visitor } from './visitor'
-
-/** What a case finds ready: a site with our server, and one visitor of it. */
-export interface Held {
-  site: Site
-  visitor: Visitor
-}
+import { createVisitor, type Held } from './visitor'
 
 export const walk = (engine: Engine): void => {
   if (!engine.found()) {

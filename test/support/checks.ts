@@ -2,7 +2,7 @@
 import type { FieldRules } from '../../shared/checks/field'
 import type { MessageKey } from '../../shared/checks/messages'
 
-export interface Sentence {
+interface Sentence {
   says: string
   field: FieldRules
   rows: [value: string, problem: MessageKey | undefined][]

@@ -29,7 +29,7 @@ const CHUNKS: Record<string, unknown> = { ui: { createDisplayQueue }, report, ta
 export const load = async <T>(chunk: string): Promise<T> => CHUNKS[chunk] as T
 
 /** A popup on the screen. */
-export interface Drawn {
+interface Drawn {
   id: string
   type: string
   /** What opened it. */
@@ -49,7 +49,7 @@ export const answerOf = (popups: PopupDefinition[]): Record<string, unknown> => 
   return { ...answer, poptins: wires.map((wire) => ({ ...wire, poptin: '<p>Hello</p>' })) }
 }
 
-export interface Told {
+interface Told {
   /** `viewed`, `closed`, … */
   call: string
   popup: string

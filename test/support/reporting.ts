@@ -38,7 +38,7 @@ export const OUTAGE = answers(0)
 /** Time goes by: without a number, longer than all tries take. */
 export const pass = (ms = 60_000) => vi.advanceTimersByTimeAsync(ms)
 
-export const popup = { id: 'popup00000001', viewerId: 'viewer-1', type: 'lightbox' } as Popup
+const popup = { id: 'popup00000001', viewerId: 'viewer-1', type: 'lightbox' } as Popup
 
 const fieldsOf = (body: Request['body']): Record<string, string> =>
   typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body ?? [])

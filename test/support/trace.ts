@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 /** Times are in microseconds. */
-export interface TraceEvent {
+interface TraceEvent {
   name: string
   pid: number
   tid: number

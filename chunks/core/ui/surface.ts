@@ -8,7 +8,7 @@ const PRIVATE = ['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'focusi
 /** A page that takes the popup out more often than this means it. */
 const MOST_RETURNS = 5
 
-export interface Surface {
+interface Surface {
   root: ShadowRoot
   /** Not on the page before. */
   attach(place?: Element): void

@@ -1,3 +1,5 @@
+import { after } from '../../../shared/platform/dom'
+
 /** Milliseconds of a task after which the page is let go on; on a phone four times slower the rest is not yet a long task. */
 const ENOUGH = 8
 
@@ -6,7 +8,7 @@ let began = 0
 /** Ends in a task of its own. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) =>
-    setTimeout(() => {
+    after(0, () => {
       began = performance.now()
       resolve()
     }),

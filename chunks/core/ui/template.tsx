@@ -16,7 +16,7 @@ export interface Marked {
 /** Marking attribute → the component that brings it alive. */
 export type Components = Record<string, React.ComponentType<Marked> | undefined>
 
-export interface Template {
+interface Template {
   /** All but the other screens. The same elements as before where the screen is the same, so that nothing is drawn twice. */
   draw(screen: string): React.ReactElement
   /** Its style sheets, in order. */
@@ -25,7 +25,7 @@ export interface Template {
   screens: string[]
 }
 
-export interface Reading {
+interface Reading {
   live: Live
   components: Components
   fill(text: string): string

@@ -14,7 +14,7 @@ import css from './ui.css?inline'
 import { type Kind, Window } from './window'
 
 /** A popup as it is drawn, wherever that is. */
-export interface View {
+interface View {
   live: Live
   /** Ends once it is drawn for the first time: React draws when it finds the time. */
   frame: Promise<HTMLElement>

@@ -10,7 +10,7 @@ import { say, WORDS } from './locale'
 const BACK = 'M10 3.5L5.5 8l4.5 4.5'
 const ON = 'M6 3.5L10.5 8 6 12.5'
 
-export interface Header {
+interface Header {
   element: HTMLElement
   update(day: Day): void
   stop: Stop

@@ -1,7 +1,7 @@
 import { own } from '../../../shared/platform/own'
 import { addMonths, type Day, startOfWeek } from './day'
 
-export interface Press {
+interface Press {
   key: string
   shiftKey: boolean
 }

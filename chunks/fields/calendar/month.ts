@@ -6,7 +6,7 @@ import { isWithin, type Limits } from './limits'
 import { say } from './locale'
 
 /** What of a month is to be seen. */
-export interface View {
+interface View {
   /** The day that has, or gets, the focus. Its month is the one shown. */
   day: Day
   chosen?: Day

@@ -10,7 +10,7 @@ import { clamp, isWithin, type Limits } from './limits'
 import { firstDayOf, say, WORDS } from './locale'
 import { drawMonth } from './month'
 
-export interface Panel {
+interface Panel {
   element: HTMLElement
   /** Shows the month of a day, and which day is chosen. */
   draw(day: Day, chosen?: Day): void

@@ -6,7 +6,7 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { placeFor } from './place'
 
-export interface Dropdown {
+interface Dropdown {
   open(): void
   /** Closes it; the focus goes back to the button. */
   close(): void

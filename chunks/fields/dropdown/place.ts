@@ -7,7 +7,7 @@ interface Box {
   height: number
 }
 
-export interface Place {
+interface Place {
   left: number
   /** Of the edge that touches its field: the top one, or the bottom one when it opens upwards. */
   edge: number

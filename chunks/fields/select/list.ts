@@ -9,7 +9,7 @@ interface Row {
   element: HTMLElement
 }
 
-export interface List {
+interface List {
   /** Draws the options as they are now. */
   draw(): void
   /** Leaves the rows that answer what was typed; false when there is none. */

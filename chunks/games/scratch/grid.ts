@@ -6,7 +6,7 @@ export interface Point {
   y: number
 }
 
-export interface Grid {
+interface Grid {
   /** A stroke of a round brush from one place to the other. */
   stroke(from: Point, to: Point): void
   /** What is not scratched yet, 1 to 0. */

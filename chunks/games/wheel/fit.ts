@@ -1,13 +1,13 @@
 /** How the label of a slice is set: as large as fits between hub and rim, in up to three lines. All of it is there: what is long gets small. */
 
-export interface Fitted {
+interface Fitted {
   /** Of its letters, in hundredths of the wheel's radius, as all lengths here. */
   size: number
   lines: string[]
 }
 
 /** The width of a text, in its letters' size. */
-export type Measure = (text: string) => number
+type Measure = (text: string) => number
 
 /** Where labels end at the rim, and begin at the earliest. */
 export const RIM = 88

@@ -3,7 +3,7 @@
 import { doc } from '../../../shared/platform/safe-dom'
 import { list, object } from '../../../shared/wire/names'
 
-export interface Product {
+interface Product {
   name?: string
   price?: number
   /** ISO 4217. */

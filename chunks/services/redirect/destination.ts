@@ -16,7 +16,7 @@ export interface Facts {
   integration: string
 }
 
-export type Destination = { popup: string } | { href: string }
+type Destination = { popup: string } | { href: string }
 
 /** Also what a popup may lead to at all: an address of any other scheme is not followed. */
 const SCHEME = /^(https?|tel|sms|mailto):/i

@@ -25,7 +25,7 @@ const hostOf = ({ context, root, say }: Live): WidgetHost => {
   }
 }
 
-export interface Touching {
+interface Touching {
   /** A control was touched: what makes it easier is on its way from now on. */
   touch(control: HTMLElement): void
   stop: Stop

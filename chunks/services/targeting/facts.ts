@@ -24,6 +24,7 @@ const createMarkup = (): (() => string) => {
   return () => {
     if (text === undefined) {
       text = doc.documentElement.outerHTML
+      // Past the door: a microtask cannot be stopped, and runs as soon as this look at the popups is over.
       queueMicrotask(() => {
         text = undefined
       })

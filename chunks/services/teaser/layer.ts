@@ -10,7 +10,7 @@ import { make } from './make'
 import { rearrange } from './rearrange'
 import css from './teaser.css?inline'
 
-export interface Layer {
+interface Layer {
   /** Those at one position stand side by side. Left is where reading begins. */
   add(tab: Element, teaser: DecodedTeaser): void
   /** Around changes: see rearrange.ts. */

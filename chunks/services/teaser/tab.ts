@@ -8,7 +8,7 @@ import { calm, EFFECTS } from '../../core/ui/effects'
 import { make } from './make'
 import { rearrange } from './rearrange'
 
-export interface Presses {
+interface Presses {
   open(): void
   hide(): void
   /** It may be pressed soon. */

@@ -1,7 +1,7 @@
 /** The desk's calls (`/desk/api/…`, server/desk.ts). A call that fails throws an ApiError. */
 import { type LeadsAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../desk'
 
-export class ApiError extends Error {
+class ApiError extends Error {
   /** HTTP status; 0: no answer came. */
   readonly status: number
 
@@ -16,7 +16,7 @@ interface Page {
   limit?: number
 }
 
-export interface LeadsQuery extends Page {
+interface LeadsQuery extends Page {
   search?: string
 }
 

@@ -1,6 +1,6 @@
 import type { PopupFigures } from '../../desk'
 
-export interface Sum {
+interface Sum {
   views: number
   conversions: number
   /** Conversions by views, 0 to 1; 0 without views. */

@@ -17,7 +17,7 @@ export interface LeadList {
   page: LeadsAnswer
 }
 
-export interface DeskData {
+interface DeskData {
   /** undefined until the first answer; what is shown stays while the server is away. */
   popups?: PopupFigures[]
   list?: LeadList

@@ -14,7 +14,7 @@ import { LooseId, PopupId, Text, typedOrListUpTo, typedUpTo } from './text'
  * Far more than a form takes, so that no visitor's lead meets a limit. A text that is longer is cut, and the checks mark it as
  * too long; a list that is longer is no form's, and refused.
  */
-export const MOST_FIELDS = 200
+const MOST_FIELDS = 200
 const LONGEST_NAME = 200
 const LONGEST_VALUE = 10_000
 /** Signs of all names and values together. */

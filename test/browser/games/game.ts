@@ -11,7 +11,7 @@ import type { World } from '../../support/world'
 export const FORMATS = ['wheel', 'scratch', 'gift'] as const
 export type Toy = (typeof FORMATS)[number]
 /** When it asks for the lead. */
-export type Order = 'first' | 'after' | 'never'
+type Order = 'first' | 'after' | 'never'
 export const ID = 'popupgame0001'
 
 const FORM = `<section data-wisp-screen="main"><h2>Your address</h2><form data-wisp-form>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { game, ID, type Toy, WIN } from '../../browser/games/game'
-import type { Visitor } from '../visitor'
-import type { Held } from '../walk'
+import type { Held, Visitor } from '../visitor'
 
 /** How each is played with a mouse. */
 const PLAYS: Record<Toy, (visitor: Visitor) => Promise<void>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { popupOf } from '../../support/popup'
 import { idOf, ofType } from '../../support/types'
 import { KEYS } from '../driver/page'
-import type { Held } from '../walk'
+import type { Held } from '../visitor'
 
 const ID = popupOf().id
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BAR, popupOf } from '../../support/popup'
 import { teased } from '../../support/teaser'
 import { KEYS } from '../driver/page'
-import type { Held } from '../walk'
+import type { Held } from '../visitor'
 
 const CLICKED = popupOf({ triggers: {}, onClickOnly: true })
 

@@ -4,7 +4,7 @@ import type { PopupType } from '../../../shared/model/popup-type'
 import { designsAs } from '../../support/designs'
 import { idOf, ofType, TYPES } from '../../support/types'
 import { KEYS } from '../driver/page'
-import type { Held } from '../walk'
+import type { Held } from '../visitor'
 
 const MODAL: PopupType[] = ['lightbox', 'fullpage']
 const FLOATING = TYPES.filter((type) => type !== 'embedded' && !MODAL.includes(type))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formOf } from '../../support/form'
 import { popupOf } from '../../support/popup'
 import { KEYS, type Ours } from '../driver/page'
-import type { Held } from '../walk'
+import type { Held } from '../visitor'
 
 const FIELDS = `
   <label for="mail">Email</label><input id="mail" type="email" data-wisp-field="email">

@@ -1,0 +1,106 @@
+/** What is exported and nobody imports: it looks like something that others rely on, and keeps code that nothing needs. */
+import { SyntaxKind } from 'typescript/unstable/ast'
+import { importsOf, resolve } from './imports.js'
+import { placeOf, walk } from './project.js'
+
+/** @typedef {import('./project.js').Node} Node */
+/** @typedef {import('./project.js').File} File */
+
+/** Values that others than our modules import: by the name of their file, or as the bundler is told. */
+const ENTRIES = [
+  // Chunks, which the loader asks for by name; and what the bundler takes for React.
+  /^chunks\/\w+\/[\w-]+\/index\.tsx?$/,
+  /^chunks\/core\/framework\//,
+  /^templates\/render\.tsx$/,
+  // Run through Vite.
+  /^(bench|bench\/loader|test\/soak)\/main\.ts$/,
+  // Imported by a page.
+  /^bench\/floor\/popup\.js$/,
+  // Configurations and reporters of Vitest and Vite.
+  /\.config\.js$/,
+  /^test\/support\/retries\.js$/,
+  // Read by the compiler alone.
+  /^test\/types\//,
+]
+
+/** Types that sites get: wisp.d.ts. */
+const PUBLISHED = 'shared/model/api.ts'
+
+const DECLARATIONS = [
+  SyntaxKind.FunctionDeclaration,
+  SyntaxKind.ClassDeclaration,
+  SyntaxKind.InterfaceDeclaration,
+  SyntaxKind.TypeAliasDeclaration,
+  SyntaxKind.EnumDeclaration,
+]
+
+/** Names that a declaration gives, those of a pattern as well. @param {any} name @returns {Node[]} */
+const namesIn = (name) => (name.elements ? [...name.elements].flatMap((each) => namesIn(each.name)) : [name])
+
+/** @param {any} node a name that is exported */
+const isType = ({ parent }) =>
+  parent.kind === SyntaxKind.InterfaceDeclaration ||
+  parent.kind === SyntaxKind.TypeAliasDeclaration ||
+  (parent.kind === SyntaxKind.ExportSpecifier && (parent.isTypeOnly || parent.parent.parent.isTypeOnly))
+
+/** @param {any} statement @returns {Node[]} the names that it exports */
+const exportedBy = (statement) => {
+  if (statement.kind === SyntaxKind.ExportAssignment) return [statement]
+  if (statement.kind === SyntaxKind.ExportDeclaration)
+    return [...(statement.exportClause?.elements ?? [])].map(({ name }) => name)
+  const modifiers = [...(statement.modifiers ?? [])].map(({ kind }) => kind)
+  if (!modifiers.includes(SyntaxKind.ExportKeyword)) return []
+  if (modifiers.includes(SyntaxKind.DefaultKeyword)) return [statement]
+  if (DECLARATIONS.includes(statement.kind)) return [statement.name]
+  return [...(statement.declarationList?.declarations ?? [])].flatMap(({ name }) => namesIn(name))
+}
+
+const nameOf = (/** @type {any} */ node) => (node.kind === SyntaxKind.Identifier ? node.text : 'default')
+
+/** How often a name stands in a file. @param {File} file @param {string} name */
+const timesIn = ({ source }, name) => {
+  let times = 0
+  walk(source, (node) => {
+    if (node.kind === SyntaxKind.Identifier && /** @type {any} */ (node).text === name) times += 1
+  })
+  return times
+}
+
+const WHOLE = '*'
+const isTest = (/** @type {string} */ path) => path.startsWith('test/')
+
+/** `FILE NAME` of all that is imported, and whether something else than a test does. @param {File[]} files */
+const usesIn = (files) => {
+  const paths = new Set(files.map(({ path }) => path))
+  /** @type {Map<string, boolean>} */
+  const uses = new Map()
+  for (const file of files)
+    for (const { specifier, names = [WHOLE] } of importsOf(file)) {
+      const target = resolve(file, specifier, (path) => paths.has(path))
+      for (const name of names) {
+        const key = `${target} ${name}`
+        uses.set(key, uses.get(key) || !isTest(file.path))
+      }
+    }
+  return uses
+}
+
+/** @type {import('./project.js').Check} */
+export const unusedExports = ({ files }) => {
+  const uses = usesIn(files)
+  return files
+    .filter(({ path }) => path !== PUBLISHED)
+    .flatMap((file) =>
+      [...file.source.statements].flatMap(exportedBy).flatMap((node) => {
+        if (!isType(node) && ENTRIES.some((entry) => entry.test(file.path))) return []
+        const name = nameOf(node)
+        const users = [name, WHOLE].map((one) => uses.get(`${file.path} ${one}`))
+        if (users.includes(true)) return []
+        const hasOwnUse = timesIn(file, name) > 1
+        const place = `${placeOf(file, node)} ${name}`
+        if (!users.includes(false))
+          return [`${place}: exported, and imported nowhere; ${hasOwnUse ? 'take `export` away' : 'delete it'}`]
+        return isTest(file.path) || hasOwnUse ? [] : [`${place}: only tests use it; delete it, or test what uses it`]
+      }),
+    )
+}

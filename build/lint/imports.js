@@ -1,0 +1,117 @@
+/** What a module imports, whatever the way: import and export … from, import(), and the types of comments in JavaScript. */
+import { posix } from 'node:path'
+import { SyntaxKind } from 'typescript/unstable/ast'
+import { walk } from './project.js'
+
+/** @typedef {import('./project.js').Node} Node */
+/** @typedef {import('./project.js').File} File */
+/**
+ * @typedef {object} Import
+ * @property {string} specifier as it is written
+ * @property {Node} node
+ * @property {boolean} type whether nothing of it is there when the module runs
+ * @property {string[] | undefined} names what is imported by name; undefined: everything
+ */
+
+/** Of `x as y` it is `x`. @param {any} specifier */
+const nameOf = ({ propertyName, name }) => (propertyName ?? name).text
+
+/** What is read of `import * as alias`; undefined where it is handed on as a whole. @param {any} source @param {string} alias */
+const membersOf = (source, alias) => {
+  /** @type {(string | undefined)[]} */
+  const members = []
+  walk(source, (/** @type {any} */ node) => {
+    const { kind, parent } = node
+    if (kind !== SyntaxKind.Identifier || node.text !== alias || parent.kind === SyntaxKind.NamespaceImport) return
+    if (parent.kind === SyntaxKind.PropertyAccessExpression && parent.name === node) return
+    members.push((parent.expression === node ? parent.name : parent.left === node ? parent.right : undefined)?.text)
+  })
+  return members.every((name) => name !== undefined) ? members : undefined
+}
+
+/** @param {any} clause of an import @returns {Pick<Import, 'names' | 'type'>} */
+const imported = (clause) => {
+  const { name, namedBindings, phaseModifier } = clause
+  const list = [...(namedBindings?.elements ?? [])]
+  const byName = [...(name ? ['default'] : []), ...list.map(nameOf)]
+  return {
+    names: namedBindings?.name ? membersOf(clause.getSourceFile(), namedBindings.name.text) : byName,
+    type:
+      phaseModifier === SyntaxKind.TypeKeyword ||
+      (!name && list.length > 0 && list.every(({ isTypeOnly }) => isTypeOnly)),
+  }
+}
+
+/** @param {any} clause of an export @param {boolean} type @returns {Pick<Import, 'names' | 'type'>} */
+const passedOn = (clause, type) => {
+  const list = clause?.elements && [...clause.elements]
+  return {
+    names: list?.map(nameOf),
+    type: type || (list?.every((/** @type {any} */ { isTypeOnly }) => isTypeOnly) ?? false),
+  }
+}
+
+/** Names that `const { … } = await import()` takes; undefined: somebody takes the whole. @param {Node} call */
+const taken = (call) => {
+  const awaited = /** @type {any} */ (call.parent)
+  const { name } = awaited.kind === SyntaxKind.AwaitExpression ? awaited.parent : {}
+  return name?.kind === SyntaxKind.ObjectBindingPattern ? [...name.elements].map(nameOf) : undefined
+}
+
+/** Of `a.b.c` it is `a`. @param {any} name @returns {string} */
+const firstOf = (name) => (name.left ? firstOf(name.left) : name.text)
+
+/** @param {any} node @returns {Omit<Import, 'node'> | undefined} */
+const read = (node) => {
+  switch (node.kind) {
+    case SyntaxKind.ImportDeclaration:
+    case SyntaxKind.JSImportDeclaration: {
+      const what = node.importClause ? imported(node.importClause) : { names: [], type: false }
+      return { specifier: node.moduleSpecifier.text, ...what }
+    }
+    case SyntaxKind.ExportDeclaration:
+      return (
+        node.moduleSpecifier && {
+          specifier: node.moduleSpecifier.text,
+          ...passedOn(node.exportClause, node.isTypeOnly),
+        }
+      )
+    case SyntaxKind.ImportType:
+      return {
+        specifier: node.argument.literal.text,
+        names: node.qualifier && [firstOf(node.qualifier)],
+        type: true,
+      }
+    case SyntaxKind.CallExpression:
+      return node.expression.kind === SyntaxKind.ImportKeyword && node.arguments[0]?.kind === SyntaxKind.StringLiteral
+        ? { specifier: node.arguments[0].text, names: taken(node), type: false }
+        : undefined
+  }
+}
+
+/** Several checks ask for the same. @type {WeakMap<object, Import[]>} */
+const known = new WeakMap()
+
+/** @param {File} file @returns {Import[]} */
+export const importsOf = ({ source }) => {
+  const found = known.get(source) ?? []
+  if (known.has(source)) return found
+  known.set(source, found)
+  walk(source, (node) => {
+    const one = read(node)
+    if (one) found.push({ ...one, node })
+  })
+  return found
+}
+
+/** The path of what is imported, seen from the root, as it is written; undefined for packages. @param {File} file @param {string} specifier */
+export const aim = ({ path }, specifier) =>
+  specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier.replace(/\?.*/, '')) : undefined
+
+const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx']
+
+/** The file that an import means, of those that are there. @param {File} file @param {string} specifier @param {(path: string) => boolean} exists */
+export const resolve = (file, specifier, exists) => {
+  const target = aim(file, specifier)
+  return target === undefined ? undefined : ENDINGS.map((ending) => target + ending).find(exists)
+}
