@@ -1,4 +1,7 @@
-/** Rare ways to close: after a time, by a click outside, by opening another popup, or with the close counting as conversion. */
+/**
+ * Rare ways to close: after a time, by a click outside, by opening another popup, or with the close counting as
+ * conversion.
+ */
 
 import { type CloseTrigger, EXCLUSIVE } from '../../../shared/model/popup'
 import { all } from '../../../shared/platform/dom'
@@ -10,10 +13,14 @@ import { closeOnOutsideClick } from './outside-click'
 /** Closes by which the visitor dismisses the popup. */
 const DISMISSALS: readonly CloseTrigger[] = ['x', 'button', 'skip', 'escape', 'bg_click']
 
-/** Popups that a close has opened on this page. Each opens once, or two that name each other would alternate for ever. */
+/**
+ * Popups that a close has opened on this page. Each opens once, or two that name each other would alternate for ever.
+ */
 const openedByClose = new Set<string>()
 
-/** Floats over a page that stays usable. Modals handle outside clicks themselves, and embedded popups have no outside. */
+/**
+ * Floats over a page that stays usable. Modals handle outside clicks themselves, and embedded popups have no outside.
+ */
 const isFloating = ({ context: { popup } }: Live): boolean => ![...EXCLUSIVE, 'embedded'].includes(popup.type)
 
 export const hold = (live: Live, frame: HTMLElement) => {

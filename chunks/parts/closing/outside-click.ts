@@ -2,8 +2,9 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import type { Live } from '../../core/ui/index'
 
 /**
- * Closes a floating popup on a click outside, if its owner enabled that. The click must start and end outside, so that selecting
- * text across the edge does not close it. Clicks in other elements of ours, such as the inspector, do not count.
+ * Closes a floating popup on a click outside, if its owner enabled that. The click must start and end outside, so that
+ * selecting text across the edge does not close it. Clicks in other elements of ours, such as the inspector, do not
+ * count.
  */
 export const closeOnOutsideClick = ({ close, design }: Live): Stop => {
   if (!design.closeOnOutsideClick || design.contentLock) return () => {}

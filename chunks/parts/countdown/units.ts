@@ -1,4 +1,4 @@
-/** Names of the units. `Intl` is not used: its first call is a long task on a slow phone, and it would be called every second. */
+/** Names of the units. `Intl` is not used, because its first call is a long task on a slow phone. */
 import type { Language } from '../../../shared/model/text'
 import { UNITS, type Unit } from './remaining'
 

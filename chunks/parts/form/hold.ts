@@ -22,7 +22,9 @@ const createNote = ({ words }: Live) => {
   return note
 }
 
-/** Stores a draft of a lead that is submitted before the submit chunk is loaded. If the popup closes first, the draft is sent. */
+/**
+ * Stores a draft of a lead submitted before the submit chunk is loaded. If the popup closes first, the draft is sent.
+ */
 const createPress = (live: Live) => {
   const { context, converted, say, words } = live
   const { storage } = context.page
@@ -35,7 +37,10 @@ const createPress = (live: Live) => {
     stopWaiting()
     if (form) form.ariaBusy = null
   }
-  /** The submit chunk is late: say that the draft is stored, or, without a draft, show the browser's validation messages. */
+  /**
+   * The submit chunk is late: say that the draft is stored, or, without a draft, show the browser's validation
+   * messages.
+   */
   const late = (): void => {
     rest()
     if (lead) form?.append(note)

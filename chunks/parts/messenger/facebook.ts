@@ -7,7 +7,10 @@ import { after, on } from '../../../shared/platform/dom'
 import { doc, globalNamed } from '../../../shared/platform/safe-dom'
 import type { Live } from '../../core/ui/index'
 
-/** Milliseconds. After longer the browser may block opening a tab: https://developer.mozilla.org/docs/Web/Security/User_activation */
+/**
+ * Milliseconds. After longer the browser may block opening a tab:
+ * https://developer.mozilla.org/docs/Web/Security/User_activation
+ */
 const TIMEOUT = 1_000
 
 interface Facebook {

@@ -2,8 +2,8 @@
 import type { Effects } from '../../core/ui/index'
 
 /**
- * The core plays these with an ease-out: the first three quarters of the keyframes take a third of the time. Keyframes after
- * that are the visible settling.
+ * The core plays these with an ease-out: the first three quarters of the keyframes take a third of the time. Keyframes
+ * after that are the visible settling.
  */
 export const effects: Effects = {
   bounce: [

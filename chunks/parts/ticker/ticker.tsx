@@ -13,8 +13,8 @@ interface TickerState {
 }
 
 /**
- * Moves the marked element along a strip, with enough copies to fill the strip. The copies are only visual: screen readers and
- * the keyboard reach the first one alone.
+ * Moves the marked element along a strip, with enough copies to fill the strip. The copies are only visual: screen
+ * readers and the keyboard reach the first one alone.
  */
 export class Ticker extends Component<Marked, TickerState> {
   override state: TickerState = { copies: 1, duration: 0 }
