@@ -33,7 +33,9 @@ export const weeksOf = (day: Day, firstDay: number): Day[][] => {
   return Array.from({ length: WEEKS }, (_, week) => Array.from({ length: 7 }, (_, at) => start + week * 7 + at))
 }
 
-/** Parses a typed date. Separators may be slashes, dots, dashes, spaces, or missing (01021990), since numeric keypads lack them. */
+/**
+ * Parses a typed date. Separators may be slashes, dots, dashes or spaces, or missing (01021990), as on numeric keypads.
+ */
 export const parseDay = (text: string): Day | undefined => {
   const slashed = text
     .trim()

@@ -3,8 +3,9 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import { formatDay, isoDate, parseDay } from './day'
 
 /**
- * Turns a native date field, which shows dates in the browser's format, into a text field with dd/mm/yyyy. `data-wisp-date` marks
- * it as a date from then on. React (tests only) resets the type on the first input; Preact, which ships, does not.
+ * Turns a native date field, which shows dates in the browser's format, into a text field with dd/mm/yyyy.
+ * `data-wisp-date` marks it as a date from then on. React (tests only) resets the type on the first input; Preact,
+ * which ships, does not.
  */
 const useTextInput = (input: HTMLInputElement): Stop => {
   if (input.type !== 'date') return () => {}

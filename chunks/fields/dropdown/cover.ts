@@ -1,13 +1,14 @@
 import { guard, type Stop } from '../../../shared/platform/dom'
 
 /**
- * Keeps a layer exactly over a field. The field is neither moved nor wrapped, because the framework owns it. The layer is its
- * sibling, so both share one offset parent.
+ * Keeps a layer exactly over a field. The field is neither moved nor wrapped, because the framework owns it. The layer
+ * is its sibling, so both share one offset parent.
  */
 export const cover = (field: HTMLElement, layer: HTMLElement): Stop => {
   const { style } = layer
   const align = (): void => {
-    // Measure the layer too: if the offset parent is an inline box over several lines, such as a label, 0 is not its corner.
+    // Measure the layer too: if the offset parent is an inline box over several lines, such as a label, 0 is not its
+    // corner.
     style.left = style.top = '0'
     style.left = `${field.offsetLeft - layer.offsetLeft}px`
     style.top = `${field.offsetTop - layer.offsetTop}px`

@@ -1,6 +1,6 @@
 /**
- * A panel that a button opens over everything else. It is a popover in the top layer: no scroll container clips it, and a modal
- * popup does not make it inert. It closes on a press outside or on Escape, and returns the focus to its button.
+ * A panel that a button opens over everything else. It is a popover in the top layer: no scroll container clips it, and
+ * a modal popup does not make it inert. It closes on a press outside or on Escape, and returns the focus to its button.
  */
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'

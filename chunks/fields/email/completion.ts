@@ -1,6 +1,9 @@
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** Built from the longhands: with forced colours Chromium returns '' for `font` (https://drafts.csswg.org/cssom/#serialize-a-css-value). */
+/**
+ * Built from the longhands: with forced colours Chromium returns '' for `font`
+ * (https://drafts.csswg.org/cssom/#serialize-a-css-value).
+ */
 const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string =>
   [fontStyle, fontWeight, fontSize, fontFamily].join(' ')
 
@@ -22,7 +25,9 @@ const textEnd = (control: HTMLInputElement, style: CSSStyleDeclaration, completi
   return border + start + widthOf(control.value)
 }
 
-/** Shows the completion in grey behind the typed text. E-mail fields have no selection API that could show it inside. */
+/**
+ * Shows the completion in grey behind the typed text. E-mail fields have no selection API that could show it inside.
+ */
 export const showCompletion = (
   control: HTMLInputElement,
   container: Element,

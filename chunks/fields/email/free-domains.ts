@@ -9,8 +9,8 @@ interface DomainsChunk {
 }
 
 /**
- * Detects free e-mail domains, for fields that accept business addresses only. The list is ours, or the one at the URL in
- * `data-wisp-domains`. Until it is loaded, every domain is accepted.
+ * Detects free e-mail domains, for fields that accept business addresses only. The list is ours, or the one at the URL
+ * in `data-wisp-domains`. Until it is loaded, every domain is accepted.
  */
 export const createFreeDomainCheck = ({ dataset }: HTMLElement, { load }: WidgetHost): IsFree => {
   let isFreeDomain: IsFree = () => false

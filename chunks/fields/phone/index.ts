@@ -1,6 +1,6 @@
 /**
- * An international phone field: shows the dial code, formats the number as in its country on blur, and validates it by that
- * country's rules, which are loaded per dial code. If they cannot be loaded, the number is accepted.
+ * An international phone field: shows the dial code, formats the number as in its country on blur, and validates it by
+ * that country's rules, which are loaded per dial code. If they cannot be loaded, the number is accepted.
  */
 
 import type { Enhance } from '../../../shared/model/widget'

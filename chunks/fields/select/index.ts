@@ -1,6 +1,6 @@
 /**
- * A searchable select, single or multiple. The native select keeps the value, so that forms, autofill and checks work as before.
- * A button covers it and opens a list with a search field.
+ * A searchable select, single or multiple. The native select keeps the value, so that forms, autofill and checks work
+ * as before. A button covers it and opens a list with a search field.
  */
 
 import type { Enhance } from '../../../shared/model/widget'
