@@ -1,9 +1,12 @@
-/** For answers of servers that do not name a popup's parts, as ours does: they are read off its template, a round trip later. */
+/**
+ * For servers that do not name a popup's parts in their answer: reads the parts from the template, one round trip
+ * later.
+ */
 import type { LegacyServerChunk } from '../../../shared/model/display-queue'
 import { readParts } from '../../../shared/wire/parts'
 
 export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
-  // Own names: those of parts that we know.
+  // Own keys only: `readParts` returns names of known parts.
   const add = async (part: string): Promise<void> => {
     parts[part] ??= await load(part)
   }

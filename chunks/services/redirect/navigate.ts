@@ -1,8 +1,6 @@
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** Goes where a conversion leads. */
-
-const press = (href: string): void => {
+const clickLink = (href: string): void => {
   const link = doc.createElement('a')
   Object.assign(link, { href, target: '_blank', rel: 'noopener' })
   doc.body.append(link)
@@ -11,17 +9,17 @@ const press = (href: string): void => {
 }
 
 /**
- * A new tab; where that is held back, a link that is pressed in its place, which the browser takes for the visitor's own
- * doing as long as theirs is fresh (https://html.spec.whatwg.org/#transient-activation); then this tab.
+ * Opens a new tab. If the browser blocks it, clicks a link instead, which works while the visitor's own click is recent
+ * (https://html.spec.whatwg.org/#transient-activation); otherwise uses this tab.
  */
-const followInNewTab = (href: string): void => {
+const openInNewTab = (href: string): void => {
   const tab = window.open(href, '_blank')
   if (tab) tab.opener = null
-  else if (navigator.userActivation?.isActive) press(href)
+  else if (navigator.userActivation?.isActive) clickLink(href)
   else location.assign(href)
 }
 
-export const follow = (href: string, newTab: boolean): void => {
-  if (newTab && href.startsWith('http')) followInNewTab(href)
+export const navigate = (href: string, newTab: boolean): void => {
+  if (newTab && href.startsWith('http')) openInNewTab(href)
   else location.assign(href)
 }

@@ -1,4 +1,4 @@
-/** What waits in storage, in the server's words, and what its answer is good for. */
+/** The stored entries of the outbox: their order, their requests, and what to do with the answers. */
 
 import type { Page } from '../../../shared/model/page'
 import { LIFETIME } from '../../../shared/model/storage-schema'
@@ -10,70 +10,78 @@ import { type Conversion, OUTBOX, REPORT, type Receipt, type ReportKind } from '
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
 
-/** What it takes to send. */
-export type Sending = Pick<Page, 'load' | 'send' | 'storage'>
+/** The parts of the page that sending needs. */
+export type SendContext = Pick<Page, 'load' | 'send' | 'storage'>
 
-/** Milliseconds that a report rests at first. */
-const FIRST_REST = 60_000
+/** Milliseconds that a report is postponed the first time. */
+const FIRST_DELAY = 60_000
 
-/** The site's own markup after a conversion runs only where its tag says so. */
-const ALLOWING = 'script[data-conversion-code=allow]'
+/** Marks a tag that allows the conversion snippet. */
+const SNIPPET_TAG = 'script[data-conversion-code=allow]'
 
-export type WaitingKey = `outbox.${string}` | `outbox-report.${string}`
+export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
 
-export const isLead = (key: WaitingKey): key is `outbox.${string}` => key.startsWith(OUTBOX)
+export const isLead = (key: OutboxKey): key is `outbox.${string}` => key.startsWith(OUTBOX)
 
-/** What the server named the views of this page, by showing. */
+/** View ids from the server, by showing. */
 const viewIds = new Map<string, string>()
 export const viewIdOf = (showing: string): string => viewIds.get(showing) ?? ''
 
-/** Of a report: its showing and its kind. */
-const parts = (key: WaitingKey) => key.split('.') as [string, showing: string, kind: ReportKind]
+/** Splits a report's key into its showing and its kind. */
+const splitReportKey = (key: OutboxKey) => key.split('.') as [string, showing: string, kind: ReportKind]
 
 const KINDS = Object.keys(CALLS)
-const rank = (key: WaitingKey): number => KINDS.indexOf(parts(key)[2])
-
-/** What is in one lane goes in order, each after the answer to the one before: a view and its close are in one. */
-export const laneOf = (key: WaitingKey): string => (isLead(key) ? key : parts(key)[1])
-
-/** Leads of this page. */
-const given = new Map<WaitingKey, Conversion>()
+const orderOf = (key: OutboxKey): number => KINDS.indexOf(splitReportKey(key)[2])
 
 /**
- * Keeps a lead whose page has cleared all of its storage since: with the lead went the visitor's id. One that another tab has
- * delivered is not brought back.
+ * Entries of one lane are sent in order, each after the answer to the one before. All reports of a showing share a
+ * lane.
  */
-export const restore = (storage: Storage, key: WaitingKey): void => {
+export const laneOf = (key: OutboxKey): string => (isLead(key) ? key : splitReportKey(key)[1])
+
+/** Leads that this page has tried to send. */
+const attemptedLeads = new Map<OutboxKey, Conversion>()
+
+/**
+ * Stores a lead again if the page has cleared its storage, which has removed the visitor's id too. If only the lead is
+ * gone, another tab has sent it.
+ */
+export const restoreLead = (storage: Storage, key: OutboxKey): void => {
   if (!isLead(key)) return
-  const [kept, lead] = [storage.get(key), given.get(key)]
-  if (kept) given.set(key, kept)
+  const [stored, lead] = [storage.get(key), attemptedLeads.get(key)]
+  if (stored) attemptedLeads.set(key, stored)
   else if (lead && lead.visit.clientId !== storage.get('client')) storage.set(key, lead)
 }
 
-/** undefined when it is gone, because another tab has delivered it. Throws when it is none of ours. */
-export const compose = (storage: Storage, key: WaitingKey): Call | undefined => {
+/**
+ * The request for an entry; undefined if another tab has sent and removed it. Throws for entries in an unknown format.
+ */
+export const requestFor = (storage: Storage, key: OutboxKey): Call | undefined => {
   if (isLead(key)) {
     const lead = storage.get(key)
     return lead && { url: conversionUrl(lead), body: conversionForm(lead) }
   }
-  const [, showing, kind] = parts(key)
+  const [, showing, kind] = splitReportKey(key)
   const report = storage.get(key)
   return report && CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(showing) }, `${showing}.${kind}`)
 }
 
-/** The server has it. Only a lead has an answer in the specification; of the other calls, a page is of something else, a log-in to a network say. */
-export const isTaken = (key: WaitingKey, answer: Answer): boolean =>
+/**
+ * Whether the server has accepted an entry. Reports have no specified answer: HTML means that a network's login page
+ * replied.
+ */
+export const isAccepted = (key: OutboxKey, answer: Answer): boolean =>
   ok(answer) && (isLead(key) ? Boolean(receiptOf(answer).conversionId) : !/^\s*</.test(answer.text))
 
-/** No answer: another tab has delivered it. */
+/** Without an answer, because another tab has sent the lead, there is no id. */
 export const receiptOf = (answer?: Answer): Receipt => ({
   conversionId: answer && ok(answer) ? decodeConversion(json(answer)).conversionId : '',
 })
 
-/** Called while it is still kept, of what the server has taken. */
-export const accept = ({ load, storage }: Sending, key: WaitingKey, answer: Answer): void => {
+/** Processes the answer to an accepted entry, which is still in storage. */
+export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, answer: Answer): void => {
   if (!isLead(key)) {
-    const [, showing, kind] = parts(key)
+    const [, showing, kind] = splitReportKey(key)
     if (kind === 'viewed') viewIds.set(showing, decodeViewed(json(answer)))
     return
   }
@@ -81,7 +89,7 @@ export const accept = ({ load, storage }: Sending, key: WaitingKey, answer: Answ
   const email = storage.get(key)?.lead.fields.email
   if (email) storage.set('email', email.toLowerCase())
   keepConversionId(storage, conversionId)
-  if (code && doc.querySelector(ALLOWING))
+  if (code && doc.querySelector(SNIPPET_TAG))
     reportRejection(
       load<typeof import('../conversion-snippet/index')>('conversion-snippet').then(({ insertSnippet }) =>
         insertSnippet(code),
@@ -90,23 +98,23 @@ export const accept = ({ load, storage }: Sending, key: WaitingKey, answer: Answ
 }
 
 /**
- * Something else has answered in the server's place, a firewall say. A lead is tried again as after an outage; of a report that
- * would be too much where a server has no such call: it rests for as long again as it has rested already, until it is too old.
+ * Something else has answered in the server's place, such as a firewall. Leads are retried as after an outage. Reports
+ * back off, doubling the time until they expire, because a server may lack the call altogether.
  */
-export const postpone = (storage: Storage, key: WaitingKey): void => {
+export const postpone = (storage: Storage, key: OutboxKey): void => {
   const report = !isLead(key) && storage.get(key)
   if (!report) return
   const now = Date.now()
   const { since = now } = report
-  storage.set(key, { ...report, since, until: now + FIRST_REST + now - since }, since + LIFETIME.report - now)
+  storage.set(key, { ...report, since, until: now + FIRST_DELAY + now - since }, since + LIFETIME.report - now)
 }
 
-export const rests = (storage: Storage, key: WaitingKey): boolean =>
+export const isPostponed = (storage: Storage, key: OutboxKey): boolean =>
   !isLead(key) && Number(storage.get(key)?.until) > Date.now()
 
-/** In the order in which the server has to hear of them: leads first, and a view before its close. */
-export const waiting = (storage: Storage): WaitingKey[] => [
-  // A draft that a form of this page is about to replace is not sent yet.
+/** All entries in sending order: leads first, and a view before its close. */
+export const pendingKeys = (storage: Storage): OutboxKey[] => [
+  // Skip drafts of this page: their form is about to replace them.
   ...storage.keys(OUTBOX).filter((key) => storage.get(key)?.draft !== performance.timeOrigin),
-  ...storage.keys(REPORT).sort((one, other) => rank(one) - rank(other)),
+  ...storage.keys(REPORT).sort((one, other) => orderOf(one) - orderOf(other)),
 ]

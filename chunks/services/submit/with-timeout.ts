@@ -1,11 +1,11 @@
 import { after } from '../../../shared/platform/dom'
 
-/** Milliseconds that a visitor who has pressed is kept waiting for the network. */
-const PATIENCE = 1_000
+/** Milliseconds that a visitor waits for the network after submitting. */
+const TIMEOUT = 1_000
 
-/** What came of it by then; undefined when nothing has, or it failed. */
-export const soon = <T>(promise: Promise<T>): Promise<T | undefined> =>
+/** The promise's result; undefined if it fails or does not settle in time. */
+export const withTimeout = <T>(promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     promise.catch(() => undefined),
-    new Promise<undefined>((resolve) => void after(PATIENCE, () => resolve(undefined))),
+    new Promise<undefined>((resolve) => void after(TIMEOUT, () => resolve(undefined))),
   ])
