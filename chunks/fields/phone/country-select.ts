@@ -53,7 +53,7 @@ export const createCountrySelect = (dialCodes: DialCodes, language: Language): C
   const dial = createElement('span', { class: 'wisp-dial' }, code, createIcon(CHEVRON), select)
   return {
     select,
-    // Own keys only: `country` comes from the list.
+    // Own names: `country` comes from the list.
     show(country) {
       select.value = country
       code.textContent = `+${dialCodes[country]}`

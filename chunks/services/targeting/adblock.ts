@@ -9,8 +9,8 @@ type Asks = Pick<Page, 'base' | 'send'>
 const PATIENCE = 1500
 
 /**
- * `neighbour`: a file beside the bait that no list names. It tells a blocker from a network that is down and from a
- * page whose policy forbids both; asked for under a new address each time, because the browser's cache would answer
+ * `neighbour`: a file beside the bait that no list names. It tells a blocker from a network that is down and from a page
+ * whose policy forbids both; asked for under a new address each time, because the browser's cache would answer
  * without a network.
  */
 export const findAdblock = async ({ base, send }: Asks, neighbour = import.meta.url): Promise<boolean> => {

@@ -20,9 +20,7 @@ export const cartChanges = source<[now: Cart, before: Cart]>((tell) =>
 // Heard from now on, also while nothing waits for it: what was in the cart before tells what is new.
 cartChanges(() => {})
 
-/**
- * The cart as last told. When none was, whoever feeds us is asked for it: it may have spoken before this chunk came.
- */
+/** The cart as last told. When none was, whoever feeds us is asked for it: it may have spoken before this chunk came. */
 export const lastCart = (): Cart | undefined => {
   if (!last) dispatchEvent(new Event('wisp:cart-wanted'))
   return last

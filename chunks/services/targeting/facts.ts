@@ -16,8 +16,7 @@ export interface PageFacts {
 
 /**
  * The whole page as text, read at most once while nothing can change it: many popups are looked at in one go, and
- * writing a large page out takes milliseconds. What is drawn in shadow roots, our own popups included, is no part of
- * it.
+ * writing a large page out takes milliseconds. What is drawn in shadow roots, our own popups included, is no part of it.
  */
 const createMarkup = (): (() => string) => {
   let text: string | undefined

@@ -1,7 +1,4 @@
-/**
- * What few popups have: rules that look at the page or at other popups, and the triggers that not every page has at
- * hand.
- */
+/** What few popups have: rules that look at the page or at other popups, and the triggers that not every page has at hand. */
 import type { TargetingChunk } from '../../../shared/model/popup'
 import { createRules } from './rules'
 import { createTriggers } from './triggers'

@@ -4,8 +4,8 @@ import { hash } from './hash'
 
 /**
  * Of the variants of an A/B test, those that this visitor does not get (decisions.md). The one with the highest hash of
- * visitor, test and variant wins: nothing has to be stored for it to stay the same, and when a variant comes or goes
- * only the visitors that it wins or loses change over.
+ * visitor, test and variant wins: nothing has to be stored for it to stay the same, and when a variant comes or goes only
+ * the visitors that it wins or loses change over.
  */
 export const otherVariants = (
   campaigns: Campaign[],

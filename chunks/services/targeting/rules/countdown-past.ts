@@ -4,10 +4,7 @@ import type { Storage } from '../../../../shared/platform/storage'
 import { momentIn } from '../../../../shared/platform/zoned-time'
 import { decodeCountdown } from '../../../../shared/wire/countdown'
 
-/**
- * A countdown whose end is past: there is nothing left to count (specification, section 4). A duration ends for each
- * visitor.
- */
+/** A countdown whose end is past: there is nothing left to count (specification, section 4). A duration ends for each visitor. */
 export const countdownPast =
   (storage: Pick<Storage, 'get'>): Rule =>
   ({ key, wire }, visitor) => {

@@ -5,10 +5,10 @@ import type { Storage } from '../../../../shared/platform/storage'
 import type { TargetingOf } from '../targeting-of'
 
 /**
- * By what the visitor did with another popup (decisions.md). A popup that is named by its id is meant whatever its
- * kind, for it may be of another page and unknown here. With `any` the kind narrows: embedded are those that this
- * answer knows as embedded, all else that the visitor met is other. Markers go by the A/B parent where there is one, so
- * a variant is looked up by its test.
+ * By what the visitor did with another popup (decisions.md). A popup that is named by its id is meant whatever its kind,
+ * for it may be of another page and unknown here. With `any` the kind narrows: embedded are those that this answer knows
+ * as embedded, all else that the visitor met is other. Markers go by the A/B parent where there is one, so a variant is
+ * looked up by its test.
  */
 export const engagement = (targetingOf: TargetingOf, campaigns: Campaign[], storage: Pick<Storage, 'keys'>): Rule => {
   const keyOf = new Map(campaigns.map(({ id, key }) => [id, key]))

@@ -15,9 +15,9 @@ const COMPARE: Record<Setting['comparison'], (has: number, wanted: number) => bo
 const times = ({ products }: Cart, id: string): number => products.filter((one) => one === id).length
 
 /**
- * Whether one cart has more than the other: of any product; of a listed one; or with `empty_cart` anything while the
- * other has nothing, which is the first product put in, or the last taken out. Where quantities alone differ and nobody
- * says of which product, it may be any that is in there.
+ * Whether one cart has more than the other: of any product; of a listed one; or with `empty_cart` anything while the other
+ * has nothing, which is the first product put in, or the last taken out. Where quantities alone differ and nobody says
+ * of which product, it may be any that is in there.
  */
 const hasMore = (fuller: Cart, other: Cart, products: Setting['products']): boolean => {
   const ids = fuller.products.filter((id) => times(fuller, id) > times(other, id))
@@ -28,8 +28,8 @@ const hasMore = (fuller: Cart, other: Cart, products: Setting['products']): bool
 }
 
 /**
- * Whether the cart holds what is asked for: so many items, or items worth so much. With a list of products, while one
- * of them is in it; with `empty_cart` while nothing is, whatever the amount.
+ * Whether the cart holds what is asked for: so many items, or items worth so much. With a list of products, while one of
+ * them is in it; with `empty_cart` while nothing is, whatever the amount.
  */
 const holds = ({ count, value, products: ids }: Cart, { amount, comparison, event, products }: Setting): boolean => {
   if (products === 'empty_cart') return !count

@@ -4,8 +4,8 @@ import { backButton } from './back-button'
 import { leaving } from './leaving'
 
 /**
- * On a phone, each time that the visitor leaves. The back button is watched only where the owner asks for it by name:
- * search engines hold it against a site (decisions.md).
+ * On a phone, each time that the visitor leaves. The back button is watched only where the owner asks for it by name: search
+ * engines hold it against a site (decisions.md).
  */
 export const exitIntentMobile =
   ({ mobile }: Visitor): Trigger<true | 'back'> =>

@@ -11,8 +11,7 @@ const idle = source<number>((tell) => {
     last = Date.now()
   }
   return all([
-    // No more than a time is noted: some of them come hundreds of times a second. Seen on the way down, as scrolls
-    // within the page are.
+    // No more than a time is noted: some of them come hundreds of times a second. Seen on the way down, as scrolls within the page are.
     ...SIGNS.map((type) => on(document, type, sign, { capture: true, passive: true })),
     every(1000, () => {
       // Who is elsewhere is not idle here.

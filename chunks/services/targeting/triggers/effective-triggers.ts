@@ -2,9 +2,7 @@ import type { Campaign, Triggers } from '../../../../shared/model/popup'
 import type { Visitor } from '../../../../shared/model/rules'
 import { decodeTriggers } from '../../../../shared/wire/targeting'
 
-/**
- * On a phone: half the page read, or 20 s without a sign of the visitor (decisions.md); sooner where the owner says so.
- */
+/** On a phone: half the page read, or 20 s without a sign of the visitor (decisions.md); sooner where the owner says so. */
 const AUTOPILOT = { scrollPercent: 50, inactivity: 20 }
 
 const autopilot = ({ inactivity, scrollPercent }: Triggers, mobile: boolean): Triggers =>
@@ -15,9 +13,7 @@ const autopilot = ({ inactivity, scrollPercent }: Triggers, mobile: boolean): Tr
       }
     : { exitIntent: true }
 
-/**
- * A popup's triggers, those that stand for others replaced by them. An embedded popup comes when its place is there.
- */
+/** A popup's triggers, those that stand for others replaced by them. An embedded popup comes when its place is there. */
 export const plainly = (popup: Campaign, visitor: Visitor): Triggers & { place?: string } => {
   const { autopilot: preset, ...own } = decodeTriggers(popup)
   // Fires once a visit, unless its popup may show on every page (specification, section 4).
