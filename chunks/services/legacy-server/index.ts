@@ -6,7 +6,7 @@ import type { LegacyServerChunk } from '../../../shared/model/display-queue'
 import { readParts } from '../../../shared/wire/parts'
 
 export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
-  // Own keys only: `readParts` returns names of known parts.
+  // Own names: `readParts` returns names of known parts.
   const add = async (part: string): Promise<void> => {
     parts[part] ??= await load(part)
   }
