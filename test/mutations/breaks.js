@@ -30,7 +30,7 @@ export const BREAKS = [
     ['test/unit/chunks/targeting'],
     [
       ['if (!doc.hidden) ', ''],
-      ['last = Date.now()\n  }', '}'],
+      ['lastActivity = Date.now()\n  }', '}'],
     ],
   ),
   ...breaks(
