@@ -1,7 +1,4 @@
-/**
- * Rare ways to close: after a time, by a click outside, by opening another popup, or with the close counting as
- * conversion.
- */
+/** Rare ways to close: after a time, on an outside click, by opening another popup, or as a conversion. */
 
 import { type CloseTrigger, EXCLUSIVE } from '../../../shared/model/popup'
 import { all } from '../../../shared/platform/dom'
@@ -13,14 +10,10 @@ import { closeOnOutsideClick } from './outside-click'
 /** Closes by which the visitor dismisses the popup. */
 const DISMISSALS: readonly CloseTrigger[] = ['x', 'button', 'skip', 'escape', 'bg_click']
 
-/**
- * Popups that a close has opened on this page. Each opens once, or two that name each other would alternate for ever.
- */
+/** Popups that a close has opened on this page. Each opens once, because two could name each other. */
 const openedByClose = new Set<string>()
 
-/**
- * Floats over a page that stays usable. Modals handle outside clicks themselves, and embedded popups have no outside.
- */
+/** Floats over a usable page. Modals handle outside clicks themselves, embedded popups have no outside. */
 const isFloating = ({ context: { popup } }: Live): boolean => ![...EXCLUSIVE, 'embedded'].includes(popup.type)
 
 export const hold = (live: Live, frame: HTMLElement) => {

@@ -33,9 +33,7 @@ interface ClockProps {
 /** Screens on which the popup closes when time is up. Visitors who have converted keep what they see. */
 const OFFER_SCREENS = /^(main|welcome|play)$/
 
-/**
- * Replaces `data-wisp-countdown`. `role=timer` is not announced by itself: screen readers read the label on request.
- */
+/** Replaces `data-wisp-countdown`. Screen readers do not announce `role=timer`, they read its label on request. */
 class Clock extends Component<ClockProps, { seconds: number }> {
   override state = { seconds: secondsUntil(this.props.moment) }
   private stop: Stop = () => {}

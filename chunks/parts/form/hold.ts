@@ -22,9 +22,7 @@ const createNote = ({ words }: Live) => {
   return note
 }
 
-/**
- * Stores a draft of a lead submitted before the submit chunk is loaded. If the popup closes first, the draft is sent.
- */
+/** Stores a draft if the visitor submits before the submit chunk is loaded. On close, the draft is sent. */
 const createPress = (live: Live) => {
   const { context, converted, say, words } = live
   const { storage } = context.page
@@ -37,10 +35,7 @@ const createPress = (live: Live) => {
     stopWaiting()
     if (form) form.ariaBusy = null
   }
-  /**
-   * The submit chunk is late: say that the draft is stored, or, without a draft, show the browser's validation
-   * messages.
-   */
+  /** The submit chunk is late: say that the draft is stored, or show the browser's validation messages. */
   const late = (): void => {
     rest()
     if (lead) form?.append(note)
