@@ -33,9 +33,7 @@ export const weeksOf = (day: Day, firstDay: number): Day[][] => {
   return Array.from({ length: WEEKS }, (_, week) => Array.from({ length: 7 }, (_, at) => start + week * 7 + at))
 }
 
-/**
- * Parses a typed date. Separators may be slashes, dots, dashes or spaces, or missing (01021990), as on numeric keypads.
- */
+/** Parses a typed date. Separators may be slashes, dots, dashes, spaces, or missing (01021990), as on phones. */
 export const parseDay = (text: string): Day | undefined => {
   const slashed = text
     .trim()

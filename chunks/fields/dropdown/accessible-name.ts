@@ -1,8 +1,6 @@
 import { newId } from './elements'
 
-/**
- * A field's accessible name, for the widget that replaces it: `aria-labelledby` if it has labels, else `aria-label`.
- */
+/** A field's accessible name, for its replacement: `aria-labelledby` if it has labels, else `aria-label`. */
 export const accessibleName = (field: HTMLInputElement | HTMLSelectElement): Record<string, string> => {
   const labels = [...(field.labels ?? [])]
   for (const label of labels) label.id ||= newId()

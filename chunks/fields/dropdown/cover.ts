@@ -7,8 +7,7 @@ import { guard, type Stop } from '../../../shared/platform/dom'
 export const cover = (field: HTMLElement, layer: HTMLElement): Stop => {
   const { style } = layer
   const align = (): void => {
-    // Measure the layer too: if the offset parent is an inline box over several lines, such as a label, 0 is not its
-    // corner.
+    // Measure the layer too: in an inline parent over several lines, such as a label, 0 is not the corner.
     style.left = style.top = '0'
     style.left = `${field.offsetLeft - layer.offsetLeft}px`
     style.top = `${field.offsetTop - layer.offsetTop}px`

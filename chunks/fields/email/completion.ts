@@ -25,9 +25,7 @@ const textEnd = (control: HTMLInputElement, style: CSSStyleDeclaration, completi
   return border + start + widthOf(control.value)
 }
 
-/**
- * Shows the completion in grey behind the typed text. E-mail fields have no selection API that could show it inside.
- */
+/** Shows the completion in grey behind the typed text. E-mail inputs do not support text selection for it. */
 export const showCompletion = (
   control: HTMLInputElement,
   container: Element,

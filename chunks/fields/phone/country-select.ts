@@ -1,6 +1,4 @@
-/**
- * The country of a phone number: shows the dial code at the start of the field, and a list of countries when pressed.
- */
+/** The country of a phone number: its dial code at the start of the field, and a list of countries on press. */
 
 import type { Language } from '../../../shared/model/text'
 import { all, type Stop } from '../../../shared/platform/dom'

@@ -9,14 +9,10 @@ import type { MessageKey } from '../../../shared/checks/messages'
 import { normalisePhone } from '../../../shared/checks/normalise-phone'
 import { tidy } from '../../../shared/checks/tidy'
 
-/**
- * Dial code of each country, without the plus. Of countries that share a code, the one that sets its rules comes first.
- */
+/** Dial code of each country, without the plus. Of countries that share a code, the main one comes first. */
 export type DialCodes = Record<string, string>
 
-/**
- * A country and the rules of its dial code (build/phone.js). `rules` is undefined until loaded, or if loading failed.
- */
+/** A country and the rules of its dial code (build/phone.js). `rules` is undefined unless they are loaded. */
 export interface Region {
   country: string
   dialCode: string
