@@ -1,7 +1,4 @@
-/**
- * Inserts the site's own markup, such as a pixel, after a conversion (`integration.conversion_code`) if the tag allows
- * it.
- */
+/** Inserts the site's own markup after a conversion (`integration.conversion_code`) if the tag allows it. */
 import { doc, globalNamed } from '../../../shared/platform/safe-dom'
 
 interface Policy {

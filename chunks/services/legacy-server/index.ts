@@ -1,7 +1,4 @@
-/**
- * For servers that do not name a popup's parts in their answer: reads the parts from the template, one round trip
- * later.
- */
+/** For servers that do not name a popup's parts: reads them from the template, one round trip later. */
 import type { LegacyServerChunk } from '../../../shared/model/display-queue'
 import { readParts } from '../../../shared/wire/parts'
 

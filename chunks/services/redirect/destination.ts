@@ -30,10 +30,7 @@ const popupIdIn = (url: string, host: string): string | undefined =>
 /** Adds `http://` to URLs without a scheme, except to those relative to this site. */
 const withScheme = (url: string): string => (SCHEME.test(url) || /^[/?#]/.test(url) ? url : `http://${url}`)
 
-/**
- * Fills in `[[url]]` and `[[path]]` of the page, encoded in a query. A path that starts with `//` would be read as a
- * host.
- */
+/** Fills in `[[url]]` and `[[path]]` of the page, encoded in a query. A path starting with `//` would name a host. */
 const fillTags = (url: string, page: URL): string => {
   const start = url.indexOf('?')
   return url.replace(/\[\[(url|path)\]\]/g, (_, name: string, at: number) => {

@@ -10,8 +10,7 @@ import { begin } from './visit'
 export const convert = (request: ShowRequest, popup: Popup, lead: Lead, viewId: string): Promise<Receipt> => {
   const { storage } = request
   const key = `${OUTBOX}${lead.submissionId}` as const
-  // The visitor's id is missing too: the page has cleared its storage, and no other tab has sent the lead. Store it
-  // again.
+  // Store the lead again if the page has cleared its storage: then the visitor's id is gone too.
   if (!storage.get(key) && !storage.get('client')) enqueueLead(request, popup, lead)
   const stored = storage.get(key)
   if (stored) storage.set(key, { ...stored, viewId })

@@ -33,10 +33,7 @@ const splitReportKey = (key: OutboxKey) => key.split('.') as [string, showing: s
 const KINDS = Object.keys(CALLS)
 const orderOf = (key: OutboxKey): number => KINDS.indexOf(splitReportKey(key)[2])
 
-/**
- * Entries of one lane are sent in order, each after the answer to the one before. All reports of a showing share a
- * lane.
- */
+/** Entries of one lane are sent one after another. All reports of a showing share a lane. */
 export const laneOf = (key: OutboxKey): string => (isLead(key) ? key : splitReportKey(key)[1])
 
 /** Leads that this page has tried to send. */
@@ -53,9 +50,7 @@ export const restoreLead = (storage: Storage, key: OutboxKey): void => {
   else if (lead && lead.visit.clientId !== storage.get('client')) storage.set(key, lead)
 }
 
-/**
- * The request for an entry; undefined if another tab has sent and removed it. Throws for entries in an unknown format.
- */
+/** The request for an entry; undefined if another tab has sent it. Throws for entries in an unknown format. */
 export const requestFor = (storage: Storage, key: OutboxKey): Call | undefined => {
   if (isLead(key)) {
     const lead = storage.get(key)
@@ -66,10 +61,7 @@ export const requestFor = (storage: Storage, key: OutboxKey): Call | undefined =
   return report && CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(showing) }, `${showing}.${kind}`)
 }
 
-/**
- * Whether the server has accepted an entry. Reports have no specified answer: HTML means that a network's login page
- * replied.
- */
+/** Whether the server has accepted an entry. HTML in answer to a report comes from a network's login page. */
 export const isAccepted = (key: OutboxKey, answer: Answer): boolean =>
   ok(answer) && (isLead(key) ? Boolean(receiptOf(answer).conversionId) : !/^\s*</.test(answer.text))
 

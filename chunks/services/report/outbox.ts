@@ -1,6 +1,4 @@
-/**
- * Sends stored leads and reports. Each stays in storage until the server has answered (decisions.md, forms and leads).
- */
+/** Sends stored leads and reports. They stay in storage until the server answers (decisions.md, forms and leads). */
 import { after, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { type Answer, type Send, worthRetrying } from '../../../shared/platform/send'
 import type { Storage } from '../../../shared/platform/storage'
@@ -103,17 +101,13 @@ const deliver = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
 /** Lanes that are being sent: a second flush joins the first. */
 const activeLanes = new Map<string, Promise<void>>()
 
-/**
- * Sends a lane's entries in order, until it is empty or one has to wait for the next page, which holds up those behind
- * it.
- */
+/** Sends a lane's entries in order, until it is empty or an entry has to wait for the next page. */
 const sendLane = async (page: SendContext, lane: string): Promise<void> => {
   const next = () => pendingKeys(page.storage).find((key) => laneOf(key) === lane)
   try {
     for (let key = next(); key; key = next()) if (!(await deliver(page, key))) return
   } finally {
-    // Synchronously after the last check: an entry added later must start a new run instead of joining one that has
-    // ended.
+    // Synchronously after the last check, so that a later entry starts a new run instead of joining this one.
     activeLanes.delete(lane)
   }
 }
@@ -126,10 +120,7 @@ const dropOldest = (storage: Storage): void => {
 
 let listening = false
 
-/**
- * Sends all entries of this page and earlier ones. Resolves when every lead was answered or has to wait for the next
- * page.
- */
+/** Sends all entries of this and earlier pages. Resolves when every lead was answered or waits for the next page. */
 export const flush = async (page: SendContext): Promise<void> => {
   const { storage } = page
   // Try again when the browser comes online: the tab may stay open long after the last retry.

@@ -1,6 +1,4 @@
-/**
- * Watches for URL changes without a page load. Never stops: unwrapping `history` would remove later wrappers of others.
- */
+/** Watches for URL changes without a page load. Never stops, because unwrapping `history` would drop later wrappers. */
 
 import type { RouteChunk } from '../../../shared/model/route'
 import { after, guard, on, type Stop } from '../../../shared/platform/dom'

@@ -37,9 +37,7 @@ export const problemsOf = (fields: Field[], words: FormWords, options: CheckOpti
     }),
   )
 
-/**
- * An empty form shows one message only, at its e-mail field or its first. Consent and hidden fields alone make no lead.
- */
+/** An empty form shows one message, at its e-mail field or its first. Consent and hidden fields make no lead. */
 export const emptyProblem = (fields: Field[], words: FormWords): Problems | undefined => {
   const filledIn = fields.filter((field) => !isConsent(field) && !isHidden(field))
   const field = filledIn.find(({ name }) => name === 'email') ?? filledIn[0]

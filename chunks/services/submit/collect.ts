@@ -9,9 +9,7 @@ type Query = (name: string) => string
 
 const YES = /^(true|1|yes|on)$/i
 
-/**
- * The value to send; undefined to leave it out. Empty dates are left out, empty hidden fields are a space (section 5).
- */
+/** The value to send; undefined for empty dates, which are left out. Empty hidden fields are a space (section 5). */
 const valueToSend = (field: Field, query: Query): string | undefined => {
   const value = readValue(field)
   if (isHidden(field)) return query(dataAttribute(field, 'wispQuery') || field.name).slice(0, FIELD_MAX) || value || ' '

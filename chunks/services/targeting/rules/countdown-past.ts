@@ -4,9 +4,7 @@ import type { Storage } from '../../../../shared/platform/storage'
 import { momentIn } from '../../../../shared/platform/zoned-time'
 import { decodeCountdown } from '../../../../shared/wire/countdown'
 
-/**
- * Objects when the countdown is over (specification, section 4). A duration ends at a different time for each visitor.
- */
+/** Objects when the countdown is over (specification, section 4). A duration ends for each visitor separately. */
 export const countdownPast =
   (storage: Pick<Storage, 'get'>): Rule =>
   ({ key, wire }, visitor) => {

@@ -2,9 +2,7 @@ import { EXCLUSIVE } from '../../../../shared/model/popup'
 import type { Rule } from '../../../../shared/model/rules'
 import type { TargetingOf } from '../targeting-of'
 
-/**
- * Referrers of search engines. Other hosts of their owners are no search. Google's app on Android sends its own scheme.
- */
+/** Referrers of search engines, without their owners' other hosts. Google's Android app has its own scheme. */
 const ENGINE =
   /^(https?:\/\/([a-z]{1,3}\.|[a-z.]*search\.)?(google|bing|yahoo|duckduckgo|yandex|ya|baidu|ecosia|qwant|startpage|naver|seznam|kagi|brave)\.[a-z.]{2,6}\/|android-app:.*\.googlequicksearchbox)/
 

@@ -8,9 +8,7 @@ const isOurs = (state: unknown): boolean => Boolean((state as Record<string, unk
 /** Fires once per page, so that going back again leaves the page. */
 let hasFired = false
 
-/**
- * Fires on “back”, by adding one history entry that “back” removes. Never traps the visitor: one entry, once per page.
- */
+/** Fires on “back”, which removes a history entry added for it. Never a trap: one entry, once per page. */
 export const backButton = source<void>((emit) => {
   // After a reload our entry may exist already.
   let entryUrl = isOurs(history.state) ? location.href : ''

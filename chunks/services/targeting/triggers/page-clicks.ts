@@ -3,9 +3,7 @@ import { on } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
-/**
- * Clicks on the page, not in popups, which are children of <html>. Capture: the page may stop a click's propagation.
- */
+/** Clicks on the page, not in popups (children of <html>). Capture: the page may stop propagation. */
 const pageClick = source<void>((emit) =>
   on(
     document,
