@@ -1,8 +1,8 @@
 /** The only import(): popup type → chunk. Chunks and template are fetched at the same time, each once, retried once. */
 
 import type { Campaign } from '../shared/model/campaign'
-import type { Prepared } from '../shared/model/display-queue'
 import type { Settings } from '../shared/model/page'
+import type { Prepared } from '../shared/model/prepared'
 import { after } from '../shared/platform/dom'
 import { doc } from '../shared/platform/safe-dom'
 import { ok, send } from '../shared/platform/send'

@@ -45,8 +45,8 @@ const MAY_IMPORT = {
 
 const CORE = '@preact/signals-core'
 const SIGNALS = 'shared/platform/signals'
-/** One copy of the core runs on a page: the loader's. Pages without the loader bring it themselves. */
-const BRINGS_SIGNALS = /^(loader|playground|test)\//
+/** One copy of the core runs on a page: the loader's, and with it in the storage that it creates. Pages without the loader bring it themselves. */
+const BRINGS_SIGNALS = /^(loader|playground|test)\/|^shared\/platform\/storage\.ts$/
 
 const SECOND_COPY =
   "a second copy of the core does not see the loader's signals; take them from page.signals, and only types from here"

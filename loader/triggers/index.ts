@@ -15,7 +15,7 @@ export type Known = Record<string, Trigger<never>>
 /** Those that few popups have come with the targeting chunk. */
 export const TRIGGERS: Known = { exitIntent, timeDelay, scrollPercent }
 
-export interface Listener {
+interface Listener {
   progress(trigger: string, reached: number): void
   /** Each time that a trigger comes to what it needs. */
   fire(trigger: string): void

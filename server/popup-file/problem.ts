@@ -15,9 +15,6 @@ export class FileProblems extends Failure {
   }
 }
 
-export const problem = (path: FileProblem['path'], message: string): FileProblems =>
-  new FileProblems([{ path, message }])
-
 /** The value that was found, for the end of a message. */
 export const got = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''

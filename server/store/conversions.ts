@@ -4,7 +4,7 @@ import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { Db } from './database'
 
 /** A conversion as it is kept: what came in, and what the server made of it. */
-export interface NewConversion extends ReceivedConversion {
+interface NewConversion extends ReceivedConversion {
   viewerId: string
   lead: boolean
   suspect: boolean
@@ -34,7 +34,7 @@ const toRow = (id: string, conversion: NewConversion) => {
 }
 
 /** What is known of a submission. */
-export interface Come {
+interface Come {
   /** Something was left. */
   lead: boolean
   suspect: boolean

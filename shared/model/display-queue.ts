@@ -7,14 +7,8 @@ import type { Campaign } from './campaign'
 import type { PopupState, Transitions } from './lifecycle'
 import type { Page } from './page'
 import type { WirePopup } from './popup'
-import type { Mount, PopupContext } from './popup-context'
-
-/** What it takes to draw a popup. */
-export interface Prepared {
-  html: string
-  /** Chunks by name: its type's, and those of the parts that the answer named. */
-  parts: PopupContext['parts']
-}
+import type { Mount } from './popup-context'
+import type { Prepared } from './prepared'
 
 /** What the legacy-server chunk exports for the display queue. */
 export interface LegacyServerChunk {

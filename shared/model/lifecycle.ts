@@ -1,7 +1,7 @@
 /** Where a popup stands on this page. `loader/lifecycle.ts` alone writes it; everything else is derived from it. */
 import type { ReadonlySignal } from '../platform/signals'
 import type { Campaign } from './campaign'
-import type { Prepared } from './display-queue'
+import type { Prepared } from './prepared'
 
 /**
  * `idle`: nothing watches for it. `armed`: its triggers watch. `fired`: it waits for its turn. `loading`: it has its turn, and is on its

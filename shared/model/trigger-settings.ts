@@ -49,7 +49,7 @@ export type TriggerRow = Amount | OnOff | OnOrBack | OfCart
 const DAY = 86_400
 
 /** In the order in which the documents name them. */
-export const TRIGGER_SETTINGS = {
+const TRIGGER_SETTINGS = {
   /** On a desktop: the pointer leaves through the top edge. */
   exitIntent: {
     value: 'on',

@@ -8,7 +8,7 @@ import type { RunChunk } from '../model/popups'
 import type { Lead, Receipt } from './lead'
 
 /** What the server is told of a popup that is on the screen. */
-export interface Showing {
+interface Showing {
   /** Sends its view, which is kept already. */
   viewed(): void
   /** Not told of after a conversion, but for games. */

@@ -75,7 +75,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
   return form
 }
 
-export interface ConversionAnswer {
+interface ConversionAnswer {
   /** '' where the lead was not taken. */
   conversionId: string
   /** Markup of the site's own; runs only where the site allows it. */

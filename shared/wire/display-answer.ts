@@ -10,7 +10,7 @@ import { guard } from '../platform/dom'
 import { camel, list, object, yes } from './names'
 import { decodeType } from './type'
 
-export interface DecodedDisplay {
+interface DecodedDisplay {
   campaigns: Campaign[]
   /** Where the server takes the visitor to be: text, unless somebody plays tricks; who reads it asks. */
   place: ['country' | 'ip', unknown][]

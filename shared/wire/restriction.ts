@@ -1,7 +1,7 @@
 /** What an answer without popups says of itself (specification, sections 3 and 4). */
 import { object, yes } from './names'
 
-export interface DecodedRestriction {
+interface DecodedRestriction {
   /** 'Client restricted', or that the month's views are used up. */
   message: string
   /** The popup that is offered instead; '' when there is none, or its time has not come. */

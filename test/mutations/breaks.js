@@ -30,7 +30,7 @@ export const BREAKS = [
     ['test/unit/chunks/targeting'],
     [
       ['if (!doc.hidden) ', ''],
-      ['last = Date.now()\n  }', '}'],
+      ['lastActivity = Date.now()\n  }', '}'],
     ],
   ),
   ...breaks(
@@ -53,13 +53,13 @@ export const BREAKS = [
     ["mark(request, 'closed', how)", "mark(request, 'closed')"],
   ]),
   ...breaks('chunks/services/report/outbox.ts', OUTBOX, [
-    ['!taken && !isFinal(answer)', '!taken && worthRetrying(answer.status)'],
+    ['!accepted && !isFinal(answer)', '!accepted && worthRetrying(answer.status)'],
     ['if (done) storage.set(key, undefined)', 'storage.set(key, undefined)'],
     ['if (!worthRetrying(answer.status)) postpone(page.storage, key)', ''],
-    ['if (underWay.has(lane)) continue', ''],
-    ['for (const wake of asleep.values()) wake()', ''],
-    ['.slice(0, -MOST_SHOWINGS)', '.slice(MOST_SHOWINGS)'],
-    ['.length < KEEPALIVE_MOST', '.length > KEEPALIVE_MOST'],
+    ['if (activeLanes.has(lane)) continue', ''],
+    ['for (const retryNow of pendingRetries.values()) retryNow()', ''],
+    ['.slice(0, -MAX_SHOWINGS)', '.slice(MAX_SHOWINGS)'],
+    ['.length < KEEPALIVE_LIMIT', '.length > KEEPALIVE_LIMIT'],
   ]),
   ...breaks(
     'shared/platform/storage.ts',
@@ -75,7 +75,7 @@ export const BREAKS = [
     'chunks/services/submit/check.ts',
     ['test/unit/chunks/submit'],
     [
-      ["said(field, 'wispCheck').includes('no-validation')", 'false'],
+      ["dataAttribute(field, 'wispCheck').includes('no-validation')", 'false'],
       ["validity.valueMissing ? 'tick' : 'invalid'", "validity.valueMissing ? 'invalid' : 'tick'"],
       ['!isConsent(field) && ', ''],
       ["name === 'email'", 'false'],

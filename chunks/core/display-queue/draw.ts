@@ -1,7 +1,8 @@
 /** Brings one popup whose turn has come to the screen. */
-import type { DisplayQueueContext, LegacyServerChunk, Prepared } from '../../../shared/model/display-queue'
+import type { DisplayQueueContext, LegacyServerChunk } from '../../../shared/model/display-queue'
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
 import type { Mount } from '../../../shared/model/popup-context'
+import type { Prepared } from '../../../shared/model/prepared'
 import type { Stop } from '../../../shared/platform/dom'
 import type { Emit } from '../show/events'
 import { show } from '../show/show'

@@ -1,17 +1,21 @@
 import type { Language } from '../../../shared/model/text'
-import { icon, make } from '../dropdown/make'
+import { createElement, createIcon } from '../dropdown/elements'
 import type { Day } from './day'
-import { say, WORDS } from './locale'
+import { dateFormatter, WORDS } from './locale'
 
-const SIGN = 'M2.5 4.5a1 1 0 011-1h9a1 1 0 011 1v8a1 1 0 01-1 1h-9a1 1 0 01-1-1zM2.5 7h11M5.5 2v3M10.5 2v3'
+const CALENDAR_ICON = 'M2.5 4.5a1 1 0 011-1h9a1 1 0 011 1v8a1 1 0 01-1 1h-9a1 1 0 01-1-1zM2.5 7h11M5.5 2v3M10.5 2v3'
 
-/** What opens the calendar, and says which day is chosen. */
+/** The button that opens the calendar. Its label names the chosen day. */
 export const createButton = (language: Language) => {
   const words = WORDS[language]
-  const full = say(language, { dateStyle: 'full' })
-  const button = make('button', { type: 'button', class: 'wisp-date', 'aria-haspopup': 'dialog' }, icon(SIGN))
+  const fullDate = dateFormatter(language, { dateStyle: 'full' })
+  const button = createElement(
+    'button',
+    { type: 'button', class: 'wisp-date', 'aria-haspopup': 'dialog' },
+    createIcon(CALENDAR_ICON),
+  )
   const label = (day: Day | undefined): void => {
-    button.ariaLabel = day === undefined ? words.choose : `${words.change}, ${full(day)}`
+    button.ariaLabel = day === undefined ? words.choose : `${words.change}, ${fullDate(day)}`
   }
   return { button, label }
 }

@@ -1,4 +1,4 @@
-/** Days as numbers, so that no clock and no summer time has a say in them. */
+/** Days as numbers, independent of time zones and daylight saving time. */
 import { readDate } from '../../../shared/checks/date'
 
 /** Days since 1 January 1970. */
@@ -6,35 +6,35 @@ export type Day = number
 
 const MS = 86_400_000
 
-/** Months count from 0, and may be too many or too few; the 0th of one is the last of the month before. */
+/** Months count from 0. As in `Date.UTC`, overflow is allowed: date 0 is the last day of the month before. */
 export const dayAt = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / MS
 export const dayOf = (date: Date): Day => dayAt(date.getFullYear(), date.getMonth(), date.getDate())
 
-/** Its midnight in UTC: to be read and written with `timeZone: 'UTC'`. */
+/** Midnight of the day in UTC: format it with `timeZone: 'UTC'`. */
 export const dateOf = (day: Day): Date => new Date(day * MS)
 export const yearOf = (day: Day): number => dateOf(day).getUTCFullYear()
 export const monthOf = (day: Day): number => dateOf(day).getUTCMonth()
 export const dateIn = (day: Day): number => dateOf(day).getUTCDate()
 
-/** The same date of another month, or that month's last. */
+/** The same date in another month, or the last day of that month if it is shorter. */
 export const addMonths = (day: Day, months: number): Day => {
   const [year, month] = [yearOf(day), monthOf(day) + months]
   return Math.min(dayAt(year, month, 1) + dateIn(day) - 1, dayAt(year, month + 1, 0))
 }
 
-/** @param first day that weeks begin with, 0 for Sunday */
-export const startOfWeek = (day: Day, first: number): Day => day - ((dateOf(day).getUTCDay() - first + 7) % 7)
+/** @param firstDay first day of the week, 0 for Sunday */
+export const startOfWeek = (day: Day, firstDay: number): Day => day - ((dateOf(day).getUTCDay() - firstDay + 7) % 7)
 
 const WEEKS = 6
 
-/** The days of a month, with what fills its first and its last weeks: six rows always, so that nothing jumps. */
-export const weeksOf = (day: Day, first: number): Day[][] => {
-  const start = startOfWeek(day - dateIn(day) + 1, first)
+/** The weeks of a month, filled up with days of its neighbours. Always six rows, so that the height does not change. */
+export const weeksOf = (day: Day, firstDay: number): Day[][] => {
+  const start = startOfWeek(day - dateIn(day) + 1, firstDay)
   return Array.from({ length: WEEKS }, (_, week) => Array.from({ length: 7 }, (_, at) => start + week * 7 + at))
 }
 
-/** The day that was typed: with slashes, dots, dashes or spaces between, or with nothing (01021990), as phones' digit keys allow. */
-export const readDay = (text: string): Day | undefined => {
+/** Parses a typed date. Separators may be slashes, dots, dashes, spaces, or missing (01021990), as on phones. */
+export const parseDay = (text: string): Day | undefined => {
   const slashed = text
     .trim()
     .replace(/^(\d\d)(\d\d)(\d{4})$|^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})$/, '$1$4/$2$5/$3$6')
@@ -49,13 +49,13 @@ const padded = (day: Day) => ({
 })
 
 /** dd/mm/yyyy (specification, section 2). */
-export const writeDay = (day: Day): string => {
+export const formatDay = (day: Day): string => {
   const { y, m, d } = padded(day)
   return `${d}/${m}/${y}`
 }
 
-/** As a native date field holds it. */
-export const isoOf = (day: Day): string => {
+/** yyyy-mm-dd, the value format of a native date field. */
+export const isoDate = (day: Day): string => {
   const { y, m, d } = padded(day)
   return `${y}-${m}-${d}`
 }

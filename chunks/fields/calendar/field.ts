@@ -1,42 +1,43 @@
-/** The text field of a date: it is typed in as it likes, and put in order when it is left. */
+/** The text field of a date: it accepts any format while typing and is reformatted on blur. */
 import { all, on, type Stop } from '../../../shared/platform/dom'
-import { isoOf, readDay, writeDay } from './day'
+import { formatDay, isoDate, parseDay } from './day'
 
 /**
- * A native date field shows a date in the browser's own way; as a text field it shows dd/mm/yyyy. Only by the mark is it still
- * known for a date. React as the tests draw with it puts the type back with the first input; Preact, which ships, does not.
+ * Turns a native date field, which shows dates in the browser's format, into a text field with dd/mm/yyyy.
+ * `data-wisp-date` marks it as a date from then on. React (tests only) resets the type on the first input; Preact,
+ * which ships, does not.
  */
-const asText = (input: HTMLInputElement): Stop => {
+const useTextInput = (input: HTMLInputElement): Stop => {
   if (input.type !== 'date') return () => {}
-  const day = readDay(input.value)
+  const day = parseDay(input.value)
   input.type = 'text'
-  input.value = day === undefined ? '' : writeDay(day)
+  input.value = day === undefined ? '' : formatDay(day)
   input.dataset.wispDate = ''
   return () => {
-    const last = readDay(input.value)
+    const last = parseDay(input.value)
     input.type = 'date'
-    input.value = last === undefined ? '' : isoOf(last)
+    input.value = last === undefined ? '' : isoDate(last)
     delete input.dataset.wispDate
   }
 }
 
-export const dressField = (input: HTMLInputElement, hint: string): Stop => {
-  const back = asText(input)
-  const preset = { placeholder: hint, inputmode: 'numeric', maxlength: '10' }
-  const added = Object.entries(preset).filter(([name]) => !input.hasAttribute(name))
+export const setUpTextField = (input: HTMLInputElement, hint: string): Stop => {
+  const restoreType = useTextInput(input)
+  const defaults = { placeholder: hint, inputmode: 'numeric', maxlength: '10' }
+  const added = Object.entries(defaults).filter(([name]) => !input.hasAttribute(name))
   for (const [name, value] of added) input.setAttribute(name, value)
   const padding = input.style.paddingInlineEnd
   input.style.paddingInlineEnd = '48px'
-  const tidy = (): void => {
-    const day = readDay(input.value)
-    if (day !== undefined) input.value = writeDay(day)
+  const reformat = (): void => {
+    const day = parseDay(input.value)
+    if (day !== undefined) input.value = formatDay(day)
   }
   return all([
-    on(input, 'blur', tidy),
+    on(input, 'blur', reformat),
     () => {
       for (const [name] of added) input.removeAttribute(name)
       input.style.paddingInlineEnd = padding
-      back()
+      restoreType()
     },
   ])
 }

@@ -1,56 +1,56 @@
-/** A date as dd/mm/yyyy: typed, or chosen from a calendar that opens beside it. */
+/** A date field in dd/mm/yyyy: the date is typed, or chosen from a calendar dropdown. */
 
 import type { Enhance } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { cover } from '../dropdown/cover'
-import { canDrop, createDropdown, isTouch } from '../dropdown/dropdown'
+import { createDropdown, isTouchScreen, supportsPopover } from '../dropdown/dropdown'
 import shape from '../dropdown/dropdown.css?inline'
-import { make } from '../dropdown/make'
+import { createElement } from '../dropdown/elements'
 import { createButton } from './button'
 import css from './calendar.css?inline'
-import { type Day, dayOf, readDay, writeDay } from './day'
-import { dressField } from './field'
+import { type Day, dayOf, formatDay, parseDay } from './day'
+import { setUpTextField } from './field'
 import { clamp, isWithin, limitsOf } from './limits'
 import { WORDS } from './locale'
 import { createPanel } from './panel'
 
 export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   const value = (): string => {
-    const day = readDay(input.value)
-    return day === undefined ? input.value.trim() : writeDay(day)
+    const day = parseDay(input.value)
+    return day === undefined ? input.value.trim() : formatDay(day)
   }
-  // A phone's own picker is made for its screen; it may be open already.
-  if (!canDrop() || (input.type === 'date' && isTouch())) return { stop() {}, value }
+  // On touch screens keep the native date picker, which may be open already.
+  if (!supportsPopover() || (input.type === 'date' && isTouchScreen())) return { stop() {}, value }
   host.adopt(shape)
   host.adopt(css)
   const limits = limitsOf(input)
   const { button, label } = createButton(host.language)
   const choose = (day: Day): void => {
-    input.value = writeDay(day)
+    input.value = formatDay(day)
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
     dropdown.close()
   }
   const panel = createPanel(limits, host, choose)
   const fill = () => {
-    const day = readDay(input.value)
+    const day = parseDay(input.value)
     panel.draw(day ?? clamp(dayOf(new Date()), limits), day)
     return panel.focus
   }
-  const undress = dressField(input, WORDS[host.language].hint)
-  const uncover = cover(input, make('span', {}, button))
+  const restoreField = setUpTextField(input, WORDS[host.language].hint)
+  const uncover = cover(input, createElement('span', {}, button))
   const dropdown = createDropdown({ button, panel: panel.element, field: input, fill })
-  label(readDay(input.value))
+  label(parseDay(input.value))
   return {
     value,
     check() {
-      const day = readDay(input.value)
+      const day = parseDay(input.value)
       if (!input.value.trim()) return
       if (day === undefined) return 'date'
       if (!isWithin(day, limits)) return 'invalid'
     },
     stop: all([
-      ...[dropdown.stop, panel.stop, uncover, undress],
-      on(input, 'input', () => label(readDay(input.value))),
+      ...[dropdown.stop, panel.stop, uncover, restoreField],
+      on(input, 'input', () => label(parseDay(input.value))),
       on<KeyboardEvent>(input, 'keydown', (event) => {
         if (event.key !== 'ArrowDown' || !event.altKey) return
         event.preventDefault()

@@ -6,16 +6,16 @@ interface Press {
   shiftKey: boolean
 }
 
-/** Where a key leads in the grid (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/). */
-export const moveOf = ({ key, shiftKey }: Press, day: Day, first: number, rtl: boolean): Day | undefined => {
+/** The day that a key moves to (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/). */
+export const dayForKey = ({ key, shiftKey }: Press, day: Day, firstDay: number, rtl: boolean): Day | undefined => {
   const months = shiftKey ? 12 : 1
   const moves: Record<string, Day> = {
     [rtl ? 'ArrowRight' : 'ArrowLeft']: day - 1,
     [rtl ? 'ArrowLeft' : 'ArrowRight']: day + 1,
     ArrowUp: day - 7,
     ArrowDown: day + 7,
-    Home: startOfWeek(day, first),
-    End: startOfWeek(day, first) + 6,
+    Home: startOfWeek(day, firstDay),
+    End: startOfWeek(day, firstDay) + 6,
     PageUp: addMonths(day, -months),
     PageDown: addMonths(day, months),
   }

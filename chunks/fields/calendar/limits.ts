@@ -1,21 +1,21 @@
-/** From which day to which a field may be filled in: its `min` and `max`; nobody is born later than today. */
-import { addMonths, type Day, dayOf, readDay } from './day'
+/** The first and last day that a field accepts: its `min` and `max`. Birthdays end today. */
+import { addMonths, type Day, dayOf, parseDay } from './day'
 
 export interface Limits {
   min: Day
   max: Day
 }
 
-/** Months that a calendar reaches where the field does not say: whom it asks for a birthday may be very old. */
-const BACK = 12 * 120
-const AHEAD = 12 * 20
+/** Default range in months if the field sets no limits. 120 years back allow for any birthday. */
+const MONTHS_BACK = 12 * 120
+const MONTHS_AHEAD = 12 * 20
 
 const isBirthday = (input: HTMLInputElement): boolean => Boolean(input.closest('[data-wisp-field=birthday]'))
 
 export const limitsOf = (input: HTMLInputElement): Limits => {
   const today = dayOf(new Date())
-  const last = isBirthday(input) ? today : addMonths(today, AHEAD)
-  return { min: readDay(input.min) ?? addMonths(today, -BACK), max: readDay(input.max) ?? last }
+  const last = isBirthday(input) ? today : addMonths(today, MONTHS_AHEAD)
+  return { min: parseDay(input.min) ?? addMonths(today, -MONTHS_BACK), max: parseDay(input.max) ?? last }
 }
 
 export const isWithin = (day: Day, { min, max }: Limits): boolean => day >= min && day <= max

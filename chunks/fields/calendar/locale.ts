@@ -1,8 +1,8 @@
-/** What a calendar is called and how it is laid out where the visitor is. */
+/** The calendar's texts and its week layout, by the visitor's language and country. */
 import type { Language } from '../../../shared/model/text'
 import { type Day, dateOf } from './day'
 
-/** Newer than TypeScript's own types: https://tc39.es/proposal-intl-locale-info/ */
+/** Missing in TypeScript's types: https://tc39.es/proposal-intl-locale-info/ */
 interface Weeks {
   getWeekInfo?(): { firstDay: number }
 }
@@ -31,13 +31,13 @@ export const WORDS: Record<
   },
 }
 
-/** A day in words, by the parts that are asked for. */
-export const say = (language: Language, options: Intl.DateTimeFormatOptions) => {
+/** Returns a formatter of days. */
+export const dateFormatter = (language: Language, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   return (day: Day): string => format.format(dateOf(day))
 }
 
-/** The day that weeks begin with where the visitor is, 0 for Sunday. */
+/** First day of the week in the visitor's country, 0 for Sunday. */
 export const firstDayOf = (language: Language, country: string): number => {
   const region = country || (language === 'he' ? 'IL' : 'GB')
   const locale: Intl.Locale & Weeks = new Intl.Locale(language, { region })

@@ -1,30 +1,29 @@
 /** One month as a grid of days: https://www.w3.org/WAI/ARIA/apg/patterns/grid/ */
 import type { Language } from '../../../shared/model/text'
-import { make } from '../dropdown/make'
+import { createElement } from '../dropdown/elements'
 import { type Day, dateIn, dayOf, monthOf, weeksOf } from './day'
 import { isWithin, type Limits } from './limits'
-import { say } from './locale'
+import { dateFormatter } from './locale'
 
-/** What of a month is to be seen. */
 interface View {
-  /** The day that has, or gets, the focus. Its month is the one shown. */
+  /** The focusable day. Its month is shown. */
   day: Day
   chosen?: Day
   limits: Limits
-  /** Day that weeks begin with, 0 for Sunday. */
+  /** First day of the week, 0 for Sunday. */
   first: number
   language: Language
 }
 
-const heads = ([week = []]: Day[][], language: Language): HTMLElement[] => {
-  const [short, long] = [say(language, { weekday: 'narrow' }), say(language, { weekday: 'long' })]
-  return week.map((day) => make('th', { scope: 'col', abbr: long(day) }, short(day)))
+const headerCells = ([week = []]: Day[][], language: Language): HTMLElement[] => {
+  const [short, long] = [dateFormatter(language, { weekday: 'narrow' }), dateFormatter(language, { weekday: 'long' })]
+  return week.map((day) => createElement('th', { scope: 'col', abbr: long(day) }, short(day)))
 }
 
 const cellOf = ({ day: focused, chosen, limits, language }: View) => {
-  const [words, today] = [say(language, { dateStyle: 'full' }), dayOf(new Date())]
+  const [words, today] = [dateFormatter(language, { dateStyle: 'full' }), dayOf(new Date())]
   return (day: Day): HTMLElement =>
-    make(
+    createElement(
       'td',
       {
         'data-day': `${day}`,
@@ -36,7 +35,7 @@ const cellOf = ({ day: focused, chosen, limits, language }: View) => {
         'aria-disabled': isWithin(day, limits) ? undefined : 'true',
         role: 'gridcell',
       },
-      make('span', {}, `${dateIn(day)}`),
+      createElement('span', {}, `${dateIn(day)}`),
     )
 }
 
@@ -44,7 +43,7 @@ export const drawMonth = (table: HTMLTableElement, view: View): void => {
   const weeks = weeksOf(view.day, view.first)
   const cell = cellOf(view)
   table.replaceChildren(
-    make('thead', {}, make('tr', {}, ...heads(weeks, view.language))),
-    make('tbody', {}, ...weeks.map((week) => make('tr', {}, ...week.map(cell)))),
+    createElement('thead', {}, createElement('tr', {}, ...headerCells(weeks, view.language))),
+    createElement('tbody', {}, ...weeks.map((week) => createElement('tr', {}, ...week.map(cell)))),
   )
 }

@@ -2,27 +2,27 @@
 
 import type { WidgetHost } from '../../../shared/model/widget'
 import { all, on, type Stop } from '../../../shared/platform/dom'
-import { make, newName } from '../dropdown/make'
+import { createElement, newId } from '../dropdown/elements'
 import type { Day } from './day'
 import { createHeader } from './header'
-import { moveOf } from './keys'
+import { dayForKey } from './keys'
 import { clamp, isWithin, type Limits } from './limits'
-import { firstDayOf, say, WORDS } from './locale'
+import { dateFormatter, firstDayOf, WORDS } from './locale'
 import { drawMonth } from './month'
 
 interface Panel {
   element: HTMLElement
-  /** Shows the month of a day, and which day is chosen. */
+  /** Shows the month of `day` and marks the chosen day. */
   draw(day: Day, chosen?: Day): void
   /** Puts the focus on the day. */
   focus(): void
   stop: Stop
 }
 
-/** In a dialog Tab goes round. */
-const goRound = (panel: HTMLElement, event: KeyboardEvent): void => {
-  const stops = [...panel.querySelectorAll<HTMLElement>('button:enabled,select,[tabindex="0"]')]
-  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)]
+/** Focus trap: Tab wraps around within the dialog. */
+const trapFocus = (panel: HTMLElement, event: KeyboardEvent): void => {
+  const tabStops = [...panel.querySelectorAll<HTMLElement>('button:enabled,select,[tabindex="0"]')]
+  const [first, last] = event.shiftKey ? [tabStops.at(-1), tabStops[0]] : [tabStops[0], tabStops.at(-1)]
   if (event.target !== last) return
   event.preventDefault()
   first?.focus()
@@ -35,39 +35,39 @@ const dayIn = (target: EventTarget | null): Day | undefined => {
 
 export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day) => void): Panel => {
   const { language } = host
-  const first = firstDayOf(language, host.country)
-  const name = newName()
-  // Told when it changes, for who does not see it change.
-  const title = make('p', { id: name, class: 'wisp-hidden', 'aria-live': 'polite' })
-  const table = make('table', { role: 'grid', 'aria-labelledby': name })
-  const titleOf = say(language, { month: 'long', year: 'numeric' })
+  const firstDay = firstDayOf(language, host.country)
+  const titleId = newId()
+  // Screen readers announce the month when it changes.
+  const title = createElement('p', { id: titleId, class: 'wisp-hidden', 'aria-live': 'polite' })
+  const table = createElement('table', { role: 'grid', 'aria-labelledby': titleId })
+  const titleOf = dateFormatter(language, { month: 'long', year: 'numeric' })
   let shown: Day = limits.min
-  let marked: Day | undefined
+  let selected: Day | undefined
   const show = (day: Day): void => {
     shown = clamp(day, limits)
     header.update(shown)
     if (title.textContent !== titleOf(shown)) title.textContent = titleOf(shown)
-    drawMonth(table, { day: shown, chosen: marked, limits, first, language })
+    drawMonth(table, { day: shown, chosen: selected, limits, first: firstDay, language })
   }
   const focus = (): void => table.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   const header = createHeader(limits, language, show)
-  const element = make(
+  const element = createElement(
     'div',
-    { id: newName(), role: 'dialog', class: 'wisp-calendar', 'aria-label': WORDS[language].choose },
+    { id: newId(), role: 'dialog', class: 'wisp-calendar', 'aria-label': WORDS[language].choose },
     ...[header.element, title, table],
   )
-  const take = (day: Day | undefined): void => {
+  const pick = (day: Day | undefined): void => {
     if (day !== undefined && isWithin(day, limits)) choose(day)
   }
-  const keys = (event: KeyboardEvent): void => {
+  const onKeydown = (event: KeyboardEvent): void => {
     const day = dayIn(event.target)
-    if (event.key === 'Tab') goRound(element, event)
+    if (event.key === 'Tab') trapFocus(element, event)
     if (day === undefined) return
-    const to = moveOf(event, day, first, getComputedStyle(element).direction === 'rtl')
+    const to = dayForKey(event, day, firstDay, getComputedStyle(element).direction === 'rtl')
     if (to !== undefined) {
       show(to)
       focus()
-    } else if (event.key === 'Enter' || event.key === ' ') take(day)
+    } else if (event.key === 'Enter' || event.key === ' ') pick(day)
     else return
     event.preventDefault()
   }
@@ -75,9 +75,13 @@ export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day)
     element,
     focus,
     draw(day, chosen) {
-      marked = chosen
+      selected = chosen
       show(day)
     },
-    stop: all([header.stop, on(element, 'keydown', keys), on(table, 'click', ({ target }) => take(dayIn(target)))]),
+    stop: all([
+      header.stop,
+      on(element, 'keydown', onKeydown),
+      on(table, 'click', ({ target }) => pick(dayIn(target))),
+    ]),
   }
 }

@@ -1,2 +1,2 @@
-/** What a form that takes business addresses alone fetches once its e-mail field is touched. */
+/** Free e-mail domains. Loaded for fields that accept business addresses only. */
 export { isFree, parseDomainList } from '../../../shared/checks/domains'

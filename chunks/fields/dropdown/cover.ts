@@ -1,13 +1,13 @@
 import { guard, type Stop } from '../../../shared/platform/dom'
 
 /**
- * Keeps a layer exactly over a field, wherever the template puts it. The field itself is neither moved nor wrapped: it belongs
- * to whoever drew it. As siblings both are measured from the same box.
+ * Keeps a layer exactly over a field. The field is neither moved nor wrapped, because the framework owns it. The layer
+ * is its sibling, so both share one offset parent.
  */
 export const cover = (field: HTMLElement, layer: HTMLElement): Stop => {
   const { style } = layer
-  const lay = (): void => {
-    // Where the box that both are in runs over several lines, as a label may, its corner is not where they are measured from.
+  const align = (): void => {
+    // Measure the layer too: in an inline parent over several lines, such as a label, 0 is not the corner.
     style.left = style.top = '0'
     style.left = `${field.offsetLeft - layer.offsetLeft}px`
     style.top = `${field.offsetTop - layer.offsetTop}px`
@@ -18,8 +18,8 @@ export const cover = (field: HTMLElement, layer: HTMLElement): Stop => {
   layer.classList.add('wisp-cover')
   style.color = getComputedStyle(field).color
   field.after(layer)
-  lay()
-  const observer = new ResizeObserver(() => guard(lay))
+  align()
+  const observer = new ResizeObserver(() => guard(align))
   observer.observe(field)
   if (field.parentElement) observer.observe(field.parentElement)
   return () => {

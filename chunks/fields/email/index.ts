@@ -1,4 +1,4 @@
-/** Help with an address: a popular domain is completed, a misspelt one asked about, and one for everybody told apart. */
+/** An e-mail field: completes popular domains, suggests corrections of misspelt ones, and detects free ones. */
 import { complete } from '../../../shared/checks/complete'
 import { domainOf } from '../../../shared/checks/email'
 import { suggest } from '../../../shared/checks/suggest'
@@ -6,71 +6,81 @@ import { tidy } from '../../../shared/checks/tidy'
 import type { Enhance, WidgetHost } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
+import { showCompletion } from './completion'
 import css from './email.css?inline'
-import { createList } from './list'
-import { showRest } from './rest'
+import { createFreeDomainCheck } from './free-domains'
 
-const ASK = { en: 'Did you mean {email}?', he: 'האם הכוונה ל־{email}?' }
+const DID_YOU_MEAN = { en: 'Did you mean {email}?', he: 'האם הכוונה ל־{email}?' }
 
-/** As if it had been typed: whoever listens hears of it. */
+/** Sets a value and dispatches the events of typing. */
 const fillIn = (control: HTMLInputElement, value: string): void => {
   control.value = value
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** A chip under the field that a press takes. */
-const ask = (control: HTMLInputElement, text: string, meant: string, say: WidgetHost['say']): Element => {
+/** A chip under the field; pressing it accepts the suggestion. */
+const createSuggestion = (
+  control: HTMLInputElement,
+  text: string,
+  suggestion: string,
+  say: WidgetHost['say'],
+): Element => {
   const chip = doc.createElement('button')
   Object.assign(chip, { className: 'wisp-chip', type: 'button', textContent: text })
   chip.part = 'chip'
   on(chip, 'click', () => {
     control.focus()
-    fillIn(control, meant)
-    say(meant)
+    fillIn(control, suggestion)
+    say(suggestion)
   })
   return chip
 }
 
 export const enhance: Enhance<HTMLInputElement> = (control, host) => {
-  const room = control.closest('.wisp-field') ?? (control.parentElement as Element)
-  const isFree = createList(control, host)
+  const container = control.closest('.wisp-field') ?? (control.parentElement as Element)
+  const isFree = createFreeDomainCheck(control, host)
   let shown: Element | undefined
 
   const clear = (): void => {
-    // The question is gone for who hears it, too.
+    // Clear the question for screen readers too.
     if (shown?.matches('.wisp-chip')) host.say('')
     shown?.remove()
     shown = undefined
   }
-  const type = (): void => {
+  const onInput = (): void => {
     clear()
-    const rest = complete(control.value)
-    if (rest) shown = showRest(control, room, rest)
+    const completion = complete(control.value)
+    if (completion) shown = showCompletion(control, container, completion)
   }
-  /** Tab or the right arrow take what is shown (specification, section 5). */
-  const accept = (event: KeyboardEvent): void => {
+  /** Tab or the right arrow accept the completion (specification, section 5). */
+  const onKeydown = (event: KeyboardEvent): void => {
     if (event.isComposing || !shown?.matches('.wisp-rest')) return
-    const rest = shown.textContent
+    const completion = shown.textContent
     clear()
     if (event.shiftKey || !['Tab', 'ArrowRight'].includes(event.key)) return
     event.preventDefault()
-    fillIn(control, control.value + rest)
+    fillIn(control, control.value + completion)
     host.say(control.value)
   }
-  const leave = (): void => {
+  const onChange = (): void => {
     clear()
-    const meant = suggest(tidy(control.value))
-    if (!meant) return
-    const text = ASK[host.language].replace('{email}', meant)
-    shown = ask(control, text, meant, host.say)
-    room.append(shown)
+    const suggestion = suggest(tidy(control.value))
+    if (!suggestion) return
+    const text = DID_YOU_MEAN[host.language].replace('{email}', suggestion)
+    shown = createSuggestion(control, text, suggestion, host.say)
+    container.append(shown)
     host.say(text)
   }
   host.adopt(css)
-  // It may have been left before this came.
-  if (!control.matches(':focus')) leave()
+  // The visitor may have left the field before this chunk was loaded.
+  if (!control.matches(':focus')) onChange()
   return {
     check: () => (isFree(domainOf(tidy(control.value))) ? 'business' : undefined),
-    stop: all([clear, on(control, 'input', type), on(control, 'keydown', accept), on(control, 'change', leave)]),
+    stop: all([
+      clear,
+      on(control, 'input', onInput),
+      on(control, 'keydown', onKeydown),
+      on(control, 'change', onChange),
+    ]),
   }
 }

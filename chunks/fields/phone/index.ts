@@ -1,61 +1,61 @@
 /**
- * An international phone number: its country's dial code before it, written as in that country once it has been typed, and judged
- * by that country's rules, which are fetched one dial code at a time. What cannot be fetched is not judged.
+ * An international phone field: shows the dial code, formats the number as in its country on blur, and validates it by
+ * that country's rules, which are loaded per dial code. If they cannot be loaded, the number is accepted.
  */
 
 import type { Enhance } from '../../../shared/model/widget'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import shape from '../dropdown/dropdown.css?inline'
-import { createChooser } from './chooser'
-import { createLine, type Line } from './line'
-import { complaint, submitted } from './number'
+import { createCountrySelect } from './country-select'
+import { numberProblem, submittedNumber } from './number'
+import { createNumberSync, type NumberSync } from './number-sync'
 import css from './phone.css?inline'
-import { dialCodesOf } from './rules'
+import { loadDialCodes } from './rules'
 
-interface Select {
+interface SelectChunk {
   enhance: Enhance<HTMLSelectElement>
 }
 
-/** At once for an empty field: what is typed already moves only together with something that the visitor does. */
-const whenFree = (input: HTMLInputElement, action: () => void): Stop => {
+/** Runs `action` at once if the field is empty. Typed text would shift, so then it waits for the next input or blur. */
+const whenSafeToShift = (input: HTMLInputElement, action: () => void): Stop => {
   if (!input.value) {
     action()
     return () => {}
   }
-  const free = (): void => {
+  const run = (): void => {
     stop()
     action()
   }
-  const stop = all([on(input, 'input', free), on(input, 'blur', free)])
+  const stop = all([on(input, 'input', run), on(input, 'blur', run)])
   return stop
 }
 
 export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   const stops: Stop[] = []
-  let line: Line | undefined
-  let over = false
+  let numberSync: NumberSync | undefined
+  let stopped = false
   const setUp = async (): Promise<void> => {
-    const dialCodes = await dialCodesOf(host)
-    if (over) return
+    const dialCodes = await loadDialCodes(host)
+    if (stopped) return
     host.adopt(shape)
     host.adopt(css)
-    const chooser = createChooser(dialCodes, host.language)
-    line = createLine(input, chooser, dialCodes, host)
-    stops.push(line.stop)
-    const place = async (): Promise<void> => {
-      stops.push(chooser.place(input))
-      // The browser's own list of countries does where this does not come.
-      const { enhance } = await host.load<Select>('select')
-      if (!over) stops.push(enhance(chooser.select, host).stop)
+    const countrySelect = createCountrySelect(dialCodes, host.language)
+    numberSync = createNumberSync(input, countrySelect, dialCodes, host)
+    stops.push(numberSync.stop)
+    const showCountries = async (): Promise<void> => {
+      stops.push(countrySelect.place(input))
+      // If the select widget cannot be loaded, the native select stays.
+      const { enhance } = await host.load<SelectChunk>('select')
+      if (!stopped) stops.push(enhance(countrySelect.select, host).stop)
     }
-    stops.push(whenFree(input, () => reportRejection(place())))
+    stops.push(whenSafeToShift(input, () => reportRejection(showCountries())))
   }
   reportRejection(setUp())
   return {
-    check: () => line && complaint(input.value, line.region()),
-    value: () => line && submitted(input.value, line.region()),
+    check: () => numberSync && numberProblem(input.value, numberSync.region()),
+    value: () => numberSync && submittedNumber(input.value, numberSync.region()),
     stop() {
-      over = true
+      stopped = true
       all(stops)()
     },
   }

@@ -1,4 +1,4 @@
-/** What a typed phone number is by the rules of its dial code. */
+/** Parses, validates and formats phone numbers by the rules of a dial code. */
 import {
   type CountryCode,
   type MetadataJson,
@@ -7,51 +7,51 @@ import {
 } from 'libphonenumber-js/core'
 import type { MessageKey } from '../../../shared/checks/messages'
 import { normalisePhone } from '../../../shared/checks/normalise-phone'
-import { tidy as unmarked } from '../../../shared/checks/tidy'
+import { tidy } from '../../../shared/checks/tidy'
 
-/** Dial code of each country, without its plus. Of those that share one, the country whose rules they follow comes first. */
+/** Dial code of each country, without the plus. Of countries that share a code, the main one comes first. */
 export type DialCodes = Record<string, string>
 
-/** A country, and the rules of its dial code as the build cut them out; none while they are on their way, or cannot be had. */
+/** A country and the rules of its dial code (build/phone.js). `rules` is undefined unless they are loaded. */
 export interface Region {
   country: string
   dialCode: string
   rules?: MetadataJson
 }
 
-/** 00 is how most of the world dials a plus. */
-const plus = (text: string): string => unmarked(text).replace(/^00/, '+')
+/** Most countries dial 00 for a plus. */
+const withPlus = (text: string): string => tidy(text).replace(/^00/, '+')
 
-const read = (text: string, { country, rules }: Region): PhoneNumber | undefined =>
-  rules && parsePhoneNumberFromString(plus(text), { defaultCountry: country as CountryCode, extract: false }, rules)
+const parse = (text: string, { country, rules }: Region): PhoneNumber | undefined =>
+  rules && parsePhoneNumberFromString(withPlus(text), { defaultCountry: country as CountryCode, extract: false }, rules)
 
-const valid = (text: string, region: Region): PhoneNumber | undefined => {
-  const number = read(text, region)
+const parseValid = (text: string, region: Region): PhoneNumber | undefined => {
+  const number = parse(text, region)
   return number?.isValid() ? number : undefined
 }
 
-/** The country that a number names itself, when that is not one of the present dial code. */
-export const abroad = (text: string, { dialCode }: Region, dialCodes: DialCodes): string | undefined => {
-  const [, digits] = /^\+(\d+)/.exec(plus(text).replace(/[^\d+]/g, '')) ?? []
+/** The country of a number with an international prefix, if it differs from the current dial code. */
+export const foreignCountry = (text: string, { dialCode }: Region, dialCodes: DialCodes): string | undefined => {
+  const [, digits] = /^\+(\d+)/.exec(withPlus(text).replace(/[^\d+]/g, '')) ?? []
   if (digits && !digits.startsWith(dialCode))
     return Object.entries(dialCodes).find(([, code]) => digits.startsWith(code))?.[0]
 }
 
-/** Specification, section 5. Nothing where there are no rules to judge by. */
-export const complaint = (text: string, region: Region): MessageKey | undefined => {
+/** The error of a number (specification, section 5). undefined for valid ones, and without rules to check by. */
+export const numberProblem = (text: string, region: Region): MessageKey | undefined => {
   try {
-    if (text.trim() && region.rules && !valid(text, region)) return 'phoneInternational'
+    if (text.trim() && region.rules && !parseValid(text, region)) return 'phoneInternational'
   } catch {
     return 'phone'
   }
 }
 
-/** As it is written in its country, and which one that is; nothing for a number that is not valid. */
-export const tidy = (text: string, region: Region): { text: string; country: string } | undefined => {
-  const number = valid(text, region)
+/** The national format and country of a number; undefined if it is invalid. */
+export const formatNational = (text: string, region: Region): { text: string; country: string } | undefined => {
+  const number = parseValid(text, region)
   return number && { text: number.formatNational(), country: number.country ?? region.country }
 }
 
-/** ITU-T E.164 where the number is valid. Only its country's rules tell whether a leading 0 is part of it, as in Italy. */
-export const submitted = (text: string, region: Region): string =>
-  valid(text, region)?.number ?? normalisePhone(plus(text), region.dialCode)
+/** ITU-T E.164 if the number is valid: only the country's rules tell whether a leading 0 belongs to it, as in Italy. */
+export const submittedNumber = (text: string, region: Region): string =>
+  parseValid(text, region)?.number ?? normalisePhone(withPlus(text), region.dialCode)

@@ -1,10 +1,10 @@
-/** What the build laid beside the chunks (build/phone.js). */
+/** Loads the phone data that build/phone.js writes beside the chunks. */
 import type { MetadataJson } from 'libphonenumber-js/core'
 import type { WidgetHost } from '../../../shared/model/widget'
 import type { DialCodes } from './number'
 
-const fetched = async <T>({ load }: WidgetHost, name: string): Promise<T> =>
+const loadData = async <T>({ load }: WidgetHost, name: string): Promise<T> =>
   (await load<{ default: T }>(`phone/${name}`)).default
 
-export const dialCodesOf = (host: WidgetHost): Promise<DialCodes> => fetched(host, 'countries')
-export const rulesOf = (host: WidgetHost, dialCode: string): Promise<MetadataJson> => fetched(host, dialCode)
+export const loadDialCodes = (host: WidgetHost): Promise<DialCodes> => loadData(host, 'countries')
+export const loadRules = (host: WidgetHost, dialCode: string): Promise<MetadataJson> => loadData(host, dialCode)

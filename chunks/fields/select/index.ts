@@ -1,46 +1,46 @@
 /**
- * A select, single or multiple, that can be searched. The browser's own keeps the value, so that forms, autofill and checks go on
- * as they were; over it lies a button, and the button opens a list with a search field.
+ * A searchable select, single or multiple. The native select keeps the value, so that forms, autofill and checks work
+ * as before. A button covers it and opens a list with a search field.
  */
 
 import type { Enhance } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
-import { canDrop, createDropdown, isTouch } from '../dropdown/dropdown'
+import { accessibleName } from '../dropdown/accessible-name'
+import { createDropdown, isTouchScreen, supportsPopover } from '../dropdown/dropdown'
 import shape from '../dropdown/dropdown.css?inline'
-import { make, newName } from '../dropdown/make'
-import { nameOf } from '../dropdown/name'
-import { createButton } from './button'
+import { createElement, newId } from '../dropdown/elements'
 import { createList } from './list'
 import css from './select.css?inline'
+import { createSelectButton } from './select-button'
 import { WORDS } from './words'
 
-/** As if the visitor had chosen from the browser's own list. */
+/** Selects an option and dispatches the events of a native choice. */
 const choose = (select: HTMLSelectElement, option: HTMLOptionElement): void => {
   option.selected = !select.multiple || !option.selected
   for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-const drawPanel = (select: HTMLSelectElement, { search: hint, none: nothing }: (typeof WORDS)['en']) => {
-  const id = newName()
-  const listbox = make('ul', {
-    ...{ id, role: 'listbox', tabindex: '-1', ...nameOf(select) },
+const createPanel = (select: HTMLSelectElement, { search: hint, none: noResults }: (typeof WORDS)['en']) => {
+  const id = newId()
+  const listbox = createElement('ul', {
+    ...{ id, role: 'listbox', tabindex: '-1', ...accessibleName(select) },
     'aria-multiselectable': select.multiple ? 'true' : undefined,
   })
-  const search = make('input', {
+  const search = createElement('input', {
     ...{ type: 'search', class: 'wisp-search', placeholder: hint, 'aria-label': hint, role: 'combobox' },
     ...{ 'aria-autocomplete': 'list', 'aria-controls': id, 'aria-expanded': 'true' },
     ...{ autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' },
   })
-  const none = make('p', { role: 'status', class: 'wisp-none' })
-  const panel = make(
+  const none = createElement('p', { role: 'status', class: 'wisp-none' })
+  const panel = createElement(
     'div',
-    { id: newName(), role: 'dialog', class: 'wisp-list', ...nameOf(select) },
+    { id: newId(), role: 'dialog', class: 'wisp-list', ...accessibleName(select) },
     search,
     listbox,
     none,
   )
   const filtered = (found: boolean): void => {
-    none.textContent = found ? '' : nothing
+    none.textContent = found ? '' : noResults
     listbox.hidden = !found
   }
   return { panel, search, listbox, filtered }
@@ -50,12 +50,12 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 export const enhance: Enhance<HTMLSelectElement> = (select, host) => {
-  if (!canDrop()) return { stop() {} }
+  if (!supportsPopover()) return { stop() {} }
   host.adopt(shape)
   host.adopt(css)
-  const covering = createButton(select)
-  const { button } = covering
-  const { panel, search, listbox, filtered } = drawPanel(select, WORDS[host.language])
+  const selectButton = createSelectButton(select)
+  const { button } = selectButton
+  const { panel, search, listbox, filtered } = createPanel(select, WORDS[host.language])
   const list = createList(select, listbox, [search, listbox])
   button.setAttribute('aria-controls', panel.id)
   const fill = () => {
@@ -63,34 +63,34 @@ export const enhance: Enhance<HTMLSelectElement> = (select, host) => {
     list.draw()
     filtered(true)
     return () => {
-      ;(isTouch() ? listbox : search).focus({ preventScroll: true })
+      ;(isTouchScreen() ? listbox : search).focus({ preventScroll: true })
       list.reveal()
     }
   }
-  // A select that is itself part of a field, as the country of a phone number is, opens at the whole of it.
+  // A select inside another field, such as a phone number's country, opens its list at the whole field.
   const field = select.parentElement?.closest<HTMLElement>('.wisp-cover') ?? select
   const dropdown = createDropdown({ button, panel, field, fill })
-  const take = (option: HTMLOptionElement | undefined): void => {
+  const pick = (option: HTMLOptionElement | undefined): void => {
     if (!option) return
     choose(select, option)
     list.mark()
     if (!select.multiple) dropdown.close()
   }
-  const keys = (event: KeyboardEvent): void => {
-    // Tab goes on from the button.
+  const onKeydown = (event: KeyboardEvent): void => {
+    // Closing focuses the button, and Tab moves on from there.
     if (event.key === 'Tab') dropdown.close()
     else if (event.isComposing) return
-    else if (event.key === 'Enter' || (event.key === ' ' && event.target === listbox)) take(list.current())
+    else if (event.key === 'Enter' || (event.key === ' ' && event.target === listbox)) pick(list.current())
     else if (!list.move(event.key)) return
     if (event.key !== 'Tab') event.preventDefault()
   }
   return {
     stop: all([
       dropdown.stop,
-      covering.stop,
-      on(panel, 'keydown', keys),
+      selectButton.stop,
+      on(panel, 'keydown', onKeydown),
       on(search, 'input', () => filtered(list.filter(search.value))),
-      on(listbox, 'click', ({ target }) => take(list.press(target))),
+      on(listbox, 'click', ({ target }) => pick(list.press(target))),
       on<KeyboardEvent>(button, 'keydown', (event) => {
         if (/^Arrow(Up|Down)$/.test(event.key)) event.preventDefault()
         else if (!isTyping(event)) return

@@ -1,5 +1,5 @@
-/** Without case, accents and points, as people search. */
-const plain = (text: string): string =>
+/** Strips case, accents, Hebrew points and punctuation for searching. */
+const normalize = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -7,19 +7,19 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** How well a text answers what was typed: 2 where one of its words begins so, 1 where it is somewhere in it, else 0. */
-export const rank = (text: string, typed: string): number => {
-  const [words, sought] = [` ${plain(text)}`, plain(typed)]
-  return words.includes(` ${sought}`) ? 2 : words.includes(sought) ? 1 : 0
+/** How well a text matches: 2 if a word starts with the typed text, 1 if it occurs elsewhere, 0 if not at all. */
+export const matchRank = (text: string, typed: string): number => {
+  const [words, query] = [` ${normalize(text)}`, normalize(typed)]
+  return words.includes(` ${query}`) ? 2 : words.includes(query) ? 1 : 0
 }
 
-const PAGE = 10
+const PAGE_SIZE = 10
 
-/** Where a key leads from row `at` of `count`, round the ends; undefined for a key that leads nowhere. `at` is -1 on none. */
-export const stepOf = (key: string, at: number, count: number): number | undefined => {
+/** The row that a key moves to from row `at` (-1: none) of `count`; arrows wrap around. undefined for other keys. */
+export const indexForKey = (key: string, at: number, count: number): number | undefined => {
   const last = count - 1
   if (key === 'ArrowDown') return at < last ? at + 1 : 0
   if (key === 'ArrowUp') return at > 0 ? at - 1 : last
-  if (key === 'PageDown') return Math.min(at + PAGE, last)
-  if (key === 'PageUp') return Math.max(at - PAGE, 0)
+  if (key === 'PageDown') return Math.min(at + PAGE_SIZE, last)
+  if (key === 'PageUp') return Math.max(at - PAGE_SIZE, 0)
 }

@@ -1,35 +1,35 @@
-/** How few popups close: by themselves, by a click beside them, for another, or as what they were for. */
+/** Rare ways to close: after a time, on an outside click, by opening another popup, or as a conversion. */
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
 import { all } from '../../../shared/platform/dom'
 import { decodeClosing } from '../../../shared/wire/closing'
 import { convertByPress, type Live } from '../../core/ui/index'
-import { closeByItself } from './auto'
-import { closeByOutsideClick } from './outside'
+import { armAutoClose } from './auto-close'
+import { closeOnOutsideClick } from './outside-click'
 
-/** The visitor turned away from it. */
-const TURNED_AWAY: readonly CloseTrigger[] = ['x', 'button', 'skip', 'escape', 'bg_click']
+/** Closes by which the visitor dismisses the popup. */
+const DISMISSALS: readonly CloseTrigger[] = ['x', 'button', 'skip', 'escape', 'bg_click']
 
-/** Popups of this page that a close has opened: two that name each other must not hold the visitor between them. */
-const opened = new Set<string>()
+/** Popups that a close has opened on this page. Each opens once, because two could name each other. */
+const openedByClose = new Set<string>()
 
-/** A modal one sees to clicks beside it by itself, and what stands in the page has nothing beside it. */
-const isOver = ({ context: { popup } }: Live): boolean => ![...EXCLUSIVE, 'embedded'].includes(popup.type)
+/** Floats over a usable page. Modals handle outside clicks themselves, embedded popups have no outside. */
+const isFloating = ({ context: { popup } }: Live): boolean => ![...EXCLUSIVE, 'embedded'].includes(popup.type)
 
 export const hold = (live: Live, frame: HTMLElement) => {
   const { autoClose } = live.design
   return all([
-    autoClose === undefined ? () => {} : closeByItself(live, frame, autoClose),
-    isOver(live) ? closeByOutsideClick(live) : () => {},
+    autoClose === undefined ? () => {} : armAutoClose(live, frame, autoClose),
+    isFloating(live) ? closeOnOutsideClick(live) : () => {},
   ])
 }
 
-export const closed = (live: Live, how: CloseTrigger): void => {
+export const closed = (live: Live, trigger: CloseTrigger): void => {
   const { converts, opens } = decodeClosing(live.context.popup.wire)
-  if (converts && how === 'button') convertByPress(live)
-  else if (opens && TURNED_AWAY.includes(how) && !opened.has(opens)) {
-    opened.add(opens)
+  if (converts && trigger === 'button') convertByPress(live)
+  else if (opens && DISMISSALS.includes(trigger) && !openedByClose.has(opens)) {
+    openedByClose.add(opens)
     live.context.open(opens)
   }
 }

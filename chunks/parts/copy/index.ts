@@ -1,25 +1,25 @@
-/** Pressing a coupon copies it. */
+/** Copies a coupon code when it is pressed. */
 import { after } from '../../../shared/platform/dom'
 import type { Action } from '../../core/ui/index'
 import css from './copy.css?inline'
 
-/** How long it says so, in milliseconds (specification, section 9). */
-const COPIED = 500
-const WORDS = { en: 'Copied', he: 'הועתק' }
+/** Milliseconds that “Copied” is shown (specification, section 9). */
+const FEEDBACK_DURATION = 500
+const COPIED = { en: 'Copied', he: 'הועתק' }
 
 const copy: Action = ({ context, say }, pressed) => {
   const code = pressed.dataset.wispCopy || pressed.textContent?.trim() || ''
-  const word = WORDS[context.popup.language]
-  const copied = (): void => {
+  const word = COPIED[context.popup.language]
+  const showCopied = (): void => {
     say(word)
     pressed.dataset.copied = word
-    after(COPIED, () => delete pressed.dataset.copied)
+    after(FEEDBACK_DURATION, () => delete pressed.dataset.copied)
     context.emit('coupon-copy', { id: context.popup.id, code })
   }
-  // No clipboard on http pages, and a page may forbid it: then the code is at least selected.
-  const select = (): void => getSelection()?.selectAllChildren(pressed)
-  if (navigator.clipboard) navigator.clipboard.writeText(code).then(copied, select)
-  else select()
+  // On http pages there is no clipboard, and a page may forbid it. Select the code instead.
+  const selectCode = (): void => getSelection()?.selectAllChildren(pressed)
+  if (navigator.clipboard) navigator.clipboard.writeText(code).then(showCopied, selectCode)
+  else selectCode()
 }
 
 export const actions = { copy }

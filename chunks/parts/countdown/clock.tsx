@@ -4,15 +4,15 @@ import { decodeCountdown } from '../../../shared/wire/countdown'
 import type { Live, Marked } from '../../core/ui/index'
 import { endFor } from './end'
 import { split, type Unit } from './remaining'
-import { nameOf, spoken } from './words'
+import { spokenTime, unitLabel } from './units'
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 
-/** Digits of a number, at least two; each has the key of its place and its value. */
+/** Digits of a number, at least two. The key holds position and value, so that a changed digit gets a new key. */
 const digitsOf = (value: number): [key: string, digit: string][] =>
-  [...`${value}`.padStart(2, '0')].map((digit, place, { length }) => [`${length - place}.${digit}`, digit])
+  [...`${value}`.padStart(2, '0')].map((digit, index, { length }) => [`${length - index}.${digit}`, digit])
 
-/** A fresh key brings a fresh element, and with it the turn of the card. */
+/** A new key creates a new element, which plays the flip animation. */
 const Digits = ({ value }: { value: number }) => (
   <span className="wisp-digits">
     {digitsOf(value).map(([key, digit]) => (
@@ -30,29 +30,29 @@ interface ClockProps {
   live: Live
 }
 
-/** Screens of who has not taken the offer yet: from who has, nothing is taken away. */
-const OPEN = /^(main|welcome|play)$/
+/** Screens on which the popup closes when time is up. Visitors who have converted keep what they see. */
+const OFFER_SCREENS = /^(main|welcome|play)$/
 
-/** Takes the place of `data-wisp-countdown`. Screen readers get the minutes when they ask, and no chatter. */
+/** Replaces `data-wisp-countdown`. Screen readers do not announce `role=timer`, they read its label on request. */
 class Clock extends Component<ClockProps, { seconds: number }> {
   override state = { seconds: secondsUntil(this.props.moment) }
   private stop: Stop = () => {}
 
-  /** Told anew when the clock goes over to the next second; a tab that was hidden catches up. */
+  /** Updates at each full second, and when a hidden tab becomes visible again. */
   override componentDidMount(): void {
     const { live, moment } = this.props
-    // Who opens a popup by a click when its time is over sees that it is.
+    // Opened by a click after its end: stay open and show zeros.
     if (!this.state.seconds) return
-    let tick: Stop = () => {}
-    const look = (): void => {
-      tick()
+    let cancelTick: Stop = () => {}
+    const update = (): void => {
+      cancelTick()
       const seconds = secondsUntil(moment)
       this.setState({ seconds })
-      if (seconds) tick = after((moment - Date.now()) % 1000 || 1000, look)
-      else if (OPEN.test(live.screen())) live.close('timer')
+      if (seconds) cancelTick = after((moment - Date.now()) % 1000 || 1000, update)
+      else if (OFFER_SCREENS.test(live.screen())) live.close('timer')
     }
-    this.stop = all([() => tick(), on(document, 'visibilitychange', look)])
-    look()
+    this.stop = all([() => cancelTick(), on(document, 'visibilitychange', update)])
+    update()
   }
   override componentWillUnmount(): void {
     this.stop()
@@ -68,12 +68,12 @@ class Clock extends Component<ClockProps, { seconds: number }> {
         part="countdown"
         dir="ltr"
         role="timer"
-        aria-label={spoken(values, language)}
+        aria-label={spokenTime(values, language)}
       >
         {shown.map((unit) => (
           <span key={unit} className="wisp-unit" aria-hidden="true">
             <Digits value={values[unit]} />
-            <span className="wisp-unit-name">{nameOf(unit, language)}</span>
+            <span className="wisp-unit-name">{unitLabel(unit, language)}</span>
           </span>
         ))}
       </div>

@@ -3,16 +3,16 @@ import { LIFETIME } from '../../../shared/model/storage-schema'
 import { momentIn } from '../../../shared/platform/zoned-time'
 import type { Live } from '../../core/ui/index'
 
-/** A duration begins when the visitor first sees it, and goes on over pages: its end is kept. */
+/** A duration starts when the visitor first sees it and continues over pages, so its end is stored. */
 const endOfDuration = ({ context: { page, popup } }: Live, seconds: number): number => {
   const end = Date.now() + seconds * 1000
-  const kept = Number(page.storage.get(`timer.${popup.key}`) ?? Number.NaN)
-  // Later than a whole duration from now: the owner has made it shorter since.
-  if (kept <= end) return kept
+  const stored = Number(page.storage.get(`timer.${popup.key}`) ?? Number.NaN)
+  // A stored end more than one duration away means that the owner has shortened it since: start again.
+  if (stored <= end) return stored
   page.storage.set(`timer.${popup.key}`, end, LIFETIME.timer)
   return end
 }
 
-/** When it ends for this visitor, in milliseconds since 1970; NaN for a date that is none. */
+/** When the countdown ends for this visitor, in milliseconds since 1970; NaN for an invalid date. */
 export const endFor = (live: Live, { end, seconds = 0, zone = 'UTC' }: Countdown): number =>
   end === undefined ? endOfDuration(live, seconds) : momentIn(end, zone)

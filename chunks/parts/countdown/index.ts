@@ -1,4 +1,4 @@
-/** What brings the countdowns of a template alive. */
+/** Runs the countdowns of a template. */
 import type { Components } from '../../core/ui/index'
 import { Countdown } from './clock'
 import css from './countdown.css?inline'

@@ -1,12 +1,12 @@
-/** For the first seconds a popup cannot be closed by its control, and says how many are left. */
+/** Disables the close control for the first seconds and shows how many are left. */
 import type { Action } from '../../core/ui/index'
-import { Control, isOver } from './control'
+import { DelayedClose, isEnabled } from './delayed-close'
 import css from './delayed-close.css?inline'
 
-/** Of a template's own button: no more than a button that cannot be used, until the time is over. */
+/** A skip button of the template. It does nothing during the delay. */
 const skip: Action = (live, pressed) => {
-  if (isOver(pressed)) live.close('skip')
+  if (isEnabled(pressed)) live.close('skip')
 }
 
 export const actions = { skip }
-export { Control as close, css }
+export { css, DelayedClose as close }

@@ -11,10 +11,7 @@ const textOf = (marked: Element): string => {
     .join(', ')
 }
 
-/**
- * What a form holds, as plainly as it can be read without what comes after it is drawn: every field by its name. undefined where it
- * may not go as it is.
- */
+/** The values of a form by field name, read without the submit chunk. undefined if the form is invalid or empty. */
 export const draftOf = (form: HTMLFormElement, { elapsed, root, submissionId }: Live): Lead | undefined => {
   const marked = [...form.querySelectorAll<HTMLInputElement>('[data-wisp-field]')]
   if (!form.checkValidity() || !marked.some((field) => field.type !== 'hidden' && textOf(field))) return

@@ -2,10 +2,10 @@ import { own } from '../../../shared/platform/own'
 import { decodeConsent } from '../../../shared/wire/consent'
 import type { Live, Marked } from '../../core/ui/index'
 
-/** Longest value of any field (specification, section 9). */
-const LONGEST = '254'
+/** Maximum length of any field's value (specification, section 9). */
+const MAX_LENGTH = '254'
 
-/** What browsers call the built-in fields: https://html.spec.whatwg.org/#autofill */
+/** `autocomplete` values of the built-in fields: https://html.spec.whatwg.org/#autofill */
 const AUTOCOMPLETE: Record<string, string> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -21,43 +21,43 @@ const AUTOCOMPLETE: Record<string, string> = {
   birthday: 'bday',
 }
 
-/** Several lines of address are for a control of several lines alone. */
+/** `street-address` may hold line breaks and is not allowed on single-line inputs; use `address-line1` there. */
 const autocompleteOf = (name: string, type: string): string | undefined =>
   type === 'text' && name === 'address' ? 'address-line1' : own(AUTOCOMPLETE, name)
 
-const complete = (control: HTMLInputElement, name: string): void => {
+const setDefaults = (control: HTMLInputElement, name: string): void => {
   const { type } = control
   const preset = {
-    maxlength: /text|email|tel|url/.test(type) && LONGEST,
+    maxlength: /text|email|tel|url/.test(type) && MAX_LENGTH,
     autocomplete: !/radio|checkbox/.test(type) && autocompleteOf(name, type),
   }
   for (const [attribute, value] of Object.entries(preset))
     if (value && !control.hasAttribute(attribute)) control.setAttribute(attribute, value)
 }
 
-const settleConsent = (box: HTMLInputElement, { context }: Live): void => {
+const applyConsentSettings = (box: HTMLInputElement, { context }: Live): void => {
   const { required, ticked } = decodeConsent(context.popup.wire)
   box.required ||= required
   box.checked ||= ticked
 }
 
-/** Names of fields may hold spaces, and two forms the same ones; ids may not. */
-let drawn = 0
+/** Number the ids of messages: field names may contain spaces or repeat in another form, ids may not. */
+let fieldCount = 0
 
-/** A field and, under it, room for what is wrong with it. */
+/** A field with an element for its error message. */
 export const Field = ({ element, source, live }: Marked) => {
   if ((source as HTMLInputElement).type === 'hidden') return element
   const name = source.getAttribute('data-wisp-field') ?? ''
   const ref = (box: HTMLElement | null): void => {
     for (const control of box?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? []) {
-      if (name === 'consent') settleConsent(control, live)
-      else complete(control, name)
+      if (name === 'consent') applyConsentSettings(control, live)
+      else setDefaults(control, name)
     }
   }
   return (
     <span ref={ref} className="wisp-field" part="field">
       {element}
-      <span className="wisp-problem" part="problem" id={`wisp-problem-${++drawn}`} role="alert" />
+      <span className="wisp-problem" part="problem" id={`wisp-problem-${++fieldCount}`} role="alert" />
     </span>
   )
 }

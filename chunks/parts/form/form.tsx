@@ -1,6 +1,6 @@
 import type { Marked } from '../../core/ui/index'
 
-/** The form, and the trap in it that only a bot falls into. */
+/** The form, with a honeypot field that only bots fill in. */
 export const Form = ({ element }: Marked) => (
   <>
     {element}

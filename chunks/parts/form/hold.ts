@@ -1,4 +1,4 @@
-/** What a form does from the time it is drawn until the submit chunk has come. */
+/** Handles a form until the submit chunk is loaded. */
 import { after, afterPaint, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import type { Lead } from '../../../shared/reporting/lead'
@@ -6,24 +6,24 @@ import { OUTBOX } from '../../../shared/reporting/records'
 import { type Live, submitForm } from '../../core/ui/index'
 import { draftOf } from './draft'
 
-/** What the submit chunk exports: everything that happens to a form once somebody uses it. */
-export interface Submitting {
+/** What the submit chunk exports. */
+interface Submitting {
   attach(live: Live): Stop
 }
 
-/** Milliseconds before what could not be fetched is asked for again; each wait is twice as long as the one before. */
+/** Milliseconds before the first retry of a failed load; doubled for each further one. */
 const RETRY = 3_000
-/** Milliseconds that a press waits before the visitor is told. */
+/** Milliseconds after a press until the visitor is told that the lead is not sent yet. */
 const PATIENCE = 8_000
 
-/** Says in the form that the lead is kept. */
+/** Tells the visitor that the lead is stored and will be sent later. */
 const createNote = ({ words }: Live) => {
   const note = doc.createElement('p')
   Object.assign(note, { className: 'wisp-note', role: 'alert', textContent: words.kept })
   return note
 }
 
-/** A press that comes before `submit` does is kept at once. The popup gone, or the page left, it is sent as it is. */
+/** Stores a draft if the visitor submits before the submit chunk is loaded. On close, the draft is sent. */
 const createPress = (live: Live) => {
   const { context, converted, say, words } = live
   const { storage } = context.page
@@ -36,7 +36,7 @@ const createPress = (live: Live) => {
     stopWaiting()
     if (form) form.ariaBusy = null
   }
-  /** It cannot be submitted now: says what becomes of it, or, in the browser's own words, what is wrong with it. */
+  /** The submit chunk is late: say that the draft is stored, or show the browser's validation messages. */
   const late = (): void => {
     rest()
     if (lead) form?.append(note)
@@ -54,7 +54,7 @@ const createPress = (live: Live) => {
       if (lead) context.keep(lead)
       stopWaiting = after(PATIENCE, late)
     },
-    /** The submit chunk has come: it checks the form, and sends the lead or says what is wrong. */
+    /** The submit chunk is loaded: let it check the form and send the lead, or show what is wrong. */
     submit(): void {
       rest()
       note.remove()
@@ -62,10 +62,10 @@ const createPress = (live: Live) => {
       if (lead) storage.set(`${OUTBOX}${lead.submissionId}`, undefined)
       lead = undefined
       submitForm(form)
-      // Found wrong, it is not for another tab to send.
+      // If the check failed, write the removal of the draft now, before another tab sends it.
       storage.flush()
     },
-    /** The visitor types on and will press again. Until then the draft of the last press stays in the outbox. */
+    /** The visitor is typing and will submit again. Until then the previous draft stays in the outbox. */
     change(): void {
       rest()
       form = undefined
@@ -80,8 +80,8 @@ const createPress = (live: Live) => {
 }
 
 /**
- * A sandboxed frame may be forbidden to submit forms: the browser then tells nobody of the press, and complains on the console
- * (https://html.spec.whatwg.org/#form-submission-algorithm). Such a frame has no origin.
+ * A sandboxed frame may forbid form submission: the browser then fires no submit event and logs an error
+ * (https://html.spec.whatwg.org/#form-submission-algorithm). The origin of such a frame is `null`.
  */
 const submitByHand = (event: Event): void => {
   const button = (event.target as Element).closest<HTMLButtonElement>('button,input[type=submit]')

@@ -1,4 +1,4 @@
-/** What draws the forms of a template. */
+/** Draws the forms of a template. */
 import type { Components } from '../../core/ui/index'
 import { Field } from './field'
 import { Form } from './form'

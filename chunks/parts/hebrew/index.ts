@@ -1,4 +1,4 @@
-/** Words in Hebrew: a part, so that other visitors do not carry them. */
+/** Hebrew texts. A part of their own, so that other visitors do not download them. */
 import { messages } from '../../../shared/checks/hebrew'
 import type { FormWords, Words } from '../../../shared/model/text'
 

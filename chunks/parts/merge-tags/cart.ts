@@ -1,11 +1,11 @@
 import { readCart } from '../../../shared/model/cart'
 import { on } from '../../../shared/platform/dom'
 import { readProduct } from './metadata'
-import { money, unitOf } from './money'
-import type { Source } from './source'
+import { formatMoney, minorUnitsOf } from './money'
+import type { TagValues } from './tag-values'
 
-/** Whoever feeds us says it again when asked (docs/page.md). */
-const ask = () => {
+/** Asks for the cart: the page answers `wisp:cart-wanted` with a `wisp:cart` event, synchronously (docs/page.md). */
+const requestCart = () => {
   let detail: unknown
   const stop = on<CustomEvent>(window, 'wisp:cart', (event) => {
     detail = event.detail
@@ -15,15 +15,15 @@ const ask = () => {
   return { cart: readCart(detail), currency: (detail as { currency?: unknown } | undefined)?.currency }
 }
 
-export const cart: Source = ({ popup }) => ({
+export const cartTags: TagValues = ({ popup }) => ({
   cart_count: () => {
-    const { cart } = ask()
+    const { cart } = requestCart()
     return cart && new Intl.NumberFormat(popup.language).format(cart.count)
   },
   cart_value: () => {
-    const asked = ask()
-    // A shop that does not name it says so with its product, mostly.
-    const currency = typeof asked.currency === 'string' ? asked.currency : readProduct().currency
-    return asked.cart && money(asked.cart.value / unitOf(currency), currency, popup.language)
+    const answer = requestCart()
+    // If the cart names no currency, the page's product mostly does.
+    const currency = typeof answer.currency === 'string' ? answer.currency : readProduct().currency
+    return answer.cart && formatMoney(answer.cart.value / minorUnitsOf(currency), currency, popup.language)
   },
 })

@@ -1,24 +1,24 @@
-/** Texts that are filled in: `[[country]]`, `[[utm_campaign|our shop]]`. What they become is text, never markup. */
+/** Fills in merge tags: `[[country]]`, `[[utm_campaign|our shop]]`. Values are inserted as text, never as markup. */
 import type { PopupContext } from '../../../shared/model/popup-context'
-import { cart } from './cart'
-import { place } from './place'
-import { product } from './product'
-import { way } from './way'
+import { cartTags } from './cart'
+import { locationTags } from './location'
+import { pageTags } from './page'
+import { productTags } from './product'
 
 const TAG = /\[\[\s*([\w.-]+)\s*(?:\|([^\]]*))?\]\]/g
 
-/** Characters; a value is a word in a sentence of the owner's. */
-const LONGEST = 200
+/** Maximum length of a value, in characters: it is part of the owner's sentence. */
+const MAX_LENGTH = 200
 
-const short = (value: string): string => (value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value)
+const truncate = (value: string): string => (value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH - 1)}…` : value)
 
 export const fill = (context: PopupContext): ((text: string) => string) => {
   const query = new URLSearchParams(location.search)
-  const known = { ...place(context), ...way(context), ...product(context), ...cart(context) }
-  const find = (name: string): string | null | undefined =>
-    Object.hasOwn(known, name) ? known[name]?.() : query.get(name.replace(/^query\./, ''))
-  // An account that does not pay for them gets what is written for who is not known (specification, section 4).
-  const look = context.popup.credit ? () => undefined : find
+  const values = { ...locationTags(context), ...pageTags(context), ...productTags(context), ...cartTags(context) }
+  const lookUp = (name: string): string | null | undefined =>
+    Object.hasOwn(values, name) ? values[name]?.() : query.get(name.replace(/^query\./, ''))
+  // Accounts without this feature get the fallback texts only (specification, section 4).
+  const resolve = context.popup.credit ? () => undefined : lookUp
   return (text) =>
-    text.replace(TAG, (_, name: string, otherwise = '') => short(look(name)?.trim() ?? '') || otherwise.trim())
+    text.replace(TAG, (_, name: string, fallback = '') => truncate(resolve(name)?.trim() ?? '') || fallback.trim())
 }

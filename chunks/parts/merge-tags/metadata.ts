@@ -1,4 +1,4 @@
-/** What a page says of its product, as search engines and social networks read it. */
+/** Reads a page's product from the metadata meant for search engines and social networks. */
 
 import { doc } from '../../../shared/platform/safe-dom'
 import { list, object } from '../../../shared/wire/names'
@@ -26,23 +26,23 @@ const openGraph = (): Product => ({
   currency: meta('product:price:currency', 'og:price:currency'),
 })
 
-const parsed = ({ textContent }: Element): unknown => {
+const parseJson = ({ textContent }: Element): unknown => {
   try {
     return JSON.parse(textContent ?? '')
   } catch {
-    // Somebody else's mistake.
+    // Invalid JSON of the page: ignore it.
   }
 }
 
-/** A node, a list of them, or a graph. */
+/** JSON-LD may be one node, a list of nodes, or a graph. */
 const nodes = (data: unknown): Record<string, unknown>[] =>
   Array.isArray(data) ? data.flatMap(nodes) : [object(data), ...list(object(data)['@graph']).map(object)]
 
-/** https://schema.org/Product; of several offers the first, of a range the lowest. */
+/** https://schema.org/Product; the first of several offers, the lowest of a price range. */
 const linkedData = (): Product => {
   const scripts = [...doc.querySelectorAll('script[type="application/ld+json"]')]
   const product = scripts
-    .flatMap((script) => nodes(parsed(script)))
+    .flatMap((script) => nodes(parseJson(script)))
     .find((node) => [node['@type']].flat().includes('Product'))
   if (!product) return {}
   const offer = object([product.offers].flat()[0])
@@ -54,10 +54,10 @@ const linkedData = (): Product => {
   }
 }
 
-/** Linked data names the product alone; a page's title has often more in it. */
+/** Prefers the name from linked data: `og:title` often holds more than the product's name. */
 export const readProduct = (): Product => {
-  const [exact, social] = [linkedData(), openGraph()]
-  // One source for both, so that no price gets the other's currency.
-  const { price, currency } = Number.isFinite(exact.price) ? exact : social
-  return { name: exact.name ?? social.name, ...(Number.isFinite(price) && { price }), currency }
+  const [jsonLd, graph] = [linkedData(), openGraph()]
+  // Take price and currency from the same source, so that they match.
+  const { price, currency } = Number.isFinite(jsonLd.price) ? jsonLd : graph
+  return { name: jsonLd.name ?? graph.name, ...(Number.isFinite(price) && { price }), currency }
 }

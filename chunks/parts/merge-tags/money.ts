@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/model/text'
 
-/** `€49.90`, in the words of the popup's language; the bare number where the currency is not known. */
-export const money = (amount: number, currency: string | undefined, language: Language): string => {
+/** `€49.90`, formatted for the popup's language; only the number if the currency is unknown. */
+export const formatMoney = (amount: number, currency: string | undefined, language: Language): string => {
   try {
     return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
   } catch {
@@ -9,8 +9,8 @@ export const money = (amount: number, currency: string | undefined, language: La
   }
 }
 
-/** How many of a currency's smallest unit make one: 100 cents, 1 yen. */
-export const unitOf = (currency: string | undefined): number => {
+/** How many minor units make one unit of a currency: 100 cents, 1 yen. */
+export const minorUnitsOf = (currency: string | undefined): number => {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency })
     return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)

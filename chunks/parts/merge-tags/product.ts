@@ -1,11 +1,11 @@
 import { readProduct } from './metadata'
-import { money } from './money'
-import type { Source } from './source'
+import { formatMoney } from './money'
+import type { TagValues } from './tag-values'
 
-export const product: Source = ({ popup }) => ({
+export const productTags: TagValues = ({ popup }) => ({
   product: () => readProduct().name,
   price: () => {
     const { currency, price } = readProduct()
-    return price === undefined ? undefined : money(price, currency, popup.language)
+    return price === undefined ? undefined : formatMoney(price, currency, popup.language)
   },
 })

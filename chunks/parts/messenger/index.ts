@@ -1,18 +1,23 @@
 /**
- * A link to a conversation on Messenger. It leads there by itself; what this adds is the reference by which the conversation and
- * the lead know each other, the conversion, and Facebook's own window where the popup's format is for that.
+ * A link to a Messenger conversation. This adds a reference that connects the conversation with the lead, counts the
+ * conversion, and opens Facebook's plugin for the formats that have one.
  */
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import type { Live } from '../../core/ui/index'
-import { openChat, openSend } from './facebook'
+import { openChat, openSendButton } from './facebook'
 
 /** Formats of the type social that have a plugin (specification, section 1). */
-const PLUGINS: Record<number, typeof openChat | undefined> = { 3: openChat, 7: openChat, 4: openSend, 8: openSend }
+const PLUGINS: Record<number, typeof openChat | undefined> = {
+  3: openChat,
+  7: openChat,
+  4: openSendButton,
+  8: openSendButton,
+}
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null => (target as Element).closest('a[data-wisp-messenger]')
 
-/** While the press still counts as one; where the browser sees that otherwise, in this tab. */
-const follow = ({ href }: HTMLAnchorElement): void => {
+/** Opens the link in a new tab, or in this one if the browser blocks that. */
+const openLink = ({ href }: HTMLAnchorElement): void => {
   const tab = open(href, '_blank')
   if (tab) tab.opener = null
   else location.assign(href)
@@ -21,8 +26,8 @@ const follow = ({ href }: HTMLAnchorElement): void => {
 export const hold = (live: Live): Stop => {
   const { close, context, elapsed, preview, root, submissionId } = live
   const { format, target, type } = context.popup
-  /** Not before it is used: until then it is the address that the template's author wrote. */
-  const refer = (event: Event): void => {
+  /** Adds the reference to the link when it is used. Until then the link stays as its author wrote it. */
+  const addReference = (event: Event): void => {
     const link = linkOf(event)
     if (!link) return
     const address = new URL(link.href)
@@ -34,23 +39,23 @@ export const hold = (live: Live): Stop => {
     const lead = { submissionId, fields: {}, extraFields: [], elapsed: elapsed(), trap: '', messengerRef: submissionId }
     reportRejection(context.convert(lead))
   }
-  const press = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
     const link = linkOf(event)
     if (!link) return
-    refer(event)
+    addReference(event)
     convert()
     const plugin = type === 'social' && PLUGINS[format]
-    // Who asks for a tab or a window of their own gets it.
+    // With a modifier key the visitor wants a new tab or window: leave that to the browser.
     if (!plugin || event.ctrlKey || event.metaKey || event.shiftKey) close('link')
     else {
       event.preventDefault()
       reportRejection(
         plugin(link, live).catch(() => {
-          follow(link)
+          openLink(link)
           close('link')
         }),
       )
     }
   }
-  return all([on(root, 'pointerdown', refer), on(root, 'click', press)])
+  return all([on(root, 'pointerdown', addReference), on(root, 'click', onClick)])
 }

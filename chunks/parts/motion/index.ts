@@ -1,9 +1,9 @@
-/** The effects that few popups have. As in ui/: from where nothing is seen to where it stays, by transform and opacity alone. */
+/** Rare entrance effects. As in ui/, they animate only transform and opacity, from invisible to the final position. */
 import type { Effects } from '../../core/ui/index'
 
 /**
- * The core slows all of it down towards its end: three quarters of the way take a third of the time. What comes after
- * them here is what is seen settling.
+ * The core plays these with an ease-out: the first three quarters of the keyframes take a third of the time. Keyframes
+ * after that are the visible settling.
  */
 export const effects: Effects = {
   bounce: [

@@ -1,19 +1,19 @@
-/** A button that leads somewhere else. */
+/** A button that leads to another page. */
 import { after } from '../../../shared/platform/dom'
 import { type Action, convertByPress, linkAddress, safeUrl } from '../../core/ui/index'
 
-/** Milliseconds, in which what is told to the server gets on its way (specification, section 4). */
+/** Milliseconds before leaving the page, so that pending reports are sent (specification, section 4). */
 const DELAY = 1_500
 
-const redirect: Action = (live, pressed) => {
-  const { wispHref, wispTarget } = pressed.dataset
+const redirect: Action = (live, button) => {
+  const { wispHref, wispTarget } = button.dataset
   const address = linkAddress(wispHref ?? '')
-  // Once: it can be pressed while it leaves.
-  pressed.setAttribute('disabled', '')
+  // The button stays pressable while the popup closes: act once only.
+  button.setAttribute('disabled', '')
   if (live.context.popup.target === 'click') convertByPress(live)
   live.close('link')
   if (!safeUrl(address)) return
-  // This page stays, and a browser lets no other tab be opened later than at the press.
+  // Open a new tab at once: browsers block it later. This page stays, so nothing has to be sent first.
   if (wispTarget === '_blank') open(address, '_blank', 'noopener')
   else after(DELAY, () => location.assign(address))
 }

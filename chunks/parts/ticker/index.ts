@@ -1,4 +1,4 @@
-/** A line of news that runs along. */
+/** A marquee of news. */
 import type { Components } from '../../core/ui/index'
 import { Ticker } from './ticker'
 import css from './ticker.css?inline'

@@ -1,12 +1,12 @@
-/** Specification, section 9: 7000 ms for each 400 px, so that a long text is no faster than a short one. */
-const DURATION = 7_000
-const DIVISOR = 400
+/** Specification, section 9: 7000 ms per 400 px, so that all texts run at the same speed. */
+const DEFAULT_DURATION = 7_000
+const PER_WIDTH = 400
 
-/** Milliseconds in which a line of that width, in px, has gone by. `asked`: the owner's own for each 400 px. */
-export const durationOf = (width: number, asked: string | null): number => {
-  const own = Number(asked)
-  return ((own >= 500 ? own : DURATION) * width) / DIVISOR
+/** Milliseconds that a line of this width (px) takes to pass. `setting`: the owner's setting, in ms per 400 px. */
+export const durationOf = (width: number, setting: string | null): number => {
+  const custom = Number(setting)
+  return ((custom >= 500 ? custom : DEFAULT_DURATION) * width) / PER_WIDTH
 }
 
-/** How many of the same line it takes so that the strip is never empty: one that leaves while the others fill it. */
+/** How many copies of the line keep the strip filled: enough to cover it, and one that is scrolling out. */
 export const copiesOf = (width: number, strip: number): number => (width > 0 ? Math.ceil(strip / width) + 1 : 1)

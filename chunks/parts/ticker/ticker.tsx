@@ -3,33 +3,33 @@ import { guard, type Stop } from '../../../shared/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import { copiesOf, durationOf } from './speed'
 
-/** A narrow line on a wide screen; more would be somebody's mistake. */
-const MOST = 20
+/** Limits the copies of a very narrow line. */
+const MAX_COPIES = 20
 
-interface Run {
+interface TickerState {
   copies: number
-  /** In milliseconds, all along its own width. */
+  /** Milliseconds in which the line moves by its own width. */
   duration: number
 }
 
 /**
- * Takes the marked element into a strip along which it runs, with as many copies as it takes to fill the strip. They are for
- * the eye alone: screen readers and the keyboard find the first.
+ * Moves the marked element along a strip, with enough copies to fill the strip. The copies are only visual: screen
+ * readers and the keyboard reach the first one alone.
  */
-export class Ticker extends Component<Marked, Run> {
-  override state: Run = { copies: 1, duration: 0 }
+export class Ticker extends Component<Marked, TickerState> {
+  override state: TickerState = { copies: 1, duration: 0 }
   private strip: HTMLElement | null = null
   private stop: Stop = () => {}
 
   private measure(): void {
     if (!this.strip) return
-    // Not the bounding box: the popup may be on its way, scaled.
+    // Do not use the bounding box: the popup may be scaled by its entrance effect.
     const width = (this.strip.firstElementChild as HTMLElement).offsetWidth
-    const copies = Math.min(MOST, copiesOf(width, this.strip.clientWidth))
+    const copies = Math.min(MAX_COPIES, copiesOf(width, this.strip.clientWidth))
     const duration = durationOf(width, this.props.source.getAttribute('data-wisp-ticker'))
     if (copies !== this.state.copies || duration !== this.state.duration) this.setState({ copies, duration })
   }
-  /** The width of both changes with the window, and when a font has come. The first time it is told before anything is painted. */
+  /** Both widths change with the window or a loaded font. The observer's first call comes before the first paint. */
   override componentDidMount(): void {
     const observer = new ResizeObserver(() => guard(() => this.measure()))
     for (const element of [this.strip, this.strip?.firstElementChild]) if (element) observer.observe(element)
@@ -46,7 +46,7 @@ export class Ticker extends Component<Marked, Run> {
         className="wisp-ticker"
         part="ticker"
         role="marquee"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus holds what moves (WCAG 2.2.2), also where it has no link
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: focus pauses the ticker (WCAG 2.2.2), also if it has no link
         tabIndex={0}
         style={{ '--duration': `${duration}ms` } as React.CSSProperties}
         ref={(strip) => {

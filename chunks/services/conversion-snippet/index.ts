@@ -1,4 +1,4 @@
-/** The site's own markup after a conversion, a pixel say (`integration.conversion_code`): only where the tag allows it. */
+/** Inserts the site's own markup after a conversion (`integration.conversion_code`) if the tag allows it. */
 import { doc, globalNamed } from '../../../shared/platform/safe-dom'
 
 interface Policy {
@@ -10,36 +10,36 @@ interface Factory {
   createPolicy(name: string, rules: Policy): Policy
 }
 
-const same = (text: string): string => text
+const identity = (text: string): string => text
 
-const RULES: Policy = { createHTML: same, createScript: same, createScriptURL: same }
+const RULES: Policy = { createHTML: identity, createScript: identity, createScriptURL: identity }
 
 let policy: Policy | undefined
 
-/** Where the page demands Trusted Types, a policy of this name has to be allowed (https://w3c.github.io/trusted-types/). */
-const trusting = (): Policy => {
+/** Pages that require Trusted Types must allow a policy of this name (https://w3c.github.io/trusted-types/). */
+const trustedTypesPolicy = (): Policy => {
   policy ??= (globalNamed('trustedTypes') as Factory | undefined)?.createPolicy('wisp-conversion', RULES) ?? RULES
   return policy
 }
 
-/** A script that a parser made never runs: it is made anew, with the nonce of the page. */
-const revived = (script: HTMLScriptElement, rules: Policy, nonce: string): HTMLScriptElement => {
-  const made = doc.createElement('script')
-  for (const { name, value } of script.attributes) if (name !== 'src') made.setAttribute(name, value)
-  made.nonce = nonce
-  if (script.src) made.src = rules.createScriptURL(script.src)
-  made.text = rules.createScript(script.text)
-  return made
+/** Copies a script with the page's nonce, because scripts created by DOMParser do not run. */
+const recreateScript = (script: HTMLScriptElement, rules: Policy, nonce: string): HTMLScriptElement => {
+  const copy = doc.createElement('script')
+  for (const { name, value } of script.attributes) if (name !== 'src') copy.setAttribute(name, value)
+  copy.nonce = nonce
+  if (script.src) copy.src = rules.createScriptURL(script.src)
+  copy.text = rules.createScript(script.text)
+  return copy
 }
 
-/** Throws where the page's policy forbids it. */
+/** Throws if the page's Trusted Types policy forbids it. */
 export const insertSnippet = (markup: string): void => {
   const tag = doc.querySelector<HTMLScriptElement>('script[data-conversion-code=allow]')
   if (!markup || !tag) return
-  const rules = trusting()
+  const rules = trustedTypesPolicy()
   const { head, body } = new DOMParser().parseFromString(rules.createHTML(markup), 'text/html')
   const scripts = [head, body].flatMap((part) => [...part.querySelectorAll('script')])
   doc.head.append(...head.childNodes, ...body.childNodes)
-  // In the page itself: one that was put into any other document first would count as run.
-  for (const script of scripts) script.replaceWith(revived(script, rules, tag.nonce || tag.dataset.nonce || ''))
+  // Replace scripts only after they are in the page: a script inserted into another document first does not run again.
+  for (const script of scripts) script.replaceWith(recreateScript(script, rules, tag.nonce || tag.dataset.nonce || ''))
 }

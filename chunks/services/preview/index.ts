@@ -1,18 +1,18 @@
-/** An owner's preview: its notice, what its button says instead of sending, how its games end. A part, so that visitors do not carry it. */
+/** Texts and game endings of an owner's preview. A part of its own, so that visitors do not download it. */
 import { yes } from '../../../shared/wire/names'
 import type { Preview } from '../../core/ui/index'
 import css from './preview.css?inline'
 
-const CODE = '••••••'
+const PLACEHOLDER_CODE = '••••••'
 
 /**
- * Anyone may ask for a preview, so our server tells it no more than any page: no winner and no code. It ends one way or the
- * other. What another server has told, chances and all, stays.
+ * Anyone may request a preview, so our server sends neither winner nor code: choose the ending at random. If another
+ * server sends the chances, leave the slice as it is.
  */
 const ending: Preview['ending'] = ({ chances }, { wheel_has_coupon }) => {
   if (chances !== undefined) return {}
   const winner = Math.random() < 0.5
-  return { winner, code: winner && yes(wheel_has_coupon) ? CODE : '' }
+  return { winner, code: winner && yes(wheel_has_coupon) ? PLACEHOLDER_CODE : '' }
 }
 
 const en: Preview = {

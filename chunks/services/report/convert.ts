@@ -4,19 +4,19 @@ import { reportRejection } from '../../../shared/platform/dom'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead, Receipt } from '../../../shared/reporting/lead'
 import { OUTBOX } from '../../../shared/reporting/records'
-import { nextTry } from './outbox'
+import { nextAttempt } from './outbox'
 import { begin } from './visit'
 
-/** Sends a lead that is kept already, without waiting for its turn: the visitor has pressed. */
+/** Sends a stored lead at once, without waiting for a pending retry: the visitor has just submitted it. */
 export const convert = (request: ShowRequest, popup: Popup, lead: Lead, viewId: string): Promise<Receipt> => {
   const { storage } = request
   const key = `${OUTBOX}${lead.submissionId}` as const
-  // The page has cleared all of its storage since the press, the visitor's id too: no other tab has delivered it.
+  // Store the lead again if the page has cleared its storage: then the visitor's id is gone too.
   if (!storage.get(key) && !storage.get('client')) enqueueLead(request, popup, lead)
-  const kept = storage.get(key)
-  if (kept) storage.set(key, { ...kept, viewId })
-  // Not there: another tab, which has found it in the meantime, has delivered it.
-  const tried = kept ? nextTry(key) : Promise.resolve({ conversionId: '' })
+  const stored = storage.get(key)
+  if (stored) storage.set(key, { ...stored, viewId })
+  // If the lead is gone but the id is there, another tab has found the lead and sent it.
+  const receipt = stored ? nextAttempt(key) : Promise.resolve({ conversionId: '' })
   reportRejection(begin(request))
-  return tried
+  return receipt
 }

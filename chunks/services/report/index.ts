@@ -1,4 +1,4 @@
-/** Everything the server is told, fetched beside the popup and not before it: nothing here is needed to draw one. */
+/** All reports to the server. Loaded beside a popup, not before it: drawing does not need it. */
 export { flush } from './outbox'
 export { showing } from './showing'
 export { begin, identify, run } from './visit'

@@ -1,39 +1,43 @@
-/** What the server is told of a showing: one view, then its conversion or at most one close, whatever becomes of this page. */
+/** Reports one showing of a popup: its view, then a conversion or at most one close. */
 import { reportRejection, type Stop } from '../../../shared/platform/dom'
 import { enqueueReport } from '../../../shared/reporting/enqueue-report'
 import { OUTBOX } from '../../../shared/reporting/records'
 import type { Reporting } from '../../../shared/reporting/reporting'
-import { reserve } from './alone'
 import { convert } from './convert'
 import { flush } from './outbox'
-import { viewIdOf } from './waiting'
+import { viewIdOf } from './outbox-entries'
+import { holdTabLock } from './tab-lock'
 
 export const showing: Reporting['showing'] = (request, popup, name) => {
   const { storage } = request
   const { id, viewerId, type } = popup
-  // A close is told only of what was told as seen, and once.
-  let open = false
+  // Report a close only once, and only if the view was reported.
+  let closePending = false
   let release: Stop = () => {}
 
   return {
     viewed() {
-      open = storage.allowed()
+      closePending = storage.allowed()
       reportRejection(flush(request))
     },
-    closed(how) {
-      if (!open) return
-      open = false
-      enqueueReport(request, name, 'closed', { popup: { id, viewerId, type }, trigger: how, viewId: viewIdOf(name) })
+    closed(trigger) {
+      if (!closePending) return
+      closePending = false
+      enqueueReport(request, name, 'closed', {
+        popup: { id, viewerId, type },
+        trigger,
+        viewId: viewIdOf(name),
+      })
       reportRejection(flush(request))
     },
     drafted({ submissionId }) {
       release()
-      release = reserve(`${OUTBOX}${submissionId}`)
+      release = holdTabLock(`${OUTBOX}${submissionId}`)
     },
     convert(lead) {
       release()
-      // A game begins anew, and its close is told all the same (specification, section 4).
-      open &&= type === 'gamified'
+      // A game can be played again, so its close is reported after a conversion too (specification, section 4).
+      closePending &&= type === 'gamified'
       return convert(request, popup, lead, viewIdOf(name))
     },
   }

@@ -1,4 +1,4 @@
-/** What the server is told of a visit, whether a popup shows or not. */
+/** Reports the visit itself, whether a popup shows or not. */
 
 import type { Page } from '../../../shared/model/page'
 import type { RunChunk } from '../../../shared/model/popups'
@@ -10,30 +10,30 @@ import { hasUnreportedVisit } from '../../../shared/reporting/unreported'
 import { decodeRestriction } from '../../../shared/wire/restriction'
 import { flush } from './outbox'
 
-const keep = (page: Page, id: string, kind: ReportKind, popup = '', trigger = ''): void =>
+const enqueue = (page: Page, id: string, kind: ReportKind, popup = '', trigger = ''): void =>
   enqueueReport(page, id, kind, { popup: { id: popup, viewerId: '', type: '' }, trigger, viewId: '' })
 
-/** The same from every page of the visit, so that the server, which knows the client, counts it once. */
-const tell = (page: Page): void => {
+/** Queues the session report once. Its id is the visit's start on every page, so the server can drop duplicates. */
+const enqueueSession = (page: Page): void => {
   const { storage } = page
   if (!hasUnreportedVisit(storage)) return
   const began = storage.get('trail')?.began
-  keep(page, `${began}`, 'session')
+  enqueue(page, `${began}`, 'session')
   storage.set('told', began)
 }
 
 export const begin: Reporting['begin'] = async (page) => {
-  tell(page)
+  enqueueSession(page)
   await flush(page)
-  // The delivered lead makes a visitor known who was anonymous until now.
-  tell(page)
+  // A lead that was just delivered may have identified an anonymous visitor: check again.
+  enqueueSession(page)
   return flush(page)
 }
 
 const reportLimit = (page: Page, answer: Record<string, unknown>, offer: (id: string) => void): void => {
   const { message, upgrade } = decodeRestriction(answer)
-  keep(page, `${Date.now()}`, 'limit', upgrade, message)
-  // Closed by the X or by Escape, it leaves the visitor alone for the day.
+  enqueue(page, `${Date.now()}`, 'limit', upgrade, message)
+  // After the visitor has closed the upgrade popup, do not offer it again that day.
   if (upgrade && !page.storage.get(`closed.${upgrade}`)) offer(upgrade)
   reportRejection(flush(page))
 }

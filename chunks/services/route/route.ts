@@ -1,31 +1,31 @@
-/** Changes of the page's address without a load. Watched for as long as the page lives: undoing a wrap would undo later ones. */
+/** Watches for URL changes without a page load. Never stops, because unwrapping `history` would drop later wrappers. */
 
 import type { RouteChunk } from '../../../shared/model/route'
 import { after, guard, on, type Stop } from '../../../shared/platform/dom'
 import { globalNamed } from '../../../shared/platform/safe-dom'
 
 export const watchRoute: RouteChunk['watchRoute'] = (here, changed) => {
-  let waiting: Stop | undefined
-  const look = (): void => {
-    // Some routers write the same address again and again to keep their state.
+  let cancelPending: Stop | undefined
+  const check = (): void => {
+    // Ignore calls with the same URL: some routers use them to store state.
     if (location.href === here) return
     here = location.href
-    // The router is still at work: its page and title come next, and maybe another address.
-    waiting?.()
-    waiting = after(0, changed)
+    // Wait for the router to finish: content and title come next, and maybe another URL.
+    cancelPending?.()
+    cancelPending = after(0, changed)
   }
   const navigation = globalNamed('navigation') as EventTarget | undefined
-  if (navigation) on(navigation, 'currententrychange', look)
+  if (navigation) on(navigation, 'currententrychange', check)
   else {
-    on(window, 'popstate', look)
+    on(window, 'popstate', check)
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = history[name]
       history[name] = function (...entry) {
         original.apply(this, entry)
-        guard(look)
+        guard(check)
       }
     }
   }
-  // It may have changed while this was on its way.
-  look()
+  // The URL may have changed while this chunk was loading.
+  check()
 }

@@ -1,39 +1,39 @@
-/** What a form holds, as it is given away (specification, section 3). */
+/** Collects a form's values for sending (specification, section 3). */
 import { FIELD_MAX } from '../../../shared/checks/length'
 import { BUILT_IN } from '../../../shared/model/fields'
 import type { ExtraField, Lead } from '../../../shared/reporting/lead'
-import { type FormField, isConsent, isHidden, readValue, said, typeOf, typeOfControl } from './fields'
+import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf, typeOfControl } from './fields'
 
-/** A parameter of the visitor's address, '' where there is none. */
+/** Returns a query parameter of the visitor's URL, or ''. */
 type Query = (name: string) => string
 
 const YES = /^(true|1|yes|on)$/i
 
-/** What is sent for it; undefined: left out. An empty date is no date, and an empty hidden field is a space (section 5). */
-const sentOf = (field: FormField, query: Query): string | undefined => {
+/** The value to send; undefined for empty dates, which are left out. Empty hidden fields are a space (section 5). */
+const valueToSend = (field: FormField, query: Query): string | undefined => {
   const value = readValue(field)
-  if (isHidden(field)) return query(said(field, 'wispQuery') || field.name).slice(0, FIELD_MAX) || value || ' '
+  if (isHidden(field)) return query(dataAttribute(field, 'wispQuery') || field.name).slice(0, FIELD_MAX) || value || ' '
   if (typeOf(field) === 'date') return value || undefined
-  return said(field, 'wispPropertyType') === 'boolean' ? `${YES.test(value) || isTicked(field)}` : value
+  return dataAttribute(field, 'wispPropertyType') === 'boolean' ? `${YES.test(value) || isTicked(field)}` : value
 }
 
 const isTicked = ({ controls: [first] }: FormField): boolean =>
   first?.type === 'checkbox' && (first as HTMLInputElement).checked
 
-const extraOf = (field: FormField, query: Query): ExtraField[] => {
+const extraFieldOf = (field: FormField, query: Query): ExtraField[] => {
   const {
     name,
     controls: [first],
   } = field
-  const value = sentOf(field, query)
+  const value = valueToSend(field, query)
   if (value === undefined) return []
   return [
     {
       ...{ id: first?.id || name, type: typeOfControl(first), name, value },
       placeholder: first?.getAttribute('placeholder') ?? '',
-      property: said(field, 'wispProperty'),
-      createdAs: said(field, 'wispCreatedAs'),
-      version: said(field, 'wispCreatedVersion'),
+      property: dataAttribute(field, 'wispProperty'),
+      createdAs: dataAttribute(field, 'wispCreatedAs'),
+      version: dataAttribute(field, 'wispCreatedVersion'),
     },
   ]
 }
@@ -47,18 +47,18 @@ export const collect = (
   return {
     fields: Object.fromEntries(
       builtIn.flatMap((field) => {
-        const value = sentOf(field, query)
+        const value = valueToSend(field, query)
         return value === undefined ? [] : [[field.name, value]]
       }),
     ),
     extraFields: fields
       .filter((field) => !builtIn.includes(field) && field !== consent)
-      .flatMap((field) => extraOf(field, query)),
+      .flatMap((field) => extraFieldOf(field, query)),
     consent: consent?.controls.some((control) => 'checked' in control && control.checked),
   }
 }
 
-/** Campaigns lead to the page that a visit begins on: what this page's address does not say, that one's may. */
+/** Reads parameters from this page's URL, else from the landing page's, which carries those of the campaign link. */
 export const queryOf =
   (landing: string): Query =>
   (name) =>

@@ -1,25 +1,25 @@
-/** The marked fields of a form, and what they hold. */
+/** The marked fields of a form and their values. */
 import { tidy } from '../../../shared/checks/tidy'
 import { widgetAt } from './widgets'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** Those that the visitor fills in: not what a widget has laid over a field, nor what is disabled, as in HTML. */
+/** Controls that the visitor fills in: neither disabled ones nor those of a widget's cover. */
 export const CONTROLS = ':is(input,select,textarea):enabled:not(.wisp-cover *)'
 
-/** The mark is on the control itself, or on the label or fieldset around its boxes. */
+/** `marked` is the control itself, or a label or fieldset around checkboxes or radio buttons. */
 export interface FormField {
   name: string
   marked: HTMLElement
   controls: Control[]
 }
 
-export const fieldOf = (marked: HTMLElement): FormField => ({
+const fieldOf = (marked: HTMLElement): FormField => ({
   name: marked.dataset.wispField ?? '',
   marked,
   controls: marked.matches(CONTROLS) ? [marked as Control] : [...marked.querySelectorAll<Control>(CONTROLS)],
 })
 
-/** The field that something in it belongs to. */
+/** The field that contains an element. */
 export const fieldAround = (element: EventTarget | null): FormField | undefined => {
   const marked = (element as Element | null)?.closest<HTMLElement>('[data-wisp-field]')
   return marked ? fieldOf(marked) : undefined
@@ -28,21 +28,21 @@ export const fieldAround = (element: EventTarget | null): FormField | undefined 
 export const fieldsOf = (form: HTMLElement): FormField[] =>
   [...form.querySelectorAll<HTMLElement>('[data-wisp-field]')].map(fieldOf).filter(({ controls }) => controls.length)
 
-/** A date stays one when it is typed as text. */
+/** Date fields that the calendar has turned into text fields still count as dates. */
 export const typeOfControl = (control: Control | undefined): string =>
   control?.hasAttribute('data-wisp-date') ? 'date' : (control?.type ?? 'text').replace(/^select-.*/, 'select')
 
-/** Of its control, as in HTML; `group` for several boxes under one name. */
+/** The control's HTML type; `group` for several boxes under one name. */
 export const typeOf = ({ controls }: FormField): string => (controls.length > 1 ? 'group' : typeOfControl(controls[0]))
 
-/** Said of the field, wherever in it its template says so. */
-export const said = ({ marked, controls }: FormField, what: `wisp${string}`): string =>
-  marked.dataset[what] ?? controls[0]?.dataset[what] ?? ''
+/** A data attribute of the marked element, else of its first control. */
+export const dataAttribute = ({ marked, controls }: FormField, name: `wisp${string}`): string =>
+  marked.dataset[name] ?? controls[0]?.dataset[name] ?? ''
 
 const isBox = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type)
 const joined = (values: string[]): string => values.join(', ')
 
-/** Boxes give what is ticked, a box without a value of its own yes or no. */
+/** Groups of boxes return the ticked values; a single box without a value returns `true` or `false`. */
 export const readValue = ({ controls }: FormField): string => {
   const [first] = controls
   if (!first) return ''
@@ -53,7 +53,7 @@ export const readValue = ({ controls }: FormField): string => {
   const value = widgetAt(first)?.value?.()
   if (value !== undefined) return value
   if ('selectedOptions' in first) return joined([...first.selectedOptions].map(({ value }) => value))
-  // What is written in lines may have its marks of direction for a reason.
+  // Keep invisible characters in a textarea: direction marks may be intended there.
   return first.type === 'textarea' ? first.value.trim() : tidy(first.value)
 }
 

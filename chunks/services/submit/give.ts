@@ -1,63 +1,65 @@
-/** Gives a lead away, and what the visitor then sees (specification, section 4: submission sequence). */
+/** Sends a lead and thanks the visitor (specification, section 4: submission sequence). */
 
 import type { FormWords } from '../../../shared/model/text'
 import { after, all, type Stop } from '../../../shared/platform/dom'
 import type { Lead } from '../../../shared/reporting/lead'
 import { type Live, partsOf } from '../../core/ui/index'
-import { tellWhileKept } from './kept'
-import type { LeadAway } from './lead-away'
-import { soon } from './soon'
+import type { FollowRedirect } from './lead-away'
+import { showUnsentNote } from './unsent-note'
+import { withTimeout } from './with-timeout'
 
-/** Seconds that a thank screen stays where its owner did not say… */
-const stayOf = ({ design, context }: Live): number =>
+/** Seconds until a thank-you screen closes. */
+const thanksDuration = ({ design, context }: Live): number =>
   design.thanksAutoClose ?? (context.popup.type === 'embedded' ? 600 : 60)
-/** …that the button's own thanks are seen, of a lead popup and of any other, and where the visitor is led away. */
-const LEAD_STAY = 2
-const SHORT_STAY = 1
-const LED_AWAY = 0.1
+/** Seconds until the popup closes if the button shows the thanks: lead popups, other popups, and with a redirect. */
+const LEAD_CLOSE_DELAY = 2
+const CLOSE_DELAY = 1
+const REDIRECT_CLOSE_DELAY = 0.1
 
-/** The button itself says what became of the press, where no other screen does. */
-const sayOnButton = (form: HTMLFormElement, text: string): void => {
+/** Shows the result on the button if no other screen does. */
+const setButtonText = (form: HTMLFormElement, text: string): void => {
   const button = form.querySelector('button:not([type=button]),[data-wisp-action=submit]')
   if (button) button.textContent = text
 }
 
-/** Then it closes by itself. */
+/** Shows the thank-you screen or text, then closes the popup after a time. */
 const thank = async (
   form: HTMLFormElement,
   live: Live,
   words: FormWords,
-  given: Lead,
-  lead: () => Promise<boolean>,
+  lead: Lead,
+  redirect: () => Promise<boolean>,
 ): Promise<Stop> => {
   const { close, context, design, go, say, screen, screens } = live
   const closeAfter = (seconds: number): Stop => after(seconds * 1000, () => close('auto'))
   if (design.thanks && screens.includes('thanks') && screen() !== 'thanks') {
     go('thanks')
-    return all([closeAfter(stayOf(live)), tellWhileKept(live, given)])
+    return all([closeAfter(thanksDuration(live)), showUnsentNote(live, lead)])
   }
-  sayOnButton(form, words.sent)
+  setButtonText(form, words.sent)
   say(words.sent)
-  return closeAfter((await lead()) ? LED_AWAY : context.popup.target === 'lead' ? LEAD_STAY : SHORT_STAY)
+  return closeAfter(
+    (await redirect()) ? REDIRECT_CLOSE_DELAY : context.popup.target === 'lead' ? LEAD_CLOSE_DELAY : CLOSE_DELAY,
+  )
 }
 
-/** Resolves with what ends the thanks early, where it is we who thank. */
+/** Resolves with the stop of the thanks; undefined if a part or the preview handles the result instead. */
 export const give = async (
   form: HTMLFormElement,
   live: Live,
   words: FormWords,
-  given: Lead,
-  lead: LeadAway,
+  lead: Lead,
+  redirect: FollowRedirect,
 ): Promise<Stop | undefined> => {
   const { context, converted, preview } = live
-  const sent = context.convert(given)
+  const sent = context.convert(lead)
   converted()
-  if (partsOf(context).some(({ submitted }) => submitted?.(live, { lead: given, sent }))) return
+  if (partsOf(context).some(({ submitted }) => submitted?.(live, { lead, sent }))) return
   if (preview) {
-    sayOnButton(form, preview.refused)
+    setButtonText(form, preview.refused)
     return
   }
-  // A call that fails, or takes its time, keeps nobody from their thanks: the lead is safe by now.
-  const receipt = await soon(sent)
-  return thank(form, live, words, given, () => lead(given, receipt))
+  // Thank the visitor even if the request fails or is slow: the lead is stored.
+  const receipt = await withTimeout(sent)
+  return thank(form, live, words, lead, () => redirect(lead, receipt))
 }

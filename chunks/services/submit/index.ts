@@ -1,4 +1,4 @@
-/** Everything that happens to a form once somebody uses it: help, checks, and giving the lead away once. */
+/** Everything that a form does once the visitor uses it: widgets, checks, and sending the lead once. */
 
 import type { FormWords } from '../../../shared/model/text'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
@@ -15,14 +15,14 @@ import { preset, tidy } from './tidy'
 import { createWidgets } from './widgets'
 import { english } from './words'
 
-/** Milliseconds after an answer in which a second submit is taken for a slip (decisions.md, forms and leads). */
+/** Milliseconds after an answer in which further submits are ignored as accidental (decisions.md, forms and leads). */
 const COOL_DOWN = 1_000
 
 const shake = (form: HTMLElement): void => {
   if (!calm()) form.animate({ translate: ['0', '-8px', '6px', '-4px', '0'] }, { duration: 420, easing: 'ease-out' })
 }
 
-/** Looks the form over; true when it may not go. */
+/** Validates the form and shows its errors; true if there are any. */
 const hasProblems = (form: HTMLFormElement, words: FormWords): boolean => {
   const fields = fieldsOf(form)
   const empty = emptyProblem(fields, words)
@@ -48,10 +48,10 @@ const leadOf = (form: HTMLFormElement, live: Live, submissionId: string, button?
   return Object.assign(lead, ...partsOf(context).map((part) => part.lead?.(live)))
 }
 
-/** Submits a form, but not twice. */
+/** Submits forms, and ignores double submits. */
 const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
   const leadAway = createLeadAway(live)
-  /** In the order in which they were given: a second one, or one drawn anew, is a lead of its own. */
+  /** In order of first submission. A second form, or one that was rendered again, makes a lead of its own. */
   const forms = new Set<HTMLFormElement>()
   const idOf = (form: HTMLFormElement): string => {
     const at = [...forms.add(form)].indexOf(form)
@@ -74,7 +74,7 @@ const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
 
 export const attach = (live: Live): Stop => {
   const { root } = live
-  // Hebrew comes with a part of its own, and brings these along.
+  // For Hebrew, `live.words` contains these texts too.
   const words = { ...english, ...live.words }
   const widgets = createWidgets(live)
   const stops: Stop[] = []
@@ -82,11 +82,11 @@ export const attach = (live: Live): Stop => {
   let button: string | undefined
   let acted = false
 
-  /** A list of ours stands where the browser's own would open at the first touch. */
+  /** Enhances searchable selects before the first touch, which would open the native list. */
   const dress = (): void => root.querySelectorAll<HTMLElement>('[data-wisp-search]').forEach(widgets.touch)
   const touch = ({ target, type }: Event): void => {
     dress()
-    // The focus that the first field takes by itself is not the visitor's doing.
+    // Ignore the automatic focus of the first field.
     acted ||= type !== 'focusin'
     if (!acted) return
     const control = (target as HTMLElement).closest<HTMLInputElement>(CONTROLS)
@@ -104,7 +104,7 @@ export const attach = (live: Live): Stop => {
   dress()
   stops.push(
     widgets.stop,
-    // Before any other hears of it: one of them may submit the form.
+    // Capture: other listeners may submit the form, which needs the button.
     on(root, 'click', press, true),
     on(root, 'submit', ({ target }) => reportRejection(submit(target as HTMLFormElement, button))),
     on(root, 'input', forgive),

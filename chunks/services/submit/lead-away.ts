@@ -5,28 +5,28 @@ import { decodeRedirect, mayRedirect } from '../../../shared/wire/redirect'
 import type { Live } from '../../core/ui/index'
 import type { RedirectChunk } from '../redirect/index'
 
-/** Answers whether the visitor is led somewhere else. */
-export type LeadAway = (given: Lead, receipt?: Receipt) => Promise<boolean>
+/** Redirects after a conversion; resolves with false if there is no redirect. */
+export type FollowRedirect = (lead: Lead, receipt?: Receipt) => Promise<boolean>
 
-const NOWHERE: LeadAway = async () => false
+const NO_REDIRECT: FollowRedirect = async () => false
 
-/** Without the follow chunk, only an address that is complete already can be followed. */
-const goPlainly = (wire: WirePopup): boolean => {
+/** Without the redirect chunk, only absolute URLs can be followed. */
+const followDirectly = (wire: WirePopup): boolean => {
   const url = decodeRedirect(wire)?.url ?? ''
-  const whole = /^https?:\/\//i.test(url)
-  if (whole) location.assign(url)
-  return whole
+  const absolute = /^https?:\/\//i.test(url)
+  if (absolute) location.assign(url)
+  return absolute
 }
 
-/** The follow chunk is fetched at once if the popup may redirect. */
-export const createLeadAway = (live: Live): LeadAway => {
+/** Prefetches the redirect chunk if the popup may redirect. */
+export const createLeadAway = (live: Live): FollowRedirect => {
   const { page, popup } = live.context
-  if (!mayRedirect(popup.wire)) return NOWHERE
+  if (!mayRedirect(popup.wire)) return NO_REDIRECT
   const load = () => page.load<RedirectChunk>('redirect')
   reportRejection(load())
-  return (given, receipt) =>
+  return (lead, receipt) =>
     load().then(
-      ({ leadAway }) => leadAway(live, given, receipt?.conversionId ?? ''),
-      () => goPlainly(popup.wire),
+      ({ leadAway }) => leadAway(live, lead, receipt?.conversionId ?? ''),
+      () => followDirectly(popup.wire),
     )
 }

@@ -1,15 +1,15 @@
-/** What makes single fields easier to fill in, each fetched when its field is first touched. */
+/** Loads the widget of a field when the field is first touched. */
 
 import { type Enhance, type Widget, type WidgetHost, widgetOf } from '../../../shared/model/widget'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { type Live, sheet } from '../../core/ui/index'
 
-/** The widgets there are, by the control that each is at. */
+/** Active widgets by their control. */
 const widgets = new WeakMap<Element, Widget>()
 
 export const widgetAt = (control: Element): Widget | undefined => widgets.get(control)
 
-const hostOf = ({ context, root, say }: Live): WidgetHost => {
+const createHost = ({ context, root, say }: Live): WidgetHost => {
   const { page, popup } = context
   const adopted = new Set<string>()
   return {
@@ -25,22 +25,22 @@ const hostOf = ({ context, root, say }: Live): WidgetHost => {
   }
 }
 
-interface Touching {
-  /** A control was touched: what makes it easier is on its way from now on. */
+interface FieldWidgets {
+  /** Loads a control's widget, once. */
   touch(control: HTMLElement): void
   stop: Stop
 }
 
-/** What does not come leaves the field as the browser has it, and its check is skipped (specification, section 8). */
-export const createWidgets = (live: Live): Touching => {
-  const host = hostOf(live)
+/** A widget that fails to load leaves the native field, and its check is skipped (specification, section 8). */
+export const createWidgets = (live: Live): FieldWidgets => {
+  const host = createHost(live)
   const touched = new Set<Element>()
   const stops: Stop[] = []
-  let over = false
+  let stopped = false
 
   const enhance = async (control: HTMLElement, chunk: string): Promise<void> => {
     const { enhance } = await host.load<{ enhance: Enhance<HTMLElement> }>(chunk)
-    if (over) return
+    if (stopped) return
     const widget = enhance(control, host)
     widgets.set(control, widget)
     stops.push(widget.stop)
@@ -53,7 +53,7 @@ export const createWidgets = (live: Live): Touching => {
       if (chunk) reportRejection(enhance(control, chunk))
     },
     stop() {
-      over = true
+      stopped = true
       all(stops)()
     },
   }

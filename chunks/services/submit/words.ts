@@ -1,4 +1,4 @@
-/** What a form says, in English. */
+/** English texts of forms. */
 import { messages } from '../../../shared/checks/messages'
 import type { FormWords } from '../../../shared/model/text'
 

@@ -1,30 +1,29 @@
-/** Whether an ad blocker is at work here: it keeps one file from the page, and lets its neighbour pass. */
+/** Detects an ad blocker: it blocks a bait file, but not a file beside it. */
 import { ADBLOCK_BAIT } from '../../../shared/model/adblock'
 import type { Page } from '../../../shared/model/page'
 import { ok } from '../../../shared/platform/send'
 
-type Asks = Pick<Page, 'base' | 'send'>
+type AdblockContext = Pick<Page, 'base' | 'send'>
 
-/** Milliseconds. What is blocked fails at once; popups wait no longer than this for what is slow. */
-const PATIENCE = 1500
+/** Milliseconds that popups wait for the answer. A blocked request fails at once. */
+const TIMEOUT = 1500
 
 /**
- * `neighbour`: a file beside the bait that no list names. It tells a blocker from a network that is down and from a page
- * whose policy forbids both; asked for under a new address each time, because the browser's cache would answer
- * without a network.
+ * @param control a file beside the bait that no filter list contains. If it fails too, the network is down or the
+ * page's policy forbids both. A query string keeps the browser's cache from answering.
  */
-export const findAdblock = async ({ base, send }: Asks, neighbour = import.meta.url): Promise<boolean> => {
-  const began = performance.now()
-  const { status } = await send(base + ADBLOCK_BAIT, { timeout: PATIENCE })
-  // Given up after a wait, not refused.
-  if (status || performance.now() - began >= PATIENCE / 2) return false
-  return ok(await send(`${neighbour}?${Date.now()}`, { timeout: PATIENCE }))
+export const detectAdblock = async ({ base, send }: AdblockContext, control = import.meta.url): Promise<boolean> => {
+  const start = performance.now()
+  const { status } = await send(base + ADBLOCK_BAIT, { timeout: TIMEOUT })
+  // The bait loaded, or failed slowly: a blocked request fails at once.
+  if (status || performance.now() - start >= TIMEOUT / 2) return false
+  return ok(await send(`${control}?${Date.now()}`, { timeout: TIMEOUT }))
 }
 
-let found: Promise<boolean> | undefined
+let detected: Promise<boolean> | undefined
 
-/** Once per page: single-page sites ask again and again. */
-export const hasAdblock = (page: Asks): Promise<boolean> => {
-  found ??= findAdblock(page)
-  return found
+/** Runs once per page, although single-page sites ask on every route. */
+export const hasAdblock = (page: AdblockContext): Promise<boolean> => {
+  detected ??= detectAdblock(page)
+  return detected
 }

@@ -1,4 +1,4 @@
-/** The cart as the page tells it: now, and before. */
+/** Cart changes that the page announces with `wisp:cart`: the cart now, and the one before. */
 
 import type { Cart } from '../../../shared/model/cart'
 import { readCart } from '../../../shared/model/cart'
@@ -7,21 +7,21 @@ import { source } from '../../../shared/platform/source'
 
 let last: Cart | undefined
 
-export const cartChanges = source<[now: Cart, before: Cart]>((tell) =>
+export const cartChanges = source<[now: Cart, before: Cart]>((emit) =>
   on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
     const now = readCart(detail)
     if (!now) return
-    // What is in the cart when the page first tells of it was put there earlier.
+    // The first event reports what was in the cart already, so it is no change.
     const before = last ?? now
     last = now
-    tell([now, before])
+    emit([now, before])
   }),
 )
 
-// Heard from now on, also while nothing waits for it: what was in the cart before tells what is new.
+// Listen from the start: the previous cart is needed to see what has changed.
 cartChanges(() => {})
 
-/** The cart as last told. When none was, whoever feeds us is asked for it: it may have spoken before this chunk came. */
+/** The last known cart. If there is none, ask for it: the page may have announced it before this chunk was loaded. */
 export const lastCart = (): Cart | undefined => {
   if (!last) dispatchEvent(new Event('wisp:cart-wanted'))
   return last

@@ -1,4 +1,4 @@
-/** What rules may ask of the page. Tests give their own. */
+/** The facts about the page that rules use. Tests pass their own. */
 
 import type { Visitor } from '../../../shared/model/rules'
 import { doc } from '../../../shared/platform/safe-dom'
@@ -6,18 +6,18 @@ import { readCookie } from '../../../shared/platform/storage'
 import { readVariable } from '../../../shared/platform/variable'
 
 export interface PageFacts {
-  /** By dotted path from `window`; undefined when it is not there. */
+  /** A variable by its dotted path from `window`; undefined if it does not exist. */
   variable(path: string): unknown
-  /** undefined when it is not there. */
+  /** undefined if it does not exist. */
   cookie(name: string): unknown
   markup(): string
-  /** Asked of the network only where a popup wants to know. */
+  /** Detected only if a popup has a rule for it, because it takes requests. */
   adblock: boolean
 }
 
 /**
- * The whole page as text, read at most once while nothing can change it: many popups are looked at in one go, and
- * writing a large page out takes milliseconds. What is drawn in shadow roots, our own popups included, is no part of it.
+ * The page's markup, serialised at most once per task: many popups are checked together, and serialising a large page
+ * takes milliseconds. It does not include shadow roots, such as those of our popups.
  */
 const createMarkup = (): (() => string) => {
   let text: string | undefined

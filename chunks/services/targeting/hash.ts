@@ -1,4 +1,4 @@
-/** A text as 32 bits, spread evenly: FNV-1a, its bits mixed once more as MurmurHash3 ends. */
+/** A 32-bit hash with an even distribution: FNV-1a with the finalizer of MurmurHash3. */
 export const hash = (text: string): number => {
   let bits = 0x811c9dc5
   for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193)

@@ -2,11 +2,11 @@
 import type { TargetingChunk } from '../../../shared/model/targeting-chunk'
 import { createRules } from './rules'
 import { createTriggers } from './triggers'
-import { plainly } from './triggers/plainly'
+import { effectiveTriggers } from './triggers/effective-triggers'
 
 export const target: TargetingChunk['target'] = async (page, campaigns, { rules, triggers }) => {
   const own = await createRules(page, campaigns)
-  for (const popup of campaigns) popup.triggers = plainly(popup, page.visitor)
+  for (const popup of campaigns) popup.triggers = effectiveTriggers(popup, page.visitor)
   // These popups wait as a tab at times, also where the owner has given them no teaser.
   const teased = campaigns.some((popup) => popup.parts.includes('remind') || own.searchLanding?.(popup, page.visitor))
   return {

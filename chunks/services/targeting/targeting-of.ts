@@ -4,9 +4,9 @@ import { decodeTargeting } from '../../../shared/wire/targeting'
 
 export type TargetingOf = (popup: Campaign) => Targeting
 
-/** Each popup of the answer is decoded once. */
+/** Decodes each popup of the answer once. */
 export const createTargetingOf = (campaigns: Campaign[]): TargetingOf => {
   const decoded = new Map(campaigns.map((popup) => [popup, decodeTargeting(popup.wire)]))
-  // One that came later, by a click on its link, is known to nobody yet.
+  // A popup that was loaded later, by a click on its link, is not in the map.
   return (popup) => decoded.get(popup) ?? decodeTargeting(popup.wire)
 }

@@ -3,9 +3,9 @@ import type { Visitor } from '../../../shared/model/rules'
 import { hash } from './hash'
 
 /**
- * Of the variants of an A/B test, those that this visitor does not get (decisions.md). The one with the highest hash of
- * visitor, test and variant wins: nothing has to be stored for it to stay the same, and when a variant comes or goes only
- * the visitors that it wins or loses change over.
+ * The variants of A/B tests that this visitor does not get (decisions.md). Rendezvous hashing: the variant with the
+ * highest hash of visitor, test and variant wins. So nothing is stored, and adding or removing a variant moves only the
+ * visitors concerned.
  */
 export const otherVariants = (
   campaigns: Campaign[],
@@ -18,7 +18,7 @@ export const otherVariants = (
   for (const popup of campaigns) {
     const test = testOf(popup)
     if (!test) continue
-    // Not before it is needed: who has no name yet is given one.
+    // Read the id only if there is a test, because reading it creates one.
     client ??= visitor.clientId()
     const score = hash(`${client} ${test} ${popup.id}`)
     const [highest = -1, leader] = best.get(test) ?? []

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, type Day, dayAt, isoOf, readDay, weeksOf, writeDay } from '../../../chunks/fields/calendar/day'
-import { moveOf } from '../../../chunks/fields/calendar/keys'
+import { addMonths, type Day, dayAt, formatDay, isoDate, parseDay, weeksOf } from '../../../chunks/fields/calendar/day'
+import { dayForKey } from '../../../chunks/fields/calendar/keys'
 import { clamp, isWithin, limitsOf } from '../../../chunks/fields/calendar/limits'
 import { firstDayOf } from '../../../chunks/fields/calendar/locale'
 
-const day = (text: string): Day => readDay(text) as Day
+const day = (text: string): Day => parseDay(text) as Day
 
 describe('a typed date', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a typed date', () => {
     ['1990-02-01', '01/02/1990'],
     ['29/02/2024', '29/02/2024'],
   ])('%s is %s', (typed, written) => {
-    expect(writeDay(day(typed))).toBe(written)
+    expect(formatDay(day(typed))).toBe(written)
   })
 
   it.each([
@@ -31,11 +31,11 @@ describe('a typed date', () => {
     '1/2/90',
     'tomorrow',
     '010219900',
-  ])('“%s” is none', (typed) => expect(readDay(typed)).toBeUndefined())
+  ])('“%s” is none', (typed) => expect(parseDay(typed)).toBeUndefined())
 
   it('goes to a native field and back', () => {
-    expect(isoOf(day('05/11/1990'))).toBe('1990-11-05')
-    expect(day(isoOf(day('05/11/1990')))).toBe(day('05/11/1990'))
+    expect(isoDate(day('05/11/1990'))).toBe('1990-11-05')
+    expect(day(isoDate(day('05/11/1990')))).toBe(day('05/11/1990'))
   })
 })
 
@@ -47,7 +47,7 @@ describe('a month', () => {
   ])('with weeks that begin on day %s begins with %s', (first, begins) => {
     const weeks = weeksOf(day('21/11/2026'), first)
     expect(weeks).toHaveLength(6)
-    expect(writeDay(weeks[0]?.[0] as Day)).toBe(begins)
+    expect(formatDay(weeks[0]?.[0] as Day)).toBe(begins)
     expect(weeks.flat()).toContain(day('30/11/2026'))
   })
 
@@ -58,7 +58,7 @@ describe('a month', () => {
     ['29/02/2024', 12, '28/02/2025'],
     ['31/12/1969', 1, '31/01/1970'],
   ])('from %s, %s on, is %s', (from, months, to) => {
-    expect(writeDay(addMonths(day(from), months))).toBe(to)
+    expect(formatDay(addMonths(day(from), months))).toBe(to)
   })
 })
 
@@ -77,11 +77,11 @@ describe('keys in the calendar, with weeks that begin on Monday', () => {
     ['PageUp', true, false, '18/11/2025'],
     ['PageDown', true, false, '18/11/2027'],
   ])('%s (shift: %s, right to left: %s) leads to %s', (key, shiftKey, rtl, to) => {
-    expect(writeDay(moveOf({ key, shiftKey }, day('18/11/2026'), 1, rtl) as Day)).toBe(to)
+    expect(formatDay(dayForKey({ key, shiftKey }, day('18/11/2026'), 1, rtl) as Day)).toBe(to)
   })
 
   it('no other key leads anywhere', () => {
-    expect(moveOf({ key: 'x', shiftKey: false }, day('18/11/2026'), 1, false)).toBeUndefined()
+    expect(dayForKey({ key: 'x', shiftKey: false }, day('18/11/2026'), 1, false)).toBeUndefined()
   })
 })
 
@@ -96,10 +96,10 @@ describe('the limits of a date', () => {
 
   it('are its min and max, either way of writing them', () => {
     const limits = limitsOf(field({ min: '2026-03-05', max: '20/09/2026' }))
-    expect([limits.min, limits.max].map(writeDay)).toEqual(['05/03/2026', '20/09/2026'])
+    expect([limits.min, limits.max].map(formatDay)).toEqual(['05/03/2026', '20/09/2026'])
     expect(isWithin(day('05/03/2026'), limits)).toBe(true)
     expect(isWithin(day('21/09/2026'), limits)).toBe(false)
-    expect(writeDay(clamp(day('01/01/2030'), limits))).toBe('20/09/2026')
+    expect(formatDay(clamp(day('01/01/2030'), limits))).toBe('20/09/2026')
   })
 
   it('of a birthday end today, and reach back as far as people do', () => {

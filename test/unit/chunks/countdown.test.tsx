@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../chunks/core/ui/live'
 import { Countdown } from '../../../chunks/parts/countdown/clock'
 import { split } from '../../../chunks/parts/countdown/remaining'
-import { spoken } from '../../../chunks/parts/countdown/words'
+import { spokenTime } from '../../../chunks/parts/countdown/units'
 import type { Countdown as Setting } from '../../../shared/model/design'
 import { createStorage, type Storage } from '../../../shared/platform/storage'
 import { encodeDesign } from '../../../shared/wire/server/design'
@@ -132,5 +132,5 @@ describe('what is left, in words', () => {
     [left(0, 1, 30), 'en', '1 hour 30 minutes'],
     [left(0, 0, 0), 'en', '9 seconds'],
     [left(1, 2, 1), 'he', '1 יום 2 שעות 1 דקה'],
-  ] as const)('%o in %s: %s', (values, language, words) => expect(spoken(values, language)).toBe(words))
+  ] as const)('%o in %s: %s', (values, language, words) => expect(spokenTime(values, language)).toBe(words))
 })

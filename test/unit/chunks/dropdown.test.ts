@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeFor } from '../../../chunks/fields/dropdown/place'
+import { positionFor } from '../../../chunks/fields/dropdown/position'
 
 const field = { left: 100, top: 200, width: 300, height: 40 }
 const seen = { left: 0, top: 0, width: 800, height: 600 }
@@ -27,5 +27,5 @@ it.each([
   ['at the field’s right end from right to left', { wanted: { width: 200, height: 250 }, rtl: true }, { left: 200 }],
 ])('a dropdown stands %s', (_, changes, expected) => {
   const at = { field, seen, wanted, rtl: false, ...changes }
-  expect(placeFor(at.field, at.seen, at.wanted, at.rtl)).toMatchObject(expected)
+  expect(positionFor(at.field, at.seen, at.wanted, at.rtl)).toMatchObject(expected)
 })

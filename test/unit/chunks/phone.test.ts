@@ -3,7 +3,14 @@ import { type CountryCode, getExampleNumber, type MetadataJson, type PhoneNumber
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
 import { phoneFiles } from '../../../build/phone.js'
-import { abroad, complaint, type DialCodes, type Region, submitted, tidy } from '../../../chunks/fields/phone/number'
+import {
+  type DialCodes,
+  foreignCountry,
+  formatNational,
+  numberProblem,
+  type Region,
+  submittedNumber,
+} from '../../../chunks/fields/phone/number'
 
 /** What the build lays beside the chunks, by name. */
 const files = new Map(
@@ -34,9 +41,9 @@ describe('an international number', () => {
     const { number } = exampleOf(country)
     const without = (digits: number): string => number.slice(0, number.length - digits)
     const spare = SPARE[country] ?? 0
-    expect(complaint(exampleOf(country).formatNational(), region)).toBeUndefined()
-    expect(complaint(without(spare), region)).toBeUndefined()
-    expect(complaint(without(spare + 1), region)).toBe('phoneInternational')
+    expect(numberProblem(exampleOf(country).formatNational(), region)).toBeUndefined()
+    expect(numberProblem(without(spare), region)).toBeUndefined()
+    expect(numberProblem(without(spare + 1), region)).toBe('phoneInternational')
   })
 
   it.each([
@@ -49,13 +56,13 @@ describe('an international number', () => {
     // Here the 0 is part of the number.
     ['IT', '0669880001', '06 6988 0001', '+390669880001'],
   ])('of %s, typed as %s, is written %s and sent as %s', (country, typed, written, sent) => {
-    expect(tidy(typed, regionOf(country))?.text).toBe(written)
-    expect(submitted(typed, regionOf(country))).toBe(sent)
-    expect(submitted(written, regionOf(country))).toBe(sent)
+    expect(formatNational(typed, regionOf(country))?.text).toBe(written)
+    expect(submittedNumber(typed, regionOf(country))).toBe(sent)
+    expect(submittedNumber(written, regionOf(country))).toBe(sent)
   })
 
   it('tells which country it is of where several share a dial code', () => {
-    expect(tidy('4165550123', regionOf('US'))?.country).toBe('CA')
+    expect(formatNational('4165550123', regionOf('US'))?.country).toBe('CA')
   })
 
   it.each([
@@ -68,29 +75,29 @@ describe('an international number', () => {
     ['US', '+999', undefined],
     ['US', '', undefined],
   ])('typed for %s as %s belongs to %s', (country, typed, other) => {
-    expect(abroad(typed, regionOf(country), dialCodes)).toBe(other)
+    expect(foreignCountry(typed, regionOf(country), dialCodes)).toBe(other)
   })
 
   it.each(['call me', '12', '+', '555-CALL', '1'.repeat(40), '<b>'])('is not %s', (typed) => {
-    expect(complaint(typed, regionOf('US'))).toBe('phoneInternational')
-    expect(tidy(typed, regionOf('US'))).toBeUndefined()
+    expect(numberProblem(typed, regionOf('US'))).toBe('phoneInternational')
+    expect(formatNational(typed, regionOf('US'))).toBeUndefined()
   })
 
   it('may be left out', () => {
     for (const typed of ['', '  ']) {
-      expect(complaint(typed, regionOf('US'))).toBeUndefined()
-      expect(submitted(typed, regionOf('US'))).toBe('')
+      expect(numberProblem(typed, regionOf('US'))).toBeUndefined()
+      expect(submittedNumber(typed, regionOf('US'))).toBe('')
     }
   })
 
   it('is not judged while there are no rules to judge it by, and sent as the specification has it', () => {
     const region: Region = { country: 'GB', dialCode: '44' }
-    expect(complaint('12', region)).toBeUndefined()
-    expect(submitted('(020) 7946 0018', region)).toBe('+442079460018')
+    expect(numberProblem('12', region)).toBeUndefined()
+    expect(submittedNumber('(020) 7946 0018', region)).toBe('+442079460018')
   })
 
   it('that cannot be judged at all is not a valid one', () => {
     const region: Region = { country: 'US', dialCode: '1', rules: {} as MetadataJson }
-    expect(complaint('2125551234', region)).toBe('phone')
+    expect(numberProblem('2125551234', region)).toBe('phone')
   })
 })

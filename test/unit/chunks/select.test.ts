@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rank, stepOf } from '../../../chunks/fields/select/match'
+import { indexForKey, matchRank } from '../../../chunks/fields/select/match'
 
 describe('searching a list', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('searching a list', () => {
     ['Côte d’Ivoire', 'd ivoire', 2],
     ['Iris', 'rose', 0],
   ])('%s answers “%s” with %s', (text, typed, expected) => {
-    expect(rank(text, typed)).toBe(expected)
+    expect(matchRank(text, typed)).toBe(expected)
   })
 })
 
@@ -36,6 +36,6 @@ describe('keys in a list of 25', () => {
     ['Home', 4, undefined],
     ['a', 4, undefined],
   ])('%s leads from %s to %s', (key, from, to) => {
-    expect(stepOf(key, from, 25)).toBe(to)
+    expect(indexForKey(key, from, 25)).toBe(to)
   })
 })

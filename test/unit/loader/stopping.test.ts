@@ -1,22 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { TriggerSettings } from '../../../shared/model/trigger-settings'
 import { countListeners } from '../../support/listeners'
+import { everyTrigger } from '../../support/targeting'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'
 
 freshPages()
-
-const EVERY_TRIGGER: TriggerSettings = {
-  exitIntent: true,
-  exitIntentMobile: true,
-  timeDelay: 5,
-  sessionDelay: 500,
-  scrollPercent: 50,
-  scrollPixel: 500,
-  pageClicks: 3,
-  pagesVisited: 3,
-  inactivity: 30,
-  cart: { event: 'added_product' },
-}
 
 /** Storage listens for as long as the page lives. */
 const LASTING = 1
@@ -33,10 +20,10 @@ describe('stopping', () => {
       page: here,
       history,
       stop,
-    } = await open([{ triggers: EVERY_TRIGGER }, { id: SECOND, triggers: EVERY_TRIGGER }])
+    } = await open([{ triggers: everyTrigger }, { id: SECOND, triggers: everyTrigger }])
     // Leaving is told by the pointer or by the finger.
     const armed = explained()?.triggers.filter((trigger) => trigger.armed)
-    expect(armed).toHaveLength(Object.keys(EVERY_TRIGGER).length - 1)
+    expect(armed).toHaveLength(Object.keys(everyTrigger).length - 1)
     expect(listeners()).toBeGreaterThan(LASTING)
     here.storage.flush()
     await stop()

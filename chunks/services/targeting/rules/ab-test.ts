@@ -1,7 +1,7 @@
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Rule } from '../../../../shared/model/rules'
 
-/** A visitor gets one variant of an A/B test, always the same. */
+/** Objects to the variants of an A/B test that this visitor does not get. */
 export const abTest =
   (others: Set<Campaign>): Rule =>
   (popup) =>

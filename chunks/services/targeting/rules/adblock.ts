@@ -2,7 +2,7 @@ import type { Rule } from '../../../../shared/model/rules'
 import type { PageFacts } from '../facts'
 import type { TargetingOf } from '../targeting-of'
 
-/** Only visitors with an ad blocker, or only those without. */
+/** Shows the popup only to visitors with an ad blocker, or only to those without. */
 export const adblock =
   (targetingOf: TargetingOf, page: PageFacts): Rule =>
   (popup) => {

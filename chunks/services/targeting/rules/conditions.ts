@@ -1,10 +1,10 @@
 import type { Comparison, Condition } from '../../../../shared/model/targeting'
 
-/** Only plain values compare; an object or a function is there, and that is all that is said of it. */
+/** Only primitive values can be compared. Objects and functions merely exist. */
 const textOf = (found: unknown): string | undefined =>
   /string|number|boolean|bigint/.test(typeof found) ? String(found) : undefined
 
-/** Number('') is 0. */
+/** Like Number(), but NaN for empty text instead of 0. */
 const numberOf = (text: string): number => (text.trim() ? Number(text) : Number.NaN)
 
 type Positive = Exclude<Comparison, `not_${string}`>
@@ -19,20 +19,20 @@ const TESTS: Record<Exclude<Positive, 'exists'>, Test> = {
   less_than: (found, wanted) => numberOf(found) < numberOf(wanted),
 }
 
-const holds = (comparison: Positive, wanted: string, found: unknown): boolean => {
+const isMet = (comparison: Positive, wanted: string, found: unknown): boolean => {
   if (comparison === 'exists') return found !== undefined
   const text = textOf(found)
   return text !== undefined && TESTS[comparison](text, wanted)
 }
 
-/** `not_` is the opposite in every case: what is not there equals nothing. */
+/** `not_…` is always the negation, so a missing value is `not_equals` to anything. */
 export const matches = ({ comparison, value }: Condition, found: unknown): boolean =>
   comparison.startsWith('not_')
-    ? !holds(comparison.slice(4) as Positive, value, found)
-    : holds(comparison as Positive, value, found)
+    ? !isMet(comparison.slice(4) as Positive, value, found)
+    : isMet(comparison as Positive, value, found)
 
-/** A matching dont_show objects; else, if there are show conditions, one must match (decisions.md). */
-export const object = (conditions: Condition[] = [], read: (name: string) => unknown): boolean => {
+/** True if a “don't show” condition matches, or if there are “show” conditions and none matches (decisions.md). */
+export const violatesConditions = (conditions: Condition[] = [], read: (name: string) => unknown): boolean => {
   const matching = conditions.filter((condition) => matches(condition, read(condition.name)))
   return (
     matching.some(({ show }) => !show) || (conditions.some(({ show }) => show) && !matching.some(({ show }) => show))

@@ -1,10 +1,10 @@
 import type { Rule } from '../../../../shared/model/rules'
 import type { PageFacts } from '../facts'
 import type { TargetingOf } from '../targeting-of'
-import { object } from './conditions'
+import { violatesConditions } from './conditions'
 
-/** On cookies of the site. */
+/** Conditions on the site's cookies. */
 export const cookies =
   (targetingOf: TargetingOf, { cookie }: PageFacts): Rule =>
   (popup) =>
-    object(targetingOf(popup).cookies, cookie)
+    violatesConditions(targetingOf(popup).cookies, cookie)

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../shared/model/rules'
 import type { TargetingOf } from '../targeting-of'
 
-/** The mobile type is for phones; any other where its owner says so. */
+/** Popups of type mobile show on phones only; all others follow the owner's setting. */
 export const device =
   (targetingOf: TargetingOf): Rule =>
   (popup, { mobile }) => {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../shared/model/rules'
 import type { Storage } from '../../../../shared/platform/storage'
 
-/** The visitor asked to be reminded later, and it is not later yet. */
+/** Objects until the time for which the visitor chose “remind me later”. */
 export const remind =
   (storage: Pick<Storage, 'get'>): Rule =>
   ({ key }, visitor) =>

@@ -1,10 +1,10 @@
 import type { Rule } from '../../../../shared/model/rules'
 import type { PageFacts } from '../facts'
 import type { TargetingOf } from '../targeting-of'
-import { object } from './conditions'
+import { violatesConditions } from './conditions'
 
-/** On variables of the page's own scripts. */
+/** Conditions on global variables of the page. */
 export const variables =
   (targetingOf: TargetingOf, { variable }: PageFacts): Rule =>
   (popup) =>
-    object(targetingOf(popup).variables, variable)
+    violatesConditions(targetingOf(popup).variables, variable)

@@ -7,21 +7,21 @@ import { cartChanges, lastCart } from '../cart'
 
 type Setting = Required<CartSetting>
 
-const COMPARE: Record<Setting['comparison'], (has: number, wanted: number) => boolean> = {
+const COMPARISONS: Record<Setting['comparison'], (has: number, wanted: number) => boolean> = {
   greater_than: (has, wanted) => has > wanted,
   equal: (has, wanted) => has === wanted,
   greater_than_or_equal: (has, wanted) => has >= wanted,
 }
 
-const times = ({ products }: Cart, id: string): number => products.filter((one) => one === id).length
+const quantityOf = ({ products }: Cart, id: string): number => products.filter((one) => one === id).length
 
 /**
- * Whether one cart has more than the other: of any product; of a listed one; or with `empty_cart` anything while the other
- * has nothing, which is the first product put in, or the last taken out. Where quantities alone differ and nobody says
- * of which product, it may be any that is in there.
+ * Whether one cart has more than the other: of any product, or of a listed one. With `empty_cart`, only if the other is
+ * empty: the first product was added, or the last removed. If only the item count differs, any product in the cart may
+ * be meant.
  */
 const hasMore = (fuller: Cart, other: Cart, products: Setting['products']): boolean => {
-  const ids = fuller.products.filter((id) => times(fuller, id) > times(other, id))
+  const ids = fuller.products.filter((id) => quantityOf(fuller, id) > quantityOf(other, id))
   if (!ids.length && fuller.count <= other.count) return false
   if (products === 'any_product') return true
   if (products === 'empty_cart') return !other.count
@@ -29,36 +29,36 @@ const hasMore = (fuller: Cart, other: Cart, products: Setting['products']): bool
 }
 
 /**
- * Whether the cart holds what is asked for: so many items, or items worth so much. With a list of products, while one of
- * them is in it; with `empty_cart` while nothing is, whatever the amount.
+ * Whether the cart meets the setting: by number of items or by value. A list of products requires one of them in the
+ * cart; `empty_cart` requires an empty cart and ignores the amount.
  */
-const holds = ({ count, value, products: ids }: Cart, { amount, comparison, event, products }: Setting): boolean => {
+const isMet = ({ count, value, products: ids }: Cart, { amount, comparison, event, products }: Setting): boolean => {
   if (products === 'empty_cart') return !count
   if (products !== 'any_product' && !ids.some((id) => products.includes(id))) return false
-  // Owners write prices in the main unit, carts are told in hundredths of it.
+  // The setting is in the main unit of the currency, the cart's value in hundredths.
   return event === 'cart_item'
-    ? COMPARE[comparison](count, amount)
-    : COMPARE[comparison](value, Math.round(amount * 100))
+    ? COMPARISONS[comparison](count, amount)
+    : COMPARISONS[comparison](value, Math.round(amount * 100))
 }
 
-/** Something was put into the cart, or taken out; or it has come to hold what is asked for. */
-export const cart: Trigger<CartSetting> = (tell, raw) => {
-  // Settings of few popups come as the server sent them.
+/** Fires when a product is added or removed, or when the cart meets the setting. */
+export const cart: Trigger<CartSetting> = (onProgress, raw) => {
+  // Rare settings are not decoded by the loader.
   const setting = decodeCart(raw)
   if (!setting) return () => {}
   const { event, products } = setting
-  const look = ([now, before]: [Cart, Cart]): void => {
+  const check = ([now, before]: [Cart, Cart]): void => {
     if (event === 'added_product' || event === 'removed_product') {
-      if (event === 'added_product' ? hasMore(now, before, products) : hasMore(before, now, products)) tell(1)
-      // Each time counts.
-      tell(0)
-    } else tell(holds(now, setting) ? 1 : 0)
+      if (event === 'added_product' ? hasMore(now, before, products) : hasMore(before, now, products)) onProgress(1)
+      // Reset, so that the next change fires too.
+      onProgress(0)
+    } else onProgress(isMet(now, setting) ? 1 : 0)
   }
   return all([
-    cartChanges(look),
+    cartChanges(check),
     after(0, () => {
       const last = lastCart()
-      if (last) look([last, last])
+      if (last) check([last, last])
     }),
   ])
 }

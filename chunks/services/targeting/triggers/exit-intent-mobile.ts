@@ -4,16 +4,16 @@ import { backButton } from './back-button'
 import { leaving } from './leaving'
 
 /**
- * On a phone, each time that the visitor leaves. The back button is watched only where the owner asks for it by name: search
- * engines hold it against a site (decisions.md).
+ * Exit intent on phones. The back button is watched only if the owner chooses it explicitly, because search engines
+ * penalise that (decisions.md).
  */
 export const exitIntentMobile =
   ({ mobile }: Visitor): Trigger<true | 'back'> =>
-  (tell, setting) => {
+  (onProgress, setting) => {
     if (!mobile) return () => {}
     const watch = setting === 'back' ? backButton : leaving
     return watch(() => {
-      tell(1)
-      tell(0)
+      onProgress(1)
+      onProgress(0)
     })
   }

@@ -3,22 +3,22 @@ import { all, every, on } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'visibilitychange']
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'visibilitychange']
 
-const idle = source<number>((tell) => {
-  let last = Date.now()
-  const sign = (): void => {
-    last = Date.now()
+const idle = source<number>((emit) => {
+  let lastActivity = Date.now()
+  const noteActivity = (): void => {
+    lastActivity = Date.now()
   }
   return all([
-    // No more than a time is noted: some of them come hundreds of times a second. Seen on the way down, as scrolls within the page are.
-    ...SIGNS.map((type) => on(document, type, sign, { capture: true, passive: true })),
+    // Only note the time, because some events fire hundreds of times a second. Capture: scroll events do not bubble.
+    ...ACTIVITY_EVENTS.map((type) => on(document, type, noteActivity, { capture: true, passive: true })),
     every(1000, () => {
-      // Who is elsewhere is not idle here.
-      if (!doc.hidden) tell((Date.now() - last) / 1000)
+      // Do not count time in a hidden tab.
+      if (!doc.hidden) emit((Date.now() - lastActivity) / 1000)
     }),
   ])
 })
 
-/** Seconds without a sign of the visitor, looked at every second. */
+/** Seconds since the visitor's last action, checked every second. */
 export const inactivity: Trigger = idle

@@ -2,39 +2,40 @@ import { all, on, type Stop } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
-/** Having read so far down, in screens, then up so fast, in screens a second. */
-const READ = 1
-const FAST = 2.5
-/** Milliseconds over which the speed is taken: single events lie. */
-const SPAN = 100
+/** How far the visitor must have scrolled down, in screens, and how fast up again, in screens per second. */
+const MIN_DEPTH = 1
+const MIN_SPEED = 2.5
+/** Milliseconds over which the speed is measured: single events are too noisy. */
+const SAMPLE_TIME = 100
 
-/** A fast scroll up after having read down. */
-const fastUp = source<void>((tell) => {
-  let [top, at, deepest] = [scrollY, 0, 0]
+/** A fast scroll up after reading down the page. */
+const fastScrollUp = source<void>((emit) => {
+  let [lastTop, lastTime, deepest] = [scrollY, 0, 0]
   return on(
     window,
     'scroll',
     ({ timeStamp }) => {
-      const span = timeStamp - at
-      if (span < SPAN) return
+      const span = timeStamp - lastTime
+      if (span < SAMPLE_TIME) return
       deepest = Math.max(deepest, scrollY)
-      // An old position says nothing about how fast this move is.
-      const recent = span < 3 * SPAN
-      if (recent && deepest > READ * innerHeight && (top - scrollY) * 1000 > FAST * innerHeight * span) tell()
-      ;[top, at] = [scrollY, timeStamp]
+      // After a pause the last position is too old to measure the speed.
+      const recent = span < 3 * SAMPLE_TIME
+      if (recent && deepest > MIN_DEPTH * innerHeight && (lastTop - scrollY) * 1000 > MIN_SPEED * innerHeight * span)
+        emit()
+      ;[lastTop, lastTime] = [scrollY, timeStamp]
     },
     { passive: true },
   )
 })
 
-/** Coming back to the tab. One that was opened in the background has not been left. */
-const backInTab = source<void>((tell) => {
-  let away = false
+/** The visitor returns to the tab. A tab that was opened in the background does not count as left. */
+const returnToTab = source<void>((emit) => {
+  let wasHidden = false
   return on(document, 'visibilitychange', () => {
-    if (away && !doc.hidden) tell()
-    away = doc.hidden
+    if (wasHidden && !doc.hidden) emit()
+    wasHidden = doc.hidden
   })
 })
 
-/** How visitors leave on a phone (decisions.md). */
-export const leaving = (listener: () => void): Stop => all([fastUp(listener), backInTab(listener)])
+/** Signs of leaving on a phone (decisions.md). */
+export const leaving = (listener: () => void): Stop => all([fastScrollUp(listener), returnToTab(listener)])

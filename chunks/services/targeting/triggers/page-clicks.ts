@@ -3,20 +3,20 @@ import { on } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
-/** Popups hang on <html> beside the body. Seen on the way down: the page may keep a click to itself. */
-const clicked = source<void>((tell) =>
+/** Clicks on the page, not in popups (children of <html>). Capture: the page may stop propagation. */
+const pageClick = source<void>((emit) =>
   on(
     document,
     'click',
     ({ target }) => {
-      if (target === doc.documentElement || doc.body.contains(target as Node)) tell()
+      if (target === doc.documentElement || doc.body.contains(target as Node)) emit()
     },
     true,
   ),
 )
 
-/** Clicks anywhere on the page. */
-export const pageClicks: Trigger = (tell) => {
+/** Number of clicks anywhere on the page. */
+export const pageClicks: Trigger = (onProgress) => {
   let clicks = 0
-  return clicked(() => tell(++clicks))
+  return pageClick(() => onProgress(++clicks))
 }

@@ -3,10 +3,10 @@ import type { Trigger } from '../../../../shared/model/trigger'
 import { after } from '../../../../shared/platform/dom'
 
 /**
- * Pages seen in this visit, this one included: fires on the page that makes up the number, and on those after it, until
- * its popup has been seen (plainly.ts).
+ * Number of pages in this visit, this one included. Fires on the page that reaches the number and on later ones, until
+ * the popup has been seen (effective-triggers.ts).
  */
 export const pagesVisited =
   (visitor: Visitor): Trigger =>
-  (tell) =>
-    after(0, () => tell(visitor.trail().visited.length))
+  (onProgress) =>
+    after(0, () => onProgress(visitor.trail().visited.length))

@@ -3,8 +3,8 @@ import { changed } from '../../../../shared/platform/changed'
 import { after, all } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'
 
-/** The element that an embedded popup is drawn into is on the page, from the start or later. */
-export const place: Trigger<string> = (tell, popup) => {
-  const look = (): void => tell(doc.querySelector(`[data-id="${CSS.escape(popup)}"]`) ? 1 : 0)
-  return all([changed(look), after(0, look)])
+/** Fires when the element for an embedded popup exists on the page, at once or later. */
+export const place: Trigger<string> = (onProgress, popup) => {
+  const check = (): void => onProgress(doc.querySelector(`[data-id="${CSS.escape(popup)}"]`) ? 1 : 0)
+  return all([changed(check), after(0, check)])
 }

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findAdblock } from '../../../../chunks/services/targeting/adblock'
+import { detectAdblock } from '../../../../chunks/services/targeting/adblock'
 import { ADBLOCK_BAIT } from '../../../../shared/model/adblock'
 import { send } from '../../../../shared/platform/send'
 
@@ -45,14 +45,14 @@ describe('an ad blocker', () => {
     // The clock of a machine that is never slow.
     vi.useFakeTimers({ toFake: ['performance'] })
     const base = await start(bait, neighbour)
-    expect(await findAdblock({ base, send }, `${base}own.js`)).toBe(found)
+    expect(await detectAdblock({ base, send }, `${base}own.js`)).toBe(found)
     // Where a connection breaks off, a client may try another.
     expect([...new Set(asked)]).toEqual(expected)
   })
 
   it('is not what makes a network slow, and popups do not wait for it', async () => {
     const base = await start('is silent', 'answers')
-    expect(await findAdblock({ base, send }, `${base}own.js`)).toBe(false)
+    expect(await detectAdblock({ base, send }, `${base}own.js`)).toBe(false)
     expect(asked).toEqual([ADBLOCK_BAIT])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matches, object } from '../../../../chunks/services/targeting/rules/conditions'
+import { matches, violatesConditions } from '../../../../chunks/services/targeting/rules/conditions'
 import type { Comparison, Condition } from '../../../../shared/model/targeting'
 
 const condition = (comparison: Comparison, value = '', show = true, name = 'plan'): Condition => ({
@@ -72,12 +72,12 @@ describe('conditions together', () => {
     ['a dont_show that does not match leaves it to the shows', [gone, not(gone)], true],
     ['a dont_show that does not match, and a show that does', [here, not(gone)], false],
   ])('%s', (_, conditions, objects) => {
-    expect(object(conditions, () => 'pro')).toBe(objects)
+    expect(violatesConditions(conditions, () => 'pro')).toBe(objects)
   })
 
   it('each is looked up by its own name', () => {
     const facts: Record<string, unknown> = { plan: 'pro', seats: 3 }
     const both = [condition('equals', 'basic'), condition('greater_than', '2', true, 'seats')]
-    expect(object(both, (name) => facts[name])).toBe(false)
+    expect(violatesConditions(both, (name) => facts[name])).toBe(false)
   })
 })

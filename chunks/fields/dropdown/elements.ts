@@ -1,14 +1,14 @@
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** Elements by hand: what widgets draw is small, and so needs no framework's help. */
+/** Creates elements without the framework: widgets draw little. */
 type Attributes = Record<string, string | undefined>
 
-/** A new id, unique in whatever root it is put. */
-let made = 0
-export const newName = (): string => `wisp-widget-${++made}`
+/** Ids that are unique in any root. */
+let idCount = 0
+export const newId = (): string => `wisp-widget-${++idCount}`
 
-/** Attributes that are undefined are left out. */
-export const make = <Tag extends keyof HTMLElementTagNameMap>(
+/** Skips attributes that are undefined. */
+export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: (Node | string)[]
@@ -21,8 +21,8 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A sign drawn in strokes, 16 by 16. */
-export const icon = (path: string): SVGSVGElement => {
+/** A stroked icon of 16 by 16. */
+export const createIcon = (path: string): SVGSVGElement => {
   const svg = doc.createElementNS(SVG, 'svg')
   const line = doc.createElementNS(SVG, 'path')
   svg.setAttribute('viewBox', '0 0 16 16')

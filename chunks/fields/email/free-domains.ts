@@ -9,16 +9,16 @@ interface DomainsChunk {
 }
 
 /**
- * Which domains give addresses to everybody, for a field that takes business addresses alone: our list, or the one at the
- * address in `data-wisp-domains`. Until it has come, nobody is refused.
+ * Detects free e-mail domains, for fields that accept business addresses only. The list is ours, or the one at the URL
+ * in `data-wisp-domains`. Until it is loaded, every domain is accepted.
  */
-export const createList = ({ dataset }: HTMLElement, { load }: WidgetHost): IsFree => {
-  let list: IsFree = () => false
+export const createFreeDomainCheck = ({ dataset }: HTMLElement, { load }: WidgetHost): IsFree => {
+  let isFreeDomain: IsFree = () => false
   const fetchList = async (): Promise<void> => {
     const { isFree, parseDomainList } = await load<DomainsChunk>('domains')
     const answer = dataset.wispDomains ? await send(dataset.wispDomains) : undefined
-    list = answer && ok(answer) ? parseDomainList(answer.text) : isFree
+    isFreeDomain = answer && ok(answer) ? parseDomainList(answer.text) : isFree
   }
   if (dataset.wispCheck?.includes('business')) reportRejection(fetchList())
-  return (domain) => list(domain)
+  return (domain) => isFreeDomain(domain)
 }

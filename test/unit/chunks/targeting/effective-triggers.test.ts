@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainly } from '../../../../chunks/services/targeting/triggers/plainly'
+import { effectiveTriggers } from '../../../../chunks/services/targeting/triggers/effective-triggers'
 import type { Campaign } from '../../../../shared/model/campaign'
 import { popups, visitorOf } from './world'
 
@@ -43,7 +43,7 @@ describe('triggers that stand for others', () => {
     ['an embedded popup comes with its place', { poptin_type: 'embedded' }, false, { place: 'popup00000001' }],
   ])('%s', (_, wire, mobile, expected) => {
     const [popup] = popups(wire) as [Campaign]
-    expect(plainly(popup, visitorOf({ mobile }))).toEqual(expected)
+    expect(effectiveTriggers(popup, visitorOf({ mobile }))).toEqual(expected)
   })
 
   it.each([
@@ -53,6 +53,6 @@ describe('triggers that stand for others', () => {
   ])('the number of pages %s', (_, d_f_r, visit, expected) => {
     const [popup] = popups({ triggers: { pages_visited: 3 }, d_f_r }) as [Campaign]
     const seen = { at: 0, visit, url: '' }
-    expect(plainly(popup, visitorOf({ visits: () => 2, marker: () => seen }))).toEqual(expected)
+    expect(effectiveTriggers(popup, visitorOf({ visits: () => 2, marker: () => seen }))).toEqual(expected)
   })
 })

@@ -1,16 +1,16 @@
 import { guard } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import type { Source } from './source'
+import type { TagValues } from './tag-values'
 
-/** The page, and the site that the visitor came from. */
-export const way: Source = ({ page }) => {
+/** The current page and its referrer. */
+export const pageTags: TagValues = ({ page }) => {
   const referrer = (): string => page.visitor.trail().referrer
   return {
     url: () => location.href,
     path: () => location.pathname,
     title: () => doc.title,
     referrer,
-    // Its own title is nobody's to read: its name stands for it.
+    // Another site's title cannot be read, so use its host name.
     referrer_title: () => guard(() => referrer() && new URL(referrer()).hostname.replace(/^www\./, '')),
   }
 }

@@ -1,33 +1,33 @@
-/** The button that stands for a select: it lies over it, so that the field looks as the template has it. */
+/** The button that covers a select. The native select stays below, so that the field keeps the template's look. */
 import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
+import { accessibleName } from '../dropdown/accessible-name'
 import { cover } from '../dropdown/cover'
-import { icon, make } from '../dropdown/make'
-import { nameOf } from '../dropdown/name'
+import { createElement, createIcon } from '../dropdown/elements'
 
-/** What a form says of the select is true of its button. */
+/** Attributes that the form sets on the select, mirrored to the button. */
 const MIRRORED = ['aria-invalid', 'aria-describedby', 'disabled']
 const CHEVRON = 'M3 6l5 5 5-5'
 
-/** What the select holds, in words. A single one shows it itself; to screen readers the button says it. */
-const textOf = ({ selectedOptions }: HTMLSelectElement): string =>
+/** The selected labels. A single select shows its own; the button repeats it for screen readers. */
+const selectedLabels = ({ selectedOptions }: HTMLSelectElement): string =>
   [...selectedOptions].map(({ label }) => label).join(', ')
 
-const mirror = (select: HTMLSelectElement, button: HTMLElement): Stop => {
-  const copy = (): void => {
+const mirrorAttributes = (select: HTMLSelectElement, button: HTMLElement): Stop => {
+  const copyAttributes = (): void => {
     for (const name of MIRRORED) {
       const value = select.getAttribute(name)
       if (value === null) button.removeAttribute(name)
       else button.setAttribute(name, value)
     }
   }
-  copy()
-  const observer = new MutationObserver(() => guard(copy))
+  copyAttributes()
+  const observer = new MutationObserver(() => guard(copyAttributes))
   observer.observe(select, { attributes: true, attributeFilter: MIRRORED })
   return () => observer.disconnect()
 }
 
-/** Out of the way of keyboard and screen reader; whoever focuses it means its button. */
-const stepBack = (select: HTMLSelectElement, button: HTMLElement): Stop => {
+/** Hides the native select from keyboard and screen readers, and passes its focus on to the button. */
+const hideNativeSelect = (select: HTMLSelectElement, button: HTMLElement): Stop => {
   const { tabIndex } = select
   select.tabIndex = -1
   select.setAttribute('aria-hidden', 'true')
@@ -43,32 +43,32 @@ const stepBack = (select: HTMLSelectElement, button: HTMLElement): Stop => {
   ])
 }
 
-export interface SelectButton {
+interface SelectButton {
   button: HTMLButtonElement
-  /** Says again what is chosen. */
+  /** Updates the text to the current selection. */
   update(): void
   stop: Stop
 }
 
-export const createButton = (select: HTMLSelectElement): SelectButton => {
+export const createSelectButton = (select: HTMLSelectElement): SelectButton => {
   const { multiple, required } = select
-  const text = make('span', { class: multiple ? 'wisp-chosen' : 'wisp-hidden' })
-  const button = make(
+  const text = createElement('span', { class: multiple ? 'wisp-chosen' : 'wisp-hidden' })
+  const button = createElement(
     'button',
     {
       ...{ type: 'button', class: 'wisp-select', role: 'combobox', 'aria-haspopup': 'dialog' },
-      ...{ 'aria-required': required ? 'true' : undefined, ...nameOf(select) },
+      ...{ 'aria-required': required ? 'true' : undefined, ...accessibleName(select) },
     },
     text,
   )
   if (multiple) {
     const { paddingInline, fontSize } = getComputedStyle(select)
     Object.assign(button.style, { paddingInline, fontSize })
-    button.append(icon(CHEVRON))
+    button.append(createIcon(CHEVRON))
   }
   const placeholder = select.getAttribute('placeholder') ?? ''
   const update = (): void => {
-    text.textContent = textOf(select) || placeholder
+    text.textContent = selectedLabels(select) || placeholder
     button.toggleAttribute('data-empty', !select.selectedOptions.length)
   }
   update()
@@ -76,11 +76,11 @@ export const createButton = (select: HTMLSelectElement): SelectButton => {
     button,
     update,
     stop: all([
-      cover(select, make('span', {}, button)),
-      mirror(select, button),
-      stepBack(select, button),
+      cover(select, createElement('span', {}, button)),
+      mirrorAttributes(select, button),
+      hideNativeSelect(select, button),
       on(select, 'change', update),
-      // The event comes before what it tells of.
+      // `reset` fires before the fields are reset.
       ...(select.form ? [on(select.form, 'reset', () => void after(0, update))] : []),
     ]),
   }

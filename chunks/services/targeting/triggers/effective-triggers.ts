@@ -3,7 +3,7 @@ import type { Visitor } from '../../../../shared/model/rules'
 import type { TriggerSettings } from '../../../../shared/model/trigger-settings'
 import { decodeTriggers } from '../../../../shared/wire/targeting'
 
-/** On a phone: half the page read, or 20 s without a sign of the visitor (decisions.md); sooner where the owner says so. */
+/** Autopilot on phones: 50 % scrolled or 20 s of inactivity (decisions.md), or the owner's values if they are lower. */
 const AUTOPILOT = { scrollPercent: 50, inactivity: 20 }
 
 const autopilot = ({ inactivity, scrollPercent }: TriggerSettings, mobile: boolean): TriggerSettings =>
@@ -14,12 +14,13 @@ const autopilot = ({ inactivity, scrollPercent }: TriggerSettings, mobile: boole
       }
     : { exitIntent: true }
 
-/** A popup's triggers, those that stand for others replaced by them. An embedded popup comes when its place is there. */
-export const plainly = (popup: Campaign, visitor: Visitor): TriggerSettings & { place?: string } => {
+/** A popup's triggers, with autopilot replaced by the triggers it stands for, and `place` added for embedded popups. */
+export const effectiveTriggers = (popup: Campaign, visitor: Visitor): TriggerSettings & { place?: string } => {
   const { autopilot: preset, ...own } = decodeTriggers(popup)
-  // Fires once a visit, unless its popup may show on every page (specification, section 4).
-  const again = popup.frequency.rule !== 'always' && visitor.marker('seen', popup.key)?.visit === visitor.visits()
-  if (again) delete own.pagesVisited
+  // `pagesVisited` fires once per visit, unless the popup may show on every page (specification, section 4).
+  const firedThisVisit =
+    popup.frequency.rule !== 'always' && visitor.marker('seen', popup.key)?.visit === visitor.visits()
+  if (firedThisVisit) delete own.pagesVisited
   return {
     ...own,
     ...(preset && autopilot(own, visitor.mobile)),

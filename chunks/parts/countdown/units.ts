@@ -1,10 +1,10 @@
-/** The units in words. Not from `Intl`, whose first use is a long task on a slow phone, and which would be asked every second. */
+/** Names of the units. `Intl` is not used, because its first call is a long task on a slow phone. */
 import type { Language } from '../../../shared/model/text'
 import { UNITS, type Unit } from './remaining'
 
-type Words = Record<Unit, [one: string, many: string]>
+type UnitNames = Record<Unit, [one: string, many: string]>
 
-const WORDS: Record<Language, Words> = {
+const WORDS: Record<Language, UnitNames> = {
   en: {
     days: ['day', 'days'],
     hours: ['hour', 'hours'],
@@ -19,11 +19,11 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** Under the digits; always in the plural, so that nothing moves. */
-export const nameOf = (unit: Unit, language: Language): string => WORDS[language][unit][1]
+/** The label under the digits. Always plural, so that the layout does not shift. */
+export const unitLabel = (unit: Unit, language: Language): string => WORDS[language][unit][1]
 
-/** `2 hours 5 minutes`: what is left, without the seconds until the last minute. */
-export const spoken = (values: Record<Unit, number>, language: Language): string => {
+/** Remaining time for screen readers: `2 hours 5 minutes`. Seconds appear in the last minute only. */
+export const spokenTime = (values: Record<Unit, number>, language: Language): string => {
   const units = (Object.keys(UNITS) as Unit[]).filter((unit) => unit !== 'seconds' && values[unit])
   return (units.length ? units : (['seconds'] as const))
     .map((unit) => `${values[unit]} ${WORDS[language][unit][values[unit] === 1 ? 0 : 1]}`)

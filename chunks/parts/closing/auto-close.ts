@@ -1,0 +1,87 @@
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import { calm, type Live } from '../../core/ui/index'
+import type { GamifiedChunk } from '../../types/gamified/index'
+
+/** Milliseconds that the fade before an automatic close takes (specification, section 4: close fade). */
+const FADE_DURATION = 5_000
+
+const fade = (frame: HTMLElement): Stop => {
+  const options = { duration: FADE_DURATION, fill: 'forwards' } as const
+  const animations = [undefined, '::backdrop'].map((pseudoElement) =>
+    frame.animate({ opacity: 0 }, { ...options, pseudoElement }),
+  )
+  return () => {
+    for (const animation of animations) animation.cancel()
+  }
+}
+
+/** Reports when the visitor starts or stops using the popup. Typed text counts as use, and so does a hidden tab. */
+const watchUse = ({ root }: Live, frame: HTMLElement, onChange: (used: boolean) => void): Stop => {
+  const filled = new Set<EventTarget | null>()
+  let hovered = false
+  let interacted = false
+  let wasUsed = false
+  const update = (): void => {
+    // Ignore the focus that the popup takes when it opens: the visitor has done nothing yet.
+    const focused = interacted && ![null, frame].includes(root.activeElement as HTMLElement | null)
+    const used = doc.hidden || hovered || focused || filled.size > 0
+    if (used !== wasUsed) onChange(used)
+    wasUsed = used
+  }
+  const onInteraction = (): void => {
+    interacted = true
+    update()
+  }
+  return all([
+    on(document, 'visibilitychange', update),
+    // Events on the backdrop of a modal popup have the frame itself as their target.
+    on(frame, 'pointerover', ({ target }) => {
+      hovered = target !== frame
+      update()
+    }),
+    on(frame, 'pointerleave', () => {
+      hovered = false
+      update()
+    }),
+    on(frame, 'pointerdown', onInteraction),
+    on(frame, 'keydown', onInteraction),
+    on(frame, 'focusin', update),
+    on(frame, 'focusout', update),
+    on(frame, 'input', ({ target }) => {
+      if ((target as HTMLInputElement).value) filled.add(target)
+      else filled.delete(target)
+      update()
+    }),
+  ])
+}
+
+/** No lead has been submitted and no game is running: other screens and running games close in their own way. */
+const isUnused = (live: Live): boolean => {
+  const games = live.context.parts.gamified as GamifiedChunk | undefined
+  return ['main', 'welcome', 'play'].includes(live.screen()) && !games?.gameOf(live).busy
+}
+
+/** Fades and closes the popup when it has not been used for so many seconds. */
+export const armAutoClose = (live: Live, frame: HTMLElement, seconds: number): Stop => {
+  let stop: Stop = () => {}
+  let cancelFade: Stop = () => {}
+  const startTimer = (): void => {
+    stop = after(seconds * 1000, () => {
+      if (!isUnused(live)) return
+      // With reduced motion there is no fade, so close at once.
+      if (!calm()) cancelFade = fade(frame)
+      stop = after(calm() ? 0 : FADE_DURATION, () => live.close('auto'))
+    })
+  }
+  startTimer()
+  return all([
+    watchUse(live, frame, (used) => {
+      stop()
+      cancelFade()
+      if (!used) startTimer()
+    }),
+    // Only stop the timer. Keep the current opacity, because the popup is about to close.
+    () => stop(),
+  ])
+}

@@ -1,0 +1,21 @@
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import type { Live } from '../../core/ui/index'
+
+/**
+ * Closes a floating popup on a click outside, if its owner enabled that. The click must start and end outside, so that
+ * selecting text across the edge does not close it. Clicks in other elements of ours, such as the inspector, do not
+ * count.
+ */
+export const closeOnOutsideClick = ({ close, design }: Live): Stop => {
+  if (!design.closeOnOutsideClick || design.contentLock) return () => {}
+  const isOutside = ({ target }: Event): boolean => !/^wisp-/.test((target as Element).localName)
+  let startedOutside = true
+  return all([
+    on(document, 'pointerdown', (event) => {
+      startedOutside = isOutside(event)
+    }),
+    on(document, 'click', (event) => {
+      if (startedOutside && isOutside(event)) close('bg_click')
+    }),
+  ])
+}

@@ -1,0 +1,113 @@
+/** The stored entries of the outbox: their order, their requests, and what to do with the answers. */
+
+import type { Page } from '../../../shared/model/page'
+import { LIFETIME } from '../../../shared/model/storage-schema'
+import { reportRejection } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import { type Answer, json, ok } from '../../../shared/platform/send'
+import { keepConversionId, type Storage } from '../../../shared/platform/storage'
+import type { Receipt } from '../../../shared/reporting/lead'
+import { type Conversion, OUTBOX, REPORT, type ReportKind } from '../../../shared/reporting/records'
+import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
+import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
+
+/** The parts of the page that sending needs. */
+export type SendContext = Pick<Page, 'load' | 'send' | 'storage'>
+
+/** Milliseconds that a report is postponed the first time. */
+const FIRST_DELAY = 60_000
+
+/** Marks a tag that allows the conversion snippet. */
+const SNIPPET_TAG = 'script[data-conversion-code=allow]'
+
+export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
+
+export const isLead = (key: OutboxKey): key is `outbox.${string}` => key.startsWith(OUTBOX)
+
+/** View ids from the server, by showing. */
+const viewIds = new Map<string, string>()
+export const viewIdOf = (showing: string): string => viewIds.get(showing) ?? ''
+
+/** Splits a report's key into its showing and its kind. */
+const splitReportKey = (key: OutboxKey) => key.split('.') as [string, showing: string, kind: ReportKind]
+
+const KINDS = Object.keys(CALLS)
+const orderOf = (key: OutboxKey): number => KINDS.indexOf(splitReportKey(key)[2])
+
+/** Entries of one lane are sent one after another. All reports of a showing share a lane. */
+export const laneOf = (key: OutboxKey): string => (isLead(key) ? key : splitReportKey(key)[1])
+
+/** Leads that this page has tried to send. */
+const attemptedLeads = new Map<OutboxKey, Conversion>()
+
+/**
+ * Stores a lead again if the page has cleared its storage, which has removed the visitor's id too. If only the lead is
+ * gone, another tab has sent it.
+ */
+export const restoreLead = (storage: Storage, key: OutboxKey): void => {
+  if (!isLead(key)) return
+  const [stored, lead] = [storage.get(key), attemptedLeads.get(key)]
+  if (stored) attemptedLeads.set(key, stored)
+  else if (lead && lead.visit.clientId !== storage.get('client')) storage.set(key, lead)
+}
+
+/** The request for an entry; undefined if another tab has sent it. Throws for entries in an unknown format. */
+export const requestFor = (storage: Storage, key: OutboxKey): Call | undefined => {
+  if (isLead(key)) {
+    const lead = storage.get(key)
+    return lead && { url: conversionUrl(lead), body: conversionForm(lead) }
+  }
+  const [, showing, kind] = splitReportKey(key)
+  const report = storage.get(key)
+  return report && CALLS[kind]({ ...report, viewId: report.viewId || viewIdOf(showing) }, `${showing}.${kind}`)
+}
+
+/** Whether the server has accepted an entry. HTML in answer to a report comes from a network's login page. */
+export const isAccepted = (key: OutboxKey, answer: Answer): boolean =>
+  ok(answer) && (isLead(key) ? Boolean(receiptOf(answer).conversionId) : !/^\s*</.test(answer.text))
+
+/** Without an answer, because another tab has sent the lead, there is no id. */
+export const receiptOf = (answer?: Answer): Receipt => ({
+  conversionId: answer && ok(answer) ? decodeConversion(json(answer)).conversionId : '',
+})
+
+/** Processes the answer to an accepted entry, which is still in storage. */
+export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, answer: Answer): void => {
+  if (!isLead(key)) {
+    const [, showing, kind] = splitReportKey(key)
+    if (kind === 'viewed') viewIds.set(showing, decodeViewed(json(answer)))
+    return
+  }
+  const { conversionId, code } = decodeConversion(json(answer))
+  const email = storage.get(key)?.lead.fields.email
+  if (email) storage.set('email', email.toLowerCase())
+  keepConversionId(storage, conversionId)
+  if (code && doc.querySelector(SNIPPET_TAG))
+    reportRejection(
+      load<typeof import('../conversion-snippet/index')>('conversion-snippet').then(({ insertSnippet }) =>
+        insertSnippet(code),
+      ),
+    )
+}
+
+/**
+ * Something else has answered in the server's place, such as a firewall. Leads are retried as after an outage. Reports
+ * back off, doubling the time until they expire, because a server may lack the call altogether.
+ */
+export const postpone = (storage: Storage, key: OutboxKey): void => {
+  const report = !isLead(key) && storage.get(key)
+  if (!report) return
+  const now = Date.now()
+  const { since = now } = report
+  storage.set(key, { ...report, since, until: now + FIRST_DELAY + now - since }, since + LIFETIME.report - now)
+}
+
+export const isPostponed = (storage: Storage, key: OutboxKey): boolean =>
+  !isLead(key) && Number(storage.get(key)?.until) > Date.now()
+
+/** All entries in sending order: leads first, and a view before its close. */
+export const pendingKeys = (storage: Storage): OutboxKey[] => [
+  // Skip drafts of this page: their form is about to replace them.
+  ...storage.keys(OUTBOX).filter((key) => storage.get(key)?.draft !== performance.timeOrigin),
+  ...storage.keys(REPORT).sort((one, other) => orderOf(one) - orderOf(other)),
+]

@@ -1,0 +1,27 @@
+import { every, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import type { Lead } from '../../../shared/reporting/lead'
+import { OUTBOX } from '../../../shared/reporting/records'
+import type { Live } from '../../core/ui/index'
+
+/** Milliseconds between two checks. */
+const INTERVAL = 1_000
+/** Checks before the note appears: most leads are sent by then. */
+const CHECKS_BEFORE_NOTE = 10
+
+/** Shows a note on the current screen while a lead has not been sent. */
+export const showUnsentNote = ({ context, root, say, words }: Live, { submissionId }: Lead): Stop => {
+  const note = doc.createElement('p')
+  Object.assign(note, { className: 'wisp-note', textContent: words.kept })
+  let checks = 0
+  return every(INTERVAL, () => {
+    const stored = context.page.storage.get(`${OUTBOX}${submissionId}`)
+    if (!stored && note.parentNode) {
+      note.remove()
+      say('')
+    } else if (stored && ++checks >= CHECKS_BEFORE_NOTE && !note.isConnected) {
+      root.querySelector('[data-wisp-screen]')?.append(note)
+      say(words.kept)
+    }
+  })
+}
