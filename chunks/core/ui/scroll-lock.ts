@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import { sheet } from './sheet'
+import { adopt } from './sheet'
 
 /** Who wants the page to stand still. The first locks it, the last lets it go. */
 const owners = new Set<object>()
@@ -20,13 +20,7 @@ const holder = ({ body, documentElement }: Document): string =>
   ([documentElement, body].find((box) => box && getComputedStyle(box).overflow !== 'visible') ?? documentElement)
     .localName
 
-const lock = (): Stop => {
-  const held = sheet(holder(doc) + HELD + (innerWidth > doc.documentElement.clientWidth ? GUTTER : ''))
-  doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, held]
-  return () => {
-    doc.adoptedStyleSheets = doc.adoptedStyleSheets.filter((each) => each !== held)
-  }
-}
+const lock = (): Stop => adopt(holder(doc) + HELD + (innerWidth > doc.documentElement.clientWidth ? GUTTER : ''))
 
 export const lockScroll = (): Stop => {
   const owner = {}
