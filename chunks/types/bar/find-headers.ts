@@ -12,8 +12,8 @@ const ACROSS = [0.02, 0.25, 0.5, 0.75, 0.98]
 const OUTER = ':not(body * * * * * * *)'
 
 /**
- * Everything of the page at these heights, in px from the top of the window. A modal window makes the page inert, and what is inert is not
- * found at any point.
+ * Everything of the page at these heights, in px from the top of the window. A modal window makes the page inert, and what is
+ * inert is not found at any point.
  */
 const boxesAt = (heights: number[]): Element[] =>
   modalIsOpen()
@@ -25,7 +25,7 @@ const boxesAt = (heights: number[]): Element[] =>
 
 const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
-/** A fixed box inside a transformed one goes where that goes. Firefox says `<body>` of boxes that stand in the window, others null. */
+/** A fixed box inside a transformed one moves with that. For boxes that stand in the window, Firefox says `<body>`, others null. */
 const hangsInPage = ({ offsetParent }: HTMLElement): boolean => (offsetParent ?? doc.body) !== doc.body
 
 /** It stays where it is in the window while the page scrolls. */
@@ -45,8 +45,8 @@ export const coveredBy = (room: number, lowered: ReadonlyMap<Element, unknown>):
 }
 
 /**
- * Whether the page moves without a motion to see. While it is transformed, what is fixed hangs on it instead of the window. Looks where
- * pages keep their fixed boxes.
+ * Whether the page moves without a motion to see: where the visitor wants none, and where the page has fixed boxes, which hang
+ * on it instead of the window while it is transformed. Looks where pages keep those.
  */
 export const glidesAtOnce = (): boolean =>
   calm() ||

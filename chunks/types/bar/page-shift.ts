@@ -1,6 +1,6 @@
 /**
- * Moves a page that scrolls in a box of its own, the body say, and never in the window: all of `<html>` is held lower by a transform,
- * which moves nothing inside.
+ * Moves a page that scrolls in a box of its own, the body say, and never in the window: all of `<html>` is held lower by a
+ * transform, which moves nothing inside.
  */
 import { all, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
