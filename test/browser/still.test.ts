@@ -57,9 +57,6 @@ const PAGES: [how: string, css: string, body?: string][] = [
   ['html with a margin and a border', 'html { margin: 20px; border: 5px solid }'],
   ['html as a column', 'html { display: flex; flex-direction: column; min-height: 100vh } body { flex: 1 }'],
   ['the body is absolute', 'body { position: absolute; inset: 0; margin: 0; overflow: auto }'],
-  ['the body is fixed', 'body { position: fixed; inset: 0; margin: 0 }'],
-  ['the body is fixed and scrolls', 'body { position: fixed; inset: 0; margin: 0; overflow: auto }'],
-  ['the body is fixed where it had been scrolled to', 'body { position: fixed; top: -300px; width: 100%; margin: 0 }'],
   [
     'the body scrolls inside, with a header that sticks',
     'html { overflow: hidden; height: 100% } body { height: 100%; margin: 0; overflow: auto } header { position: sticky; top: 0 }',

@@ -7,7 +7,7 @@ export interface Preview {
   notice: string
   /** On the button, instead of sending. */
   refused: string
-  /** How a game ends that draws this slice, whose own settings are hidden from the preview. */
+  /** How a game ends that draws this slice: the server tells a preview neither winners nor codes. */
   ending(slice: Slice, wire: WirePopup): Partial<Slice>
 }
 

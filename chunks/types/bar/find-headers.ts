@@ -13,14 +13,12 @@ const OUTER = ':not(body * * * * * * *)'
 
 /**
  * Everything of the page at these heights, in px from the top of the window. A modal window makes the page inert, and what is
- * inert is not found at any point.
+ * inert is not found at any point: then these are the sticky boxes, wherever they stand, because lowering one that does not
+ * stick at the moment moves nothing.
  */
 const boxesAt = (heights: number[]): Element[] =>
   modalIsOpen()
-    ? [...doc.querySelectorAll(OUTER)].filter((box) => {
-        const { top, bottom } = box.getBoundingClientRect()
-        return heights.some((y) => y >= top && y < bottom)
-      })
+    ? [...doc.querySelectorAll(OUTER)].filter((box) => getComputedStyle(box).position === 'sticky')
     : heights.flatMap((y) => ACROSS.flatMap((x) => doc.elementsFromPoint(innerWidth * x, y)))
 
 const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)

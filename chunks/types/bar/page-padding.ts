@@ -47,8 +47,6 @@ export const createPadding = (): MovePage => {
       else end = settle?.()
     })
     await end
-    if (!clip) return
-    await painted()
-    clip()
+    if (clip) await painted().then(clip)
   }
 }
