@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withWorld } from '../support/browser'
-import { BAR } from '../support/popup'
+import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -126,6 +126,26 @@ describe.skipIf(held.framework === 'react')('the headers of a page', () => {
     await visit.page.waitForTimeout(600)
     expect(await at()).toBe(height - 40)
   })
+
+  it.each(HEADERS.slice(1, 3))(
+    '%s: stands below a bar that comes while a lightbox makes the page inert',
+    async (how) => {
+      const lightbox = popupOf({ onClickOnly: true, triggers: {} })
+      await held.world.show(first, lightbox)
+      const visit = await held.world.visit(pathOf(how))
+      await visit.wisp((wisp, asked) => wisp.open(asked), lightbox.id)
+      await visit.page.locator('dialog:modal').waitFor()
+      await visit.wisp((wisp, asked) => wisp.open(asked), first.id)
+      const sale = visit.page.getByRole('region', { name: 'Sale', includeHidden: true })
+      await sale.waitFor()
+      const at = () => edges(visit, '#header').then(([top]) => top)
+      await expect.poll(at).toBe(Math.round((await sale.boundingBox())?.height ?? 0))
+      await scroll(visit, 700)
+      await expect.poll(at).toBe(Math.round((await sale.boundingBox())?.height ?? 0))
+      await close(visit)
+      await expect.poll(at).toBe(0)
+    },
+  )
 
   it('and the room for the bar is there again when the page has replaced all of itself', async () => {
     await held.world.show(first)

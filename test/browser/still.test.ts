@@ -57,6 +57,10 @@ const PAGES: [how: string, css: string, body?: string][] = [
   ['html with a margin and a border', 'html { margin: 20px; border: 5px solid }'],
   ['html as a column', 'html { display: flex; flex-direction: column; min-height: 100vh } body { flex: 1 }'],
   ['the body is absolute', 'body { position: absolute; inset: 0; margin: 0; overflow: auto }'],
+  [
+    'the body scrolls inside, with a header that sticks',
+    'html { overflow: hidden; height: 100% } body { height: 100%; margin: 0; overflow: auto } header { position: sticky; top: 0 }',
+  ],
   ['the body scrolls smoothly and snaps', 'html { scroll-behavior: smooth; scroll-snap-type: y proximity }'],
 ]
 

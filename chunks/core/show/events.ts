@@ -16,13 +16,13 @@ export type Emit = (moment: WispMoment, detail?: object) => boolean
 const announce: Emit = (moment, detail) =>
   dispatchEvent(new CustomEvent(`wisp:${moment}`, { detail, cancelable: true }))
 
-/** An owner's preview is no visit, and nobody counts it. */
+/** An owner's preview is not a visit: the site's statistics must not count it. */
 export const createEmit = (preview: string): Emit =>
   preview
     ? announce
     : (moment, detail = {}) => {
         const familiar = FAMILIAR[moment]
-        // Who has submitted, or was led elsewhere, is not said to have closed it (specification, section 4).
+        // A visitor who has submitted, or was led elsewhere, does not count as having closed it (specification, section 4).
         const done = moment === 'close' && /^(submit|link)$/.test(`${(detail as { trigger?: string }).trigger}`)
         if (familiar && !done) dispatchEvent(new CustomEvent(familiar, { detail }))
         guard(() => (globalNamed('dataLayer') as unknown[] | undefined)?.push({ event: `wisp_${moment}`, ...detail }))

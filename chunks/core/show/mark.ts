@@ -3,10 +3,10 @@ import type { ShowRequest } from '../../../shared/model/display-queue'
 import type { Mark } from '../../../shared/model/mark'
 import { LIFETIME } from '../../../shared/model/storage-schema'
 
-/** An address says where; what a campaign has hung onto it is cut. */
+/** Characters of an address that are kept: enough to know the page, without all of a campaign's parameters. */
 const ADDRESS_MAX = 200
 
-/** Remembers a moment of a popup, and of a close by what; other tabs go by it from now on. */
+/** Stores that the popup was seen, closed (and how) or converted. Other tabs read it, too. */
 export const mark = ({ campaign, storage, visitor }: ShowRequest, what: Mark, how?: CloseTrigger): void => {
   const { id, key } = campaign
   const marker = { at: Date.now(), visit: visitor.visits(), url: location.href.slice(0, ADDRESS_MAX), how }

@@ -1,4 +1,4 @@
-/** From a popup whose turn has come to one on the screen, and off it again: markers, reports and events around its mount. */
+/** Shows a popup whose turn has come: markers, reports and events around its mount, until it is closed. */
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { ShowRequest } from '../../../shared/model/display-queue'
@@ -12,14 +12,14 @@ import type { Reporting } from '../../../shared/reporting/reporting'
 import { decodePopup } from '../../../shared/wire/popup'
 import { mark } from './mark'
 
-/** Answers how to take it away, or nothing when it was cancelled by a listener of `wisp:before-show`, or closed on its way. */
+/** Returns what closes the popup; nothing when `wisp:before-show` was cancelled, or the popup was closed while it was mounted. */
 export const show = async (request: ShowRequest): Promise<Unmount | undefined> => {
   const { campaign, cancelled, emit, gone, html, load, mount, open, parts, pressed, preview, seen, trigger } = request
   const popup = decodePopup(campaign)
   const { id, viewerId, type } = popup
   const name = newId()
   if (!emit('before-show', { id, trigger }) || cancelled()) return
-  // Nobody counts an owner's preview. What tells of a showing is fetched beside it: nothing of it is needed to draw one.
+  // An owner's preview is not reported. The report chunk is fetched in parallel: drawing a popup does not need it.
   const showing = preview ? undefined : load<Reporting>('report').then((report) => report.showing(request, popup, name))
   const tell = (what: 'viewed' | 'closed', how?: CloseTrigger): void => {
     if (showing) reportRejection(showing.then((told) => told[what](how ?? 'api')))
@@ -32,7 +32,7 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     if (shown) return
     shown = true
     seen()
-    // Kept at once, as a lead is: the page may be left before what sends it has come.
+    // Stored at once, like a lead: the visitor may leave the page before the report chunk has arrived.
     if (!preview) enqueueReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
     tell('viewed')
     mark(request, 'seen')
@@ -43,11 +43,11 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     ...{ popup, html, parts, page: request, emit, open, pressed },
     async convert(lead: Lead) {
       if (!showing) return
-      // Kept before anything else: what sends it may not be here yet, or never come.
+      // Stored before anything else: the report chunk may not have arrived yet, or never arrive.
       enqueueLead(request, popup, lead)
       mark(request, 'converted')
       const given = showing.then((told) => told.convert(lead))
-      // Pressed again because it could not be sent, it is the same lead.
+      // A second press, after sending has failed, sends the same lead again.
       if (!submitted) emit('submit', { id, submissionId: lead.submissionId })
       submitted = true
       return given
@@ -63,12 +63,12 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     },
     closed(how: CloseTrigger) {
       over = true
-      // Nobody has seen it.
+      // Closed before it was seen: there is nothing to report.
       if (!shown) return gone()
-      // Escape is the keyboard's X: who cannot use a mouse would meet the popup again on every page.
+      // Escape counts like the X: otherwise visitors without a mouse would get the popup again on every page.
       if (how === 'x' || how === 'escape') mark(request, 'closed', how)
       tell('closed', how)
-      // Before it is announced: a listener may open it again.
+      // Before the event: a listener may open the popup again.
       gone()
       emit('close', { id, trigger: how })
     },

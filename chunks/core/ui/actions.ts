@@ -12,20 +12,20 @@ export const convertByPress = ({ context, converted, elapsed, preview, submissio
     reportRejection(context.convert({ submissionId, fields: {}, extraFields: [], elapsed: elapsed(), trap: '' }))
 }
 
-/** The browser follows the link itself; for a click popup it is what was hoped for. */
+/** The browser follows the link itself. In a click popup that press is the conversion. */
 const link: Action = (live) => {
   if (live.context.popup.target === 'click') convertByPress(live)
   live.close('link')
 }
 
-/** By its event alone: nothing is checked or sent by the browser, and in a sandboxed frame it may not submit forms. */
+/** By its event alone: the browser must not check or send the form, and may not submit any in a sandboxed frame. */
 export const submitForm = (form?: HTMLFormElement | null): void => {
   form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 }
 
 const submit: Action = ({ root }, pressed) => {
   const form = pressed.closest('form') ?? root.querySelector('form')
-  // A submit button does it by itself.
+  // A submit button submits by itself.
   if (!form?.contains(pressed.closest('button:not([type=button])'))) submitForm(form)
 }
 
@@ -36,7 +36,7 @@ const open: Action = ({ close, context }, pressed) => {
 
 const close: Action = (live, { dataset }) => live.close(dataset.wispAction === 'x' ? 'x' : 'button')
 
-/** From a welcome to what it welcomes to; `data-wisp-to` names another screen, where there is one of that name. */
+/** From the welcome screen to the next one, or to the screen that `data-wisp-to` names, if there is one. */
 const next: Action = ({ go, screens }, { dataset }) => go(screens.find((screen) => screen === dataset.wispTo) ?? 'main')
 
 /** `x` and `button` are the frame's own controls, the rest is for templates. Parts bring more. */
@@ -50,7 +50,7 @@ export const listen = (live: Live, more: Actions): Stop => {
       const pressed = (target as Element).closest<HTMLElement>('[data-wisp-action]')
       if (pressed) own(actions, pressed.dataset.wispAction ?? '')?.(live, pressed)
     }),
-    // A form of ours never goes anywhere by itself, whoever else listens.
+    // The browser must never submit our form itself, whatever other listeners do.
     on(live.root, 'submit', (event) => event.preventDefault()),
   ])
 }

@@ -4,7 +4,7 @@ import { doc } from '../../../shared/platform/safe-dom'
 const TAGS =
   /^(a|article|b|blockquote|br|button|code|d[dlt]|div|em|fieldset|fig(caption|ure)|footer|form|h[1-6r]|header|i|img|input|label|legend|li|main|mark|nav|[ou]l|option|p|pre|[qsu]|section|select|small|span|strong|su[bp]|t(able|body|d|extarea|foot|h|head|ime|r)|svg|g|path|circle|ellipse|(poly)?line|polygon|rect|text|tspan|defs|(linear|radial)Gradient|stop|clipPath|mask|pattern|title)$/
 
-/** The last two lines are drawing: geometry and paint. */
+/** The last two lines are for SVG: geometry and paint. */
 const ATTRIBUTES =
   /^((data|aria)-[\w-]+|class|id|part|role|title|lang|dir|alt|width|height|hidden|for|type|name|value|placeholder|required|checked|selected|disabled|multiple|rows|autocomplete|inputmode|label|(col|row)span|min|max|step|(min|max)length|pattern|viewBox|preserveAspectRatio|d|points|transform|offset|opacity|mask|[rcdf]?[xyr][12]?|(fill|stroke|stop|clip|font|text|letter)(-[a-z]+)?|(gradient|pattern)(Units|Transform))$/
 
@@ -19,7 +19,7 @@ export const safeUrl = (value: string): boolean => {
   }
 }
 
-/** A name that would hide what a form itself has by that name. What is only an attribute of a form, nobody reads off it. */
+/** Renames what would hide a form's own property. Those in ATTRIBUTES may stay: nothing reads them off a form. */
 // Own names: inherited ones are what is looked for.
 export const harmless = (name: string): string =>
   name in HTMLFormElement.prototype && !ATTRIBUTES.test(name) ? `wisp-${name}` : name

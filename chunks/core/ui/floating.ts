@@ -1,15 +1,15 @@
 /**
- * What all popups have in common that leave the page in use: one that comes by itself never takes the focus, one that the visitor
- * has pressed for does. Escape is theirs only from inside.
+ * What all popups have in common that leave the page usable. One that opens by itself never takes the focus; one that the
+ * visitor has pressed for does. Escape closes it only while the focus is inside.
  */
 import { all, on } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import type { Kind } from './window'
 
-/** A modal window of the page's own: all but itself is inert. */
+/** A modal window of the page itself is open: everything outside of it is inert. */
 export const pageIsInert = (): boolean => doc.querySelector('dialog:modal') !== null
 
-/** A modal window on the page, of ours or of its own. */
+/** Whether a modal window is open, ours or the page's. */
 export const modalIsOpen = (): boolean =>
   [doc, ...[...doc.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].some((root) =>
     root?.querySelector('dialog:modal'),
@@ -18,8 +18,8 @@ export const modalIsOpen = (): boolean =>
 export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   tag: 'div',
   /**
-   * The top layer is in order of opening: over a modal window it would lie on top and yet be inert. Then, and where the
-   * browser lacks popovers, its z-index has to do.
+   * The top layer is in order of opening: above an open modal window the popup would cover it, and yet be inert. Then, and in
+   * browsers without popovers, the z-index has to do.
    */
   raise(frame) {
     if (modalIsOpen() || !frame.showPopover) return
@@ -27,7 +27,7 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     frame.showPopover()
   },
   hold(frame, { close, context, design, root }) {
-    /** Where the visitor was before they came in, and are to be again. */
+    /** What had the focus before the popup, and gets it back. */
     let before = doc.activeElement as HTMLElement | null
     if (context.pressed) frame.focus({ preventScroll: true })
     return all([

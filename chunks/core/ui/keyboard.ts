@@ -9,7 +9,7 @@ export const makeRoomForKeyboard = (frame: HTMLElement): Stop => {
   if (!view) return () => {}
   const fit = (): void => {
     const { height, offsetTop, scale } = view
-    // Who has zoomed in chose what to see.
+    // The visitor has zoomed in, and chooses what to see.
     const above = scale > 1 ? 0 : offsetTop
     const below = scale > 1 ? 0 : Math.max(0, innerHeight - offsetTop - height)
     frame.style.setProperty('--above', `${above}px`)

@@ -3,7 +3,7 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import type { Live } from './live'
 
-/** A list or a calendar of a field is open: Escape is about that. */
+/** A field's list or calendar is open: Escape closes that, not the popup. */
 const isInner = (event: Event): boolean =>
   Boolean((event.composedPath()[0] as Element).closest?.('[aria-expanded=true],[popover]:not(.wisp-frame)'))
 
@@ -51,7 +51,8 @@ export const leaveByOutsideClick = (frame: HTMLElement, { close, design, root, s
   }
   return all([
     on<PointerEvent>(frame, 'pointerdown', (event) => {
-      // A press that puts a field's list away has done enough. Only inside `:is()` may a browser not know a word.
+      // A press that closes a field's list does not close the popup as well.
+      // `:is()` has browsers ignore a pseudo-class that they do not know.
       startedOutside = outside(event) && !root.querySelector('[popover]:is(:popover-open):not(.wisp-frame)')
     }),
     on<MouseEvent>(frame, 'click', (event) => {

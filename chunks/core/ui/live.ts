@@ -8,7 +8,7 @@ export interface Preview {
   notice: string
   /** On the button, instead of sending. */
   refused: string
-  /** How a game ends that draws this slice, which says nothing of it. */
+  /** How a game ends that draws this slice: the server tells a preview neither winners nor codes. */
   ending(slice: Slice, wire: WirePopup): Partial<Slice>
 }
 
@@ -24,16 +24,16 @@ export interface Live {
   submissionId: string
   /** Whole seconds since it opened. */
   elapsed(): number
-  /** Takes it off the screen, saying why. Once is enough. */
+  /** Closes the popup and says why; a second call does nothing. */
   close: Unmount
-  /** The visitor did what it is for: from now on its close is told as `submit`. */
+  /** The visitor has converted: from now on a close is reported as `submit`. */
   converted(): void
   /** Read out by screen readers. */
   say(text: string): void
-  /** The screen that is seen… */
+  /** Name of the screen that is shown. */
   screen(): string
-  /** …those there are… */
+  /** Names of all screens. */
   screens: string[]
-  /** …and the way to another, whose heading takes the focus. */
+  /** Shows another screen, and focuses its heading. */
   go(screen: string): void
 }

@@ -18,22 +18,22 @@ const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
   return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])
 }
 
-/** Where the focus is in the one that is open: a page that cuts it off must not cost the visitor their place. */
+/** What has the focus in the open dialog. A page that removes the dialog must not cost the visitor their place: it is put back. */
 let focused: HTMLElement | undefined
 
 /** Makes the page inert. */
 const makeModal = (dialog: HTMLDialogElement): void => {
   const target = focused ?? dialog
-  // Once cut off by the page it is no longer modal, but open still.
+  // A dialog that the page has removed is no longer modal, but still open, and then showModal() throws.
   dialog.removeAttribute('open')
   dialog.showModal()
   target.focus({ preventScroll: true })
 }
 
-/** As a popover it stays on top for its last movement, and the page is free already. */
+/** Makes the page usable at once; as a popover, the dialog stays on top during its exit animation. */
 const letGo = (dialog: HTMLDialogElement): void => {
   dialog.close()
-  // Else the popover would take the focus that the close has just given back.
+  // Otherwise the popover would take the focus that closing has just given back.
   dialog.inert = true
   if (!dialog.isConnected || !dialog.showPopover) return
   dialog.popover = 'manual'

@@ -1,4 +1,4 @@
-/** A popup's way onto the page and off it again. */
+/** Opens a popup on the page, and closes it again. */
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
@@ -12,13 +12,13 @@ import { breathe } from './task'
 import { createView } from './view'
 import type { Kind } from './window'
 
-/** By what it is closed that was not the visitor's doing: it makes way at once. */
+/** Not closed by the visitor: the popup leaves without its exit effect. */
 const FORCED: readonly CloseTrigger[] = ['api', 'popup']
 
 interface Opening {
-  /** Also before it is there. */
+  /** May be called before the popup is on the page. */
   close: Unmount
-  /** Ends when it is on the page, or was closed before; fails with what kept it from there. */
+  /** Resolves when the popup is on the page, or was closed before; rejects when it cannot be drawn. */
   there: Promise<void>
 }
 
@@ -33,9 +33,9 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
     if (leaving) return
     leaving = true
     const how = (): CloseTrigger => (isConverted() ? 'submit' : trigger)
-    // For a part, the close itself may be what the popup is for.
+    // First, because a part may take the close itself as the conversion.
     for (const part of parts) part.closed?.(live, how())
-    // The page is the visitor's again, before anything has moved.
+    // The page is usable again before the exit effect begins.
     release()
     context.closed(kind.resets ? trigger : how())
     if (!frame?.isConnected) {
@@ -56,7 +56,7 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
     if (leaving) return
     attach(place)
     release = present(frame, kind, live, parts)
-    // Laid out here, it is only painted by the frame.
+    // Forces the layout in this task, so that the next frame only has to paint.
     frame.getBoundingClientRect()
     await breathe()
   }
@@ -67,7 +67,7 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
   return { close, there }
 }
 
-/** The mount of a type of popup. What is pressed for in a modal window of the page's comes as one itself: else it would be inert. */
+/** The mount of a type of popup. Pressed for in a modal window of the page, any popup is modal: it would be inert otherwise. */
 export const createMount =
   (kind: Kind): Mount =>
   async (context) => {

@@ -39,7 +39,7 @@ const read = (html: string): Document => {
 
 let last: [html: string, read: Document] | undefined
 
-/** Parsed ahead, it is not parsed again when it is drawn, from a task that is long enough. Nobody changes it. */
+/** The last result: a template is parsed ahead of time, because the task that draws it is long enough. Nobody changes it. */
 export const parse = (html: string): Document => {
   if (last?.[0] !== html) last = [html, read(html)]
   return last[1]

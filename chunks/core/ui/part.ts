@@ -15,25 +15,25 @@ export interface Part {
   /** What a press on an action of that name does. */
   actions?: Actions
   css?: string
-  /** In another language than English. */
+  /** The texts in another language than English. */
   words?: Words
   preview?: Record<Language, Preview>
-  /** In the place of the frame's own close control. */
+  /** Replaces the frame's own close control. */
   close?: (props: { live: Live }) => React.ReactNode
   effects?: Effects
-  /** What becomes of each text of the template. */
+  /** Returns what fills in the texts of the template. */
   fill?: (context: PopupContext) => (text: string) => string
-  /** What holds while the popup is on the screen. */
+  /** Starts what lasts while the popup is on the screen, and returns what ends it. */
   hold?: (live: Live, frame: HTMLElement) => Stop
   /** What it adds to a lead that is given. */
   lead?: (live: Live) => Partial<Lead>
-  /** A lead has been given; true: what follows is its own doing, and not the form's. */
+  /** A lead has been given. Returns true when the part decides what follows, instead of the form. */
   submitted?: (live: Live, given: Given) => boolean
-  /** It is about to leave. */
+  /** The popup is about to close. */
   closed?: (live: Live, trigger: CloseTrigger) => void
 }
 
-/** One of many parts' records, the later ones winning. */
+/** The records of all parts in one; later parts win. */
 export const merged = <K extends keyof Part>(parts: Part[], key: K): NonNullable<Part[K]> =>
   Object.assign({}, ...parts.map((part) => part[key]))
 

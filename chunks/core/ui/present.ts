@@ -9,8 +9,9 @@ import { keepAttached } from './surface'
 import type { Kind } from './window'
 
 /**
- * Brings the frame up, and keeps it up until it is closed. What puts it over the page has the browser look at all of the page, or
- * lay out what is not on the screen yet: after its paint that is a task of its own, before it part of one that is too long.
+ * Shows the frame, and keeps it on top until it is closed. Raising it into the top layer makes the browser visit all of the
+ * page, or lay out what is not on the screen yet. After the first paint that is a task of its own; before, it would make a long
+ * task longer.
  */
 export const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[]): Stop => {
   const { context, design, root } = live
@@ -26,9 +27,9 @@ export const present = (frame: HTMLElement, kind: Kind, live: Live, parts: Part[
   name(frame, context.popup.name)
   enter(frame, design.entryEffect, merged(parts, 'effects'))
   const stops = [...parts.flatMap(({ hold }) => hold?.(live, frame) ?? []), afterPaint(lift), kind.hold(frame, live)]
-  // Where the page has made `<html>` what fixed boxes hang on, by a transform say, it would first be painted in another place.
+  // On a page that transforms `<html>`, fixed boxes hang on that: the frame would first be painted in another place.
   if (frame.offsetParent === doc.documentElement) lift()
-  // What stands in the flow of the page goes with it.
+  // An embedded popup is part of the page: when the page removes it, it stays removed.
   if (root.host.parentNode === doc.documentElement)
     stops.push(
       keepAttached(root.host, raise, () => live.close('api')),

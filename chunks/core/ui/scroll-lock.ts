@@ -1,8 +1,8 @@
 import type { Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import { sheet } from './sheet'
+import { adopt } from './sheet'
 
-/** Who wants the page to stand still. The first locks it, the last lets it go. */
+/** One entry for each popup that keeps the page from scrolling. The first locks the page, the last unlocks it. */
 const owners = new Set<object>()
 
 /**
@@ -15,18 +15,15 @@ const GUTTER = ':root:not(#w){scrollbar-gutter:stable!important}'
 
 let unlock: Stop = () => {}
 
-/** What a page says of its body alone holds for the window. Said of `<html>`, ours would leave the page's to its body, which then moves. */
+/**
+ * An `overflow` of the body alone applies to the window. If we then set ours on `<html>`, the page's would apply to the body
+ * itself and move its content: so ours goes to the element that has one already.
+ */
 const holder = ({ body, documentElement }: Document): string =>
   ([documentElement, body].find((box) => box && getComputedStyle(box).overflow !== 'visible') ?? documentElement)
     .localName
 
-const lock = (): Stop => {
-  const held = sheet(holder(doc) + HELD + (innerWidth > doc.documentElement.clientWidth ? GUTTER : ''))
-  doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, held]
-  return () => {
-    doc.adoptedStyleSheets = doc.adoptedStyleSheets.filter((each) => each !== held)
-  }
-}
+const lock = (): Stop => adopt(holder(doc) + HELD + (innerWidth > doc.documentElement.clientWidth ? GUTTER : ''))
 
 export const lockScroll = (): Stop => {
   const owner = {}

@@ -1,6 +1,18 @@
+import type { Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+
 /** A constructed sheet: a page whose policy forbids `<style>` still takes it (https://drafts.csswg.org/cssom/#constructed). */
 export const sheet = (css: string): CSSStyleSheet => {
   const made = new CSSStyleSheet()
   made.replaceSync(css)
   return made
+}
+
+/** Gives the page itself a sheet of ours. */
+export const adopt = (css: string): Stop => {
+  const made = sheet(css)
+  doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, made]
+  return () => {
+    doc.adoptedStyleSheets = doc.adoptedStyleSheets.filter((each) => each !== made)
+  }
 }

@@ -2,15 +2,15 @@
 import { all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** What a visitor does in a popup is none of the page's business: shortcuts, focus traps and form scripts stay quiet. */
+/** Events inside a popup that the page does not get, so that its shortcuts, focus traps and form scripts do not react. */
 const PRIVATE = ['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'focusin', 'focusout']
 
-/** A page that takes the popup out more often than this means it. */
+/** How often a popup is put back. A page that removes it more often does so on purpose. */
 const MOST_RETURNS = 5
 
 interface Surface {
   root: ShadowRoot
-  /** Not on the page before. */
+  /** Until then it is not on the page. */
   attach(place?: Element): void
   remove: Stop
 }
@@ -26,7 +26,7 @@ export const createSurface = (name = 'wisp-popup'): Surface => {
   }
 }
 
-/** Pages replace their body and sometimes all of `<html>`: puts the host back and calls `again`; `lost` when it is hopeless. */
+/** Pages replace their body and sometimes all of `<html>`: puts the host back and calls `again`, or `lost` after too many times. */
 export const keepAttached = (host: Element, again: () => void, lost: () => void): Stop => {
   let returns = 0
   const look = (): void => {

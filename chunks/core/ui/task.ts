@@ -1,11 +1,11 @@
 import { after } from '../../../shared/platform/dom'
 
-/** Milliseconds of a task after which the page is let go on; on a phone four times slower the rest is not yet a long task. */
+/** Milliseconds after which a task is split; on a phone that is four times slower, this is not yet a long task (50 ms). */
 const ENOUGH = 8
 
 let began = 0
 
-/** Ends in a task of its own. */
+/** Resolves in a new task. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) =>
     after(0, () => {
@@ -14,7 +14,7 @@ export const nextTask = (): Promise<void> =>
     }),
   )
 
-/** Goes on, in a task of its own where this one has taken a while: all in one would be a long task on a slow phone. */
+/** Continues in a new task if the current one has taken a while: together they would be a long task on a slow phone. */
 export const breathe = async (): Promise<void> => {
   if (performance.now() - began > ENOUGH) await nextTask()
 }

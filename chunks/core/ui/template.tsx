@@ -13,7 +13,7 @@ export interface Marked {
   live: Live
 }
 
-/** Marking attribute → the component that brings it alive. */
+/** Marking attribute → the component that takes the element's place. */
 export type Components = Record<string, React.ComponentType<Marked> | undefined>
 
 interface Template {
@@ -35,7 +35,7 @@ interface Reading {
 
 type Attributes = [name: string, value: string][]
 
-/** What is read, as texts are: tags in it are filled in. */
+/** Attributes whose text people read: merge tags in them are filled in, as in texts. */
 const SAID = /^(alt|aria-label|placeholder|title|value)$/
 
 /** What names an element, or refers to one by its name. */
@@ -65,7 +65,7 @@ const attributesOf = (source: Element, fill: Reading['fill']): Attributes => {
   return attributes
 }
 
-/** By hand rather than as properties: the names stay the template's own, whichever framework draws it. */
+/** Sets attributes by hand, so that they keep the template's names whichever framework draws it. */
 const dress = (element: HTMLElement, attributes: Attributes): void => {
   for (const [name, value] of attributes) {
     if (name === 'data-wisp-style') element.style.cssText = value
@@ -73,14 +73,14 @@ const dress = (element: HTMLElement, attributes: Attributes): void => {
   }
 }
 
-/** What React keeps an eye on in a field, and would take away again if it were set behind its back. */
+/** Attributes of a field that React controls, and would remove again if they were set without it. */
 const watched = (source: Element, { textContent }: Element) => ({
   ...(source.localName === 'input' && {
     type: source.getAttribute('type') ?? 'text',
     name: source.getAttribute('name') ?? undefined,
     defaultChecked: source.hasAttribute('checked'),
   }),
-  // Before its options come: a select of one chooses the first.
+  // Before the options are added: a single select chooses its first option.
   ...(source.localName === 'select' && { multiple: source.hasAttribute('multiple') }),
   ...(source.localName === 'textarea' && { defaultValue: textContent ?? '' }),
 })

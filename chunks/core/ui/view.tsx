@@ -13,25 +13,25 @@ import { readTemplate } from './template'
 import css from './ui.css?inline'
 import { type Kind, Window } from './window'
 
-/** A popup as it is drawn, wherever that is. */
+/** A drawn popup, over the page or inside it. */
 interface View {
   live: Live
-  /** Ends once it is drawn for the first time: React draws when it finds the time. */
+  /** Resolves once it is drawn for the first time: React draws asynchronously. */
   frame: Promise<HTMLElement>
-  /** Draws it, as it begins. */
+  /** Draws its first screen. */
   begin(): void
   /** Puts it on the page, or into `place`. */
   attach(place?: Element): void
-  /** The visitor did what it is for. */
+  /** Whether the visitor has converted. */
   isConverted(): boolean
   end: Stop
 }
 
-/** A game may be played before its form is seen. */
+/** A game may be played before its form is shown. */
 const firstOf = (screens: string[]): string =>
   screens.find((screen) => screen === 'welcome') ?? screens.find((screen) => /^(main|play)$/.test(screen)) ?? 'main'
 
-/** What a popup is to its parts, but for what changes while it is seen. */
+/** What the parts know of a popup and does not change while it is open. */
 const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
   const { design, language } = context.popup
   const openedAt = performance.now()
@@ -56,7 +56,7 @@ export const createView = (kind: Kind, context: PopupContext, close: Unmount): V
   const draw = (change: Partial<typeof seen>): void => {
     Object.assign(seen, change)
     const { screen, status } = seen
-    // One that leaves is a picture of itself.
+    // Do not draw a closing popup again.
     if (!frame?.inert) react.render(<Window {...{ kind, live, status, frame: hang }} content={template.draw(screen)} />)
   }
   const live: Live = {

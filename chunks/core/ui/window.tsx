@@ -11,11 +11,11 @@ export interface Kind {
   tag: 'dialog' | 'div'
   /** Width and height, in px, where the popup itself says nothing; 0 follows the content. */
   size: { width: number; height: number }
-  /** Begins anew each time it opens: its close is told even after a conversion (specification, section 4). */
+  /** Starts anew each time it opens: closing is reported as such even after a conversion (specification, section 4). */
   resets?: true
-  /** Puts the frame over the page, once it has been painted; called again when the page has cut it off. */
+  /** Puts the frame over the page, once it has been painted; called again when the page had removed it. */
   raise(frame: HTMLElement): void
-  /** What holds while it is open: locks, listeners, a pushed page. */
+  /** Starts what lasts while it is open (locks, listeners, a pushed page), and returns what ends it. */
   hold(frame: HTMLElement, live: Live): Stop
 }
 
@@ -25,11 +25,11 @@ interface WindowProps {
   content: React.ReactNode
   /** What screen readers are told. */
   status: string
-  /** It is drawn. */
+  /** Called with the frame's element once it is drawn. */
   frame(element: HTMLElement): void
 }
 
-/** What the frame's element says of itself; CSS goes by it. */
+/** The frame's attributes, which the style sheets select by. */
 const attributes = (kind: Kind, { context: { popup } }: Live) => ({
   className: 'wisp-frame',
   part: 'frame',
@@ -49,7 +49,7 @@ const attributes = (kind: Kind, { context: { popup } }: Live) => ({
 /** The frame and what stands around a template in every popup. */
 export const Window = ({ kind, live, content, status, frame }: WindowProps) => {
   const { context, preview, words } = live
-  // One element type for TypeScript's sake: what is used of it, both have.
+  // Typed as one of the two tags, for TypeScript: they have all attributes in common that are used here.
   const Frame = kind.tag as 'div'
   const Control = partsOf(context).find(({ close }) => close)?.close ?? Close
   return (

@@ -2,16 +2,17 @@ import { all } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { createMount, floating } from '../../core/ui/index'
 import css from './bar.css?inline'
-import { push } from './push'
-import { edgeOf, stack } from './stack'
+import { type AddBar, createBars } from './bars'
+import { edgeOf } from './stack'
 
-const isTop = (frame: HTMLElement): boolean => edgeOf(frame) === 'top'
+/** All bars of the page share one list. */
+let addBar: AddBar | undefined
 
-/** First in the document as it is on the screen, for who tabs or listens through the page. */
+/** Puts a bar at the top first in the document too, for visitors who tab or listen through the page. */
 const place = (frame: HTMLElement): void => {
   const { host } = frame.getRootNode() as ShadowRoot
   const { body } = doc
-  if (isTop(frame) && body && host.nextSibling !== body) body.before(host)
+  if (edgeOf(frame) === 'top' && body && host.nextSibling !== body) body.before(host)
 }
 
 /** A strip along an edge. */
@@ -25,6 +26,7 @@ export const mount = createMount({
   },
   hold(frame, live) {
     place(frame)
-    return all([floating.hold(frame, live), stack(frame, isTop(frame) ? push : () => {})])
+    addBar ??= createBars(live.context.page.signals)
+    return all([floating.hold(frame, live), addBar(frame)])
   },
 })

@@ -19,7 +19,7 @@ const BY_ITSELF: readonly CloseTrigger[] = ['api', 'auto', 'timer']
 const isFilled = (place: Element): boolean => place.querySelector(':scope > wisp-popup') !== null
 
 /**
- * In each place as itself, and yet one popup. It goes at once: what moves the page later than half a second after a press
+ * The popup as it is drawn in one place. It leaves without an effect: what moves the page later than half a second after a press
  * counts as a layout shift (https://web.dev/articles/cls#user-initiated).
  */
 const inPlace = (context: PopupContext, own: Pick<PopupContext, 'closed' | 'convert'>): PopupContext => {
@@ -31,7 +31,7 @@ const inPlace = (context: PopupContext, own: Pick<PopupContext, 'closed' | 'conv
 export const mount: Mount = async (context) => {
   const selector = `[data-id="${CSS.escape(context.popup.id)}"]`
   const drawn = new Map<Element, Unmount>()
-  /** One for each place that was looked for, until it was seen in one of them. */
+  /** One for each place, until the popup was seen in one of them. */
   const watches: Stop[] = []
   let converted = false
 
@@ -51,7 +51,7 @@ export const mount: Mount = async (context) => {
     const { close, there } = openPopup(
       kind,
       inPlace(context, {
-        // One conversion: where it was made, the visitor is thanked.
+        // Only one conversion is possible: the place where it happened shows the thanks, the others are cleared.
         convert(lead) {
           converted = true
           // A lead implies that the popup was seen.
@@ -90,7 +90,7 @@ export const mount: Mount = async (context) => {
     context.closed(how)
   }
   await look()
-  // Asked for on a page that has no place for it, it is not shown, and not counted as seen.
+  // A page without a place for it: it is not shown, and not counted as seen.
   if (!drawn.size) {
     stop()
     throw new Error('no place')

@@ -1,24 +1,24 @@
 import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** Milliseconds that it has to be on the screen. */
+/** Milliseconds for which the popup has to be on the screen to count as seen. */
 const LONG_ENOUGH = 1_000
 
 /**
- * The browser tells of each step, so that one of many screens' height is told of often enough. Not by Array.from, which MooTools and
- * old Prototype.js replace by one of their own.
+ * The observer reports each step of 1 %, which is often enough even for a popup that is many screens tall. Not by Array.from,
+ * which MooTools and old Prototype.js replace by one of their own.
  */
 const STEPS = [...Array(101).keys()].map((step) => step / 100)
 
-/** Half of it; of what is higher than the screen, half of the screen. */
+/** Half of the popup is in view, or it fills half of the screen. */
 const isInView = ({ intersectionRatio, intersectionRect, isIntersecting }: IntersectionObserverEntry): boolean =>
   isIntersecting && (intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2)
 
-/** A tab panel that is not shown may hold its place. By their first names, which all browsers know. */
+/** A hidden tab panel can be laid out nevertheless. The options have their older names, which all browsers know. */
 const isShown = (element: Element): boolean =>
   !doc.hidden && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
 
-/** Tells once that a visitor can have seen it. */
+/** Calls `tell` once, when a visitor can have seen the element. */
 export const onceSeen = (element: Element, tell: () => void): Stop => {
   let inView = false
   let stopWaiting: Stop = () => {}
@@ -34,7 +34,7 @@ export const onceSeen = (element: Element, tell: () => void): Stop => {
   const observer = new IntersectionObserver(
     (entries) =>
       guard(() => {
-        // A page that is busy is told of several steps at once; the last is how it is now.
+        // A busy page gets several steps at once; the last one is the current state.
         const now = isInView(entries.pop() as IntersectionObserverEntry)
         if (now === inView) return
         inView = now

@@ -1,5 +1,5 @@
 import { createMount, modal } from '../../core/ui/index'
 import css from './fullpage.css?inline'
 
-/** All of the window. */
+/** Fills the window. */
 export const mount = createMount({ ...modal, css, size: { width: 1920, height: 1080 } })

@@ -1,0 +1,52 @@
+/**
+ * Moves a page that scrolls in the window, by padding on `<html>`.
+ * Measured in Chromium: this padding with the transform on `<body>` counts as no shift; a margin, or one element deeper, counts,
+ * because the box that moves then is not the box that is held back.
+ */
+import type { Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import { adopt } from '../../core/ui/index'
+import { clips, painted, unclip } from './clipping'
+import { glidesAtOnce } from './find-headers'
+import { glideFrom } from './glide'
+import { createHeaders } from './headers'
+import type { MovePage } from './push'
+
+/** Pads by a sheet: pages replace styles on `<html>`, and on paper there is no bar. `:not(#w)` outweighs the page's rules. */
+const createPad = (): ((px: number) => void) => {
+  const { padding, paddingTop } = getComputedStyle(doc.documentElement)
+  // A page without padding, as tall as the window say, can count ours as part of its height, and does not grow.
+  const sizing = padding === '0px' ? 'box-sizing:border-box!important' : ''
+  let remove: Stop = () => {}
+
+  return (px) => {
+    const made = px ? `padding-top:${Number.parseFloat(paddingTop) + px}px!important;${sizing}` : ''
+    // A page that has a transition on everything would glide in shifts of its own.
+    const next = adopt(`@media screen{:root:not(#w){transition:none!important;${made}}}`)
+    remove()
+    remove = next
+    // Lay out the page without the padding before its transitions hold again.
+    if (!px && getComputedStyle(doc.documentElement).paddingTop) remove()
+  }
+}
+
+export const createPadding = (): MovePage => {
+  const pad = createPad()
+  const moveWithHeaders = createHeaders()
+
+  return async (px, by) => {
+    const clip = scrollY > 0 || !clips() ? undefined : await unclip()
+    const atOnce = glidesAtOnce()
+    let end: Promise<unknown> | undefined
+    moveWithHeaders(px, atOnce, () => {
+      // A bar may come before the page has a body.
+      const settle = doc.body && glideFrom(doc.body, atOnce)
+      pad(px)
+      // Once the page has been scrolled, the line that the visitor is reading stays where it is.
+      if (scrollY > 0) scrollBy({ top: by, behavior: 'instant' })
+      else end = settle?.()
+    })
+    await end
+    if (clip) await painted().then(clip)
+  }
+}
