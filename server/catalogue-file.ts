@@ -1,4 +1,6 @@
-/** A catalogue file: the products that popups of a site may recommend. Prices are in major units there, as in a shop. */
+/**
+ * A catalogue file: the products that a site's popups may recommend. Its prices are in major units (19.90, not 1990).
+ */
 import * as v from 'valibot'
 import { fractionDigits, type Product } from '../shared/wire/server/products'
 import { readJsonc } from './popup-file/jsonc'
@@ -48,7 +50,7 @@ const inMinorUnits = <T extends Priced>(one: T, digits: number): T => {
 
 type CatalogueFile = v.InferOutput<typeof CatalogueFile>
 
-const twice = (products: CatalogueFile['products']): Problem[] =>
+const duplicates = (products: CatalogueFile['products']): Problem[] =>
   products.flatMap(({ id }, index) =>
     products.findIndex((other) => other.id === id) < index
       ? [{ path: ['products', index, 'id'], message: `"${id}" is there twice` }]
@@ -58,7 +60,7 @@ const twice = (products: CatalogueFile['products']): Problem[] =>
 export const readCatalogue = (file: string): { currency: string; products: Product[] } =>
   readJsonc(file, {
     schema: CatalogueFile,
-    examine: ({ products }, sound) => (sound('products') ? twice(products) : []),
+    examine: ({ products }, sound) => (sound('products') ? duplicates(products) : []),
     use({ currency, products }) {
       const digits = fractionDigits(currency)
       return {

@@ -1,10 +1,10 @@
-/** What a server says when it has started. A log keeps what it prints, so that it tells the desk's token to a person alone. */
+/** What `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
 import type { World } from './commands/command'
 import { DEMO_KEY } from './demo'
 import { scriptTag } from './script-tag'
 import { tokenFile } from './secrets'
 
-/** The fragment stays in the browser: neither our log nor a proxy's gets it. */
+/** The token is in the fragment, which browsers never send, so no log contains it. */
 export const signInLink = (origin: string, token: string): string => `${origin}/desk#token=${encodeURIComponent(token)}`
 
 type Told = Pick<World, 'interactive' | 'config'>
@@ -15,7 +15,10 @@ const desk = ({ interactive, config }: Told, origin: string, token: string): str
   return `${origin}/desk (its token is ${kept})`
 }
 
-/** @param origin of the server, for this machine @param keys of the sites that there are */
+/**
+ * @param origin URL of the server on this machine
+ * @param keys keys of all sites
+ */
 export const welcome = (told: Told, origin: string, token: string, keys: string[]): string => {
   const demo = keys.includes(DEMO_KEY)
   const shown = told.config.publicUrl ?? origin

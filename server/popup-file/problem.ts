@@ -1,14 +1,14 @@
 import { Failure } from '../failure'
 
-/** What is wrong with a file, and where: keys from the outside in. */
+/** A problem in a file; `path`: its keys, outermost first. */
 export interface Problem {
   path: (string | number)[]
   message: string
-  /** The key itself is at fault, not its value. */
+  /** The key itself is wrong, not its value. */
   key?: true
 }
 
-/** Problems that a later look finds, once the file's shape is known to be right. */
+/** Problems that are found after validation. */
 export class Problems extends Failure {
   constructor(readonly list: Problem[]) {
     super(list.map(({ message }) => message).join('\n'))
@@ -17,7 +17,7 @@ export class Problems extends Failure {
 
 export const problem = (path: Problem['path'], message: string): Problems => new Problems([{ path, message }])
 
-/** The value that was found, for the end of a message. */
+/** `, got VALUE`, for the end of a message. */
 export const got = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''
   return text ? `, got ${text.length > 40 ? `${text.slice(0, 40)}…` : text}` : ''

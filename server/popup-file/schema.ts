@@ -1,4 +1,4 @@
-/** A popup file in the words of the house; docs/popups.md describes it. */
+/** Schema of a popup file; docs/popups.md describes it. */
 import * as v from 'valibot'
 import { FREQUENCY_RULES, type Frequency, POPUP_TYPES, TARGETS } from '../../shared/model/popup'
 import { LANGUAGES } from '../../shared/model/text'
@@ -9,7 +9,7 @@ import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from './values'
 
-/** Rules that count something. */
+/** Whether the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
 
 const FrequencyFile = v.pipe(

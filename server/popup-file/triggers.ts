@@ -1,4 +1,4 @@
-/** When a popup shows: the triggers of a popup file. */
+/** Popup file: triggers, that is when a popup shows. */
 import * as v from 'valibot'
 import type { Triggers } from '../../shared/model/popup'
 import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../../shared/model/targeting'
@@ -7,11 +7,11 @@ import { flag, keyed, listOf, number, oneOf, seconds, textOf, whole } from './va
 
 const times = whole('a whole number, 1 to 1000', 1, 1000)
 
-/** Events that are told by an amount; the others happen or do not. */
-const amounts = (event: CartSetting['event']): boolean => event === 'cart_item' || event === 'cart_value'
+/** Events that compare an amount. */
+const hasAmount = (event: CartSetting['event']): boolean => event === 'cart_item' || event === 'cart_value'
 
-/** What stands for products, beside a list of them. */
-const ANY_OF_THEM = ['any_product', 'empty_cart'] as const
+/** Keywords allowed instead of a list of products. */
+const PRODUCT_KEYWORDS = ['any_product', 'empty_cart'] as const
 
 const Cart = v.pipe(
   keyed({
@@ -20,19 +20,19 @@ const Cart = v.pipe(
     amount: v.optional(number('a number, 0 to 1000000000', 0, 1_000_000_000)),
     products: v.optional(
       v.union(
-        [oneOf(ANY_OF_THEM), listOf(textOf(100), 'products', 100)],
-        ({ input }) => `must be any_product, empty_cart or a list of product ids${suggestion(input, ANY_OF_THEM)}`,
+        [oneOf(PRODUCT_KEYWORDS), listOf(textOf(100), 'products', 100)],
+        ({ input }) => `must be any_product, empty_cart or a list of product ids${suggestion(input, PRODUCT_KEYWORDS)}`,
       ),
     ),
   }),
   v.partialCheck(
     [['event'], ['amount'], ['products']],
-    ({ event, amount, products }) => !amounts(event) || amount !== undefined || products === 'empty_cart',
+    ({ event, amount, products }) => !hasAmount(event) || amount !== undefined || products === 'empty_cart',
     'must have an amount with cart_item and cart_value',
   ),
   v.partialCheck(
     [['event'], ['amount'], ['comparison']],
-    ({ event, amount, comparison }) => amounts(event) || (amount === undefined && comparison === undefined),
+    ({ event, amount, comparison }) => hasAmount(event) || (amount === undefined && comparison === undefined),
     'must have no amount and no comparison with added_product and removed_product',
   ),
   v.partialCheck(
@@ -48,17 +48,17 @@ const Written = keyed({
   timeDelay: v.optional(seconds),
   sessionDelay: v.optional(seconds),
   scrollPercent: v.optional(number('a percentage, 0 to 100', 0, 100)),
-  // Long pages are longer than any popup is wide.
+  // Not `pixels`: a page may be longer than any popup is wide.
   scrollPixel: v.optional(number('a number of pixels, 0 to 100000', 0, 100_000)),
   pageClicks: v.optional(times),
-  // A visitor's way remembers no more pages.
+  // The stored trail has at most 30 pages.
   pagesVisited: v.optional(whole('a whole number, 1 to 30', 1, 30)),
   inactivity: v.optional(number('a number of seconds, 1 to 86400', 1, 86_400)),
   cart: v.optional(Cart),
   autopilot: v.optional(flag),
 })
 
-/** `false` is a way of saying that it is off, and a trigger that is off has no key. */
+/** `false` means off; a trigger that is off has no key. */
 export const TriggersFile = v.pipe(
   Written,
   v.transform(

@@ -16,16 +16,16 @@ import { templateFields } from '../template-fields'
 import { withoutWon } from '../won'
 import { param, reportedPopup } from './lookup'
 
-/** Seconds below which nobody has read and filled in a form. */
-const TOO_FAST = 1
+/** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
+const MIN_SECONDS = 1
 
 const isSuspect = ({ trap, elapsed }: Conversion): boolean =>
-  trap !== '' || (elapsed !== undefined && elapsed < TOO_FAST)
+  trap !== '' || (elapsed !== undefined && elapsed < MIN_SECONDS)
 
-/** Whatever the script called it: something was left. */
+/** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: Conversion): boolean => email !== '' || Object.keys(fields).length > 0
 
-/** By the checks that the popup's form has made already; a script of another's may have left them out. */
+/** Repeats the form's checks, because other scripts may not run them. */
 const problemsOf = async (given: Conversion, { id, design }: StoredPopup, { store }: Tools): Promise<Problems> => {
   if (!isLead(given)) return {}
   const template = await store.popups.template(id)
@@ -33,8 +33,9 @@ const problemsOf = async (given: Conversion, { id, design }: StoredPopup, { stor
 }
 
 /**
- * A lead, or a click that counts as one. What looks like a bot's, and what the checks object to, is marked and kept: a wrong
- * guess must not lose a lead.
+ * Stores a lead, or a click that counts as a conversion. Suspect or invalid leads are marked but kept: a wrong guess
+ * must
+ * not lose a lead.
  */
 export const conversion: Route = {
   method: 'POST',

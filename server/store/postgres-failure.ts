@@ -1,4 +1,4 @@
-/** Why PostgreSQL cannot be used, in a sentence: without the password of its address. */
+/** Turns a PostgreSQL error into a readable message without the password from its URL. */
 
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import type { Db } from './database'
 
 const ADDRESS = 'postgresql://user:password@host/name'
 
-/** A standby answers queries and refuses writes: a server on it would take no lead. */
+/** Throws on a standby: it answers queries but refuses writes, so a server on it could not store leads. */
 export const mustTakeWrites = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
   if (rows[0]?.transaction_read_only === 'on')
@@ -21,7 +21,7 @@ interface Place {
   database: string
 }
 
-/** An address without a host means a socket, named by a parameter. */
+/** A URL without a host means a local socket, named by the `host` parameter. */
 const placeOf = (databaseUrl: string): Place => {
   const { hostname, port, searchParams, username, pathname } = new URL(databaseUrl.replace('@/', '@local-socket/'))
   const host = searchParams.get('host') ?? hostname
@@ -32,24 +32,24 @@ const placeOf = (databaseUrl: string): Place => {
   }
 }
 
-/** A percent sign that encodes nothing, in a password say, stops the driver too. */
+/** An invalid percent escape, in a password for example, would make the driver fail too. */
 const decodes = (text: string): boolean => {
   try {
-    // Its result is used, or the bundler would leave the call out.
+    // Use the result, or the bundler removes the call.
     return decodeURIComponent(text) !== ''
   } catch {
     return false
   }
 }
 
-/** The driver would take anything for an address, and look for a host of that name. */
+/** The driver accepts any text and would look for a host of that name. */
 export const mustBeAddress = (databaseUrl: string): void => {
   const looksRight = /^postgres(ql)?:\/\//.test(databaseUrl) && decodes(databaseUrl)
   if (looksRight && URL.canParse(databaseUrl.replace('@/', '@local-socket/'))) return
   throw new Failure(`DATABASE_URL is no address of PostgreSQL. Write it as ${ADDRESS}`)
 }
 
-/** By PostgreSQL's own code, or the system's. */
+/** By PostgreSQL's error code (SQLSTATE), or the system's. */
 const REASONS: Record<string, ((place: Place) => string) | undefined> = {
   '28P01': ({ user }) => `refuses the password of ${user}. Mend the password in DATABASE_URL`,
   '28000': ({ user }) => `does not let ${user} in. Mend the user in DATABASE_URL, or pg_hba.conf`,
@@ -67,11 +67,11 @@ const reasonOf = (error: unknown, place: Place): string => {
   const reason = own(REASONS, code)
   if (reason) return reason(place)
   if (message?.startsWith('SASL')) return `asks for a password of ${place.user}. Add it to DATABASE_URL`
-  // What PostgreSQL says otherwise may quote what it refuses; of the line to it, there is only the code.
+  // Print only the code: other messages may quote values.
   return `does not answer${code && ` (${code})`}. Start it, or mend DATABASE_URL`
 }
 
-/** The sentence; a query that PostgreSQL has refused stays the error it is. */
+/** A Failure with a readable reason. Errors of a query itself are returned unchanged. */
 export const postgresFailure = (error: unknown, databaseUrl: string): unknown => {
   const { code = '' } = error as { code?: string }
   const ofQuery = error instanceof pg.DatabaseError && !Object.hasOwn(REASONS, code)
