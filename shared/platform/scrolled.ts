@@ -1,10 +1,12 @@
 import { after, all, on, type Stop } from './dom'
 import { source } from './source'
 
-/** Reading the page's height may cost a layout: at most once in this many ms (specification, section 9). */
+/**
+ * Milliseconds. Reading the page's height may force a layout, so do it at most this often (specification, section 9).
+ */
 const THROTTLE = 300
 
-/** Told when the page has been scrolled. */
+/** Fires after the page was scrolled. */
 export const scrolled = source<void>((tell) => {
   let waiting: Stop | undefined
   const soon = (): void => {
@@ -13,7 +15,7 @@ export const scrolled = source<void>((tell) => {
       tell()
     })
   }
-  // The browser may have restored a position before anybody scrolled.
+  // The browser may have restored a scroll position already.
   soon()
   return all([on(window, 'scroll', soon), () => waiting?.()])
 })

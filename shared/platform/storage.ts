@@ -1,7 +1,9 @@
 /**
- * The only file that touches cookies and web storage. Each entry is an item of its own in localStorage, because tabs that write at the
- * same time would lose each other's entries in a shared one. Writes wait until the page is idle: first calls are dear at boot.
- * Blocked, full or corrupt storage: memory takes over and nobody notices. Without consent: memory alone.
+ * The only file that uses cookies and web storage. Each entry is its own localStorage item, so that tabs that write at
+ * the same
+ * time do not overwrite each other's entries. Writes are delayed, because first access is slow at boot. If storage is
+ * blocked, full
+ * or corrupt, or without consent, everything stays in memory.
  */
 
 import { LIFETIME, type StorageSchema } from '../model/storage-schema'
@@ -10,41 +12,45 @@ import { after, on, type Stop } from './dom'
 import { doc } from './safe-dom'
 import { stringify } from './stringify'
 
-/** Prefix of the names of our items. */
+/** Prefix of our localStorage items. */
 export const PREFIX = 'wisp.'
 
-/** Where earlier versions kept all entries in one item. It stays, empty: tabs that still run them take its removal for a withdrawal. */
+/**
+ * The single item of earlier versions. It stays, but empty, because tabs that still run them read its removal as
+ * withdrawal of
+ * consent.
+ */
 export const RECORD = 'wisp'
 
 type Entry = [value: unknown, expires: number]
 
 export interface Storage {
   get<K extends keyof StorageSchema>(key: K): StorageSchema[K] | undefined
-  /** `undefined` removes. */
+  /** `undefined` removes the entry. */
   set<K extends keyof StorageSchema>(key: K, value: StorageSchema[K] | undefined, lifetime?: number): void
-  /** Keys that begin with `prefix` and still live; of one lifetime, in the order in which they were set. */
+  /** Keys of live entries that begin with `prefix`; oldest first among entries of the same lifetime. */
   keys<P extends string>(prefix: P): `${P}${string}`[]
-  /** Writes at once what waits for an idle moment. */
+  /** Writes pending changes now. */
   flush(): void
-  /** Whether anything may be kept on this browser. */
+  /** Whether anything may be stored in this browser. */
   allowed(): boolean
-  /** Consent given or withdrawn; withdrawing purges. */
+  /** Consent was given or withdrawn. Withdrawing deletes what was stored. */
   allow(yes: boolean): void
 }
 
-/** Anything may have written there, and an entry past its end is none. */
+/** Stored items may contain anything, and expired entries do not count. */
 const alive = (entry: unknown): entry is Entry => Array.isArray(entry) && entry[1] > Date.now()
 
-/** What `action` gives; undefined where storage is blocked, full or corrupt. */
+/** The result of `action`; undefined if storage is blocked, full or corrupt. */
 const tried = <T>(action: () => T): T | undefined => {
   try {
     return action()
   } catch {
-    // Memory takes over.
+    // Memory is used instead.
   }
 }
 
-/** The only cookie of ours. */
+/** Writes our only cookie. */
 const writeCookie = (value: string, seconds: number): void => {
   tried(() => {
     // The Cookie Store API is asynchronous and absent on http pages.
@@ -52,7 +58,9 @@ const writeCookie = (value: string, seconds: number): void => {
   })
 }
 
-/** Named in a cookie so that the site's own server can tell who converted (specification, section 9: 365 days). */
+/**
+ * Keeps the conversion id in a cookie, so that the site's own server can read it (specification, section 9: 365 days).
+ */
 export const keepConversionId = (storage: Storage, id: string): void => {
   if (storage.allowed()) writeCookie(encodeURIComponent(id), LIFETIME.year / 1000)
 }
@@ -62,7 +70,7 @@ const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.get
 const ours = (): string[] => tried(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
 
 export const createStorage = (consented: boolean): Storage => {
-  /** What has changed and is not written yet. */
+  /** Changes not yet written. */
   let changes = new Map<string, Entry>()
   let stopWaiting: Stop | undefined
 
@@ -70,7 +78,7 @@ export const createStorage = (consented: boolean): Storage => {
     const entry = changes.get(key) ?? (consented && parse(PREFIX + key))
     return alive(entry) ? entry : undefined
   }
-  /** Keys of all entries, of dead ones as well. */
+  /** Keys of all entries, including expired ones. */
   const all = (): string[] => [
     ...new Set([...(consented ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
   ]
@@ -78,7 +86,7 @@ export const createStorage = (consented: boolean): Storage => {
     all()
       .filter((key) => key.startsWith(prefix) && read(key))
       .map((key): [string, Entry] => [key, read(key) as Entry])
-      // The browser has them in no order.
+      // localStorage has no defined order.
       .sort(([, [, one]], [, [, other]]) => one - other)
   const flush = (): void => {
     stopWaiting?.()
@@ -89,21 +97,21 @@ export const createStorage = (consented: boolean): Storage => {
         const entry = read(key)
         if (!entry) localStorage.removeItem(PREFIX + key)
         else if (changes.has(key)) localStorage.setItem(PREFIX + key, stringify(entry))
-        // What could not be written stays in memory, and is tried again with the next change.
+        // A failed write stays in memory and is retried with the next change.
         changes.delete(key)
       })
   }
-  /** Takes over what an earlier version has kept, where nothing newer is known. */
+  /** Imports the entries of earlier versions, unless a newer value exists. */
   const adopt = (): void => {
     const old = Object.entries({ ...(parse(RECORD) as Record<string, Entry>) })
     for (const [key, entry] of old) if (!read(key)) changes.set(key, entry)
-    // First, because it makes room where storage is full.
+    // Do this first, because it frees space if storage is full.
     if (old.length) tried(() => localStorage.setItem(RECORD, '{}'))
     if (changes.size) flush()
   }
   const allow = (yes: boolean): void => {
     if (yes && consented) return
-    // Withdrawn, memory alone holds a lead until it is sent: it was given for that.
+    // After a withdrawal, memory keeps unsent leads until they are sent: visitors gave them for that purpose.
     changes = new Map(living(yes ? '' : OUTBOX))
     consented = yes
     if (yes) adopt()
@@ -116,7 +124,7 @@ export const createStorage = (consented: boolean): Storage => {
   }
   if (consented) adopt()
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
-    // Nothing else removes the visitor's id: another tab was told to forget.
+    // Only a withdrawal of consent in another tab removes the client id.
     if (key === `${PREFIX}client` && newValue === null) allow(false)
   })
 
@@ -133,7 +141,7 @@ export const createStorage = (consented: boolean): Storage => {
   }
 }
 
-/** A cookie of the site's own, decoded where it is encoded; undefined when there is none or cookies are blocked. */
+/** A cookie of the site, URL-decoded if possible; undefined if it is missing or cookies are blocked. */
 export const readCookie = (name: string): string | undefined => {
   let value: string | undefined
   try {
@@ -141,7 +149,7 @@ export const readCookie = (name: string): string | undefined => {
     value = found?.slice(name.length + 1)
     return value && decodeURIComponent(value)
   } catch {
-    // Blocked, or a value with a % that stands for itself.
+    // Cookies are blocked, or the value contains an invalid percent escape.
     return value
   }
 }

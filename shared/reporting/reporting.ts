@@ -1,29 +1,29 @@
-/** What a page tells the server, and how it waits in storage until the server has it. */
+/** Leads and reports as they wait in storage until the server has received them. */
 
 import type { ShowRequest } from '../model/display-queue'
 import type { Page } from '../model/page'
 import type { CloseTrigger, Popup } from '../model/popup'
 import type { Visit } from './visit'
 
-/** What was typed: built-in fields by name, consent ticked or not. */
+/** A filled-in form: built-in fields by name, and the consent box. */
 export interface Lead {
-  /** One per opening of the form: every try to report it carries it. */
+  /** One per opening of the form, the same on every retry. */
   submissionId: string
   fields: Record<string, string>
-  /** Fields that are none of the built-in ones, as the specification lists them (section 3). */
+  /** All other fields, in the shape of the specification (section 3). */
   extraFields: ExtraField[]
   /** undefined: the form has no consent box. */
   consent?: boolean
-  /** Seconds from opening to submission, and the trap field that only a bot fills. */
+  /** Seconds from opening to submission, and the honeypot field that only bots fill in. */
   elapsed: number
   trap: string
-  /** The code that the visitor was given. */
+  /** Coupon code shown to the visitor. */
   coupon?: string
-  /** What the visitor has won, where that is known by then. */
+  /** Prize won, if known yet. */
   prizeId?: string
-  /** What was pressed, where the form has more than one button. */
+  /** The button pressed, if the form has several. */
   button?: string
-  /** Reference that a messenger knows the visitor by. */
+  /** Id by which the messenger knows the visitor. */
   messengerRef?: string
 }
 
@@ -33,85 +33,91 @@ export interface ExtraField {
   name: string
   placeholder: string
   value: string
-  /** '' where its template does not say, here and below. */
+  /** '' if the template does not say; also for the two below. */
   property: string
   createdAs?: string
   version?: string
 }
 
-/** A conversion as it waits in storage for the server: facts alone, put into the server's words when it is sent. */
+/** A conversion in the outbox. It is translated into the server's format when it is sent. */
 export interface Conversion {
-  /** Where it goes, without a slash at the end. */
+  /** API host, without a trailing slash. */
   host: string
   popup: Pick<Popup, 'id' | 'viewerId' | 'target'>
   visit: Visit
   lead: Lead
-  /** What fired the popup. */
+  /** The trigger that opened the popup. */
   trigger: string
-  /** What the server named the view; '' when it had not answered yet. */
+  /** The server's view id; '' if it has not answered yet. */
   viewId: string
-  /** Kept by a form whose checks have not come yet: `timeOrigin` of its page, which sends it once they have. */
+  /**
+   * Set for a draft, stored before the form's checks have loaded: `timeOrigin` of its page, which sends it after
+   * checking.
+   */
   draft?: number
 }
 
-/** Any other report as it waits in storage: facts alone here too. What is told of no popup has an empty one. */
+/** Any other report in the outbox. If it concerns no popup, `popup` has empty fields. */
 export interface Report {
-  /** Where it goes, without a slash at the end. */
+  /** API host, without a trailing slash. */
   host: string
   popup: { id: string; viewerId: string; type: string }
   visit: Pick<Visit, 'url' | 'clientId' | 'email' | 'store' | 'customerId'>
-  /** What fired the popup, how it was closed, or what the server said of a limit. */
+  /** How the popup was opened or closed, or the server's message about a limit. */
   trigger: string
-  /** What the server named the view; '' when it had not answered yet. */
+  /** The server's view id; '' if it has not answered yet. */
   viewId: string
-  /** Where something else answered in the server's place: when it did so first, and until when nobody is asked again. */
+  /**
+   * Set while something other than the server answers: time of the first such answer, and when to retry. Milliseconds
+   * since 1970.
+   */
   since?: number
   until?: number
 }
 
-/** What a report tells. A visitor who is known by a lead or a store has activities as well. */
+/** Kinds of reports. Activities are only for visitors known by email or customer id. */
 export type ReportKind = 'viewed' | 'viewed-activity' | 'closed' | 'closed-activity' | 'session' | 'limit'
 
-/** Key of a waiting conversion in storage: this and its submission id. */
+/** Storage key of a lead: this prefix and its submission id. */
 export const OUTBOX = 'outbox.'
-/** Key of another report that waits: this, an id that all reports of one showing share, a dot and its kind. */
+/** Storage key of any other report: this prefix, the id of its view, a dot and its kind. */
 export const REPORT = 'outbox-report.'
-/** What both begin with. */
+/** Common prefix of both. */
 export const WAITING = 'outbox'
 
-/** What the server is told of a popup that is on the screen. */
+/** Reports of one view of a popup. */
 export interface Showing {
-  /** Sends its view, which is kept already. */
+  /** Sends the view, which is stored already. */
   viewed(): void
-  /** Not told of after a conversion, but for games. */
+  /** Reports the close, except after a conversion (games do report it). */
   closed(trigger: CloseTrigger): void
-  /** A form is about to complete a lead that is kept already: no other tab sends it meanwhile. */
+  /** The form is completing a draft: stops other tabs from sending it meanwhile. */
   drafted(lead: Lead): void
-  /** Sends a lead that is kept already; ends with what came of the first try. */
+  /** Sends a lead that is stored already; resolves with the result of the first try. */
   convert(lead: Lead): Promise<Receipt>
 }
 
-/** What came of a try to send a lead. */
+/** Result of a try to send a lead. */
 export interface Receipt {
-  /** As the server named it; '' when it has not taken the lead yet. */
+  /** The server's id; '' if the server has not accepted the lead yet. */
   conversionId: string
 }
 
-/** A lead that has been given. */
+/** A submitted lead. */
 export interface Given {
   lead: Lead
-  /** What comes of it; undefined where it goes nowhere, in a preview. */
+  /** Result of sending; undefined in a preview, which sends nothing. */
   sent: Promise<Receipt | undefined>
 }
 
-/** What the report chunk exports. */
+/** Exports of the report chunk. */
 export interface Reporting {
-  /** What is told of one showing of a popup; its view is kept under `name` already. */
+  /** Reports of one view of a popup; the view is stored under `name` already. */
   showing(request: ShowRequest, popup: Popup, name: string): Showing
-  /** Sends all that waits, of this page and of earlier ones. */
+  /** Sends everything in the outbox, from this page and earlier ones. */
   flush(page: Pick<Page, 'load' | 'send' | 'storage'>): Promise<void>
-  /** Sends what earlier pages left, and tells of the session of somebody who is known by a lead or a store, once a visit. */
+  /** Sends what earlier pages left, and reports a known visitor's session once per visit. */
   begin(page: Page): Promise<void>
-  /** The server lets no popup show: told of with its message. Where it has an upgrade popup for that, `offer` is called with its id. */
+  /** Reports that the server refused to show popups. If the answer has an upgrade popup, calls `offer` with its id. */
   limited(page: Page, answer: Record<string, unknown>, offer: (id: string) => void): void
 }

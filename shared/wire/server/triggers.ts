@@ -6,7 +6,7 @@ const NAMES =
   'exit_intent exit_intent_mobile time_delay time_delay_scope scroll_percent page_clicks pages_visited inactivity cart autopilot'
 const ALL_OFF = Object.fromEntries(NAMES.split(' ').map((name) => [name, 'no']))
 
-/** One field is there for two delays: the session's has it where it is alone, and one of its own (ours) beside the page's. */
+/** The specification has one time delay with a scope. If a popup has both delays, the session's uses our own field. */
 const delays = ({ timeDelay, sessionDelay }: Triggers): Record<string, unknown> => {
   if (sessionDelay === undefined) return timeDelay === undefined ? {} : { time_delay: timeDelay }
   if (timeDelay === undefined) return { time_delay: sessionDelay, time_delay_scope: 'session' }
