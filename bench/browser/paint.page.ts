@@ -1,6 +1,7 @@
 /**
- * Runs in the page: from firing to the frame that shows the popup. Painted is a frame that begins with the popup in
- * the page, in sight and not wholly transparent; the task after that frame takes the time.
+ * Runs in the page: time from firing to the frame that shows the popup, in milliseconds. That is the first frame that
+ * starts with the
+ * popup visible and not fully transparent; a task after the frame takes the time.
  */
 export const measurePaint = (
   fire: (popup: string) => unknown,

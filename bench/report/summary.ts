@@ -1,4 +1,4 @@
-/** Ours, the best peer, the limit: one row for each measure, losing ones like winning ones. */
+/** Wisp, the best peer and the limit: one row per measure, including those where Wisp loses. */
 import type { Against, Results } from '../results'
 import { label, measured, number, table, times } from './format'
 
