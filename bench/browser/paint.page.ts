@@ -16,13 +16,13 @@ export const measurePaint = (
       const { width, height, top, left } = found.getBoundingClientRect()
       return width > 0 && height > 0 && top < innerHeight && left < innerWidth && top + height > 0 && left + width > 0
     }
-    const look = (): void => {
+    const check = (): void => {
       if (performance.now() - start > 20_000) reject(new Error('no popup came'))
-      if (!inSight()) return void requestAnimationFrame(look)
+      if (!inSight()) return void requestAnimationFrame(check)
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - start)
       port2.postMessage(0)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
     Promise.resolve(fire(popup)).catch(reject)
   })

@@ -8,8 +8,8 @@ const PLACE = new RegExp(`${BEGIN}[^]*${END}`)
 
 const section = (results: Results): string => `${BEGIN}
 
-Compared with popular alternatives, and with the minimum that is possible. \`npm run bench\` repeats the measurements. Methods:
-[bench/](bench/README.md); all [results](bench/RESULTS.md).
+Compared with popular alternatives, and with the minimum that is possible. \`npm run bench\` repeats the measurements.
+Methods: [bench/](bench/README.md); all [results](bench/RESULTS.md).
 
 ![Bytes](bench/charts/bytes.svg)
 ![From firing to the painted frame](bench/charts/paint.svg)
