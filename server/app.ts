@@ -28,7 +28,7 @@ const methodsOf = (path: string): string =>
 
 const refuseMethod = (path: string): never => {
   const allow = methodsOf(path)
-  throw new Refusal(405, `This address answers ${allow}`, { headers: { Allow: allow } })
+  throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
 }
 
 export const createApp = (deps: Deps): Hono => {

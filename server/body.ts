@@ -32,7 +32,7 @@ const fromJson = (text: string): unknown => {
 
 const fromMultipart = async (c: Context): Promise<unknown> => {
   const form = await c.req.formData().catch(() => {
-    throw new Refusal(400, 'The body is not a valid form, or did not come to its end')
+    throw new Refusal(400, 'The body is not a valid form, or is incomplete')
   })
   return decodeForm([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
@@ -40,7 +40,7 @@ const fromMultipart = async (c: Context): Promise<unknown> => {
 /** A truncated or slow body is the client's error (400), not the server's (500). */
 const textOf = (c: Context): Promise<string> =>
   c.req.text().catch((error) => {
-    throw error instanceof Refusal ? error : new Refusal(400, 'The body did not come to its end')
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete')
   })
 
 const readObject = async (c: Context): Promise<unknown> => {

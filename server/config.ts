@@ -44,7 +44,7 @@ const yesOrNo = (env: Environment, name: string): boolean => {
 const token = (text = ''): string | undefined => {
   if (text && text.trim().length < SHORTEST_TOKEN)
     throw new UsageError(
-      `DESK_TOKEN must have ${SHORTEST_TOKEN} characters or more: whoever guesses it reads all leads. Without it, one is made`,
+      `DESK_TOKEN must have at least ${SHORTEST_TOKEN} characters, because whoever guesses it can read all leads. Leave it out to have one generated`,
     )
   return text.trim() || undefined
 }

@@ -8,17 +8,17 @@ import { Failure } from './failure'
 const { R_OK, W_OK, X_OK } = constants
 
 const WHY: Record<string, string> = {
-  EACCES: 'this user has no right to',
-  EPERM: 'this user has no right to',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'its file system is read-only',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'what should hold it is a file',
+  ENOTDIR: 'its parent is a file',
 }
 
 /** A system error's code as a readable reason. */
 export const why = (error: unknown): string => {
   const { code = '' } = error as NodeJS.ErrnoException
-  return own(WHY, code) ?? `the system says ${code || 'no'}`
+  return own(WHY, code) ?? `the system reports ${code || 'an error'}`
 }
 
 /** Removes access for other users. Ignores failure: we may not own files on a mounted volume. */
@@ -38,7 +38,7 @@ export const mustWrite = (path: string, name: string): void => {
   try {
     accessSync(path, statSync(path).isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK)
   } catch (error) {
-    throw new Failure(`${name} ${path} cannot be written: ${why(error)}. Give its user the right, or set DATA_DIR`)
+    throw new Failure(`${name} ${path} cannot be written: ${why(error)}. Give this user permission, or set DATA_DIR`)
   }
 }
 
@@ -51,8 +51,8 @@ export const openDataFolder = (dataDir: string): void => {
     const isFile = (error as NodeJS.ErrnoException).code === 'EEXIST'
     throw new Failure(
       isFile
-        ? `The data folder ${path} is a file. Move it away, or name another folder with DATA_DIR`
-        : `The data folder ${path} cannot be made: ${why(error)}. Make it, or name another with DATA_DIR`,
+        ? `The data folder ${path} is a file. Move it away, or choose another folder with DATA_DIR`
+        : `The data folder ${path} cannot be created: ${why(error)}. Create it, or choose another with DATA_DIR`,
     )
   }
   mustWrite(path, 'The data folder')

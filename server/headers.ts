@@ -26,7 +26,7 @@ export const noSniff: MiddlewareHandler = async (c, next) => {
 
 /** Some host names (like `xn--`) are accepted by HTTP but are not valid in a URL, and we build links from them. */
 export const refuseHost: MiddlewareHandler = async (c, next) => {
-  if (!URL.canParse(c.req.url)) throw new Refusal(400, 'The Host header is no host name')
+  if (!URL.canParse(c.req.url)) throw new Refusal(400, 'The Host header is not a valid host name')
   await next()
 }
 

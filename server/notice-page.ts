@@ -18,14 +18,14 @@ const AWAY =
 
 export const NOTHING: Notice = {
   title: 'There is nothing here',
-  text: 'The link may be an old one, or have lost a letter on its way. Whoever sent it to you can send a new one.',
+  text: 'The link may be out of date or incomplete. Ask whoever sent it to you for a new one.',
   drawing: EMPTY,
 }
 
 export const PAUSED: Record<Language, Notice> = {
   en: {
-    title: 'Not on offer at the moment',
-    text: 'This offer is taking a break. Please look in again later.',
+    title: 'Not available at the moment',
+    text: 'This offer is paused. Please check back later.',
     drawing: AWAY,
   },
   he: {

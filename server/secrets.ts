@@ -21,7 +21,7 @@ const readToken = (file: string): string => {
   const token = readFileSync(file, 'utf8').trim()
   if (token.length >= SHORTEST_TOKEN) return token
   throw new Failure(
-    `${file} holds no token of ${SHORTEST_TOKEN} characters or more. Delete the file, and the next start makes a new one`,
+    `${file} does not contain a token of at least ${SHORTEST_TOKEN} characters. Delete the file, and the next start generates a new one`,
   )
 }
 

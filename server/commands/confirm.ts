@@ -23,7 +23,7 @@ const ask = ({ input, output }: Terminal, question: string): Promise<string> =>
 export const confirm = async (question: string, yes: boolean, terminal = TERMINAL): Promise<void> => {
   if (yes) return
   if (!terminal.input.isTTY)
-    throw new UsageError(`${question}\nThere is no terminal to answer on. Say --yes where a script does it.`)
+    throw new UsageError(`${question}\nThere is no terminal to answer on. Use --yes in scripts.`)
   const answer = await ask(terminal, `${question} [y/N] `)
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.')
 }

@@ -20,7 +20,7 @@ const write = ([path, text]: File): void => {
 const writeAll = (files: File[], force: boolean): void => {
   const existing = force ? undefined : files.find(([path]) => existsSync(path))
   if (existing)
-    throw new Failure(`${existing[0]} is there already. Name another by --to FILE, or write over it with --force`)
+    throw new Failure(`${existing[0]} exists already. Choose another with --to FILE, or overwrite it with --force`)
   files.forEach(write)
 }
 

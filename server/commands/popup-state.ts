@@ -29,7 +29,7 @@ export const staying = (leads: number): string =>
 export const popupDelete: Command = {
   name: 'popup delete',
   args: 'ID [--yes]',
-  help: 'take it off its site for good, after a question; its leads stay',
+  help: 'remove it from its site, after asking; its leads stay',
   options: { yes: { type: 'boolean' } },
   takes: 1,
   async run(world, [id = ''], options) {

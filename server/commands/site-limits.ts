@@ -48,7 +48,7 @@ const change = (
 export const siteRestrict: Command = {
   name: 'site restrict',
   args: 'KEY [--upgrade POPUP|none] [--off]',
-  help: 'no popup of the site shows, but for an upgrade popup; --off lifts it',
+  help: 'stop all popups of the site, except an upgrade popup, from showing; --off lifts it',
   options: { upgrade: { type: 'string' }, off: { type: 'boolean' } },
   takes: 1,
   async run(world, [key], options) {
@@ -72,7 +72,7 @@ const viewsOf = (text: string): number | undefined => {
 export const siteLimit: Command = {
   name: 'site limit',
   args: 'KEY VIEWS|none [--upgrade POPUP|none]',
-  help: 'after so many views in a calendar month (UTC), no popup of the site shows until the next',
+  help: 'limit the views of the site per calendar month (UTC); once used up, no popup shows until the next',
   options: { upgrade: { type: 'string' } },
   takes: 2,
   async run(world, [key, text = ''], options) {

@@ -34,7 +34,7 @@ const Countdown = v.pipe(
       v.pipe(
         words,
         v.regex(TIME, 'must be a time like 2030-01-31T18:00'),
-        v.check((end) => !Number.isNaN(momentIn(end, 'UTC')), 'is no date of the calendar'),
+        v.check((end) => !Number.isNaN(momentIn(end, 'UTC')), 'is not a valid date'),
       ),
     ),
     zone: v.optional(v.pipe(words, v.check(isZone, 'must be a time zone like Europe/Paris'))),

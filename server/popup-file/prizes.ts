@@ -25,7 +25,7 @@ export const readPrizes = (file: PrizesFile): OfferedPrize[] =>
 const duplicates = (prizes: OfferedPrize[]): Problem[] =>
   prizes.flatMap(({ id }, place) =>
     prizes.findIndex((other) => other.id === id) < place
-      ? [{ path: ['prizes', place, 'id'], message: `"${id}" is there twice` }]
+      ? [{ path: ['prizes', place, 'id'], message: `"${id}" is a duplicate` }]
       : [],
   )
 

@@ -22,7 +22,7 @@ const FrequencyFile = v.pipe(
   v.partialCheck(
     [['rule'], ['count']],
     ({ rule, count = 0 }) => counts(rule) || count === 0,
-    'has no use for a count with once and always',
+    'must have no count with once and always',
   ),
   v.transform(({ rule, count = 0 }) => ({ rule, count })),
 )

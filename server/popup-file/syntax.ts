@@ -14,7 +14,7 @@ export const placeOf = (text: string, offset: number): string => {
 
 const sentence = ({ error }: ParseError): string => {
   const name = printParseErrorCode(error).replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return name === 'Invalid symbol' ? `${name}: keys and texts stand in "double quotes"` : name
+  return name === 'Invalid symbol' ? `${name}: keys and texts need "double quotes"` : name
 }
 
 /** The parser reports follow-up errors on the same line; keep the first of each line. */
@@ -30,7 +30,7 @@ const badKeys = (node: Node): Slip[] => {
   const slips = keys.flatMap(({ offset, value }, index): Slip[] => {
     if (value === '__proto__') return [{ offset, message: `${value}: unknown key` }]
     const twice = keys.slice(0, index).some((other) => other.value === value)
-    return twice ? [{ offset, message: `${value}: is there twice` }] : []
+    return twice ? [{ offset, message: `${value}: is a duplicate` }] : []
   })
   return [...slips, ...children.flatMap(badKeys)]
 }

@@ -55,6 +55,6 @@ export const textOf = (most: number) =>
 export const listOf = <S extends v.GenericSchema>(item: S, what: string, most: number) =>
   v.pipe(
     v.array(item, `must be a list of ${what}`),
-    v.minLength(1, `must name at least one of the ${what}`),
+    v.minLength(1, `must list at least one of the ${what}`),
     v.maxLength(most, `must have at most ${most} ${what}`),
   )

@@ -18,12 +18,12 @@ const hostname = (address: string): string => {
 }
 
 /** The page's host name, from the request body or else from its headers. */
-const pageHost = (c: Context, said: string): string =>
-  hostname(said || c.req.header('origin') || c.req.header('referer') || '')
+const pageHost = (c: Context, domain: string): string =>
+  hostname(domain || c.req.header('origin') || c.req.header('referer') || '')
 
 /** Whether the page's domain is one of the site's; our own pages (landing pages) always are. */
-export const isListed = (c: Context, { caller }: Tools, { domains }: Site, said: string): boolean =>
-  !domains.length || [...domains, caller.origin(c)].map(hostname).includes(pageHost(c, said))
+export const isListed = (c: Context, { caller }: Tools, { domains }: Site, domain: string): boolean =>
+  !domains.length || [...domains, caller.origin(c)].map(hostname).includes(pageHost(c, domain))
 
 /** `country`: code from the visitor's browser storage, may be invalid. */
 export const askerOf = (c: Context, { caller }: Tools, country: string, newSession: boolean): Asker => ({

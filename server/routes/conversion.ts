@@ -43,11 +43,11 @@ export const conversion: Route = {
   counts: 'lead',
   async handle(c, tools) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
-    const said = await readBody(c, ConversionForm)
-    if (sizeOfLead(said) > LARGEST_LEAD)
+    const form = await readBody(c, ConversionForm)
+    if (sizeOfLead(form) > LARGEST_LEAD)
       throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`)
-    const popup = await reportedPopup(said.popupId, tools, 'poptin_id')
-    const given = popup.prizes ? { ...said, fields: withoutWon(said.fields) } : said
+    const popup = await reportedPopup(form.popupId, tools, 'poptin_id')
+    const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
     const site = await tools.store.sites.find(popup.siteKey)
     const target = given.target || popup.target
     const problems = await problemsOf(given, popup, tools)

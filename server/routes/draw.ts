@@ -10,8 +10,8 @@ import { param, reportedPopup } from './lookup'
 
 /** Whether the lead of this submission has arrived, so that it may win. Suspect leads are stored but cannot win. */
 const isEligible = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<boolean> => {
-  const come = await store.conversions.find(id, submissionId)
-  return Boolean(come && !come.suspect && (come.lead || asksForNothing(html)))
+  const submission = await store.conversions.find(id, submissionId)
+  return Boolean(submission && !submission.suspect && (submission.lead || asksForNothing(html)))
 }
 
 /** Limits new draws per popup and network. Repeated requests for the same submission are not limited. */
@@ -35,7 +35,8 @@ export const draw: Route = {
     const html = (await store.popups.template(id))?.html ?? ''
     const order = leadOrder(html)
     const known = order === 'never' || (await isEligible(tools, id, html, player.submissionId))
-    if ((order === 'first' || claimed) && !known) throw new Refusal(409, 'The lead of this submission has not come yet')
+    if ((order === 'first' || claimed) && !known)
+      throw new Refusal(409, 'The lead of this submission has not arrived yet')
     await limitDraws(c, tools, id, player.submissionId)
     const caller = await callerNumber(store, id, tools.caller.network(c))
     const prize = await store.prizes.of({ ...player, popupId: id, caller }, prizes)

@@ -34,7 +34,7 @@ const toRow = (id: string, conversion: NewConversion) => {
 }
 
 /** What is known of a received submission. */
-export interface Come {
+export interface Submission {
   /** It has data, not just a click. */
   lead: boolean
   suspect: boolean
@@ -69,7 +69,7 @@ export const conversions = (db: Db) => ({
       .executeTakeFirstOrThrow()
     return kept.id
   },
-  async find(popupId: string, submissionId: string): Promise<Come | undefined> {
+  async find(popupId: string, submissionId: string): Promise<Submission | undefined> {
     const found = await db
       .selectFrom('conversion')
       .select(['lead', 'suspect'])

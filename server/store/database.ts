@@ -45,7 +45,7 @@ const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
   if (/previously executed migration \S+ is missing/.test(`${error}`))
-    throw new Failure('A newer Wisp has brought this database up to date. Run that one, or put a backup in its place')
+    throw new Failure('A newer version of Wisp has migrated this database. Run that version, or restore a backup')
   if (error) throw error
 }
 

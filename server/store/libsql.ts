@@ -21,16 +21,14 @@ const PRAGMAS = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FUL
 const MAX_CHECKED = 256 * 1024 * 1024
 
 const damaged = (file: string, how: string): Failure =>
-  new Failure(
-    `The database ${file} is damaged (${how}). Put a backup in its place, or move it away to begin with an empty one`,
-  )
+  new Failure(`The database ${file} is damaged (${how}). Restore a backup, or move it away to start with an empty one`)
 
 const failureOf = (file: string, error: unknown): unknown => {
   const { code = '', message } = error as { code?: string; message: string }
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return damaged(file, message)
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code) || /^ConnectionFailed/.test(message))
     return new Failure(
-      `The database ${file} cannot be opened for writing. Give this user the right to write it and its folder`,
+      `The database ${file} cannot be opened for writing. Give this user write permission for it and its folder`,
     )
   if (/^SQLITE_BUSY/.test(code))
     return new Failure(`The database ${file} is held by another program. End it, and try again`)
@@ -48,7 +46,7 @@ const closeToOthers = (file: string): void => {
     closeSync(openSync(file, 'a', 0o600))
   } catch (error) {
     const what = (error as NodeJS.ErrnoException).code === 'EISDIR' ? 'it is a folder' : why(error)
-    throw new Failure(`The database ${file} cannot be written: ${what}. Give this user the right, or set DATA_DIR`)
+    throw new Failure(`The database ${file} cannot be written: ${what}. Give this user permission, or set DATA_DIR`)
   }
   for (const one of filesOf(file)) {
     ownerOnly(one)
@@ -59,7 +57,7 @@ const closeToOthers = (file: string): void => {
 /** An empty file is a new database, unless a log or a desk token shows that it was in use. */
 const refuseEmptied = (file: string, dataDir: string): void => {
   if (!existsSync(file) || statSync(file).size) return
-  const used = [`${file}-wal`, tokenFile(dataDir)].some((beside) => existsSync(beside) && statSync(beside).size)
+  const used = [`${file}-wal`, tokenFile(dataDir)].some((path) => existsSync(path) && statSync(path).size)
   if (used) throw damaged(file, 'it is empty')
 }
 
@@ -69,7 +67,7 @@ const open = (file: string): InstanceType<typeof Database> => {
     for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
     if (statSync(file).size > MAX_CHECKED) return database
     const found = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
-    if (found.quick_check !== 'ok') throw damaged(file, 'what is in it does not fit together')
+    if (found.quick_check !== 'ok') throw damaged(file, 'its content is inconsistent')
     return database
   } catch (error) {
     database.close()

@@ -46,20 +46,20 @@ const decodes = (text: string): boolean => {
 export const mustBeAddress = (databaseUrl: string): void => {
   const looksRight = /^postgres(ql)?:\/\//.test(databaseUrl) && decodes(databaseUrl)
   if (looksRight && URL.canParse(databaseUrl.replace('@/', '@local-socket/'))) return
-  throw new Failure(`DATABASE_URL is no address of PostgreSQL. Write it as ${ADDRESS}`)
+  throw new Failure(`DATABASE_URL is not a PostgreSQL URL. Write it as ${ADDRESS}`)
 }
 
 /** By PostgreSQL's error code (SQLSTATE), or the system's. */
 const REASONS: Record<string, ((place: Place) => string) | undefined> = {
-  '28P01': ({ user }) => `refuses the password of ${user}. Mend the password in DATABASE_URL`,
-  '28000': ({ user }) => `does not let ${user} in. Mend the user in DATABASE_URL, or pg_hba.conf`,
-  '3D000': ({ database }) => `has no database ${database}. Make it (createdb ${database}), or mend DATABASE_URL`,
+  '28P01': ({ user }) => `refuses the password of ${user}. Correct the password in DATABASE_URL`,
+  '28000': ({ user }) => `does not let ${user} in. Correct the user in DATABASE_URL, or pg_hba.conf`,
+  '3D000': ({ database }) => `has no database ${database}. Make it (createdb ${database}), or correct DATABASE_URL`,
   '42501': ({ user, database }) =>
     `does not let ${user} make tables in ${database}. Grant it: GRANT CREATE ON SCHEMA public TO ${user}`,
   '53300': () => 'has no connection left. Raise max_connections, or end other programs',
   '57P03': () => 'does not take connections yet. Try again in a moment',
-  ENOTFOUND: () => 'is not known under this name. Mend the host in DATABASE_URL',
-  EAI_AGAIN: () => 'cannot be looked up: the name service does not answer. Mend the host in DATABASE_URL',
+  ENOTFOUND: () => 'is not known under this name. Correct the host in DATABASE_URL',
+  EAI_AGAIN: () => 'cannot be looked up: the name service does not answer. Correct the host in DATABASE_URL',
 }
 
 const reasonOf = (error: unknown, place: Place): string => {
@@ -68,7 +68,7 @@ const reasonOf = (error: unknown, place: Place): string => {
   if (reason) return reason(place)
   if (message?.startsWith('SASL')) return `asks for a password of ${place.user}. Add it to DATABASE_URL`
   // Print only the code: other messages may quote values.
-  return `does not answer${code && ` (${code})`}. Start it, or mend DATABASE_URL`
+  return `does not answer${code && ` (${code})`}. Start it, or correct DATABASE_URL`
 }
 
 /** A Failure with a readable reason. Errors of a query itself are returned unchanged. */

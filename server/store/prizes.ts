@@ -91,8 +91,11 @@ export const prizes = (db: Db) => ({
         .values({ ...row, prize: '', at: Date.now() })
         .onConflict((conflict) => conflict.columns(['popup_id', 'submission_id']).doNothing())
         .executeTakeFirst()
-      const theirs = step.selectFrom('prize').where('popup_id', '=', popupId).where('submission_id', '=', submissionId)
-      if (!numInsertedOrUpdatedRows) return read((await theirs.select('prize').executeTakeFirstOrThrow()).prize)
+      const existing = step
+        .selectFrom('prize')
+        .where('popup_id', '=', popupId)
+        .where('submission_id', '=', submissionId)
+      if (!numInsertedOrUpdatedRows) return read((await existing.select('prize').executeTakeFirstOrThrow()).prize)
       const drawn = await drawFor(step, player, offered)
       await step
         .updateTable('prize')

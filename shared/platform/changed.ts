@@ -9,12 +9,12 @@ const THROTTLE = 100
  * may
  * replace <body>.
  */
-export const changed = source<void>((tell) => {
+export const changed = source<void>((notify) => {
   let waiting: Stop | undefined
   const observer = new MutationObserver(() => {
     waiting ??= after(THROTTLE, () => {
       waiting = undefined
-      tell()
+      notify()
     })
   })
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-id'] })

@@ -7,12 +7,12 @@ import { source } from './source'
 const THROTTLE = 300
 
 /** Fires after the page was scrolled. */
-export const scrolled = source<void>((tell) => {
+export const scrolled = source<void>((notify) => {
   let waiting: Stop | undefined
   const soon = (): void => {
     waiting ??= after(THROTTLE, () => {
       waiting = undefined
-      tell()
+      notify()
     })
   }
   // The browser may have restored a scroll position already.

@@ -1,7 +1,7 @@
 import { guard, type Stop } from './dom'
 
 /** An event source shared by all listeners: it starts with the first listener and stops with the last. */
-export const source = <T>(start: (tell: (value: T) => void) => Stop): ((listener: (value: T) => void) => Stop) => {
+export const source = <T>(start: (notify: (value: T) => void) => Stop): ((listener: (value: T) => void) => Stop) => {
   const listeners = new Set<(value: T) => void>()
   let stop: Stop | undefined
   return (listener) => {

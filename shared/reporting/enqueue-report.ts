@@ -20,9 +20,9 @@ export const enqueueReport = (
   const { host, storage } = page
   if (!storage.allowed()) return
   const { url, clientId, email, store, customerId } = visitOf(page)
-  const who = { url: url.slice(0, ADDRESS_MAX), clientId, email, store, customerId }
+  const visitor = { url: url.slice(0, ADDRESS_MAX), clientId, email, store, customerId }
   const keep = (kind: ReportKind): void =>
-    storage.set(`${REPORT}${id}.${kind}`, { host, visit: who, ...report }, LIFETIME.report)
+    storage.set(`${REPORT}${id}.${kind}`, { host, visit: visitor, ...report }, LIFETIME.report)
   keep(kind)
   // Activities are only for visitors known by email or customer id (specification, section 5).
   if ((email || customerId) && (kind === 'viewed' || kind === 'closed')) keep(`${kind}-activity`)

@@ -25,7 +25,7 @@ const Check = ({ problems }: { problems: Problems }) => (
 const Fields = ({ fields, more, suspect, problems }: Pick<LeadRow, 'fields' | 'more' | 'suspect' | 'problems'>) => (
   <ul className="chips">
     {suspect && (
-      <li className="suspect" title="It fell into the trap for bots, or was sent within a second">
+      <li className="suspect" title="The trap field for bots was filled in, or the form was sent within a second">
         Looks automated
       </li>
     )}

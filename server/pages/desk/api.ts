@@ -31,7 +31,7 @@ export interface Api {
 const MAX_CACHED = 4
 const TIMEOUT = 15_000
 
-interface Asked {
+interface ApiRequest {
   url: string
   search?: string
   /** No time-out for downloads. */
@@ -45,22 +45,25 @@ export const address = (path: string, query: Page = {}): string => {
 }
 
 /** Cache key of a request; the search term is not part of its URL. */
-const nameOf = ({ url, search }: Asked): string => `${url} ${search ?? ''}`
+const nameOf = ({ url, search }: ApiRequest): string => `${url} ${search ?? ''}`
 
 /** `refused` is called if the server rejects the token: 401, or 429 after too many wrong tokens. */
 export const createApi = (token: string, refused: (status: number) => void): Api => {
   const cache = new Map<string, { etag: string; body: unknown }>()
   let accepted = false
 
-  const call = async (asked: Asked, signal?: AbortSignal): Promise<Response> => {
-    const etag = cache.get(nameOf(asked))?.etag
-    const response = await fetch(asked.url, {
+  const call = async (request: ApiRequest, signal?: AbortSignal): Promise<Response> => {
+    const etag = cache.get(nameOf(request))?.etag
+    const response = await fetch(request.url, {
       headers: {
         authorization: `Bearer ${token}`,
-        ...(asked.search && { [SEARCH_HEADER]: encodeURIComponent(asked.search) }),
+        ...(request.search && { [SEARCH_HEADER]: encodeURIComponent(request.search) }),
         ...(etag && { 'if-none-match': etag }),
       },
-      signal: AbortSignal.any([...(asked.download ? [] : [AbortSignal.timeout(TIMEOUT)]), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([
+        ...(request.download ? [] : [AbortSignal.timeout(TIMEOUT)]),
+        ...(signal ? [signal] : []),
+      ]),
     }).catch(() => undefined)
     if (!response) throw new ApiError(0)
     const { status } = response
@@ -72,9 +75,9 @@ export const createApi = (token: string, refused: (status: number) => void): Api
   }
 
   /** Returns the same object if the answer has not changed, so that nothing re-renders. */
-  const get = async <T>(asked: Asked, signal?: AbortSignal): Promise<T> => {
-    const name = nameOf(asked)
-    const response = await call(asked, signal)
+  const get = async <T>(request: ApiRequest, signal?: AbortSignal): Promise<T> => {
+    const name = nameOf(request)
+    const response = await call(request, signal)
     const known = cache.get(name)
     if (response.status === 304 && known) return known.body as T
     const body: T = await response.json().catch(() => Promise.reject(new ApiError(0)))

@@ -24,15 +24,15 @@ export const DrawForm = v.pipe(
 export const encodeSlices = (prizes: Prize[] = []): Record<string, unknown>[] =>
   prizes.map(({ id, label }) => ({ prize_id: id, label }))
 
-/** The answer to a draw. `theirs`: the visitor gave a lead, so include the code and the redirect. */
+/** The answer to a draw. `withCode`: the visitor gave a lead, so include the code and the redirect. */
 export const encodeDrawn = (
   { id, label, code, winner, redirect }: Prize,
-  theirs: boolean,
+  withCode: boolean,
 ): Record<string, unknown> => ({
   success: true,
   prize: {
     ...{ prize_id: id, label, is_winner: winner, loosing_option: !winner },
-    ...(theirs && {
+    ...(withCode && {
       code,
       redirect_to: redirect ? 'yes' : 'no',
       redirect_to_options: redirect && {
