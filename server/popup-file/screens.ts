@@ -22,6 +22,6 @@ export const screenProblems = (html: string): Problem[] => {
     .map((name) => `nothing leads to its screen "${name}"${suggestion(name, KNOWN)}`)
   const missing = wanted
     .filter((name) => name !== 'main' && !screens.includes(name))
-    .map((name) => `has no screen "${name}", which it leads to${suggestion(name, screens)}`)
+    .map((name) => `has no screen "${name}", which data-wisp-to names${suggestion(name, screens)}`)
   return [...unseen, ...missing].map((message) => ({ path: ['template'], message }))
 }

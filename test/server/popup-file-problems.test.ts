@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(told(file).map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
       'template: nothing leads to its screen "Main" (did you mean "main"?)',
       'template: nothing leads to its screen "tanks" (did you mean "thanks"?)',
-      'template: has no screen "nxt" to lead to',
+      'template: has no screen "nxt", which data-wisp-to names',
       'texts: only go with a design of the library; write them into your own file',
       'theme: only goes with a design of the library; write it into your own file',
     ])

@@ -103,7 +103,10 @@ it.each([
   ['', 'there is nothing in ./own.html'],
   ['<p data-wisp-screen="Main">x</p>', 'nothing leads to its screen "Main" (did you mean "main"?)'],
   ["<p data-wisp-screen='promo'>x</p>", 'nothing leads to its screen "promo"'],
-  ['<p data-wisp-screen=main><button data-wisp-to=next>x</button></p>', 'has no screen "next" to lead to'],
+  [
+    '<p data-wisp-screen=main><button data-wisp-to=next>x</button></p>',
+    'has no screen "next", which data-wisp-to names',
+  ],
   ['<p data-wisp-screen="main"><button data-wisp-to="more">x</button></p><p data-wisp-screen="more">x</p>', 'fine'],
   ['<!-- <p data-wisp-screen="old"> --><p>x</p>', 'fine'],
 ])("of the owner's own template %j it says: %s", (html, wanted) => {

@@ -97,7 +97,7 @@ describe('the data folder', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'desk-token'), '\n')
     expect(await start({ DATA_DIR: folder })).toMatch(
-      /desk-token holds no token of 16 characters or more\. Delete the file/,
+      /desk-token does not contain a token of at least 16 characters\. Delete the file/,
     )
   })
 
