@@ -1,9 +1,9 @@
-/** `--check`: has a ratio become worse than the committed one, by more than the noise of both runs? */
+/** `--check`: reports ratios that are worse than the committed ones by more than the noise of both runs. */
 import { type Claim, claimsOf } from './claims'
 import type { Results } from './results'
 import { spread } from './stats'
 
-/** Half of each run's samples lie within its spread; a difference beyond both is no accident of either. */
+/** Half of the samples of a run are within its spread, so a difference beyond both spreads is unlikely to be chance. */
 export const isWorse = (before: Claim, now: Claim): boolean =>
   now.value.median - before.value.median > spread(before.value) + spread(now.value) + Math.max(before.step, now.step)
 
@@ -12,7 +12,7 @@ const line = ({ name, value }: Claim, before: Claim | undefined): string => {
   return `${verdict.padEnd(6)}${name}: ${before ? `${before.value.median} → ` : ''}${value.median}`
 }
 
-/** Prints every claim; how many are worse. Claims that this run did not measure are left alone. */
+/** Prints all claims and returns the number of worse ones. Skips claims that this run did not measure. */
 export const check = (committed: Results, results: Results): number => {
   const before = new Map(claimsOf(committed).map((claim) => [claim.name, claim]))
   const claims = claimsOf(results)

@@ -1,11 +1,11 @@
-/** What the project claims of itself: every ratio of a run, in one list. Less is better in all of them. */
+/** All ratios of a run in one list. Less is better in all of them. */
 import type { MemoryRow, PageRow, Results, ServerRow } from './results'
 import { inverse, type Stat } from './stats'
 
 export interface Claim {
   name: string
   value: Stat
-  /** Differences below this mean nothing. */
+  /** Smaller differences are not significant. */
   step: number
 }
 
@@ -14,7 +14,7 @@ const ofPage = ({ name, values, step, peer, limit }: PageRow): Claim[] => {
     const theirs = values[other?.name ?? '']?.median
     return other?.ratio && theirs ? [{ name: `${name} / ${to}`, value: other.ratio, step: step / theirs }] : []
   })
-  // What is nothing in the others has no ratio; it is held to what it was.
+  // If the others' values are zero there is no ratio; compare the value itself with the committed one.
   return against.length || !values.wisp ? against : [{ name, value: values.wisp, step }]
 }
 
@@ -22,12 +22,12 @@ const ofServer = ({ name, database, processes, perSecondRatio, p99, p99Ratio }: 
   const label = `server ${name}, ${database}, ${processes}`
   return [
     { name: `${label}: time for each / bare route`, value: inverse(perSecondRatio), step: 0 },
-    // The callers count whole milliseconds, of which a bare route takes few.
+    // The load generator measures whole milliseconds, and a bare route takes few.
     { name: `${label}: 99th percentile / bare route`, value: p99Ratio, step: p99Ratio.median ** 2 / p99.median },
   ]
 }
 
-/** Megabytes: between two runs of the same, as much comes and goes with when the garbage was last collected. */
+/** Megabytes by which identical runs differ, depending on the last garbage collection. */
 const MEMORY_STEP = 8
 
 const ofMemory = ({ database, sites, memory }: MemoryRow): Claim[] => [

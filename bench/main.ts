@@ -1,4 +1,4 @@
-/** Measures, then writes what it found or compares it with what is committed. Resolves with the exit code. */
+/** Measures, then writes the results or compares them with the committed ones. Resolves with the exit code. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export const main = async (args: string[]): Promise<number> => {
     console.log(worse ? `${worse} worse than committed` : 'Nothing is worse than committed.')
     return worse ? 1 : 0
   }
-  // What is committed comes from whole runs alone.
+  // Only complete runs are written for committing.
   const folder = options.whole ? at('bench') : mkdtempSync(join(tmpdir(), 'wisp-bench-results-'))
   write(results, folder)
   const readme = at('README.md')

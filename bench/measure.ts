@@ -1,4 +1,4 @@
-/** One run of everything, for all columns. */
+/** One complete run for all columns. */
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { join } from 'node:path'

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import type { Results } from './results'
 
 interface Options {
-  /** Compares with what is committed, and writes nothing. */
+  /** Compare with the committed results instead of writing. */
   check: boolean
-  /** Whether all of it is measured often enough to be kept. */
+  /** Everything is measured, with enough rounds to keep the results. */
   whole: boolean
   rounds: Results['rounds']
 }

@@ -2,10 +2,10 @@
 import type { PopupDefinition } from '../shared/model/popup'
 import { popupOf } from '../test/support/popup'
 
-/** 13 characters. */
+/** A popup id of 13 characters. */
 export const idOf = (number: number): string => `bench${`${number}`.padStart(8, '0')}`
 
-/** The one that is fired. */
+/** The popup that is fired. */
 export const POPUP = idOf(1)
 
 const form = (fields: number): string => `
@@ -19,7 +19,7 @@ const form = (fields: number): string => `
   </section>
   <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
 
-/** @param fields how many the form of this one has */
+/** @param fields number of fields in its form */
 export const popupWith = (number: number, fields = 1): PopupDefinition =>
   popupOf({
     id: idOf(number),

@@ -1,11 +1,11 @@
-/** What a run finds; results.json is this. */
+/** The results of a run; results.json contains this. */
 import type { Stat } from './stats'
 
 export interface Results {
-  /** Day of the run, ISO 8601. */
+  /** Date of the run, ISO 8601. */
   made: string
   machine: { browser: string; node: string; processors: number; processor: string; postgres: string }
-  /** How often each thing was measured. */
+  /** Number of rounds. */
   rounds: Record<'page' | 'growth' | 'server', number>
   /** In the order of the tables. */
   columns: { name: string; title: string; kind: string; note?: string }[]
@@ -15,10 +15,10 @@ export interface Results {
   memory: MemoryRow[]
 }
 
-/** How ours stands beside another column. */
+/** Comparison of Wisp with another column. */
 export interface Against {
   name: string
-  /** Ours divided by theirs; absent where theirs is next to nothing. */
+  /** Ours divided by theirs; absent if theirs is close to zero. */
   ratio?: Stat
 }
 
@@ -26,13 +26,13 @@ export interface PageRow {
   name: string
   title: string
   unit: Unit
-  /** Differences below this mean nothing. */
+  /** Smaller differences are not significant. */
   step: number
-  /** Over what a page with an empty script has, so that what is below a step is nothing. */
+  /** The value of the page with an empty script is subtracted. */
   net?: true
-  /** By name of the column. */
+  /** By column name. */
   values: Record<string, Stat>
-  /** The best of the peers, in this row. */
+  /** The best peer in this row. */
   peer?: Against
   limit?: Against
 }
@@ -42,7 +42,7 @@ export type Unit = 'B' | 'ms' | 'kB' | ''
 export interface Curve {
   name: string
   title: string
-  /** What is counted along it. */
+  /** What is counted on the x axis. */
   of: string
   lines: Line[]
 }
@@ -50,21 +50,21 @@ export interface Curve {
 export interface Line {
   name: string
   title: string
-  /** Milliseconds of script, layout and style over those of none. */
+  /** Milliseconds of script, layout and style, minus those of a count of 0. */
   points: { count: number; cost: Stat }[]
-  /** Of the cost in the count; absent where the cost is next to nothing. */
+  /** Exponent of the cost; absent if the cost is close to zero. */
   exponent?: Stat
 }
 
 export interface ServerRow {
-  /** Of the call. */
+  /** Name of the call. */
   name: string
   database: string
   processes: number
   perSecond: Stat
-  /** Milliseconds. */
+  /** 99th percentile in milliseconds. */
   p99: Stat
-  /** Beside a bare route in the same round: its part of the requests, its multiple of the 99th percentile. */
+  /** Compared with a bare route in the same round: calls per second, and 99th percentile. */
   perSecondRatio: Stat
   p99Ratio: Stat
 }
@@ -72,6 +72,6 @@ export interface ServerRow {
 export interface MemoryRow {
   database: string
   sites: number
-  /** Megabytes, resident. */
+  /** Resident memory in megabytes. */
   memory: Stat
 }

@@ -1,10 +1,13 @@
-/** `npm run bench`: installs and builds what is missing, then measures (main.ts). README.md tells the options. */
+/** `npm run bench`: installs and builds what is missing, then measures (main.ts). README.md describes the options. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { at } from '../build/paths.js'
 import { isFresh } from '../build/stamp.js'
 
-/** Packages as the lockfile of a folder has them. @param {string} folder with its slash, or '' for the project's own */
+/**
+ * Installs the packages of a folder's lockfile.
+ * @param {string} folder with a trailing slash, or '' for the project's own
+ */
 const install = (folder) => {
   const done = at(`${folder}node_modules/.package-lock.json`)
   if (existsSync(done) && statSync(done).mtimeMs >= statSync(at(`${folder}package-lock.json`)).mtimeMs) return
@@ -16,7 +19,7 @@ const install = (folder) => {
   if (status !== 0) process.exit(1)
 }
 
-/** Without PostgreSQL its rows are missing; where it can be had without asking, it is. */
+/** Installs PostgreSQL if that needs no interaction; without it, its rows are left out. */
 const installPostgres = () => {
   if (existsSync('/usr/lib/postgresql') || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
   for (const args of [
@@ -34,7 +37,7 @@ if (!isFresh()) {
   const { buildAll } = await import('../build/build.js')
   await buildAll()
 }
-// Only now: what they need is installed.
+// Import only now, once the packages are installed.
 const { lists } = await import('../build/lists.js')
 const { runnerImport } = await import('vite')
 const { module } = await runnerImport(at('bench/main.ts'), {

@@ -1,13 +1,13 @@
-/** Medians with their spread: what a noisy machine can honestly say. */
+/** Medians with their spread, because measurements are noisy. */
 
-/** The middle half of the samples lies between `low` and `high`. */
+/** The middle half of the samples is between `low` and `high`. */
 export interface Stat {
   median: number
   low: number
   high: number
 }
 
-/** @param part 0 to 1 of the way through the sorted samples */
+/** @param part position in the sorted samples, 0 to 1 */
 const quantile = (sorted: number[], part: number): number => {
   const place = (sorted.length - 1) * part
   const before = sorted[Math.floor(place)] ?? Number.NaN
@@ -26,7 +26,7 @@ export const statOf = (samples: number[]): Stat => {
   }
 }
 
-/** Of what was measured in the same round, so that a slow minute slows both sides. */
+/** Ratios within each round, so that a slow minute affects both sides. */
 export const ratioOf = (ours: number[], theirs: number[]): Stat =>
   statOf(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)).filter(Number.isFinite))
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `wisp` command. Builds first when the sources have changed since the last build. */
+/** The `wisp` command. Rebuilds first if the sources have changed since the last build. */
 import { isFresh } from '../build/stamp.js'
 
 if (!isFresh()) {
@@ -7,6 +7,6 @@ if (!isFresh()) {
   const { buildAll } = await import('../build/build.js')
   await buildAll()
 }
-// Kept out of the bundler's and the type checker's sight: it is there only after a build.
+// A computed import, because the file exists only after a build: bundler and type checker must not resolve it.
 const cli = new URL('../dist/server/cli.js', import.meta.url).href
 await import(cli)

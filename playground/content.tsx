@@ -1,9 +1,9 @@
-/** A popup's texts, colours and triggers. */
+/** Inputs for a popup's texts, colours and triggers. */
 import { Amount, Colour, Switch, Words } from './inputs'
 import { themeOf, wordsOf } from './samples'
 import type { Setting } from './setting'
 
-/** Only what differs from the design's own goes into the popup file. */
+/** The popup file contains only values that differ from the design's. */
 const without = <T extends object>(values: T, name: string): T =>
   Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)) as T
 

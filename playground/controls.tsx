@@ -60,7 +60,7 @@ const Closing = ({ design, redesign }: { design: Setting['design']; redesign: Re
   </>
 )
 
-/** A teaser is the popup's tab: it is seen instead of it, and opens it. */
+/** The teaser's settings. A teaser is shown instead of the popup and opens it. */
 const Tab = ({ design, redesign }: { design: Setting['design']; redesign: Redesign }) => {
   const { teaser } = design
   const [text, position] = [teaser?.text ?? 'Open me', teaser?.position ?? 'bottom-left']
@@ -90,7 +90,7 @@ const Group = ({ title, open, children }: { title: string; open?: boolean; child
   </details>
 )
 
-/** Every setting of a popup; each change shows it anew. */
+/** Inputs for all settings of a popup; each change shows the popup again. */
 export const Controls = ({ setting, change }: Part) => {
   const { sample, type, language, design, preview } = setting
   const redesign: Redesign = (part: Partial<Design>) => change({ design: { ...design, ...part } })

@@ -1,4 +1,8 @@
-/** Every type × layout × position × direction, and their teasers, live. Only what is in view is drawn; arrow keys step through them at full size. */
+/**
+ * Live previews of every type × layout × position × direction, and of teasers. Only those in view are rendered; arrow
+ * keys page
+ * through them at full size.
+ */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Design, LAYOUTS } from '../shared/model/design'
@@ -11,7 +15,7 @@ import { type Sample, samples } from './samples'
 import { type Setting, settingOf } from './setting'
 import { SCREENS, type Screen, Thumb } from './thumb'
 
-/** The popup itself, or the tab that it has while it is not open. */
+/** Whether to show the popup or its teaser. */
 const SEEN = ['popup', 'teaser'] as const
 type Seen = (typeof SEEN)[number]
 
@@ -28,7 +32,7 @@ const teaserOf = (design: Design, language: Language, seen: Seen): Design['tease
       }
     : undefined
 
-/** In all directions and layouts, at its own place or at all nine. */
+/** All directions and layouts of a sample, at its own position or at all nine. */
 const variants = (sample: Sample, everywhere: boolean, seen: Seen): Setting[] => {
   const plain = settingOf(sample)
   const positions = everywhere ? POSITIONS : [plain.design.position]
@@ -45,7 +49,7 @@ const variants = (sample: Sample, everywhere: boolean, seen: Seen): Setting[] =>
 const captionOf = ({ language, design }: Setting): string =>
   `${design.layout}, ${design.position}, ${direction(language)}`
 
-/** A popup may take the focus of its page when it opens; from a thumbnail it is taken back. */
+/** A popup may focus itself in its frame when it opens; give the focus back to this page. */
 const keepFocus = (): Stop => {
   let last: HTMLElement | undefined
   return all([
@@ -53,7 +57,7 @@ const keepFocus = (): Stop => {
       last = target as HTMLElement
     }),
     on(window, 'blur', () => {
-      // Not before it has it.
+      // Wait until the frame has the focus.
       after(0, () => {
         const taken = document.activeElement as HTMLElement | null
         if (!taken?.closest('.room')) return

@@ -1,4 +1,4 @@
-/** The inputs of the playground, each with its label. */
+/** Labelled inputs of the playground. */
 interface ChoiceProps<T extends string> {
   label: string
   value: T
@@ -24,7 +24,7 @@ export const Switch = ({ label, value, turn }: { label: string; value: boolean; 
   </label>
 )
 
-/** A number, or none. */
+/** A number input that may be empty. */
 export const Amount = ({ label, value, set }: { label: string; value?: number; set(value?: number): void }) => (
   <label>
     <span>{label}</span>

@@ -11,18 +11,18 @@ interface LargeProps {
 
 const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** In a field of the popup that has something in it they move through that. */
+/** In a field with text, arrow keys move the cursor instead. */
 const stepOf = (event: KeyboardEvent): number =>
   (event.composedPath()[0] as Partial<HTMLInputElement>).value ? 0 : (STEPS[event.key] ?? 0)
 
-/** One as large as the window lets it be. A popup may take the focus, so the keys are listened to in its page as well. */
+/** A preview as large as the window. The popup may take the focus, so listen for keys inside its frame too. */
 export const Large = ({ setting, screen, step, leave }: LargeProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [still, setStill] = useState(setting)
   const latest = useRef(step)
   latest.current = step
   useEffect(() => dialog.current?.showModal(), [])
-  // Whoever holds the key down wants to be past these.
+  // Do not load every popup while the key is held down.
   useEffect(() => {
     const timer = setTimeout(() => setStill(setting), 120)
     return () => clearTimeout(timer)

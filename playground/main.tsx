@@ -1,4 +1,6 @@
-/** One popup with all of its settings beside it. It is shown on a page of its own, in a frame, so that neither can cover the other. */
+/**
+ * One popup, with all of its settings beside it. It is in a frame, so that popup and settings cannot cover each other.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { on } from '../shared/platform/dom'
@@ -7,7 +9,7 @@ import { Choice } from './inputs'
 import { fromQuery, type Setting, toFile, toQuery } from './setting'
 import { Framed, SCREENS, type Screen, scaleFor } from './thumb'
 
-/** Milliseconds that a text rests before the popup is shown anew with it. */
+/** Milliseconds after the last change of a text before the popup is shown again. */
 const REST = 250
 
 interface Entry {
@@ -16,7 +18,7 @@ interface Entry {
   detail: string
 }
 
-/** Messages from the popup's page, newest first. */
+/** Log messages from the frame, newest first. */
 const useLog = (): Entry[] => {
   const [entries, setEntries] = useState<Entry[]>([])
   useEffect(
@@ -64,7 +66,7 @@ const Log = ({ entries }: { entries: Entry[] }) => (
   </section>
 )
 
-/** What the frame shows: a popup, at once or by its triggers, and a count that restarts it. */
+/** State of the frame: the popup's query, whether it waits for triggers, and a count that restarts it. */
 interface Shown {
   query: string
   wait: boolean

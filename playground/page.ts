@@ -1,4 +1,4 @@
-/** The page and its visitor as a loader would have them: from nowhere, for the first time. What is sent is written to the log. */
+/** The loader's page and visitor: a first visit without referrer. Requests are only logged. */
 import type { Page } from '../shared/model/page'
 import { signals } from '../shared/platform/signals'
 import { createStorage } from '../shared/platform/storage'
@@ -8,7 +8,7 @@ import { ID, type Setting } from './setting'
 export type Log = (moment: string, detail?: unknown) => void
 
 export const pageOf = ({ preview }: Setting, log: Log): Page => {
-  // Memory alone: each showing is the first.
+  // In memory only, so that every view is the first.
   const storage = createStorage(false)
   return {
     ...{ site: 'playground', host: location.origin, base: '/', nonce: '', spa: false, consent: 'none', store: '' },
@@ -28,7 +28,7 @@ export const pageOf = ({ preview }: Setting, log: Log): Page => {
     async send(url, request) {
       const path = new URL(url, location.origin).pathname
       log(`sent to ${path}`, request?.body ? Object.fromEntries(new URLSearchParams(`${request.body}`)) : '')
-      // There is no server to draw a prize, so the game draws itself.
+      // No server draws prizes here, so the game draws locally.
       if (path.includes('/draw/')) return { status: 404, text: '' }
       return { status: 200, text: '{}' }
     },

@@ -1,13 +1,14 @@
 /**
- * `node playground/picture.js`: docs/gallery.jpg, every design in English, and some on phones in Hebrew.
- * Pictures are taken of popup.html, as anybody sees it in the gallery.
+ * `node playground/picture.js` writes docs/gallery.jpg: every design in English, and some on phones in Hebrew. It takes
+ * screenshots
+ * of popup.html, the page in the gallery's frames.
  */
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import { at } from '../build/paths.js'
 import { ensureChrome } from '../test/support/chrome.js'
 
-/** Widths in the picture, in px. */
+/** Widths of the tiles in px. */
 const TILE = 380
 const NARROW = 178
 
@@ -38,7 +39,7 @@ const tile = async (popup, language, viewport, width) => {
   const query = new URLSearchParams({ popup, language, design: JSON.stringify({ closeAfter: 0, entryEffect: 'none' }) })
   await page.goto(`${server.resolvedUrls?.local[0]}popup.html?${query}`)
   await page.locator('html[data-popup=shown]').waitFor({ state: 'attached' })
-  // Before a field takes the focus.
+  // Before a field gets the focus, 2 s after opening.
   await page.waitForTimeout(500)
   const picture = (await page.screenshot()).toString('base64')
   await page.close()

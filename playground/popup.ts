@@ -1,4 +1,4 @@
-/** The popup that this page's address names, alone: what the gallery frames and pictures are taken of. */
+/** Shows the popup that the URL describes, alone on a page, for the gallery's frames and for pictures. */
 import { type Log, pageOf } from './page'
 import { fromQuery } from './setting'
 import { show } from './stage'
@@ -11,11 +11,11 @@ const say = (word: string): void => {
   document.documentElement.dataset.popup = word
 }
 
-/** To the playground around this page, where there is one. */
+/** Sends log entries to the playground around this frame. */
 const log: Log = (moment, detail = '') =>
   parent.postMessage({ moment, detail: typeof detail === 'string' ? detail : JSON.stringify(detail, null, 1) }, origin)
 
-/** `wait` in the address: it comes by its triggers, as on a page. */
+/** With `wait` in the URL, the popup waits for its triggers, as on a real page. */
 const due = async (): Promise<void> => {
   if (!new URLSearchParams(location.search).has('wait')) return
   document.body.className = 'long'

@@ -1,4 +1,4 @@
-/** The popups to play with: every file of examples/, and every design of the library that none of them uses. */
+/** The playground's popups: every file of examples/, and every design that none of them uses. */
 import { parse } from 'jsonc-parser'
 import { type Design, PLAIN_DESIGN } from '../shared/model/design'
 import type { Target } from '../shared/model/popup'
@@ -11,7 +11,7 @@ import { library } from '../templates/index'
 import type { Design as LibraryDesign } from '../templates/library'
 import { render } from '../templates/render'
 
-/** A popup file, as far as the playground knows it. What it may leave out is filled in by `toSample`. */
+/** The keys of a popup file that the playground uses; `toSample` fills in the defaults. */
 export interface PopupFile {
   name?: string
   type?: PopupType
@@ -29,7 +29,7 @@ export interface PopupFile {
 
 export interface Sample extends Required<PopupFile> {
   design: Design
-  /** As it is written. */
+  /** The file's content. */
   file: PopupFile
 }
 
@@ -74,7 +74,10 @@ export const samples: Sample[] = [...examples, ...unused.flatMap((template) => t
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** A design's texts and colours in this language, with the file's changes. A file's own texts apply to its own language only. */
+/**
+ * The design's texts and colours in this language, with the file's changes. The file's own texts apply to its own
+ * language only.
+ */
 export const wordsOf = (sample: Sample, language: Language): Record<string, string> => ({
   ...library[sample.template]?.texts[language],
   ...(sample.language === language && sample.texts),
@@ -85,7 +88,7 @@ export const themeOf = (sample: Sample): Theme => ({
   ...sample.theme,
 })
 
-/** The finished template. */
+/** The template with its placeholders filled in. */
 export const htmlOf = (
   sample: Sample,
   language: Language,

@@ -1,4 +1,4 @@
-/** A popup as it is set to be shown, and the address that says so: `popup.html` and the playground itself both go by it. */
+/** A popup with its current settings, and its URL query, which `popup.html` and the playground both use. */
 import type { Design } from '../shared/model/design'
 import type { PopupType } from '../shared/model/popup-type'
 import type { Language } from '../shared/model/text'
@@ -6,7 +6,7 @@ import type { Theme } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
 import { type PopupFile, type Sample, samples } from './samples'
 
-/** What every popup is called here; an embedded one goes where `data-id` says it. */
+/** Id of every popup here; an embedded one needs a `data-id` placeholder with it. */
 export const ID = 'playground000'
 
 export interface Setting {
@@ -14,11 +14,11 @@ export interface Setting {
   type: PopupType
   language: Language
   design: Design
-  /** Settings that differ from the sample. */
+  /** Changes to the sample. */
   texts: Record<string, string>
   theme: Partial<Theme>
   triggers: TriggerSettings
-  /** Screen that it opens at, where the template has one of that name. */
+  /** Screen to start with, if the template has it. */
   screen: string
   preview: boolean
 }
@@ -28,7 +28,7 @@ export const settingOf = (sample: Sample): Setting => {
   return { sample, type, language, design, triggers, texts: {}, theme: {}, screen: '', preview: false }
 }
 
-/** What of `design` is not as in the sample's own. */
+/** The design settings that differ from the sample's. */
 const changes = ({ sample, design }: Setting): Partial<Design> =>
   Object.fromEntries(
     Object.entries(design).filter(
@@ -48,7 +48,7 @@ export const toQuery = (setting: Setting): string => {
 
 const FIRST = 'newsletter'
 
-/** An address that names no popup is that of the newsletter. */
+/** The setting in a URL query; by default the newsletter. */
 export const fromQuery = (search: string): Setting => {
   const query = new URLSearchParams(search)
   const sample = samples.find(({ template }) => template === (query.get('popup') ?? FIRST)) ?? (samples[0] as Sample)
@@ -69,7 +69,7 @@ export const fromQuery = (search: string): Setting => {
 
 const some = <T extends object>(value: T): T | undefined => (Object.keys(value).length ? value : undefined)
 
-/** The popup file of what is shown, as `wisp popup import` takes it. */
+/** The popup file of this setting, ready for `wisp popup import`. */
 export const toFile = (setting: Setting): PopupFile => {
   const { sample, type, language, texts, theme, triggers } = setting
   const { id: _, size, ...file } = sample.file as PopupFile & { id?: string }
@@ -78,7 +78,7 @@ export const toFile = (setting: Setting): PopupFile => {
     ...file,
     name: sample.name,
     type,
-    // Another type has a size and prizes of its own.
+    // Size and prizes of the sample do not fit another type.
     ...(type === sample.type ? { size } : { format: undefined, prizes: undefined }),
     language,
     texts: some({ ...own, ...texts }),

@@ -1,4 +1,4 @@
-/** Shows a popup as the loader would, by way of what a server would send; the network is a log. */
+/** Shows a popup as the loader would, from an answer as a server would send it. Requests are only logged. */
 
 import { createLifecycle } from '../loader/lifecycle'
 import type { Campaign } from '../shared/model/campaign'
@@ -12,7 +12,7 @@ import { type Log, pageOf } from './page'
 import { htmlOf, type Sample } from './samples'
 import { ID, type Setting } from './setting'
 
-/** A popup that begins elsewhere: the marks of its screens are exchanged before it is drawn. */
+/** Makes the popup start with another screen, by swapping the screens' marks in the template. */
 const beginAt = (screen: string, html: string): string =>
   screen
     ? html.replace(
@@ -21,7 +21,7 @@ const beginAt = (screen: string, html: string): string =>
       )
     : html
 
-/** With their chances: there is no server to draw. */
+/** Prizes with their chances, because there is no server to draw. */
 const slicesOf = (prizes: Sample['prizes']) =>
   prizes.map(({ id, label, code, chances, winner = true }) => ({
     prize_id: id,
@@ -37,7 +37,7 @@ const campaignOf = ({ sample, type, language, design, screen, texts, theme, trig
     ...{ id: ID, type, format, name, target, language, design, onClickOnly: true, triggers },
     ...{ frequency: { rule: 'always', count: 0 }, stopWhenConverted: false, parts: [] },
     ...{ accountId: '', viewerId: 'playground', templateUrl: '' },
-    // Another type has a size of its own.
+    // The sample's size does not fit another type.
     size: type === sample.type ? size : { width: 0, height: 0 },
   })
   const html = beginAt(screen, htmlOf(sample, language, texts, theme))
@@ -45,13 +45,13 @@ const campaignOf = ({ sample, type, language, design, screen, texts, theme, trig
   return campaign as Campaign
 }
 
-/** What a page can hear of a popup (docs/page.md). */
+/** Events that a page can listen to (docs/page.md). */
 const MOMENTS = ['before-show', 'show', 'close', 'submit', 'coupon-copy', 'error']
 
 const hear = (log: Log): Stop =>
   all(MOMENTS.map((moment) => on<CustomEvent>(window, `wisp:${moment}`, ({ detail }) => log(moment, detail))))
 
-/** Ends when it is on the screen, or its teaser is. */
+/** Resolves when the popup or its teaser is visible. */
 export const show = async (setting: Setting, log: Log): Promise<Stop> => {
   const page = pageOf(setting, log)
   const campaign = campaignOf(setting)

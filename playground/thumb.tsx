@@ -3,19 +3,19 @@ import type { Stop } from '../shared/platform/dom'
 import { type Setting, toQuery } from './setting'
 import { createTurns } from './turns'
 
-/** Widths and heights in px. */
+/** Width and height in px. */
 const SIZES = { desktop: [1280, 800], phone: [390, 760], small: [320, 568], landscape: [760, 390] } as const
 export type Screen = keyof typeof SIZES
 export const SCREENS = Object.keys(SIZES) as Screen[]
 
-/** At most its own size, and no larger than that many px. */
+/** Scale at which a screen fits into this many px; at most 1. */
 export const scaleFor = (screen: Screen, most: number, tallest = Number.POSITIVE_INFINITY): number => {
   const [width, height] = SIZES[screen]
   return Math.min(1, most / width, tallest / height)
 }
 
 interface FramedProps {
-  /** Of a setting: what is shown. */
+  /** URL query of the setting. */
   query: string
   name: string
   screen: Screen
@@ -23,7 +23,7 @@ interface FramedProps {
   loaded?(page: Window): void
 }
 
-/** A page of that size with the popup on it, drawn at `scale`. */
+/** A frame of that screen size with the popup, drawn at `scale`. */
 export const Framed = ({ query, name, screen, scale, loaded }: FramedProps) => {
   const [width, height] = SIZES[screen]
   return (
@@ -45,10 +45,10 @@ interface ThumbProps {
   open(): void
 }
 
-/** A page is some hundred modules, and the first are wanted first. */
+/** Load at most three frames at a time: each loads about a hundred modules, and the first ones should appear first. */
 const takeTurn = createTurns(3)
 
-/** Live while it is in view or nearly so: hundreds of pages at once are too many for any browser. */
+/** Renders its frame only while it is in view or close to it: hundreds of frames are too many for a browser. */
 export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
   const figure = useRef<HTMLElement>(null)
   const done = useRef<Stop>(() => {})
@@ -57,7 +57,7 @@ export const Thumb = ({ caption, setting, screen, open }: ThumbProps) => {
     const observer = new IntersectionObserver(
       (entries) => {
         done.current()
-        // A quick scroll brings several entries at once; the last one is the current state.
+        // Fast scrolling reports several entries at once; the last one is current.
         if (entries.at(-1)?.isIntersecting) done.current = takeTurn(() => setLive(true))
         else setLive(false)
       },

@@ -1,4 +1,4 @@
-/** So many at a time; the rest wait in line. */
+/** Limits how many tasks run at a time; the others wait in a queue. */
 import type { Stop } from '../shared/platform/dom'
 
 export const createTurns = (most: number) => {
@@ -11,7 +11,7 @@ export const createTurns = (most: number) => {
     free--
     begin()
   }
-  /** Calls `begin` when it is their turn. Who is done, or does not want it any more, says so by what this answers. */
+  /** Calls `begin` when it is this task's turn. The returned function ends the task, or cancels it while it waits. */
   return (begin: () => void): Stop => {
     let state: 'waiting' | 'begun' | 'done' = 'waiting'
     const start = (): void => {

@@ -1,4 +1,4 @@
-/** Waits for the triggers of a popup as the loader would. */
+/** Waits for a popup's triggers, as the loader would. */
 import { createTriggers } from '../chunks/services/targeting/triggers/index'
 import { arm, TRIGGERS } from '../loader/triggers/index'
 import type { Visitor } from '../shared/model/rules'

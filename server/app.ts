@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { limitBody } from './body'
 import { createCaller } from './caller'
-import { anyOrigin, noSniff, noStore, refuseHost, shut } from './headers'
+import { anyOrigin, isolateDesk, noSniff, noStore, refuseHost } from './headers'
 import { requestLog } from './log'
 import { createRate, limitRate } from './rate'
 import { Refusal, toResponse } from './refusal'
@@ -13,10 +13,12 @@ import { asset } from './routes/asset'
 import { routes } from './routes/table'
 import { requireToken } from './secrets'
 
-/** Of a caller's leads, one in so many may be a new draw from a popup: 10 a minute, where nothing else is set. */
-const LEADS_FOR_A_DRAW = 12
-/** A visitor sends a handful of reports (begun, viewed, closed …), and few leave a lead. Many may share one address. */
-const REPORTS_FOR_A_LEAD = 10
+/** A caller may draw a new prize from one popup at most `rate / 12` times a minute: 10 by default. */
+const LEADS_PER_DRAW = 12
+/**
+ * A visitor sends several reports (session, view, close …) but rarely a lead, and many visitors may share one address.
+ */
+const REPORTS_PER_LEAD = 10
 
 const methodsOf = (path: string): string =>
   [...routes, asset]
@@ -26,17 +28,17 @@ const methodsOf = (path: string): string =>
 
 const refuseMethod = (path: string): never => {
   const allow = methodsOf(path)
-  throw new Refusal(405, `This address answers ${allow}`, { headers: { Allow: allow } })
+  throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
 }
 
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
-  const draws = createRate(Math.max(1, deps.rate / LEADS_FOR_A_DRAW))
+  const draws = createRate(Math.max(1, deps.rate / LEADS_PER_DRAW))
   const tools = { ...deps, caller: createCaller(deps.trustProxy), draws }
-  // Apart, so that no number of reports holds up a lead.
+  // Separate limits, so that a flood of reports never blocks a lead.
   const rates = {
     lead: limitRate(createRate(deps.rate), tools.caller),
-    report: limitRate(createRate(deps.rate * REPORTS_FOR_A_LEAD), tools.caller),
+    report: limitRate(createRate(deps.rate * REPORTS_PER_LEAD), tools.caller),
     read: limitRate(createRate(deps.readRate), tools.caller),
   }
   const desk = requireToken(deps.deskToken, tools.caller)
@@ -53,12 +55,12 @@ export const createApp = (deps: Deps): Hono => {
 
   app.use(requestLog(deps.log), noSniff, refuseHost)
   app.use('/api/*', anyOrigin, noStore)
-  app.use('/desk/*', shut(tools.caller))
+  app.use('/desk/*', isolateDesk(tools.caller))
   app.use('/desk/api/*', noStore)
   app.onError(toResponse(deps.log))
   routes.forEach(answer)
   for (const { path } of routes) app.all(path, () => refuseMethod(path))
-  // Files cost no more than sending them.
+  // Static files are not rate limited: serving them costs almost nothing.
   app.on(asset.method, [asset.path], (c) => asset.handle(c, tools))
   app.notFound((c) => {
     if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)

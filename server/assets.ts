@@ -1,4 +1,4 @@
-/** The built files. They are listed once, at start, so that a request can name only what is there. */
+/** The built files. They are listed once, at start, so that a request can only reach files on the list. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Best first. */
+/** In order of preference. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -28,20 +28,20 @@ const ENCODINGS = [
 interface Asset {
   type: string
   etag: string
-  /** Named by its content, so that it never changes. */
+  /** The file name contains a hash of its content, so it never changes. */
   immutable: boolean
-  /** Content encodings that lie beside it. */
+  /** Content encodings for which a compressed file exists. */
   encodings: string[]
   read(encoding?: string): Promise<Buffer>
 }
 
-/** By path, with a slash at the front. */
+/** Keyed by path, with a leading slash. */
 export type Assets = ReadonlyMap<string, Asset>
 
 const describe = (file: string, path: string): Asset => {
   const suffixes = new Map<string, string>(ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)))
   return {
-    // Own names: with a dot at the front, nothing else has them.
+    // Own names: file extensions begin with a dot, so they never match an inherited name.
     type: TYPES[extname(file)] ?? 'application/octet-stream',
     etag: createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16),
     immutable: path.startsWith('/v/'),

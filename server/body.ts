@@ -1,17 +1,17 @@
-/** Request bodies: at most 256 KiB, a form or JSON, as an object that schemas then judge. */
+/** Parses request bodies: a form or JSON of at most 256 KiB, as an object for schemas to validate. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { decodeForm } from '../shared/wire/server/form'
 import { Refusal } from './refusal'
 
-/** A lead brings the addresses of the pages before it along, each sign of which may take nine when it is encoded twice. */
-const MOST = 256 * 1024
+/** A lead includes the addresses of earlier pages; encoded twice, each of their characters may take nine bytes. */
+const MAX_BYTES = 256 * 1024
 
 export const limitBody: MiddlewareHandler = bodyLimit({
-  maxSize: MOST,
+  maxSize: MAX_BYTES,
   onError: () => {
-    // What is left unread would be taken for the next request, so the connection ends with the answer.
+    // The unread rest of the body would be parsed as the next request, so close the connection.
     throw new Refusal(413, 'The body is larger than 256 KiB', { headers: { Connection: 'close' } })
   },
 })
@@ -25,22 +25,22 @@ const fromJson = (text: string): unknown => {
   } catch {
     throw new Refusal(400, 'The body is not valid JSON')
   }
-  // A list would pass for an object without fields.
+  // A schema would accept an array as an object without fields.
   if (Array.isArray(value)) throw new Refusal(400, NO_OBJECT)
   return value
 }
 
 const fromMultipart = async (c: Context): Promise<unknown> => {
   const form = await c.req.formData().catch(() => {
-    throw new Refusal(400, 'The body is not a valid form, or did not come to its end')
+    throw new Refusal(400, 'The body is not a valid form, or is incomplete')
   })
   return decodeForm([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** A body that was cut off, or came too slowly, is the caller's fault and not ours. */
+/** A truncated or slow body is the client's error (400), not the server's (500). */
 const textOf = (c: Context): Promise<string> =>
   c.req.text().catch((error) => {
-    throw error instanceof Refusal ? error : new Refusal(400, 'The body did not come to its end')
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete')
   })
 
 const readObject = async (c: Context): Promise<unknown> => {
@@ -53,7 +53,10 @@ const readObject = async (c: Context): Promise<unknown> => {
   return {}
 }
 
-/** The value as `schema` understands it; a refusal that names the field otherwise. `name` names a value that has none. */
+/**
+ * Validates `value`. Throws a Refusal (400) that names the field; `name` is used where the issue has no path of its
+ * own.
+ */
 export const check = <S extends v.GenericSchema>(schema: S, value: unknown, name?: string): v.InferOutput<S> => {
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output

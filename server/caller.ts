@@ -1,10 +1,13 @@
-/** Who calls, and under which address they know us. Behind a proxy both are what the proxy says, if it is trusted. */
+/**
+ * The caller's address, and our origin as the caller sees it. Both come from the proxy's headers if the proxy is
+ * trusted.
+ */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { addressIn, networkOf } from './network'
 
 export const createCaller = (trustProxy: boolean) => {
-  /** The last hop of X-Forwarded-For is the one that our own proxy wrote; those before it are the caller's to invent. */
+  /** The last entry of X-Forwarded-For was added by our own proxy; the client can forge those before it. */
   const address = (c: Context): string => {
     const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
     const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket
@@ -12,9 +15,9 @@ export const createCaller = (trustProxy: boolean) => {
   }
   return {
     address,
-    /** Whom limits count: of IPv6 a whole /64, all of which one subscriber has. */
+    /** What rate limits count by: the IPv4 address, or the /64 network that an IPv6 subscriber gets. */
     network: (c: Context): string => networkOf(address(c)),
-    /** `https://host`, without a slash at the end. */
+    /** `https://host`, without a trailing slash. */
     origin(c: Context): string {
       const url = new URL(c.req.url)
       const forwarded = trustProxy ? c.req.header('x-forwarded-proto') : undefined

@@ -1,12 +1,14 @@
-/** A catalogue file: the products that popups of a site may recommend. Prices are in major units there, as in a shop. */
+/**
+ * A catalogue file: the products that a site's popups may recommend. Its prices are in major units (19.90, not 1990).
+ */
 import * as v from 'valibot'
 import { fractionDigits, type Product } from '../shared/wire/server/products'
 import { readJsonc } from './popup-file/jsonc'
 import type { FileProblem } from './popup-file/problem'
 import { keyed } from './popup-file/values'
 
-const words = v.string('must be text')
-const required = v.pipe(words, v.minLength(1, 'must not be empty'))
+const text = v.string('must be text')
+const required = v.pipe(text, v.minLength(1, 'must not be empty'))
 const price = v.pipe(v.number('must be a price like 19.9'), v.minValue(0, 'must be 0 or more'))
 const quantity = v.optional(v.pipe(v.number('must be a number'), v.integer('must be a whole number')))
 const money = { price, compareAtPrice: v.optional(price), quantity }
@@ -20,14 +22,14 @@ const isCurrency = (code: string): boolean => {
 }
 
 const CatalogueFile = keyed({
-  currency: v.optional(v.pipe(words, v.check(isCurrency, 'must be a currency code like EUR')), 'USD'),
+  currency: v.optional(v.pipe(text, v.check(isCurrency, 'must be a currency code like EUR')), 'USD'),
   products: v.array(
     keyed({
       id: required,
       title: required,
-      description: v.optional(words, ''),
+      description: v.optional(text, ''),
       url: required,
-      image: v.optional(words, ''),
+      image: v.optional(text, ''),
       ...money,
       variants: v.optional(v.array(keyed({ id: required, title: required, ...money }), 'must be a list'), []),
     }),
@@ -48,17 +50,17 @@ const inMinorUnits = <T extends Priced>(one: T, digits: number): T => {
 
 type CatalogueFile = v.InferOutput<typeof CatalogueFile>
 
-const twice = (products: CatalogueFile['products']): FileProblem[] =>
+const duplicates = (products: CatalogueFile['products']): FileProblem[] =>
   products.flatMap(({ id }, index) =>
     products.findIndex((other) => other.id === id) < index
-      ? [{ path: ['products', index, 'id'], message: `"${id}" is there twice` }]
+      ? [{ path: ['products', index, 'id'], message: `"${id}" is a duplicate` }]
       : [],
   )
 
 export const readCatalogue = (file: string): { currency: string; products: Product[] } =>
   readJsonc(file, {
     schema: CatalogueFile,
-    examine: ({ products }, sound) => (sound('products') ? twice(products) : []),
+    examine: ({ products }, sound) => (sound('products') ? duplicates(products) : []),
     use({ currency, products }) {
       const digits = fractionDigits(currency)
       return {

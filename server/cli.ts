@@ -1,4 +1,4 @@
-/** The `wisp` command line. Bundled into dist/server/cli.js, from where it finds the rest of the build. */
+/** The `wisp` command line. It is bundled into dist/server/cli.js and finds the rest of the build from there. */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Command, World } from './commands/command'
@@ -10,8 +10,8 @@ const dist = fileURLToPath(new URL('..', import.meta.url))
 
 const line = ({ name, args, help }: Command): string => `  wisp ${`${name} ${args}`.trim()}\n      ${help}`
 
-/** Milliseconds. */
-const LAST_WORDS = 500
+/** Milliseconds to finish printing after an error. */
+const EXIT_DELAY = 500
 
 const USAGE = `Usage:
 ${commands.map(line).join('\n')}
@@ -48,7 +48,7 @@ const run = async (argv: string[]): Promise<void> => {
   await command.run(world, positionals, values)
 }
 
-// Who reads the output may leave early: `wisp leads export --csv | head`.
+// The reader may close the pipe early: `wisp leads export --csv | head`.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
 try {
@@ -57,6 +57,6 @@ try {
   if (error instanceof UsageError) console.error(`${error.message}\n\nAll commands: wisp --help`)
   else console.error(error instanceof Failure ? error.message : error)
   process.exitCode = error instanceof UsageError ? 2 : 1
-  // Once all is printed: a connection that a database has left half open does not hold up who waits for the end.
-  setTimeout(() => process.exit(), LAST_WORDS).unref()
+  // Exit even if a broken database connection would keep the process alive.
+  setTimeout(() => process.exit(), EXIT_DELAY).unref()
 }

@@ -5,19 +5,19 @@ import { SHORTEST_TOKEN } from './secrets'
 
 export interface Config {
   port: number
-  /** Address to listen on; all of them where nothing is said. */
+  /** Address to listen on; undefined: all addresses. */
   host: string | undefined
-  /** Where visitors reach this server, for what is printed; undefined: where it listens. */
+  /** The public URL of this server, used in what it prints; undefined: the address that it listens on. */
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string
-  /** undefined: the one kept in the data folder. */
+  /** undefined: use the token in the data folder. */
   deskToken: string | undefined
-  /** Leads and draws per minute and caller; of reports (views, closes …) ten times as many. */
+  /** Leads and draws per minute and caller; reports (views, closes …) get ten times as many. */
   rate: number
   /** Reads per minute and caller: displays, templates, pages. */
   readRate: number
-  /** Connections at the same time. */
+  /** Maximum number of concurrent connections. */
   connections: number
   trustProxy: boolean
 }
@@ -25,7 +25,7 @@ export interface Config {
 type Environment = Record<string, string | undefined>
 
 const wholeNumber = (env: Environment, name: string, otherwise: number, most: number): number => {
-  // Own names: those of our settings.
+  // Own names: `name` is one of our settings.
   const text = env[name] || `${otherwise}`
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > most)
@@ -33,18 +33,18 @@ const wholeNumber = (env: Environment, name: string, otherwise: number, most: nu
   return value
 }
 
-/** A word that was meant as yes must not pass for no. */
+/** Refuses anything but 0 and 1, so that `TRUST_PROXY=yes` is not read as no. */
 const yesOrNo = (env: Environment, name: string): boolean => {
   const text = own(env, name) || '0'
   if (text !== '0' && text !== '1') throw new UsageError(`${name} must be 1, or left out, got "${text}"`)
   return text === '1'
 }
 
-/** The value is not quoted, because a log may keep it. */
+/** The error does not quote the value, because it may end up in a log. */
 const token = (text = ''): string | undefined => {
   if (text && text.trim().length < SHORTEST_TOKEN)
     throw new UsageError(
-      `DESK_TOKEN must have ${SHORTEST_TOKEN} characters or more: whoever guesses it reads all leads. Without it, one is made`,
+      `DESK_TOKEN must have at least ${SHORTEST_TOKEN} characters, because whoever guesses it can read all leads. Leave it out to have one generated`,
     )
   return text.trim() || undefined
 }

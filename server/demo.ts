@@ -1,4 +1,4 @@
-/** The demo shop: a site under a key that everyone may know, and what it shows. */
+/** The demo shop: a site with a public key, and its popups. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PopupDefinition } from '../shared/model/popup'
@@ -12,14 +12,17 @@ const readAll = (folder: string, library: Library): PopupDefinition[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => readPopupFile(join(folder, name), library))
 
-/** One of every other kind, from a button of the shop's: all by themselves would be too much of a good thing. */
-const asked = (popup: PopupDefinition): PopupDefinition =>
+/**
+ * Popups in `types/` open by a button of the shop: if all of them opened by themselves, they would be in each other's
+ * way.
+ */
+const onClick = (popup: PopupDefinition): PopupDefinition =>
   popup.type === 'embedded'
     ? popup
     : { ...popup, onClickOnly: true, triggers: {}, design: { ...popup.design, teaser: undefined } }
 
-/** @param examples the folder of popup files */
+/** @param examples folder of the example popup files */
 export const readDemo = (examples: string, library: Library): PopupDefinition[] => [
   ...readAll(examples, library),
-  ...readAll(join(examples, 'types'), library).map(asked),
+  ...readAll(join(examples, 'types'), library).map(onClick),
 ]

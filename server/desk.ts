@@ -1,9 +1,9 @@
-/** What the desk shows and its server answers (`/desk/api/…`, token in the Authorization header). */
+/** Types of the desk's API (`/desk/api/…`, token in the Authorization header). */
 import type { FieldProblems } from '../shared/checks/messages'
 
 /**
- * What is searched for among leads, percent-encoded: an email address or a name as a rule. Addresses of requests end in the logs
- * of proxies, headers do not.
+ * Header with the percent-encoded search term. It is usually an email address or a name, and proxies log URLs but not
+ * headers.
  */
 export const SEARCH_HEADER = 'Wisp-Search'
 
@@ -15,13 +15,13 @@ export interface PopupFigures {
   views: number
   closes: number
   conversions: number
-  /** Conversions by views, 0 to 1; 0 without views. */
+  /** Conversions divided by views, 0 to 1; 0 without views. */
   rate: number
-  /** Paused: not shown until it is resumed. */
+  /** Not shown until it is resumed. */
   paused: boolean
-  /** Where its owner sees it at any time. */
+  /** Link to its preview on this server. */
   previewUrl: string
-  /** The same on its site, where that names its domain; ''. */
+  /** Link to its preview on the site's first domain; '' if the site has no domains. */
   siteUrl: string
 }
 
@@ -32,14 +32,14 @@ export interface LeadRow {
   popupId: string
   popupName: string
   email: string
-  /** Every other field that was filled, by name. */
+  /** All other filled-in fields, by name. */
   fields: Record<string, string>
-  /** How many more fields it has, where a list does not show all of them. */
+  /** Number of fields left out here. */
   more?: number
   url: string
-  /** Looks like a bot's: the trap was filled, or it came within a second. */
+  /** Probably sent by a bot: the honeypot was filled in, or the form was sent within a second. */
   suspect?: true
-  /** What the checks object to; absent where they do not. */
+  /** Problems found by the field checks; absent if there are none. */
   problems?: FieldProblems
 }
 
@@ -48,7 +48,10 @@ export interface PopupsAnswer {
   popups: PopupFigures[]
 }
 
-/** GET /desk/api/leads?cursor=&limit= with the search in its header: newest first; `next` is the cursor of the next page. */
+/**
+ * GET /desk/api/leads?cursor=&limit=, search term in SEARCH_HEADER. Newest first; `next` is the cursor of the next
+ * page.
+ */
 export interface LeadsAnswer {
   leads: LeadRow[]
   total: number

@@ -1,7 +1,7 @@
-/** Errors that are answers to the user of the command line. */
+/** Errors that the command line prints as a message, without a stack trace. */
 
-/** Called the wrong way: usage is shown, exit code 2. */
+/** Wrong arguments or settings: prints how to get help, exits with code 2. */
 export class UsageError extends Error {}
 
-/** Something the user can mend: its message alone is shown, exit code 1. */
+/** A problem that the user can fix: prints the message only, exits with code 1. */
 export class Failure extends Error {}

@@ -1,6 +1,9 @@
 import { templateFields } from './template-fields'
 
-/** When a game asks for the lead: before it is played or after a win, whichever screen its template has first; or never. */
+/**
+ * When a game asks for the lead: before playing or after a win, depending on which screen comes first in its template;
+ * or never.
+ */
 type LeadOrder = 'first' | 'after' | 'never'
 
 const placeOf = (html: string, screen: string): number =>
@@ -13,6 +16,6 @@ export const leadOrder = (html: string): LeadOrder => {
   return play >= 0 && play < placeOf(seen, 'main') ? 'after' : 'first'
 }
 
-/** A form with nothing to fill in but a box to tick: its lead has no data, and counts all the same. */
+/** True for a form that has only hidden fields and a consent box: its lead has no data, but still counts. */
 export const asksForNothing = (html: string): boolean =>
   templateFields(html).every(({ key, type }) => key === 'consent' || type === 'hidden')

@@ -1,10 +1,10 @@
-/** Headers that answers carry whatever is in them. */
+/** Response headers that do not depend on the content. */
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { Caller } from './caller'
 import { Refusal } from './refusal'
 
-/** Popups live on other people's pages: any origin may call, and no credentials are involved. */
+/** Popups run on other sites' pages, so any origin may call. No credentials are involved. */
 export const anyOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST'],
@@ -13,7 +13,7 @@ export const anyOrigin = cors({
   maxAge: 86_400,
 })
 
-/** Unless a route knows better. */
+/** Sets `no-store` unless the route has set Cache-Control. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
@@ -24,19 +24,19 @@ export const noSniff: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
 }
 
-/** Some names pass for one until they are looked at, like `xn--`; addresses that we write are made of it. */
+/** Some host names (like `xn--`) are accepted by HTTP but are not valid in a URL, and we build links from them. */
 export const refuseHost: MiddlewareHandler = async (c, next) => {
-  if (!URL.canParse(c.req.url)) throw new Refusal(400, 'The Host header is no host name')
+  if (!URL.canParse(c.req.url)) throw new Refusal(400, 'The Host header is not a valid host name')
   await next()
 }
 
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * The desk shows leads: no other site shares a window or a process with it, and a browser that has seen it over https never sends
- * its token without. Only this host promises that, as its neighbours may not speak https.
+ * The desk shows leads, so isolate it from other origins, and use HSTS once it was reached over https. HSTS leaves out
+ * subdomains, which may not support https.
  */
-export const shut =
+export const isolateDesk =
   (caller: Caller): MiddlewareHandler =>
   async (c, next) => {
     await next()

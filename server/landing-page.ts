@@ -1,4 +1,4 @@
-/** A page about one popup, for campaigns that have no site to stand on. The loader shows the popup at once, over it. */
+/** The landing page of one popup, for campaigns without a site of their own. The loader shows the popup at once. */
 import type { PopupSettings } from '../shared/model/popup'
 import type { Language } from '../shared/model/text'
 import { escapeHtml } from './html'
@@ -11,7 +11,7 @@ const WORDS: Record<Language, { open: string; script: string }> = {
 
 type Shown = Pick<PopupSettings, 'id' | 'name' | 'type' | 'language'>
 
-/** An embedded popup has its place; any other is opened again by a button once it was closed. */
+/** An embedded popup gets its placeholder; any other gets a button that opens it again after it was closed. */
 const place = ({ id, type, language }: Shown): string =>
   type === 'embedded'
     ? `<div data-id="${escapeHtml(id)}"></div>`

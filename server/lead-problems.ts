@@ -1,4 +1,4 @@
-/** What the form's own checks say of a lead that came in. It is marked with that and kept: refusing it would lose it. */
+/** Runs the form's checks on an incoming lead. A lead with problems is marked and kept: refusing it would lose it. */
 import { isFree } from '../shared/checks/domains'
 import { problemOf } from '../shared/checks/field'
 import { isInternational } from '../shared/checks/international'
@@ -6,7 +6,7 @@ import type { FieldProblems } from '../shared/checks/messages'
 import type { ReceivedConversion } from '../shared/wire/server/conversion'
 import type { TemplateField } from './template-fields'
 
-/** Of a field that the template does not have: older scripts and templates of long ago send such. */
+/** Rules for a field that the template does not have; older scripts and old versions of a template may send one. */
 const unknown = (name: string): TemplateField => ({ name, key: name, type: '', required: false, asked: [] })
 
 export const leadProblems = (

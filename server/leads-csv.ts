@@ -1,4 +1,6 @@
-/** All leads of a query as CSV. Its columns are the fields of the popups that they came from, whatever else was sent. */
+/**
+ * All leads of a query as CSV. The columns are the fields of their popups' templates, regardless of what else was sent.
+ */
 import { csvOf } from './csv'
 import type { LeadQuery } from './store/desk'
 import type { Store } from './store/store'
@@ -16,7 +18,7 @@ const columnsOf = async ({ desk, popups }: Store, query: LeadQuery): Promise<Set
   return new Set([...names, ...(won ? WON : [])])
 }
 
-/** The header and how the rows go on; few leads are in memory at a time. */
+/** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */
 export const openLeadsCsv = async (store: Store, query: LeadQuery) => {
   const { header, row } = csvOf(await columnsOf(store, query))
   return async function* (): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-/** The socket: who may hold a connection, and for how long. */
+/** The HTTP socket, with limits on connections and time-outs. */
 
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -8,20 +8,20 @@ import { Failure } from './failure'
 import { addressIn, networkOf } from './network'
 
 export interface Limits {
-  /** At the same time; more are turned away. */
+  /** Maximum number of concurrent connections; further ones are refused. */
   connections: number
-  /** Of these, for one caller. */
+  /** The same, for one caller. */
   each: number
-  /** Milliseconds until the head of a request has come, and until all of it has. */
+  /** Milliseconds for receiving a request's headers, and for the whole request. */
   head: number
   request: number
-  /** Milliseconds without a byte in either direction, for who does not read our answer. */
+  /** Milliseconds without a byte in either direction: drops clients that do not read the response. */
   idle: number
-  /** Milliseconds between two looks at the clock. */
+  /** Milliseconds between checks of the time-outs. */
   look: number
 }
 
-/** A slow phone sends a lead of some kilobytes in far less. */
+/** Generous even for a slow phone: a lead is a few kilobytes. */
 export const LIMITS: Omit<Limits, 'connections' | 'each'> = { head: 10_000, request: 30_000, idle: 60_000, look: 1_000 }
 
 interface Where {
@@ -33,29 +33,29 @@ const REASONS: Record<string, (where: Where) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is in use. Stop what runs there, or choose another with PORT=${port < 65_535 ? port + 1 : 8787}`,
   EACCES: ({ port }) => `Port ${port} needs more rights. Choose one above 1023, like PORT=8787`,
-  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is no address of this machine. Leave it out to listen on all`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is not an address of this machine. Leave it out to listen on all`,
   ENOTFOUND: ({ host }) => `HOST=${host} is not known under this name. Leave it out to listen on all addresses`,
 }
 
-/** One caller must not take the places of all others. */
-const shareOut = (server: Server, each: number): void => {
-  const held = new Map<string, number>()
+/** Limits connections per caller, so that one caller cannot use up all of them. */
+const limitPerCaller = (server: Server, max: number): void => {
+  const connections = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const caller = networkOf(addressIn(socket.remoteAddress ?? ''))
-    const count = (held.get(caller) ?? 0) + 1
-    if (count > each) return socket.destroy()
-    held.set(caller, count)
+    const count = (connections.get(caller) ?? 0) + 1
+    if (count > max) return socket.destroy()
+    connections.set(caller, count)
     socket.once('close', () => {
-      const left = (held.get(caller) ?? 1) - 1
-      if (left) held.set(caller, left)
-      else held.delete(caller)
+      const left = (connections.get(caller) ?? 1) - 1
+      if (left) connections.set(caller, left)
+      else connections.delete(caller)
     })
   })
 }
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
-/** Resolves once it listens. */
+/** Resolves once the server listens. Rejects with a Failure if the address or port cannot be used. */
 export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = serve(
@@ -73,7 +73,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
     ) as Server
     server.maxConnections = limits.connections
     server.setTimeout(limits.idle)
-    shareOut(server, limits.each)
+    limitPerCaller(server, limits.each)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = own(REASONS, error.code ?? '')
       reject(reason ? new Failure(reason(where)) : error)
@@ -82,7 +82,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
 
 const EVERYWHERE = ['0.0.0.0', '::', '127.0.0.1', '::1']
 
-/** Where a browser of this machine finds it. */
+/** The server's URL for a browser on this machine. */
 export const originOf = (server: Server, host: string | undefined): string => {
   const { port } = server.address() as AddressInfo
   const name = !host || EVERYWHERE.includes(host) ? 'localhost' : host

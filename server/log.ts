@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 
 export type Log = (line: string) => void
 
-/** Method, route pattern, status, milliseconds. The pattern instead of the path: paths carry ids, queries worse. */
+/** Logs method, route pattern, status and milliseconds. The pattern replaces the path and query, which contain ids. */
 export const requestLog =
   (log: Log): MiddlewareHandler =>
   async (c, next) => {

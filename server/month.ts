@@ -1,4 +1,7 @@
-/** When the calendar month of a moment began, by UTC: a site's visitors live in all zones. Milliseconds since 1970. */
+/**
+ * Start of the UTC calendar month that contains `time`, in milliseconds since 1970. UTC, because visitors are in all
+ * time zones.
+ */
 export const monthOf = (time: number): number => {
   const date = new Date(time)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth())

@@ -1,16 +1,19 @@
-/** What one caller is for counting: an IPv4 address, or the /64 that one subscriber has of IPv6. */
+/** Identifies a caller for rate limits: by the IPv4 address, or by the /64 network that an IPv6 subscriber gets. */
 import { isIP } from 'node:net'
 
-/** `1.2.3.4:5678` and `[2001:db8::1]:5678`, as some proxies write an address, without port and brackets; the zone of fe80::1%eth0 goes too. */
+/**
+ * Removes port and brackets (`1.2.3.4:5678`, `[2001:db8::1]:5678`), as some proxies write addresses, and the zone of
+ * fe80::1%eth0.
+ */
 const bare = (text: string): string => {
   const trimmed = text.trim()
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed) ?? []
   return (bracketed ?? trimmed.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '')
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight 16-bit groups of an IPv6 address. */
 const groupsOf = (address: string): number[] => {
-  // Its last four bytes may be written as IPv4.
+  // The last 32 bits may be written as IPv4.
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [a * 256 + +b, c * 256 + +d].map((group) => group.toString(16)).join(':'),
   )
@@ -20,14 +23,14 @@ const groupsOf = (address: string): number[] => {
   return [...head, ...new Array(8 - head.length - tail.length).fill(0), ...tail]
 }
 
-/** ::ffff:1.2.3.4 is how a socket for both families writes IPv4. */
+/** The IPv4 address in ::ffff:1.2.3.4, which is how a dual-stack socket reports IPv4. */
 const mapped = (groups: number[]): string | undefined => {
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
   return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : undefined
 }
 
-/** The address as it is usually written; '' for what is none. */
+/** The address in its usual form; '' if `text` is not an IP address. */
 export const addressIn = (text: string): string => {
   const address = bare(text)
   const family = isIP(address)
@@ -35,7 +38,7 @@ export const addressIn = (text: string): string => {
   return family ? address : ''
 }
 
-/** An address that `addressIn` gave, as it is counted. */
+/** The rate-limit key of an address from `addressIn`. */
 export const networkOf = (address: string): string =>
   address.includes(':')
     ? `${groupsOf(address)

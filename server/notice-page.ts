@@ -1,4 +1,4 @@
-/** Pages for people who follow a link to something unknown or paused. */
+/** Pages for visitors who follow a link to a popup that is unknown or paused. */
 import type { Context } from 'hono'
 import type { Language } from '../shared/model/text'
 import { PLAIN_HEADERS, plainPage } from './plain-page'
@@ -6,26 +6,26 @@ import { PLAIN_HEADERS, plainPage } from './plain-page'
 interface Notice {
   title: string
   text: string
-  /** Paths in a field of 48 by 48. */
+  /** SVG path data, 48 by 48. */
   drawing: string
 }
 
-/** A letter with nothing in it. */
+/** An empty envelope. */
 const EMPTY = 'M7 15h34v22H7zM7 15l17 13 17-13'
-/** A cup that steams: somebody is away for a moment. */
+/** A steaming cup. */
 const AWAY =
   'M10 20h22v9a8 8 0 0 1-8 8h-6a8 8 0 0 1-8-8zM32 22h3a4 4 0 0 1 0 9h-3M17 14c-2-3 2-4 0-7M25 14c-2-3 2-4 0-7'
 
 export const NOTHING: Notice = {
   title: 'There is nothing here',
-  text: 'The link may be an old one, or have lost a letter on its way. Whoever sent it to you can send a new one.',
+  text: 'The link may be out of date or incomplete. Ask whoever sent it to you for a new one.',
   drawing: EMPTY,
 }
 
 export const PAUSED: Record<Language, Notice> = {
   en: {
-    title: 'Not on offer at the moment',
-    text: 'This offer is taking a break. Please look in again later.',
+    title: 'Not available at the moment',
+    text: 'This offer is paused. Please check back later.',
     drawing: AWAY,
   },
   he: {
@@ -35,7 +35,7 @@ export const PAUSED: Record<Language, Notice> = {
   },
 }
 
-/** 404: neither is anything for a search engine to list. */
+/** Status 404, so that search engines list neither page. */
 export const noticePage = (c: Context, { title, text, drawing }: Notice, language: Language = 'en'): Response => {
   const body = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="${drawing}"/></svg>
 <h1>${title}</h1>

@@ -1,4 +1,4 @@
-/** The server's own small pages: one thought in the middle of the window, in light and dark, in both directions of writing. */
+/** Layout of the server's own small pages: centred content, light and dark, left to right and right to left. */
 import { createHash } from 'node:crypto'
 import { direction, type Language } from '../shared/model/text'
 import { escapeHtml } from './html'
@@ -69,7 +69,7 @@ button:focus-visible {
 }
 `
 
-/** Nothing but our script, this style, and what popups bring along: pictures, fonts and films of anywhere. */
+/** Allows only our script, this style sheet, and images, fonts and media from anywhere, which popups may use. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -86,9 +86,9 @@ const POLICY = [
 interface PlainPage {
   language: Language
   title: string
-  /** Markup. */
+  /** HTML. */
   head?: string
-  /** Markup. */
+  /** HTML. */
   body: string
 }
 

@@ -1,2 +1,2 @@
-/** Where our own server shows a popup to its owner, whatever site it is on: nothing is counted and nothing is kept. */
+/** Path of a popup's preview on our own server, whatever its site. Nothing is counted or stored there. */
 export const previewPath = (id: string): string => `/p/${id}?ppt-preview=${id}`

@@ -1,10 +1,10 @@
-/** How often one caller may do something. Counted in memory, which is bounded; each look costs the same, however many callers there are. */
+/** Rate limits, counted in memory. Memory is bounded, and a check takes constant time. */
 import type { MiddlewareHandler } from 'hono'
 import type { Caller } from './caller'
 import { Refusal } from './refusal'
 
 const MINUTE = 60_000
-/** Callers remembered, about 10 MB of them. */
+/** Number of callers remembered, about 10 MB. */
 const MOST = 50_000
 
 interface Bucket {
@@ -12,12 +12,16 @@ interface Bucket {
   at: number
 }
 
-/** Takes tokens (one unless told) from the caller's bucket when it holds one at least; else the seconds until it does. */
+/**
+ * Takes tokens (default 1) if the caller's bucket has at least one, and returns 0; else returns the seconds until it
+ * has.
+ */
 type Rate = (caller: string, tokens?: number) => number
 
-/** A token bucket per caller: `perMinute` at once, then as many per minute as trickle in. */
+/** A token bucket per caller: holds `perMinute` tokens, refilled at `perMinute` per minute. */
 export const createRate = (perMinute: number, now: () => number = Date.now, most = MOST): Rate => {
-  // Whoever called since the last turn is in `recent`. When that is full, it becomes `earlier`, and who was there is forgotten.
+  // Callers are remembered in two generations. When `recent` is full it becomes `earlier`, and the old `earlier` is
+  // dropped.
   let recent = new Map<string, Bucket>()
   let earlier = recent
 
@@ -32,7 +36,7 @@ export const createRate = (perMinute: number, now: () => number = Date.now, most
   return (caller, wanted = 1) => {
     const time = now()
     const { tokens, at } = recent.get(caller) ?? earlier.get(caller) ?? { tokens: perMinute, at: time }
-    // A clock that was set back gives nothing and takes nothing.
+    // If the clock was set back, the elapsed time is 0.
     const filled = Math.min(perMinute, tokens + (Math.max(0, time - at) / MINUTE) * perMinute)
     const enough = filled >= 1
     if (wanted) keep(caller, { tokens: enough ? filled - wanted : filled, at: time })
@@ -40,7 +44,7 @@ export const createRate = (perMinute: number, now: () => number = Date.now, most
   }
 }
 
-/** Refuses the request while `wait` is not over. */
+/** Throws a Refusal (429) with Retry-After unless `wait` (seconds) is 0. */
 export const refuseFor = (wait: number, message: string): void => {
   if (!wait) return
   throw new Refusal(429, `${message}; try again in ${wait} s`, { headers: { 'Retry-After': `${wait}` } })

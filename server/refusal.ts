@@ -1,4 +1,4 @@
-/** The one place that turns errors into answers: `{error: {code, message, field?}}`. */
+/** Turns errors into responses: `{error: {code, message, field?}}`. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { CODES } from '../shared/wire/refusal'
@@ -6,12 +6,12 @@ import type { Log } from './log'
 import { isUnavailable } from './store/unavailable'
 
 interface Details {
-  /** The form or JSON field at fault, by its wire name. */
+  /** Wire name of the invalid form or JSON field. */
   field?: string
   headers?: Record<string, string>
 }
 
-/** Thrown wherever a request cannot be answered as asked. */
+/** Thrown when a request is refused; `status` is the HTTP status. */
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Seconds after which a page's outbox may try again. */
+/** Seconds after which a page's outbox may retry. */
 const RETRY = { 'Retry-After': '10' }
 
 const codeOf = (error: Error): string => `${(error as { code?: string }).code ?? ''}`
@@ -31,7 +31,7 @@ const codeOf = (error: Error): string => `${(error as { code?: string }).code ??
 const answer = (c: Context, status: ContentfulStatusCode, error: object, headers: Record<string, string> = {}) =>
   c.json({ error }, status, { 'Cache-Control': 'no-store', ...headers })
 
-/** What is none of ours is logged by name and place only: messages of databases quote the values they refuse. */
+/** Logs foreign errors by name and stack only: database messages quote values. */
 export const toResponse =
   (log: Log) =>
   (error: Error, c: Context): Response => {

@@ -5,38 +5,38 @@ import type { Log } from './log'
 import type { createRate } from './rate'
 import type { Store } from './store/store'
 
-/** What the server is made of; tests hand in their own. */
+/** Dependencies of the server; tests pass their own. */
 export interface Deps {
   store: Store
   assets: Assets
-  /** Folder of demo.html and desk.html. */
+  /** Folder with demo.html and desk.html. */
   pagesDir: string
   deskToken: string
-  /** Leads and draws per minute and caller; of reports (views, closes …) ten times as many. */
+  /** Leads and draws per minute and caller; reports (views, closes …) get ten times as many. */
   rate: number
-  /** Everything else that takes work, per minute and caller. */
+  /** All other rate-limited requests, per minute and caller. */
   readRate: number
   trustProxy: boolean
   log: Log
 }
 
-/** What a route has at hand. */
+/** What a route handler gets. */
 export interface Tools extends Deps {
   caller: Caller
-  /** Of new draws, by popup and address. */
+  /** Rate of new draws, by popup and network. */
   draws: ReturnType<typeof createRate>
 }
 
 export interface Route {
   method: 'GET' | 'POST'
   path: string
-  /** Which of the caller's rates it counts against: reads where nothing is said; none for the desk. */
+  /** Which rate limit applies; default: 'read'. Routes of the desk have none. */
   counts?: 'lead' | 'report' | 'read'
-  /** What visitors wait for, and longer than a packet: sent compressed. */
+  /** Compress the response; for large responses that visitors wait for. */
   compressed?: true
-  /** Behind the desk token. */
+  /** Requires the desk token. */
   desk?: true
-  /** Asked for again and again: answered 304 while nothing has changed. It is read whole for that, so never what is streamed. */
+  /** Answers 304 while nothing has changed. This buffers the whole response, so do not use it for streams. */
   polled?: true
   handle(c: Context, tools: Tools): Response | Promise<Response>
 }

@@ -1,18 +1,18 @@
-/** Where the server of this data folder runs: a note that it leaves there, for the commands beside it. */
+/** A file in the data folder that says where its server runs, for other commands. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config'
 import { ownerOnly } from './data-folder'
 
-/** Milliseconds that a server on this machine has to answer. */
-const PATIENCE = 1_000
+/** Milliseconds to wait for a server on this machine to answer. */
+const TIMEOUT = 1_000
 
 const fileOf = (dataDir: string): string => join(dataDir, 'server.json')
 
 interface Note {
-  /** Where it answers on this machine. */
+  /** Its URL on this machine. */
   origin?: unknown
-  /** Where visitors reach it. */
+  /** Its public URL. */
   shown?: unknown
   pid?: unknown
 }
@@ -21,12 +21,15 @@ const read = (dataDir: string): Note => {
   try {
     return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) ?? {}
   } catch {
-    // No server has run here, or it was stopped in the middle of a word.
+    // No server has run here, or the file was only partly written.
     return {}
   }
 }
 
-/** Leaves the note; its remove. Where nothing can be written (PostgreSQL, no folder of its own), commands do without. */
+/**
+ * Writes the note and returns its remove. If the folder is not writable (as with PostgreSQL), other commands work
+ * without it.
+ */
 export const noteRunning = ({ dataDir, publicUrl }: Config, origin: string): (() => void) => {
   const { pid } = process
   const note: Note = { origin, shown: publicUrl ?? origin, pid }
@@ -37,26 +40,26 @@ export const noteRunning = ({ dataDir, publicUrl }: Config, origin: string): (()
     return () => {}
   }
   return () => {
-    // Another server may have been started on the same folder since.
+    // Another server may have started on this folder since.
     if (read(dataDir).pid !== pid) return
     try {
       rmSync(fileOf(dataDir))
     } catch {
-      // It is not believed once nothing answers there.
+      // A stale note does no harm: it is ignored if nothing answers at its URL.
     }
   }
 }
 
-/** The note of a server that was killed stays behind: it is believed once its address serves the script. */
+/** A killed server leaves its note behind, so check that its URL serves the script. */
 const serves = async (origin: string): Promise<boolean> => {
   try {
-    return (await fetch(`${origin}/wisp.js`, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) })).ok
+    return (await fetch(`${origin}/wisp.js`, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) })).ok
   } catch {
     return false
   }
 }
 
-/** Where visitors reach the server: as told, as it runs now, or as it would. */
+/** The public URL: as configured, else of the running server, else where it would run. */
 export const serverOrigin = async ({ publicUrl, port, dataDir }: Config): Promise<string> => {
   if (publicUrl) return publicUrl
   const { origin, shown } = read(dataDir)
@@ -64,5 +67,5 @@ export const serverOrigin = async ({ publicUrl, port, dataDir }: Config): Promis
   return runs ? shown : `http://localhost:${port}`
 }
 
-/** Reached from this machine alone. */
+/** True if the URL works on this machine only. */
 export const isLocal = (origin: string): boolean => /^https?:\/\/localhost(:|$)/.test(origin)

@@ -1,4 +1,4 @@
-/** The desk's token: where it is kept, and who may in. */
+/** The desk token: where it is stored, and the check for it. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { Failure } from './failure'
 import { createRate, refuseFor } from './rate'
 import { Refusal } from './refusal'
 
-/** Characters of a token that nobody guesses. */
+/** Minimum length of a token that cannot be guessed. */
 export const SHORTEST_TOKEN = 16
-/** Wrong tokens per minute and caller; the desk asks twice with each. */
-const WRONG_TOKENS = 20
+/** Wrong tokens allowed per minute and caller; the desk sends each token twice. */
+const MAX_WRONG_TOKENS = 20
 
 export const tokenFile = (dataDir: string): string => join(dataDir, 'desk-token')
 
@@ -21,11 +21,11 @@ const readToken = (file: string): string => {
   const token = readFileSync(file, 'utf8').trim()
   if (token.length >= SHORTEST_TOKEN) return token
   throw new Failure(
-    `${file} holds no token of ${SHORTEST_TOKEN} characters or more. Delete the file, and the next start makes a new one`,
+    `${file} does not contain a token of at least ${SHORTEST_TOKEN} characters. Delete the file, and the next start generates a new one`,
   )
 }
 
-/** The token of this data folder; made at the first start, readable by its owner alone. */
+/** The token in the data folder; created at the first start, readable by its owner only. */
 export const keptToken = (dataDir: string): string => {
   openDataFolder(dataDir)
   const file = tokenFile(dataDir)
@@ -41,12 +41,13 @@ export const keptToken = (dataDir: string): string => {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * `Authorization: Bearer <token>`. Digests are compared, which have one length and tell nothing by the time they take. Who has sent
- * too many wrong ones waits, with the right one too: else waiting would tell which it is.
+ * Requires `Authorization: Bearer <token>`. Compares digests, so that the time taken reveals nothing. After too many
+ * wrong
+ * tokens a caller has to wait even with the right one; otherwise the wait would reveal which one is right.
  */
 export const requireToken = (token: string, caller: Caller): MiddlewareHandler => {
   const wanted = digest(`Bearer ${token}`)
-  const wrong = createRate(WRONG_TOKENS)
+  const wrong = createRate(MAX_WRONG_TOKENS)
   return async function requireToken(c, next) {
     const network = caller.network(c)
     refuseFor(wrong(network, 0), 'Too many wrong tokens from your address')

@@ -1,4 +1,4 @@
-/** Listens, and stops without losing what is under way. */
+/** Starts the server, and stops it without dropping requests in progress. */
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from './app'
@@ -9,11 +9,11 @@ import { noteRunning } from './running'
 import { keptToken } from './secrets'
 import type { Store } from './store/store'
 
-/** Milliseconds that requests under way are given at the end, and then the database. */
-const PATIENCE = 10_000
+/** Milliseconds given to running requests at shutdown, and then to the database. */
+const GRACE = 10_000
 
 interface Running {
-  /** Where a browser of this machine finds it. */
+  /** The server's URL for a browser on this machine. */
   origin: string
   deskToken: string
   /** Resolves when the last request is answered and the store is closed. */
@@ -22,20 +22,20 @@ interface Running {
 
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), PATIENCE)
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE)
     server.close(() => {
       clearTimeout(timer)
       resolve()
     })
   })
 
-/** A database that does not answer any more does not keep the process from ending. */
+/** Closes the store, but does not wait forever for a database that no longer answers. */
 const closeStore = async (store: Store): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE)
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, GRACE)
   })
-  await Promise.race([store.close(), late])
+  await Promise.race([store.close(), timeout])
   clearTimeout(timer)
 }
 
@@ -52,7 +52,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     log: print,
   })
   const { connections, trustProxy } = config
-  // All that a proxy passes on comes from one address.
+  // Behind a proxy all connections come from one address, so there is no limit per caller.
   const each = trustProxy ? connections : Math.ceil(connections / 4)
   const server = await listen(app.fetch, config, { ...LIMITS, connections, each })
   const origin = originOf(server, config.host)
@@ -68,7 +68,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   }
 }
 
-/** Stops at the first SIGTERM or SIGINT; a second one ends at once. */
+/** Stops gracefully at the first SIGTERM or SIGINT; a second one exits at once. */
 export const stopOnSignal = ({ stop }: Running): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {

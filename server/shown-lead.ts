@@ -1,10 +1,10 @@
-/** A lead as the desk's list shows it: enough to know it, however much was sent. The CSV has all of it. */
+/** Shortens a lead for the desk's list. The CSV has it in full. */
 import type { LeadRow } from './desk'
 
 const MOST_FIELDS = 30
 const LONGEST_NAME = 60
 const LONGEST_VALUE = 500
-/** Links that are longer lead nowhere. */
+/** Longer links do not work anyway. */
 const LONGEST_URL = 4_000
 
 const short = (text: string, most: number): string =>

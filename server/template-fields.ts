@@ -1,9 +1,9 @@
-/** The fields of a template as its checks need them: read from its text, since the server has no document to put it in. */
+/** Reads a template's fields for the checks. Parses the HTML text, because the server has no DOM. */
 import type { FieldRules } from '../shared/checks/field'
 import { BUILT_IN } from '../shared/model/fields'
 
 export interface TemplateField extends FieldRules {
-  /** Where a lead has its value. */
+  /** Key of its value in a lead. */
   key: string
 }
 
@@ -34,7 +34,7 @@ const isControl = ({ name }: Tag): boolean => /^(input|select|textarea)$/.test(n
 
 const typeOf = ({ name, has }: Tag): string => (name === 'input' ? (has.get('type') ?? 'text').toLowerCase() : name)
 
-/** The mark is on the control itself, or on the label or fieldset around its boxes. */
+/** `data-wisp-field` is on the control itself, or on the label or fieldset around several controls. */
 const controlsOf = (tags: Tag[], at: number): Tag[] => {
   const marked = tags[at] as Tag
   if (isControl(marked)) return [marked]

@@ -1,28 +1,31 @@
-/** What a server says when it has started. A log keeps what it prints, so that it tells the desk's token to a person alone. */
+/** What `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
 import type { World } from './commands/command'
 import { DEMO_KEY } from './demo'
 import { scriptTag } from './script-tag'
 import { tokenFile } from './secrets'
 
-/** The fragment stays in the browser: neither our log nor a proxy's gets it. */
+/** The token is in the fragment, which browsers never send, so no log contains it. */
 export const signInLink = (origin: string, token: string): string => `${origin}/desk#token=${encodeURIComponent(token)}`
 
-type Told = Pick<World, 'interactive' | 'config'>
+type Output = Pick<World, 'interactive' | 'config'>
 
-const desk = ({ interactive, config }: Told, origin: string, token: string): string => {
+const desk = ({ interactive, config }: Output, origin: string, token: string): string => {
   if (interactive) return signInLink(origin, token)
   const kept = config.deskToken ? 'in DESK_TOKEN' : `kept in ${tokenFile(config.dataDir)}; npx wisp desk prints a link`
   return `${origin}/desk (its token is ${kept})`
 }
 
-/** @param origin of the server, for this machine @param keys of the sites that there are */
-export const welcome = (told: Told, origin: string, token: string, keys: string[]): string => {
+/**
+ * @param origin URL of the server on this machine
+ * @param keys keys of all sites
+ */
+export const welcome = (output: Output, origin: string, token: string, keys: string[]): string => {
   const demo = keys.includes(DEMO_KEY)
-  const shown = told.config.publicUrl ?? origin
+  const shown = output.config.publicUrl ?? origin
   return `
   Wisp is running.
 ${demo ? `\n    shop    ${shown}/` : ''}
-    desk    ${desk(told, shown, token)}
+    desk    ${desk(output, shown, token)}
     script  ${shown}/wisp.js
 
   Paste this into a page:

@@ -1,4 +1,7 @@
-/** What a game adds to its leads: nobody but the server says what was won, so a field of such a name that a visitor sends goes. */
+/**
+ * Fields that a game adds to its leads. Only the server knows what was won, so visitors' fields of these names are
+ * dropped.
+ */
 export const WON = ['prize', 'coupon']
 
 export const withoutWon = (fields: Record<string, string>): Record<string, string> =>

@@ -1,4 +1,4 @@
-/** The library of designs, by name. */
+/** All designs of the template library, by name. */
 import * as askUs from './ask-us'
 import * as cornerNote from './corner-note'
 import * as countdownBar from './countdown-bar'

@@ -5,15 +5,15 @@ import type { Theme } from '../shared/model/theme'
 export type { Theme }
 
 export interface TemplateProps<Text extends string> {
-  /** Every text by name: a `{{slot}}` in the library, the words themselves in a finished popup. */
+  /** The texts by name: `{{slot}}` placeholders in the library, real texts in a finished popup. */
   t: Record<Text, string>
   language: Language
 }
 
-/** A design: its words, its colours, and what it draws of them. */
+/** A design: its texts, its colours, and the component that draws it. */
 export interface Design<Text extends string = string> {
   type: PopupType
-  /** Reference size in px; 0 follows the content. */
+  /** Reference size in px; 0: as high as the content. */
   size: { width: number; height: number }
   texts: Record<Language, Record<Text, string>>
   theme: Theme

@@ -1,8 +1,8 @@
-/** What several designs are made of. */
+/** Components shared by several designs. */
 
 type EmailText = 'emailLabel' | 'emailPlaceholder' | 'button' | 'consent'
 
-/** One field, its button (beside it in a `row`), and what the visitor agrees to. */
+/** A form with an email field, its button (beside it in a `row`) and a consent box. */
 export const EmailForm = ({ t, row }: { t: Record<EmailText, string>; row?: true }) => (
   <form data-wisp-form="">
     <label className="label" htmlFor="email">
@@ -28,7 +28,7 @@ export const EmailForm = ({ t, row }: { t: Record<EmailText, string>; row?: true
   </form>
 )
 
-/** A code that a press copies. */
+/** A coupon code that copies when clicked. */
 export const Coupon = ({ t }: { t: Record<'coupon' | 'couponHint', string> }) => (
   <button type="button" className="coupon" data-wisp-action="copy" data-wisp-copy={t.coupon}>
     <strong dir="ltr">{t.coupon}</strong>
@@ -36,7 +36,7 @@ export const Coupon = ({ t }: { t: Record<'coupon' | 'couponHint', string> }) =>
   </button>
 )
 
-/** A way out in words. */
+/** A close button in the form of a text link. */
 export const Leave = ({ children }: { children: string }) => (
   <button type="button" className="plain" data-wisp-action="close">
     {children}

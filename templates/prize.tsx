@@ -1,4 +1,4 @@
-/** What was won, and its code, which a press copies. Without a code there is no button. */
+/** The prize, and a button that copies its code. Without a code there is no button. */
 export const Won = ({ t }: { t: Record<'couponHint', string> }) => (
   <>
     <h2>

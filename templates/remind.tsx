@@ -48,7 +48,7 @@ export const texts = {
 
 type Text = keyof typeof en
 
-/** When it is. */
+/** The date of the event. */
 const Day = ({ t }: { t: Record<Text, string> }) => (
   <p className="date-day">
     <span>{t.weekday}</span> <strong>{t.day}</strong> <span>{t.month}</span>

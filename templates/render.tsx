@@ -1,4 +1,7 @@
-/** The library as HTML, with a `{{slot}}` for each text and colour: what the server fills in for a popup. */
+/**
+ * Renders the library to HTML with a `{{slot}}` placeholder for each text and colour; the server fills them in for a
+ * popup.
+ */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES, type Language } from '../shared/model/text'
 import { library } from './index'

@@ -1,9 +1,9 @@
 import base from './base.css?inline'
 
-/** Without what only its authors read. */
+/** Removes comments and extra white space. */
 export const compact = (css: string): string => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
 
-/** Properties of the frame, each with the slot of the colour that it is (`shared/model/theme.ts`). */
+/** CSS properties of the frame, and the slots of their colours (`shared/model/theme.ts`). */
 const COLOURS = {
   fill: 'accent',
   'on-fill': 'onAccent',
@@ -21,7 +21,7 @@ const colours = Object.entries(COLOURS)
   .map(([property, slot]) => `--${property}:{{${slot}}};`)
   .join('')
 
-/** A design's own style sheet after what all have in common, with places for the owner's colours. */
+/** The base styles and the design's own, with placeholders for the colours. */
 export const Style = ({ css }: { css: string }) => (
   <style
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, and React would escape its selectors

@@ -50,7 +50,7 @@ export const texts = {
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
-/** How far one has come, of three. */
+/** Progress: which of the three steps is shown. */
 const Steps = ({ at }: { at: number }) => (
   <div className="steps" aria-hidden="true">
     {[1, 2, 3].map((step) => (

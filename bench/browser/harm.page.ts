@@ -1,11 +1,11 @@
 export interface Harm {
-  /** Cumulative layout shift that no input explains. */
+  /** Cumulative layout shift not caused by user input. */
   shift: number
-  /** Milliseconds of each task over 50 ms. */
+  /** Durations of tasks over 50 ms, in milliseconds. */
   longTasks: number[]
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 export const watchHarm = (): void => {
   const harm: Harm = { shift: 0, longTasks: [] }
   Object.assign(globalThis, { harm })

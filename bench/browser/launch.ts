@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { ensureChrome } from '../../test/support/chrome.js'
 
-/** Each window loads pages of the browser's own for these, just when a page of ours is measured. */
+/** Features for which each window loads browser pages, which would disturb a measurement. */
 const BESIDE = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 export const launch = (): Promise<Browser> =>

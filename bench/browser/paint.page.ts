@@ -1,6 +1,7 @@
 /**
- * Runs in the page: from firing to the frame that shows the popup. Painted is a frame that begins with the popup in
- * the page, in sight and not wholly transparent; the task after that frame takes the time.
+ * Runs in the page: time from firing to the frame that shows the popup, in milliseconds. That is the first frame that
+ * starts with the
+ * popup visible and not fully transparent; a task after the frame takes the time.
  */
 export const measurePaint = (
   fire: (popup: string) => unknown,
@@ -15,13 +16,13 @@ export const measurePaint = (
       const { width, height, top, left } = found.getBoundingClientRect()
       return width > 0 && height > 0 && top < innerHeight && left < innerWidth && top + height > 0 && left + width > 0
     }
-    const look = (): void => {
+    const check = (): void => {
       if (performance.now() - start > 20_000) reject(new Error('no popup came'))
-      if (!inSight()) return void requestAnimationFrame(look)
+      if (!inSight()) return void requestAnimationFrame(check)
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - start)
       port2.postMessage(0)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
     Promise.resolve(fire(popup)).catch(reject)
   })

@@ -1,7 +1,7 @@
-/** How long a page has had nothing to do with the network. */
+/** Measures for how long a page has not used the network. */
 import type { CDPSession } from 'playwright-core'
 
-/** Resolves with a function: milliseconds since the last request was over, 0 while one is under way. */
+/** Resolves with a function that returns the milliseconds since the last request ended; 0 during a request. */
 export const watchQuiet = async (cdp: CDPSession): Promise<() => number> => {
   const waiting = new Set<string>()
   let last = Date.now()

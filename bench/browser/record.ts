@@ -1,11 +1,11 @@
-/** One round of one column: visits nearby, one far away, one with its server down. */
+/** One round of one column: visits to a nearby server, to a distant one, and with its server down. */
 import type { Browser } from 'playwright-core'
 import type { Seen } from '../measures/measure'
 import { POPUP } from '../popups'
 import type { Site } from './sites'
 import { type Visit, visit } from './visit'
 
-/** Milliseconds of a round trip on a slow mobile network. */
+/** Round-trip time of a slow mobile network, in milliseconds. */
 const FAR = 150
 
 export const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => Promise<T>): Promise<T> => {
@@ -35,7 +35,7 @@ const nearby = (browser: Browser, site: Site) =>
 const farAway = (browser: Browser, site: Site): Promise<number> =>
   withVisit(visit(browser, site, { latency: FAR }), (page) => page.fire(POPUP))
 
-/** Uncaught errors, those of a popup that is fired in vain among them. */
+/** Number of uncaught errors with the server down, including those after firing a popup. */
 const down = (browser: Browser, site: Site): Promise<number> =>
   withVisit(visit(browser, site, { down: true }), async (page) => {
     await page.fireInVain(POPUP)
@@ -43,7 +43,7 @@ const down = (browser: Browser, site: Site): Promise<number> =>
     return page.errors.length
   })
 
-/** @param first errors are no matter of chance: one round tells them */
+/** @param first the first round, which also counts errors; they do not vary between rounds */
 export const record = async (browser: Browser, site: Site, first: boolean): Promise<Seen> => {
   const bootFast = await withVisit(visit(browser, site, { slowdown: 1 }), async ({ boot }) => boot)
   const seen: Seen = { ...(await nearby(browser, site)), bootFast }

@@ -1,4 +1,4 @@
-/** The table of columns and measures: all columns in every round, each round beginning with another. */
+/** Measures all columns on the page. Every round has all columns, and each round starts with another one. */
 import type { Browser } from 'playwright-core'
 import { COLUMNS } from '../columns/table'
 import type { Measure, Seen } from '../measures/measure'
@@ -8,7 +8,7 @@ import { ratioOf, statOf } from '../stats'
 import { record } from './record'
 import { openSite } from './sites'
 
-/** By name of the column, one for each round. */
+/** By column name, one entry per round. */
 type Rounds = Record<string, Seen[]>
 
 const OURS = 'wisp'
@@ -28,7 +28,7 @@ const seenBy = async (browser: Browser, rounds: number): Promise<Rounds> => {
   return seen
 }
 
-/** By name of the column; a column that has nothing of it is not there. */
+/** By column name; columns without this measure are left out. */
 const samplesOf = ({ read, net }: Measure, seen: Rounds): Record<string, number[]> => {
   const empty = seen.empty?.map(read) ?? []
   const samples = Object.entries(seen).map(([name, rounds]) => {
@@ -45,7 +45,7 @@ const rowOf = (measure: Measure, seen: Rounds): PageRow => {
   const median = (column: string): number => values[column]?.median ?? Number.POSITIVE_INFINITY
   const against = (column: string): Against => ({
     name: column,
-    // Nothing, or what the instruments cannot tell from it, is nothing to divide by.
+    // No ratio to a value that is zero or below the measuring accuracy.
     ...(median(column) > (net ? step : 0) && { ratio: ratioOf(samples[OURS] ?? [], samples[column] ?? []) }),
   })
   const peers = COLUMNS.filter(({ kind, name }) => kind === 'peer' && values[name]).map(({ name }) => name)

@@ -1,27 +1,27 @@
-/** The same page for every column, each column's server on an origin of its own. */
+/** The same page for every column, with each column's server on its own origin. */
 import { readFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
 import { listen } from '../../test/support/listen'
 import type { Column, Served } from '../columns/column'
 
-/** Enough for a page to have a layout of its own. */
+/** Enough content for a realistic layout. */
 const ITEMS = Array.from(
   { length: 60 },
   (_, index) => `<li><h2>Pot ${index}</h2><p>Thrown by hand, glazed twice.</p></li>`,
 )
 
-/** What a column's server was asked for, and sent. */
+/** Requests to a column's server, and bytes sent by it. */
 export interface Traffic {
   requests: number
-  /** Of the answers' bodies, compressed as they went. */
+  /** Bytes of the response bodies, as compressed. */
   bytes: number
 }
 
 export interface Site {
   column: Column
-  /** Of the page. */
+  /** URL of the page. */
   url: string
-  /** Of the column's server. */
+  /** Origin of the column's server. */
   origin: string
   traffic: Traffic
   stop(): Promise<void>

@@ -1,10 +1,10 @@
-/** What the main thread did meanwhile, by Chrome's own trace. */
+/** Measures the work of the main thread with Chrome's trace. */
 import type { Browser, Page } from 'playwright-core'
 
 export interface Work {
-  /** Milliseconds of processor time, which other programs stretch less than the time of day. */
+  /** Milliseconds of CPU time, which varies less with other programs than wall-clock time. */
   script: number
-  /** Layout and style. */
+  /** Layout and style, in milliseconds. */
   layout: number
 }
 
@@ -13,16 +13,18 @@ interface Event {
   ph: string
   pid: number
   tid: number
-  /** Microseconds, as are all times here. */
+  /** All times are in microseconds. */
   ts: number
   dur: number
-  /** Processor time; absent where there was none to speak of. */
+  /** CPU time; absent if negligible. */
   tdur?: number
 }
 
 const CATEGORIES = ['devtools.timeline', 'v8', 'v8.execute', 'blink', 'blink.user_timing']
 
-/** What runs page code, and compiles it. `await` goes on in RunMicrotasks, which Chrome's own sum of script leaves out. */
+/**
+ * Events that run or compile page code. RunMicrotasks, which continues after `await`, is missing in Chrome's own sum.
+ */
 const SCRIPT = new Set([
   'EvaluateScript',
   'FunctionCall',
@@ -35,7 +37,7 @@ const SCRIPT = new Set([
 ])
 const LAYOUT = new Set(['Layout', 'UpdateLayoutTree'])
 
-/** Those of the kind that lie in none other of the kind: what lies within is in their time already. */
+/** Events of these kinds without those nested in others, whose time includes them. */
 const outermost = (events: Event[], kind: Set<string>): Event[] => {
   let end = 0
   return events
@@ -57,7 +59,7 @@ const workOf = (events: Event[]): Work => {
   return { script: sum(script) - sum(forced), layout: sum(layout) }
 }
 
-/** Tells the page's own main thread from those of other pages. */
+/** Identifies the page's main thread among those of other pages. */
 const MARK = 'bench'
 
 const ofThePage = (all: Event[]): Event[] => {

@@ -1,9 +1,9 @@
-/** Milliseconds that anything may take. */
+/** Time-out in milliseconds. */
 const PATIENCE = 30_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Looks every now and then; `what` tells what it waited for in vain. */
+/** Polls until `reached` is true. Throws after the time-out with `what` it waited for. */
 export const until = async (reached: () => boolean | Promise<boolean>, what: string): Promise<void> => {
   const end = Date.now() + PATIENCE
   while (!(await reached())) {

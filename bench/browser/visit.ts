@@ -1,4 +1,4 @@
-/** One visitor's page, with the instruments laid out. */
+/** One visitor's page, with measuring tools. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { type Harm, watchHarm } from './harm.page'
 import { measurePaint } from './paint.page'
@@ -7,39 +7,39 @@ import type { Site, Traffic } from './sites'
 import { traced, type Work } from './trace'
 import { until } from './until'
 
-/** How much slower than the machine that measures: a middling phone. */
+/** CPU slowdown that simulates a mid-range phone. */
 const SLOWDOWN = 4
-/** Milliseconds without traffic after which nothing more is expected. */
+/** The network counts as idle after this many milliseconds. */
 const QUIET = 500
 
 interface Circumstances {
-  /** How much slower the processor is made. */
+  /** CPU slowdown factor. */
   slowdown?: number
-  /** Milliseconds that every request takes longer. */
+  /** Milliseconds added to each request. */
   latency?: number
-  /** Nothing comes from its server but the script itself. */
+  /** The column's server delivers nothing but its script. */
   down?: boolean
-  /** What the page's localStorage holds. */
+  /** Initial content of localStorage. */
   kept?: Record<string, string>
 }
 
 export interface Visit {
-  /** Of the main thread, until all that happens before anything fires had happened. */
+  /** Work of the main thread until the popup is armed. */
   boot: Work
-  /** Uncaught, with their messages. */
+  /** Messages of uncaught errors. */
   errors: string[]
   traffic(): Traffic
   harm(): Promise<Harm>
-  /** Bytes of the heap in use once the garbage is collected. */
+  /** Heap size in bytes after garbage collection. */
   memory(): Promise<number>
-  /** Nothing is under way any more. */
+  /** Resolves once the page is idle. */
   settle(): Promise<void>
   work(action: () => Promise<unknown>): Promise<Work>
-  /** Fires a popup; milliseconds until the frame that shows it is painted. */
+  /** Fires a popup. Resolves with the milliseconds until it is painted. */
   fire(popup: string): Promise<number>
-  /** The same where nothing can come of it. */
+  /** Fires a popup that cannot appear. */
   fireInVain(popup: string): Promise<void>
-  /** Takes the popup away. */
+  /** Removes the popup. */
   clear(): Promise<void>
   leave(): Promise<void>
 }
@@ -50,7 +50,7 @@ const newContext = (browser: Browser, { url }: Site, kept: Record<string, string
   return browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: { cookies: [], origins } })
 }
 
-/** Brings about the circumstances of a page that is still to come. */
+/** Applies the circumstances before the page loads. */
 const arrange = async (
   page: Page,
   cdp: CDPSession,
@@ -68,7 +68,7 @@ const arrange = async (
   await page.addInitScript(watchHarm)
 }
 
-/** What a visitor's page lets itself be asked and told, once it is there. */
+/** The measuring tools of a loaded page. */
 const instruments = (page: Page, cdp: CDPSession, { column, traffic }: Site, settle: Visit['settle']) => ({
   settle,
   traffic: () => ({ ...traffic }),
@@ -79,7 +79,7 @@ const instruments = (page: Page, cdp: CDPSession, { column, traffic }: Site, set
   },
   fire: (popup: string): Promise<number> =>
     page.evaluate(`(${measurePaint})(${column.fire}, ${column.popup}, '${popup}')`),
-  // What the call itself rejects with is its caller's to catch.
+  // Ignore a rejection of the call itself; its caller would handle it.
   fireInVain: (popup: string): Promise<void> =>
     page.evaluate(`void (async () => (${column.fire})('${popup}'))().catch(() => {})`),
   async clear() {

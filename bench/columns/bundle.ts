@@ -1,10 +1,10 @@
-/** Some names of an installed package as one classic script, as its makers' own delivery network would have it. */
+/** Bundles some exports of an installed package as a classic script, as its vendor's CDN would serve it. */
 import { build } from 'vite'
 import { at } from '../../build/paths.js'
 
 const ENTRY = 'virtual:entry'
 
-/** @param global what the script adds the names to */
+/** @param global global variable for the exports */
 export const bundle = async (from: string, names: string[], global: string): Promise<string> => {
   const result = await build({
     root: at('bench'),

@@ -1,28 +1,29 @@
 /**
- * A column of the tables: ours, a peer, or a limit. One file each, and its row in `table.ts`.
- * Functions marked "in the page" are sent there as text: they see the page's globals alone.
+ * A column of the tables: Wisp, a peer, or a limit. Each has its own file, and a row in `table.ts`. Functions marked
+ * "in the page" are sent
+ * there as text, so they can use only the page's globals.
  */
 export interface Column {
-  /** Names it in results.json. */
+  /** Key in results.json. */
   name: string
   title: string
-  /** `gallery`: a peer of what shows pictures, compared with nothing else. */
+  /** `gallery`: an image gallery, which is not compared with the others. */
   kind: 'ours' | 'peer' | 'gallery' | 'limit'
-  /** What a reader of the tables must know. */
+  /** Note for readers of the tables. */
   note?: string
-  /** Its server: everything that does not come from the page's own site. */
+  /** Its server: everything except the page's own site. */
   serve(): Promise<Served>
-  /** What a site pastes into its pages. */
+  /** The HTML that a site pastes into its pages. */
   tag(origin: string): string
-  /** Path of the script in that tag, the one thing that a page still has when the server is down. */
+  /** Path of the script in that tag, the only file that still loads when the server is down. */
   entry: string
-  /** In the page: it has done all that it does before anything fires. */
+  /** In the page: whether it is ready to fire a popup. */
   armed: () => boolean | Promise<boolean>
-  /** In the page: the moment has come. `popup` is an id, where a column has several. */
+  /** In the page: fires the popup. `popup` is its id, if a column has several. */
   fire: (popup: string) => unknown
-  /** In the page: the popup, once there is one. */
+  /** In the page: the popup's element, once it exists. */
   popup: () => Element | null | undefined
-  /** In the page. */
+  /** In the page: closes the popup. */
   close: () => unknown
 }
 
@@ -31,7 +32,7 @@ export interface Served {
   stop?(): Promise<void>
 }
 
-/** A row that another measurement left, told beside ours and compared with nothing. */
+/** Values measured elsewhere, shown beside ours but not compared. */
 export interface Carried {
   title: string
   note: string

@@ -1,7 +1,7 @@
 import type { Column } from './column'
 import { serveFiles } from './files'
 
-/** What a page costs without anything of ours or a peer's: taken off every time and all memory. */
+/** The cost of the page itself, which is subtracted from all times and memory. */
 export const empty: Column = {
   name: 'empty',
   title: 'empty script',

@@ -1,4 +1,4 @@
-/** Files as a delivery network has them: compressed beforehand as far as it goes, any origin welcome. */
+/** Serves files like a CDN: compressed in advance at the highest level, readable by any origin. */
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -27,7 +27,7 @@ export const installed = (file: string): string => {
 
 export const versionOf = (name: string): string => JSON.parse(installed(`${name}/package.json`)).version
 
-/** By path. Everything else is answered with an empty object: what a peer reports is taken and forgotten. */
+/** Serves the files by path. All other requests, such as reports, get an empty object. */
 export const serveFiles = (files: Record<string, string>): Served => {
   const compressed = new Map(Object.entries(files).map(([path, text]) => [path, brotliCompressSync(text)]))
   return {

@@ -13,7 +13,7 @@ const read = async (file: string): Promise<string> => {
   return code
 }
 
-/** Its server answers with the same popups, in the house's own words. */
+/** A column whose server sends the same popups, in our own format. */
 export const floorWith = (popups: PopupDefinition[]): Column => ({
   name: 'floor',
   title: 'loader by hand',

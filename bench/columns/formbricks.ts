@@ -4,7 +4,7 @@ import { installed, serveFiles, versionOf } from './files'
 
 declare const formbricksSurveys: { renderSurveyModal(options: object): void }
 
-/** Its script for sites only fetches its core, which the registry does not have; so the page asks the renderer itself. */
+/** The script for websites only loads its core, which is not on npm, so the page calls the renderer directly. */
 export const formbricks: Column = {
   name: 'formbricks',
   title: `Formbricks renderer ${versionOf('@formbricks/surveys')}`,
@@ -51,7 +51,7 @@ export const formbricks: Column = {
   close: () => document.querySelector('#formbricks-modal-container')?.remove(),
 }
 
-/** Its product as a site gets it, measured from its own delivery network where that could be reached. */
+/** The product as a website gets it, measured from the vendor's CDN. */
 export const formbricksProduct: Carried = {
   title: 'Formbricks (2026-08)',
   note: 'Not measured in this run: its core and its renderer are not on npm. Measured on 2026-11-21, on 2 noisy cores at 4× slowdown.',

@@ -7,7 +7,7 @@ declare const gallery: { loadAndOpen(index: number): void; pswp?: { close(): voi
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#2f4f3f"/></svg>'
 
-/** In the page; its core is a module that it fetches when it opens. Text, because of the import. */
+/** In the page. The core is a module that is loaded on opening. As text, because of the dynamic import. */
 const start = `(origin) => {
   window.gallery = new PhotoSwipeLightbox({
     dataSource: [{ src: origin + '/picture.svg', width: 800, height: 600 }],

@@ -9,7 +9,7 @@ interface PostHog {
 }
 declare const posthog: PostHog & { armed: boolean }
 
-/** A survey with one open question, that waits to be asked for. */
+/** A survey with one open question, shown on demand. */
 const surveys = [
   {
     id: 'bench',
@@ -35,7 +35,7 @@ const surveys = [
   },
 ]
 
-/** As its server answers for a project that has surveys and nothing else switched on. */
+/** The server's answer for a project with surveys only. */
 const config = {
   token: 'phc_bench',
   supportedCompression: ['gzip', 'gzip-js'],
@@ -66,9 +66,9 @@ const serve = async () =>
     '/flags/': JSON.stringify({ flags: {}, errorsWhileComputingFlags: false, requestId: 'bench', quotaLimited: [] }),
   })
 
-/** In the page. */
+/** In the page: starts PostHog. */
 const start = (origin: string): void => {
-  // Without the last, it keeps still in a browser that nobody sits at.
+  // Without the last option it does nothing in an automated browser.
   posthog.init('phc_bench', {
     api_host: origin,
     person_profiles: 'identified_only',

@@ -20,14 +20,14 @@ declare const Sentry: {
 
 const version = versionOf('@sentry/browser')
 
-/** Its delivery network's two files, made from its packages: the second is asked for when the form opens. */
+/** The two files of its CDN, built from its packages; the second is loaded when the form opens. */
 const serve = async () =>
   serveFiles({
     '/sentry.js': await bundle('@sentry/browser', ['init', 'feedbackAsyncIntegration'], 'Sentry'),
     [`/${version}/feedback-modal.min.js`]: await bundle('@sentry/feedback', ['feedbackModalIntegration'], 'Sentry'),
   })
 
-/** In the page. */
+/** In the page: starts Sentry. */
 const start = (origin: string): void => {
   Sentry.feedback = Sentry.feedbackAsyncIntegration({
     autoInject: false,

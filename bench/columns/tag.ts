@@ -1,6 +1,6 @@
 /**
- * A script, and what its manual says to do once it has come.
- * @param start in the page, given the origin
+ * A script tag, and the code to run once it has loaded.
+ * @param start runs in the page, with the origin
  */
 export const scriptThen = (origin: string, entry: string, start: ((origin: string) => void) | string): string => `
   <script>const start = ${start}</script>

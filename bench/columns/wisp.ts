@@ -14,7 +14,7 @@ declare const wisp: WispApi
 
 const SITE = 'bench'
 
-/** The real server on a database of its own, with what the build has made. */
+/** The real server with a database of its own and the built files. */
 const serve = async (popups: PopupDefinition[]): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisp-bench-'))
   const store = await openStore({ dataDir, databaseUrl: '' })

@@ -1,4 +1,4 @@
-/** The smallest popup that takes an email address: what the browser does by itself, and no more. */
+/** The smallest popup that asks for an email address, with browser features only. */
 {
   const popup = document.createElement('dialog')
   popup.innerHTML =

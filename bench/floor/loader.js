@@ -1,4 +1,4 @@
-/** A loader that does only the unavoidable: reads storage once, asks once, imports once, and one listener for all popups. */
+/** A loader that does only the minimum: one storage read, one request, one import, one listener for all popups. */
 /** @typedef {import('../../shared/model/popup').PopupDefinition} Popup */
 {
   const { origin } = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src)
@@ -19,7 +19,7 @@
   }
   const arm = async () => {
     const body = new URLSearchParams({ url: location.href, title: document.title, referrer: document.referrer })
-    // Not by json(): Chrome parses that outside what it counts as script.
+    // Not json(): Chrome does not count its parsing as script.
     const answer = JSON.parse(await (await fetch(`${origin}/display.json`, { method: 'POST', body })).text())
     for (const popup of answer.popups) {
       const { closed, converted } = kept[popup.id] ?? {}

@@ -1,4 +1,7 @@
-/** Draws a popup in the browser's own window for it; its template came with the answer. @param {{ html: string }} popup */
+/**
+ * Draws a popup in a <dialog>; its template came with the answer.
+ * @param {{ html: string }} popup
+ */
 export const show = ({ html }) => {
   const popup = document.createElement('dialog')
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,4 +1,4 @@
-/** Fields in a popup's form: drawn from the template, brought alive, laid out. */
+/** Growth with the number of fields in a form: rendering, setting up, layout. */
 import { withVisit } from '../browser/record'
 import { openSite } from '../browser/sites'
 import { type Visit, visit } from '../browser/visit'
@@ -10,7 +10,7 @@ import { linesOf, type Sample } from './line'
 
 const COUNTS = [0, 1, 10, 100]
 
-/** Of opening a popup. */
+/** Cost of opening a popup. */
 export const costOf = async (page: Visit, popup: string): Promise<number> => {
   const { script, layout } = await page.work(async () => {
     await page.fire(popup)
@@ -27,7 +27,7 @@ export const fields: Growth = async (browser, rounds) => {
   for (let round = 0; round < rounds; round++)
     for (const site of sites)
       await withVisit(visit(browser, site, { slowdown: 1 }), async (page) => {
-        // What the first popup of a page costs is no matter of fields.
+        // The first popup of a page has extra costs; open one before measuring.
         await costOf(page, idOf(0))
         for (const count of COUNTS) samples.push({ column: site.column, count, cost: await costOf(page, idOf(count)) })
       })

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
 import type { Curve } from '../results'
 
-/** One file each: how a cost grows with what is counted. */
+/** How a cost grows with a count; one file each. */
 export type Growth = (browser: Browser, rounds: number) => Promise<Curve>

@@ -1,20 +1,20 @@
-/** From costs in every round to lines with their exponents. */
+/** Turns the costs of all rounds into lines with exponents. */
 import type { Column } from '../columns/column'
 import type { Line } from '../results'
 import { exponentOf, statOf } from '../stats'
 
-/** Milliseconds. Below this, a cost is no cost. */
+/** Milliseconds; lower costs are not significant. */
 export const STEP = 1
 
-/** Pushed in the order of the rounds. */
+/** In the order of the rounds. */
 export interface Sample {
   column: Column
   count: number
-  /** Milliseconds of the main thread, at full speed. */
+  /** Milliseconds of main-thread time at full speed. */
   cost: number
 }
 
-/** What each count costs over none, in each round. */
+/** The cost of each count minus the cost of none, in each round. */
 const netOf = (samples: Sample[]): { count: number; costs: number[] }[] => {
   const of = (count: number): number[] => samples.filter((sample) => sample.count === count).map(({ cost }) => cost)
   const none = of(0)
@@ -26,11 +26,11 @@ const netOf = (samples: Sample[]): { count: number; costs: number[] }[] => {
 const lineOf = ({ name, title }: Column, samples: Sample[]): Line => {
   const net = netOf(samples)
   const points = net.map(({ count, costs }) => ({ count, cost: statOf(costs) }))
-  // Two points make a line; what cannot be told from noise makes none.
-  const dear = net.filter(({ costs }) => statOf(costs).median > STEP)
-  if (dear.length < 2) return { name, title, points }
-  const rounds = dear[0]?.costs.map((_, round) =>
-    dear.map(({ count, costs }) => [count, costs[round] ?? 0] as [number, number]),
+  // A fit needs two points above the noise.
+  const significant = net.filter(({ costs }) => statOf(costs).median > STEP)
+  if (significant.length < 2) return { name, title, points }
+  const rounds = significant[0]?.costs.map((_, round) =>
+    significant.map(({ count, costs }) => [count, costs[round] ?? 0] as [number, number]),
   )
   const sound = rounds?.filter((line) => line.every(([, cost]) => cost > 0)) ?? []
   return { name, title, points, ...(sound.length && { exponent: statOf(sound.map(exponentOf)) }) }

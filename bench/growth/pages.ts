@@ -1,4 +1,4 @@
-/** Pages that the visitor has seen, as the loader finds them in storage when the next page begins. */
+/** Growth with the number of pages that the visitor has seen, which the loader reads from storage. */
 
 import type { StorageSchema, TrailRecord } from '../../shared/model/storage-schema'
 import { PREFIX } from '../../shared/platform/storage'
@@ -13,7 +13,7 @@ import { linesOf, type Sample } from './line'
 const COUNTS = [0, 10, 100, 1_000, 10_000]
 const HOUR = 3_600_000
 
-/** The whole record, as the loader would have left it a moment ago had it forgotten no page. */
+/** The stored record, as if the loader had kept all pages. */
 const keptAfter = (count: number): string => {
   const now = Date.now()
   const trail: TrailRecord = {

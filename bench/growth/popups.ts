@@ -1,4 +1,4 @@
-/** Popups in the answer: decoded, looked at by the rules, armed. */
+/** Growth with the number of popups in the answer: decoding, rules, arming. */
 import { withVisit } from '../browser/record'
 import { openSite } from '../browser/sites'
 import { visit } from '../browser/visit'

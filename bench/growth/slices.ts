@@ -1,4 +1,4 @@
-/** Slices of a wheel: drawn, their labels measured and fitted, painted. */
+/** Growth with the number of slices of a wheel: rendering, measuring and fitting labels, painting. */
 import { popupOf } from '../../test/support/popup'
 import { withVisit } from '../browser/record'
 import { openSite } from '../browser/sites'
@@ -9,7 +9,7 @@ import { costOf } from './fields'
 import type { Growth } from './growth'
 import { linesOf, type Sample } from './line'
 
-/** The first is what the others are compared with. */
+/** The plain popup is the base that the others are compared with. */
 const COUNTS = [2, 6, 12, 24, 48]
 const PLAIN = 0
 
@@ -28,7 +28,7 @@ export const slices: Growth = async (browser, rounds) => {
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round++)
     await withVisit(visit(browser, site, { slowdown: 1 }), async (page) => {
-      // What the first popup of a page costs is no matter of slices.
+      // The first popup of a page has extra costs; open one before measuring.
       await costOf(page, idOf(PLAIN))
       for (const count of [PLAIN, ...COUNTS])
         samples.push({ column: site.column, count, cost: await costOf(page, idOf(count)) })

@@ -1,4 +1,4 @@
-/** What the loader costs the main thread, by popups in the answer: all counts in every round. */
+/** The loader's cost on the main thread by the number of popups; every round has all counts. */
 import { parseArgs } from 'node:util'
 import { launch } from '../browser/launch'
 import { openSite } from '../browser/sites'
@@ -6,7 +6,7 @@ import { stat, table } from '../report/format'
 import { ratioOf, statOf } from '../stats'
 import { type Costs, columnWith, costsOf } from './page'
 
-/** With none, the loader is there and has nothing to do. */
+/** With 0 popups the loader runs but has nothing to do. */
 const COUNTS = [0, 1, 10, 100]
 const ROUNDS = { full: 9, quick: 2 }
 
@@ -19,7 +19,7 @@ const measure = async (rounds: number): Promise<Rounds> => {
   try {
     for (let round = 0; round < rounds; round++) {
       console.log(`round ${round + 1} of ${rounds}`)
-      // Each round begins with another, so that none is always the first.
+      // Each round starts with another count, so that none is always the first.
       for (let turn = 0; turn < sites.length; turn++) {
         const index = (turn + round) % sites.length
         const site = sites[index]
@@ -33,7 +33,7 @@ const measure = async (rounds: number): Promise<Rounds> => {
   return seen
 }
 
-/** One row for each count, and how many times the cost of one popup it is, in the same rounds. */
+/** One row per count, with its multiple of the cost of one popup in the same rounds. */
 const rows = (seen: Rounds, title: string, costOf: (costs: Costs) => number): string[][] => {
   const of = (count: number): number[] => seen[COUNTS.indexOf(count)]?.map(costOf) ?? []
   const none = of(0)

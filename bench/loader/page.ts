@@ -1,4 +1,4 @@
-/** A visitor's page with so many popups in the answer: what the main thread does at boot, and for each scroll event. */
+/** A page with a number of popups: main-thread work at boot, and per scroll event. */
 import type { Browser, Page } from 'playwright-core'
 import type { Site } from '../browser/sites'
 import { traced } from '../browser/trace'
@@ -8,12 +8,16 @@ import { wispWith } from '../columns/wisp'
 import { popupWith } from '../popups'
 import { statOf } from '../stats'
 
-/** One a frame, as browsers send them: some four seconds. */
+/** One per frame, like a browser: about four seconds. */
 const SCROLLS = 240
-/** Visits that one number of a round is the median of: a boot is short, and what else goes on is not. */
+/** Visits per round, of which the median counts: boot is short, so other activity distorts a single one. */
 const BOOTS = 3
 
-/** All wait for the foot of the page. More of a type than may show bring the targeting chunk along, as on any page. */
+/**
+ * All popups wait for the bottom of the page. With more popups of a type than may show, the targeting chunk is loaded,
+ * as on any
+ * page.
+ */
 export const columnWith = (count: number): Column =>
   wispWith(
     Array.from({ length: count }, (_, index) => ({
@@ -23,7 +27,7 @@ export const columnWith = (count: number): Column =>
     })),
   )
 
-/** In the page: to and fro near the top, far from where a popup fires or is fetched. */
+/** In the page: scrolls back and forth near the top, where no popup fires or is loaded. */
 const scroll = (times: number): Promise<void> =>
   new Promise((resolve) => {
     let done = 0
@@ -36,9 +40,9 @@ const scroll = (times: number): Promise<void> =>
   })
 
 export interface Costs {
-  /** Milliseconds of script, the loader's and what little the page has. */
+  /** Script time in milliseconds, including the page's own. */
   boot: number
-  /** Microseconds of script for each scroll event. */
+  /** Microseconds of script per scroll event. */
   scroll: number
 }
 
@@ -47,7 +51,7 @@ const arrive = async (page: Page, { column, url }: Site): Promise<void> => {
   await until(() => page.evaluate(`(${column.armed})()`), 'popups to be armed')
 }
 
-/** A new visitor, whose browser has nothing of ours. */
+/** A new visitor with empty storage. */
 const withPage = async <T>(browser: Browser, action: (page: Page) => Promise<T>): Promise<T> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {

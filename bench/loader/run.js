@@ -1,4 +1,4 @@
-/** `npm run bench:loader`: builds when the sources have changed, then measures (main.ts). */
+/** `npm run bench:loader`: builds if the sources have changed, then measures (main.ts). */
 import { at } from '../../build/paths.js'
 import { isFresh } from '../../build/stamp.js'
 

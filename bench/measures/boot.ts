@@ -1,4 +1,4 @@
-/** What the main thread does from the page's start until the popup is armed, in processor time. */
+/** CPU time of the main thread from the start of the page until the popup is armed. */
 import type { Measure } from './measure'
 
 export const boot: Measure[] = [

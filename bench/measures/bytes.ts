@@ -1,4 +1,4 @@
-/** What goes over the network, brotli where the server compresses. */
+/** Bytes over the network; brotli if the server compresses. */
 import type { Measure } from './measure'
 
 export const bytes: Measure[] = [

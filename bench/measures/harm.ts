@@ -1,4 +1,4 @@
-/** What a page suffers of it, from its start until the popup has shown twice. */
+/** Harm to the page from its start until the popup has shown twice. */
 import type { Measure } from './measure'
 
 export const harm: Measure[] = [

@@ -3,34 +3,34 @@ import type { Traffic } from '../browser/sites'
 import type { Work } from '../browser/trace'
 import type { Unit } from '../results'
 
-/** What one round saw of one column. */
+/** Results of one round of one column. */
 export interface Seen {
-  /** Before anything fires. */
+  /** Before a popup fires. */
   armed: { traffic: Traffic; memory: number }
-  /** Of the main thread, until then: on a slowed processor, and at full speed. */
+  /** Main-thread work until then: on a slowed CPU, and at full speed. */
   boot: Work
   bootFast: Work
-  /** After the first popup and all that comes with it. Absent where there is nothing to fire. */
+  /** After the first popup and everything that it loads. Absent if there is no popup. */
   shown?: { traffic: Traffic; memory: number }
   /** Milliseconds from firing to the painted frame. */
   paint?: { cold: number; warm: number; far: number }
-  /** Of the whole visit. */
+  /** During the whole visit. */
   harm: Harm
-  /** Uncaught, with its server down. Not in every round. */
+  /** Number of uncaught errors with its server down. Only in some rounds. */
   errors?: number
 }
 
-/** A row of the table. Less is better in all of them. */
+/** A row of the table. Less is better in all rows. */
 export interface Measure {
-  /** Names it in results.json. */
+  /** Key in results.json. */
   name: string
   title: string
   unit: Unit
-  /** Differences below this mean nothing: what the clock or the screen cannot tell apart. */
+  /** Smaller differences are below the accuracy of the measurement. */
   step: number
-  /** The column that nobody can go below. */
+  /** The column with the lowest possible value. */
   limit: 'floor' | 'dialog'
-  /** What an empty script's page has of it is taken off. */
+  /** Subtract the value of the page with the empty script. */
   net?: true
   read(seen: Seen): number | undefined
 }

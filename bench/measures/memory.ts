@@ -1,4 +1,4 @@
-/** The page's heap once the garbage is collected. */
+/** The page's heap after garbage collection. */
 import type { Measure } from './measure'
 
 const KILOBYTE = 1000

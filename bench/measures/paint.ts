@@ -1,7 +1,7 @@
-/** From firing to the frame that shows the popup. */
+/** Time from firing to the frame that shows the popup. */
 import type { Measure } from './measure'
 
-/** Milliseconds of a frame at 60 Hz. */
+/** Duration of a frame at 60 Hz, in milliseconds. */
 const FRAME = 17
 
 export const paint: Measure[] = [

@@ -1,4 +1,4 @@
-/** Bar charts that a README can show on white and on black. */
+/** Bar charts that are legible on light and dark backgrounds. */
 const ROW = 24
 const LABEL = 190
 const WIDTH = 720
@@ -45,7 +45,7 @@ const panel = ({ title, unit, bars }: Panel, top: number): string => {
 
 const heightOf = ({ bars }: Panel): number => ROW * (bars.length + 1.5)
 
-/** @param title for those who do not see it */
+/** @param title text alternative */
 export const barChart = (title: string, panels: Panel[]): string => {
   const tops = panels.map((_, index) => panels.slice(0, index).reduce((sum, one) => sum + heightOf(one), 8))
   const height = panels.reduce((sum, one) => sum + heightOf(one), 8)

@@ -1,9 +1,9 @@
-/** Which pictures there are, by file name. */
+/** All charts by file name. */
 import type { Results } from '../results'
 import { type Bar, barChart, type Panel } from './bars'
 import { lineChart } from './lines'
 
-/** Best first, limits last: they are what nobody can go below. */
+/** Best first; limits last, because nothing can be below them. */
 const panelOf = ({ page, columns }: Results, name: string): Panel => {
   const row = page.find((one) => one.name === name)
   const bars = columns

@@ -1,4 +1,4 @@
-/** Numbers as people read them. */
+/** Formats numbers for readers. */
 import type { PageRow } from '../results'
 import type { Stat } from '../stats'
 
@@ -7,13 +7,13 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 export const number = (value: number): string => (Math.abs(value) >= 1000 ? whole : grouped).format(value)
 
-/** `12`; with its spread where that says something: `12 (11–14)`. */
+/** `12`, or with its spread if it is visible: `12 (11–14)`. */
 export const stat = ({ median, low, high }: Stat): string => {
   const [from, to] = [number(low), number(high)]
   return from === to ? number(median) : `${number(median)} (${from}–${to})`
 }
 
-/** What the instruments cannot tell from nothing is said to be below what they can. */
+/** Values below the accuracy are shown as `< step`. */
 export const measured = ({ values, unit, step, net }: PageRow, column: string): string => {
   const value = values[column]
   if (!value) return '–'
@@ -21,7 +21,7 @@ export const measured = ({ values, unit, step, net }: PageRow, column: string): 
   return unit === 'B' || unit === '' ? number(value.median) : stat(value)
 }
 
-/** Title and unit, as a row begins. */
+/** Title and unit, for the start of a row. */
 export const label = ({ title, unit }: PageRow): string => (unit ? `${title}, ${unit}` : title)
 
 export const times = (ratio: Stat | undefined): string => (ratio ? `${number(ratio.median)} ×` : '–')

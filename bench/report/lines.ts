@@ -1,12 +1,12 @@
-/** Growth as lines, both axes logarithmic: a straight line's slope is its exponent. */
+/** Line charts of growth. Both axes are logarithmic, so the slope of a straight line is its exponent. */
 import type { Curve, Line } from '../results'
 import { escapeXml } from './bars'
 
 const WIDTH = 720
 const PANEL = { width: 200, height: 160, gap: 40, left: 40, top: 30 }
-/** Milliseconds at the foot and the head of each panel. */
-const FOOT = 0.1
-const HEAD = 100
+/** Milliseconds at the bottom and the top of each panel. */
+const BOTTOM = 0.1
+const TOP = 100
 
 const STYLE = `
   text { font: 12px system-ui, sans-serif; fill: #1f2a24 }
@@ -21,7 +21,7 @@ const part = (value: number, from: number, to: number): number =>
 const path = ({ name, points }: Line, first: number, last: number): string => {
   const places = points.map(({ count, cost }) => {
     const x = part(count, first, last) * PANEL.width
-    const y = (1 - part(cost.median, FOOT, HEAD)) * PANEL.height
+    const y = (1 - part(cost.median, BOTTOM, TOP)) * PANEL.height
     return `${x.toFixed(1)},${y.toFixed(1)}`
   })
   return `<polyline class="${name}" points="${places.join(' ')}"/>`
@@ -35,7 +35,7 @@ const panel = ({ title, lines }: Curve, index: number): string => {
   return `<g transform="translate(${left + index * (width + gap)} ${top})">
 <text class="title" y="-12">${escapeXml(title)}</text>
 <path class="axis" d="M0 0V${height}H${width}"/>
-<text x="-4" y="10" text-anchor="end">${HEAD}</text><text x="-4" y="${height}" text-anchor="end">${FOOT}</text>
+<text x="-4" y="10" text-anchor="end">${TOP}</text><text x="-4" y="${height}" text-anchor="end">${BOTTOM}</text>
 <text y="${height + 16}">${first}</text><text x="${width}" y="${height + 16}" text-anchor="end">${last}</text>
 <text x="${width / 2}" y="${height + 16}" text-anchor="middle">k = ${exponent ? exponent.median.toFixed(2) : 'flat'}</text>
 ${lines.map((line) => path(line, first, last)).join('\n')}

@@ -1,4 +1,4 @@
-/** RESULTS.md: everything that results.json holds, in tables. */
+/** RESULTS.md: all of results.json as tables. */
 import { formbricksProduct as carried } from '../columns/formbricks'
 import { STEP } from '../growth/line'
 import type { Curve, Results } from '../results'
@@ -9,8 +9,8 @@ const head = ({ made, machine, rounds }: Results): string => `# What was measure
 
 On ${made}, with ${machine.browser} on ${machine.processors} × ${machine.processor}, Node ${machine.node}, ${machine.postgres}.
 Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${rounds.growth} of growth, ${rounds.server} on the server, all
-columns in each. Ratios are of the same round: ours divided by theirs, so less is better, but for calls a second. [README.md](README.md) tells
-how each is measured.`
+columns in each. Ratios are ours divided by theirs within a round, so less is better, except for calls per second. [README.md](README.md) describes
+how each value is measured.`
 
 const page = ({ page: rows, columns }: Results): string => {
   const titles = columns.map(({ title }) => title)
@@ -79,9 +79,9 @@ ${notes(results)}
 
 ## Growth
 
-Milliseconds of script, layout and style at full speed, over what none costs. The exponent k is that of cost ~ countᵏ: 1 grows
-with the count, 2 with its square. A line that hardly leaves the ground is flat. Of the visited pages, the loader keeps few: the
-table tells what a record costs that has kept them all.
+Milliseconds of script, layout and style at full speed, minus the cost of none. The exponent k is that of cost ~ countᵏ: 1 grows
+with the count, 2 with its square. A cost close to zero is called flat. The loader stores only some of the visited pages: this
+table shows the cost of a record with all of them.
 
 ![Growth](charts/growth.svg)
 
@@ -91,7 +91,7 @@ ${results.growth.map(curve).join('\n\n')}
 
 ${server(results)}
 
-With two processes on ${results.machine.processors} processors, the callers, PostgreSQL and both servers share them.
+With two processes, the load generator, PostgreSQL and both servers share the ${results.machine.processors} processors.
 
 ${memory(results)}
 `

@@ -1,4 +1,4 @@
-/** The table in the project's README, between two marks; at its end where it has none yet. */
+/** The table in the project's README, between two marker comments; appended if they are missing. */
 import type { Results } from '../results'
 import { summary } from './summary'
 
@@ -8,14 +8,14 @@ const PLACE = new RegExp(`${BEGIN}[^]*${END}`)
 
 const section = (results: Results): string => `${BEGIN}
 
-Beside what people use today, and beside the least that is possible; \`npm run bench\` makes it again. How, and all of it:
-[bench/](bench/README.md), [results](bench/RESULTS.md).
+Compared with popular alternatives, and with the minimum that is possible. \`npm run bench\` repeats the measurements.
+Methods: [bench/](bench/README.md); all [results](bench/RESULTS.md).
 
 ![Bytes](bench/charts/bytes.svg)
 ![From firing to the painted frame](bench/charts/paint.svg)
 
 <details>
-<summary>All measures, lost like won</summary>
+<summary>All measures, including those where Wisp loses</summary>
 
 ${summary(results)}
 
@@ -23,7 +23,7 @@ ${summary(results)}
 
 ${END}`
 
-/** @param text of a README */
+/** @param text content of the README */
 export const withSummary = (text: string, results: Results): string =>
   PLACE.test(text)
     ? text.replace(PLACE, () => section(results))

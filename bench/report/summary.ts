@@ -1,13 +1,13 @@
-/** Ours, the best peer, the limit: one row for each measure, losing ones like winning ones. */
+/** Wisp, the best peer and the limit: one row per measure, including those where Wisp loses. */
 import type { Against, Results } from '../results'
 import { label, measured, number, table, times } from './format'
 
 const pageRows = ({ page, columns }: Results): string[][] => {
   const titleOf = (name: string): string => columns.find((column) => column.name === name)?.title ?? name
   return page.map((row) => {
-    const beside = (other: Against | undefined): string[] =>
+    const comparison = (other: Against | undefined): string[] =>
       other ? [`${measured(row, other.name)} (${titleOf(other.name)})`, times(other.ratio)] : ['–', '–']
-    return [label(row), measured(row, 'wisp'), ...beside(row.peer), ...beside(row.limit)]
+    return [label(row), measured(row, 'wisp'), ...comparison(row.peer), ...comparison(row.limit)]
   })
 }
 

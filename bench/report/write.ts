@@ -4,7 +4,7 @@ import type { Results } from '../results'
 import { charts } from './charts'
 import { markdown } from './markdown'
 
-/** @param folder that results.json, RESULTS.md and charts/ go into */
+/** @param folder target of results.json, RESULTS.md and charts/ */
 export const write = (results: Results, folder: string): void => {
   mkdirSync(join(folder, 'charts'), { recursive: true })
   writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)

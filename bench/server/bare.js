@@ -1,4 +1,6 @@
-/** The limit: a server on the same framework whose one route takes a body and answers. PORT says where. */
+/**
+ * The limit: a server on the same framework with a single route that reads the body and answers. PORT sets the port.
+ */
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 

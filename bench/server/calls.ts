@@ -1,4 +1,4 @@
-/** What visitors' browsers send, each time with ids of its own, so that nothing is taken for sent before. */
+/** Requests as visitors' browsers send them, each with new ids, so that none counts as a retry. */
 import type { Browser } from 'playwright-core'
 import { newId } from '../../shared/platform/id'
 import { conversionForm, conversionUrl } from '../../shared/wire/conversion'
@@ -17,12 +17,12 @@ interface Call {
   body: string
 }
 
-/** One for the popup of that number. */
+/** Returns a call for the popup of that number. */
 export type Caller = (popup: number) => Call
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** The call of a real visit to a page, for other sites. */
+/** Records the display call of a real page visit, to reuse it for other sites. */
 const recordDisplay = async (browser: Browser): Promise<Caller> => {
   let path = ''
   let body = ''

@@ -1,4 +1,4 @@
-/** Fresh databases with so many sites, each with one popup. */
+/** Creates new databases with a number of sites, each with one popup. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { Database } from './process'
 
 export const siteKey = (number: number): string => `site${number}`
 
-/** All in one go: what is measured is not how fast they are added. */
+/** In one transaction, because inserting is not what is measured. */
 const fill = async (database: Database, sites: number): Promise<void> => {
   const db = await openDatabase(database)
   await db.transaction().execute(async (transaction) => {
@@ -24,16 +24,16 @@ const fill = async (database: Database, sites: number): Promise<void> => {
 }
 
 export interface Databases {
-  /** By name; PostgreSQL only where it is installed. */
+  /** Database names; PostgreSQL only if it is installed. */
   names: string[]
-  /** @param sites that are in it */
+  /** @param sites number of sites in it */
   create(name: string, sites: number): Promise<Database>
   stop(): void
 }
 
 export const openDatabases = (): Databases => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-bench-'))
-  // An answer means "on disk" on both.
+  // Durable, because a response promises that data is on disk with either database.
   const cluster = postgresBinaries && startPostgres(postgresBinaries, { durable: true })
   return {
     names: ['libsql', ...(cluster ? ['PostgreSQL'] : [])],

@@ -1,4 +1,4 @@
-/** As many calls as a server answers, over connections that stay open. */
+/** Sends as many calls as a server can answer, over keep-alive connections. */
 import { createRequire } from 'node:module'
 import { at } from '../../build/paths.js'
 import type { Caller } from './calls'
@@ -12,16 +12,16 @@ interface Result {
   errors: number
 }
 
-/** Is installed beside the peers. */
+/** It is installed with the peers. */
 const autocannon: (options: object) => Promise<Result> = createRequire(at('bench/package.json'))('autocannon')
 
 export interface Load {
   perSecond: number
-  /** Milliseconds. */
+  /** 99th percentile in milliseconds. */
   p99: number
 }
 
-/** @param limit either `duration` in seconds, or an `amount` of calls */
+/** @param limit either a `duration` in seconds, or an `amount` of calls */
 export const load = async (
   origins: string[],
   caller: Caller,

@@ -1,4 +1,4 @@
-/** A server's memory once it has answered for many of its sites. */
+/** A server's memory after it has answered for many sites. */
 import type { MemoryRow } from '../results'
 import { statOf } from '../stats'
 import type { Caller } from './calls'

@@ -1,4 +1,4 @@
-/** A server as a process of its own, as it runs in earnest. */
+/** Runs a server in its own process, as in production. */
 import { execFileSync, spawn } from 'node:child_process'
 import { at } from '../../build/paths.js'
 import { freePort } from '../../test/support/wisp'
@@ -6,18 +6,18 @@ import { until } from '../browser/until'
 
 export interface Running {
   origin: string
-  /** Megabytes, resident. */
+  /** Resident memory in megabytes. */
   memory(): number
   stop(): Promise<void>
 }
 
 const KILOBYTES = 1024
 
-/** @param args of Node */
+/** @param args arguments for Node */
 const start = async (args: string[], env: Record<string, string>): Promise<Running> => {
   const port = await freePort()
   const child = spawn(process.execPath, args, {
-    // The log is written, as in earnest, and read by nobody.
+    // The log is written, as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}`, HOST: '127.0.0.1', ...env },
   })

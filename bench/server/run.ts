@@ -1,4 +1,4 @@
-/** The server's side: throughput and memory, on each database. */
+/** Measures the server: throughput and memory on each database. */
 import type { Browser } from 'playwright-core'
 import type { MemoryRow, ServerRow } from '../results'
 import { callers } from './calls'
@@ -12,7 +12,7 @@ export const runServer = async (
 ): Promise<{ server: ServerRow[]; memory: MemoryRow[] }> => {
   if (!rounds) return { server: [], memory: [] }
   const calls = await callers(browser)
-  // The servers have the machine to themselves from here on.
+  // Close the browser, so that the servers have the machine to themselves.
   await browser.close()
   const databases = openDatabases()
   try {

@@ -1,4 +1,6 @@
-/** Calls a second and their 99th percentile, each beside a bare route that takes the same calls in the same round. */
+/**
+ * Calls per second and their 99th percentile, compared with a bare route that gets the same calls in the same round.
+ */
 import type { ServerRow } from '../results'
 import { ratioOf, statOf } from '../stats'
 import type { Caller } from './calls'
@@ -7,7 +9,7 @@ import { type Load, load } from './load'
 import { type Running, startBare, startWisp } from './process'
 
 const SITES = 10
-/** Seconds. */
+/** Durations in seconds. */
 const WARM_UP = 1
 const SLICE = 2
 
@@ -17,14 +19,14 @@ interface Setup {
   servers: Running[]
 }
 
-/** The embedded database is one process's own. */
+/** The embedded database belongs to a single process. */
 const open = async (databases: Databases): Promise<Setup[]> =>
   Promise.all(
     databases.names.flatMap((database) =>
       (database === 'libsql' ? [1] : [1, 2]).map(async (processes) => {
         const created = await databases.create(database, SITES)
         const servers: Running[] = []
-        // One after the other: the first brings the database up to date.
+        // One after another: the first migrates the database.
         for (let count = 0; count < processes; count++) servers.push(await startWisp(created))
         return { database, processes, servers }
       }),

@@ -5,7 +5,7 @@ import { withStore } from './with-store'
 export const catalogImport: Command = {
   name: 'catalog import',
   args: 'SITE FILE',
-  help: 'the products to recommend on a site, in place of those before',
+  help: 'import the products to recommend on a site, replacing the previous ones',
   takes: 2,
   async run(world, [key, file = '']) {
     const { currency, products } = readCatalogue(file)

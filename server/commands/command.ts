@@ -6,12 +6,12 @@ import type { Store } from '../store/store'
 
 export interface World {
   config: Config
-  /** Folder of the build. */
+  /** Folder of the build (dist). */
   dist: string
   /** Folder of the example popups. */
   examples: string
   print(text: string): void
-  /** Whether a person reads what is printed, and no log. */
+  /** Whether standard output is a terminal rather than a log. */
   interactive: boolean
 }
 
@@ -19,25 +19,25 @@ type Option = { type: 'string' | 'boolean'; multiple?: boolean }
 export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>
 
 export interface Command {
-  /** As typed: `popup import`. */
+  /** As typed, for example `popup import`. */
   name: string
-  /** What follows the name. */
+  /** The arguments, as shown in the usage. */
   args: string
   help: string
   options?: Record<string, Option>
-  /** How many arguments it takes. */
+  /** Number of positional arguments. */
   takes: number
   run(world: World, args: string[], options: Values): Promise<void>
 }
 
-// Own names: those of the commands' options.
+// Own names: `name` is one of the command's options.
 /** The one text of an option, if it was given. */
 export const textOption = (values: Values, name: string): string | undefined => {
   const value = values[name]
   return typeof value === 'string' ? value : undefined
 }
 
-// Own names: those of the commands' options.
+// Own names: `name` is one of the command's options.
 export const textsOption = (values: Values, name: string): string[] =>
   [values[name] ?? []].flat().filter((value) => typeof value === 'string')
 
@@ -48,7 +48,7 @@ export const choosePopup = async (store: Store, id: string): Promise<StoredPopup
   throw new Failure(`There is no popup ${id}${suggestion(id, known)}. All popups: wisp popup list`)
 }
 
-/** The site meant by `--site`, or the only one there is. */
+/** The site that `--site` names, or the only site. */
 export const chooseSite = async (store: Store, key?: string) => {
   const sites = await store.sites.list()
   if (key === undefined && sites.length === 1 && sites[0]) return sites[0]

@@ -8,7 +8,7 @@ interface Terminal {
 
 const TERMINAL: Terminal = { input: process.stdin, output: process.stderr }
 
-/** '' when the input ends without an answer. */
+/** Resolves with '' if the input ends without an answer. */
 const ask = ({ input, output }: Terminal, question: string): Promise<string> =>
   new Promise((resolve) => {
     const reader = createInterface({ input, output })
@@ -19,11 +19,11 @@ const ask = ({ input, output }: Terminal, question: string): Promise<string> =>
     })
   })
 
-/** Goes on after a yes, and throws otherwise. Where nobody can be asked, it takes `--yes`. */
+/** Asks for confirmation and throws unless the answer is yes. Without a terminal, `--yes` is required. */
 export const confirm = async (question: string, yes: boolean, terminal = TERMINAL): Promise<void> => {
   if (yes) return
   if (!terminal.input.isTTY)
-    throw new UsageError(`${question}\nThere is no terminal to answer on. Say --yes where a script does it.`)
+    throw new UsageError(`${question}\nThere is no terminal to answer on. Use --yes in scripts.`)
   const answer = await ask(terminal, `${question} [y/N] `)
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.')
 }

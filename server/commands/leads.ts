@@ -7,7 +7,7 @@ import { withStore } from './with-store'
 
 const printCsv = async (store: Store, query: LeadQuery, print: World['print']): Promise<void> => {
   const rows = await openLeadsCsv(store, query)
-  // Printing ends the line by itself; the carriage return before it stays.
+  // Each row ends in CRLF; drop the LF, because print adds it.
   for await (const row of rows()) print(row.slice(0, -1))
 }
 

@@ -7,7 +7,7 @@ export const migrateCommand: Command = {
   help: 'bring the database up to date',
   takes: 0,
   async run(world) {
-    // Opening migrates.
+    // Opening the store runs the migrations.
     await withStore(world, async () => {})
     world.print('The database is up to date.')
   },

@@ -16,10 +16,11 @@ const write = ([path, text]: File): void => {
   }
 }
 
-/** All of them, or none where one is there already. */
+/** Writes all files, or none if one of them exists. */
 const writeAll = (files: File[], force: boolean): void => {
-  const there = force ? undefined : files.find(([path]) => existsSync(path))
-  if (there) throw new Failure(`${there[0]} is there already. Name another by --to FILE, or write over it with --force`)
+  const existing = force ? undefined : files.find(([path]) => existsSync(path))
+  if (existing)
+    throw new Failure(`${existing[0]} exists already. Choose another with --to FILE, or overwrite it with --force`)
   files.forEach(write)
 }
 

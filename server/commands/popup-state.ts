@@ -1,4 +1,4 @@
-/** `wisp popup pause`, `resume` and `delete`: whether a popup is to be seen. Its figures and leads stay in any case. */
+/** `wisp popup pause`, `resume` and `delete`. Figures and leads are kept in any case. */
 import type { Command } from './command'
 import { choosePopup } from './command'
 import { confirm } from './confirm'
@@ -22,14 +22,14 @@ const pausing = (name: string, help: string, paused: boolean): Command => ({
 export const popupPause = pausing('popup pause', 'pages that are opened from now on do not show it', true)
 export const popupResume = pausing('popup resume', 'it shows again', false)
 
-/** "12 leads and figures stay": what is said after "Its". */
+/** "12 leads and figures stay", for use after "Its". */
 export const staying = (leads: number): string =>
   `${leads ? `${leads} ${leads === 1 ? 'lead' : 'leads'} and ` : ''}figures stay`
 
 export const popupDelete: Command = {
   name: 'popup delete',
   args: 'ID [--yes]',
-  help: 'take it off its site for good, after a question; its leads stay',
+  help: 'remove it from its site, after asking; its leads stay',
   options: { yes: { type: 'boolean' } },
   takes: 1,
   async run(world, [id = ''], options) {

@@ -6,7 +6,7 @@ import { serverOrigin } from '../running'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
-/** The report after an import, one paragraph each. */
+/** What is printed after an import; paragraphs. */
 const report = async (
   { config }: World,
   file: string,
@@ -34,7 +34,7 @@ export const popupImport: Command = {
   takes: 1,
   async run(world, [file = ''], options) {
     const text = await withStore(world, async (store) => {
-      // The site is checked first: mending a file is no use if there is no site to put it on.
+      // Check the site first: there is no point in fixing the file if there is no site for it.
       const site = await chooseSite(store, textOption(options, 'site'))
       const read = readPopup(file, readLibrary(world.dist))
       const { popup } = read

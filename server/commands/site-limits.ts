@@ -1,4 +1,4 @@
-/** `wisp site restrict` and `wisp site limit`: what keeps a site's popups from showing. */
+/** `wisp site restrict` and `wisp site limit`: stop a site's popups from showing. */
 import { Failure, UsageError } from '../failure'
 import { monthOf } from '../month'
 import type { Site, SiteLimits } from '../store/sites'
@@ -9,7 +9,7 @@ import { withStore } from './with-store'
 const NONE = 'none'
 const MOST_VIEWS = 1_000_000_000
 
-/** One line for each that is set. */
+/** One line for each limit that is set. */
 export const describeLimits = async ({ key, limits }: Site, store: Store): Promise<string[]> => {
   const { restrictedSince, upgradePopup, views } = limits
   const lines: string[] = []
@@ -22,7 +22,7 @@ export const describeLimits = async ({ key, limits }: Site, store: Store): Promi
   return lines
 }
 
-/** What `--upgrade` says, and else what is there already. */
+/** The upgrade popup from `--upgrade`, or the current one if the option is not given. */
 const upgradeOf = async (store: Store, { upgradePopup }: SiteLimits, options: Values): Promise<string | undefined> => {
   const id = textOption(options, 'upgrade')
   if (id === NONE) return
@@ -31,7 +31,7 @@ const upgradeOf = async (store: Store, { upgradePopup }: SiteLimits, options: Va
   return id ?? upgradePopup
 }
 
-/** Resolves with what is set now. */
+/** Changes the site's limits and resolves with their description. */
 const change = (
   world: World,
   key: string | undefined,
@@ -48,13 +48,13 @@ const change = (
 export const siteRestrict: Command = {
   name: 'site restrict',
   args: 'KEY [--upgrade POPUP|none] [--off]',
-  help: 'no popup of the site shows, but for an upgrade popup; --off lifts it',
+  help: 'stop all popups of the site, except an upgrade popup, from showing; --off lifts it',
   options: { upgrade: { type: 'string' }, off: { type: 'boolean' } },
   takes: 1,
   async run(world, [key], options) {
     const restrict = (limits: SiteLimits): SiteLimits => ({
       ...limits,
-      // Restricted again, it stays restricted since the first time.
+      // A site that is restricted already keeps its start time.
       restrictedSince: options.off ? undefined : (limits.restrictedSince ?? Date.now()),
     })
     const lines = await change(world, key, options, restrict)
@@ -72,7 +72,7 @@ const viewsOf = (text: string): number | undefined => {
 export const siteLimit: Command = {
   name: 'site limit',
   args: 'KEY VIEWS|none [--upgrade POPUP|none]',
-  help: 'after so many views in a calendar month (UTC), no popup of the site shows until the next',
+  help: 'limit the views of the site per calendar month (UTC); once used up, no popup shows until the next',
   options: { upgrade: { type: 'string' } },
   takes: 2,
   async run(world, [key, text = ''], options) {

@@ -6,7 +6,7 @@ import { withStore } from './with-store'
 export const siteRemove: Command = {
   name: 'site remove',
   args: 'KEY [--yes]',
-  help: 'take the site and its popups off this server for good, after a question; its leads stay',
+  help: 'remove the site and its popups from this server, after asking; its leads stay',
   options: { yes: { type: 'boolean' } },
   takes: 1,
   async run(world, [key], options) {

@@ -5,7 +5,7 @@ import { openStore, type Store } from '../store/store'
 import { welcome } from '../welcome'
 import type { Command, World } from './command'
 
-/** A first start has something to show: the demo shop with the example popups. */
+/** On the first start, adds the demo shop with the example popups. */
 const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
   if ((await store.sites.list()).length) return
   const popups = readDemo(examples, readLibrary(dist))

@@ -1,7 +1,7 @@
 import { openStore, type Store } from '../store/store'
 import type { World } from './command'
 
-/** Opens the store for one command, and closes it whatever happens. */
+/** Opens the store for one command and always closes it. */
 export const withStore = async <T>({ config }: World, action: (store: Store) => Promise<T>): Promise<T> => {
   const store = await openStore(config)
   try {

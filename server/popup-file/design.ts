@@ -1,4 +1,4 @@
-/** How a popup looks and closes, in a popup file. */
+/** Popup file: how a popup looks and closes. */
 import * as v from 'valibot'
 import {
   COUNTDOWN_STYLES,
@@ -23,7 +23,7 @@ const isZone = (zone: string): boolean => {
   }
 }
 
-/** By the clocks of the countdown's zone, or with `Z` or an offset of its own. */
+/** Local time in the countdown's zone, or with `Z` or an offset. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d(:?\d\d)?)?$/
 
 const Countdown = v.pipe(
@@ -34,7 +34,7 @@ const Countdown = v.pipe(
       v.pipe(
         words,
         v.regex(TIME, 'must be a time like 2030-01-31T18:00'),
-        v.check((end) => !Number.isNaN(momentIn(end, 'UTC')), 'is no date of the calendar'),
+        v.check((end) => !Number.isNaN(momentIn(end, 'UTC')), 'is not a valid date'),
       ),
     ),
     zone: v.optional(v.pipe(words, v.check(isZone, 'must be a time zone like Europe/Paris'))),
@@ -59,7 +59,7 @@ const Teaser = keyed({
   background: v.optional(colour),
 })
 
-/** An address with or without its scheme, a phone number, or another popup's id. */
+/** The URL may lack its scheme, and may also be a phone number or another popup's id. */
 const Redirect = keyed({
   url: textOf(2000),
   newTab: v.optional(flag, false),

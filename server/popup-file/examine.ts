@@ -1,4 +1,4 @@
-/** What a schema cannot see: whether the keys of a popup file go together, and what they name outside of it. */
+/** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { PopupType } from '../../shared/model/popup-type'
@@ -8,7 +8,7 @@ import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
 import { screenProblems } from './screens'
 
-/** How many formats each type has (specification, section 1). */
+/** Number of formats of each type (specification, section 1). */
 const FORMATS: Partial<Record<PopupType, number>> = {
   lightbox: 22,
   bar: 17,
@@ -27,7 +27,7 @@ const formatProblems = ({ type, format }: PopupFile): FileProblem[] => {
   return format > most ? [{ path: ['format'], message: `must be 1 to ${most} for ${type}, got ${format}` }] : []
 }
 
-/** The owner's own template, from beside the popup file; undefined where there is none to be read. */
+/** The owner's own template, relative to the popup file; undefined if it cannot be read. */
 export const readOwn = (file: string, template: string): string | undefined => {
   try {
     return readFileSync(resolve(dirname(file), template), 'utf8')
@@ -51,7 +51,7 @@ const ONLY_OF_LIBRARY = {
 const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): FileProblem[] =>
   popup[key] ? [{ path: [key], message: ONLY_OF_LIBRARY[key] }] : []
 
-/** Each looks at the keys that stand before it, and at no others. */
+/** Each check with the keys that it reads. */
 const CHECKS: [
   needs: (keyof PopupFile)[],
   check: (popup: PopupFile, file: string, library: Library) => FileProblem[],
@@ -67,7 +67,7 @@ const CHECKS: [
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
 ]
 
-/** A check is passed over where a key that it looks at is wrong in itself. */
+/** Skips checks that read an invalid key. */
 export const examine =
   (file: string, library: Library) =>
   (popup: PopupFile, sound: (...keys: string[]) => boolean): FileProblem[] =>

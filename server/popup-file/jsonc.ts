@@ -1,4 +1,8 @@
-/** JSON with comments, judged by a schema. Tells all that is wrong at once, by file, line and column, in the order of the lines. */
+/**
+ * Reads JSON with comments and validates it with a schema. Reports all problems at once, by file, line and column, in
+ * the
+ * order of the lines.
+ */
 import { readFileSync } from 'node:fs'
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import * as v from 'valibot'
@@ -6,7 +10,7 @@ import { Failure } from '../failure'
 import { type FileProblem, FileProblems, got } from './problem'
 import { parseText, placeOf, type Slip } from './syntax'
 
-/** The node at the path; its key where that is at fault; what would hold it where it is missing. */
+/** The node at the path, or its key if the key is at fault; for a missing key, the closest existing parent. */
 const nodeOf = (root: Node, { path, key }: FileProblem): Node => {
   const node = findNodeAtLocation(root, path)
   if (node) return (key && node.parent?.children?.[0]) || node
@@ -31,16 +35,16 @@ const readText = (file: string): string => {
 
 interface Judge<S extends v.GenericSchema, T> {
   schema: S
-  /** What the schema cannot see. `sound`: none of these keys is wrong in itself. */
+  /** Checks beyond the schema. `sound(...keys)`: true if none of these keys has a problem. */
   examine?(value: v.InferOutput<S>, sound: (...keys: string[]) => boolean): FileProblem[]
-  /** What is made of a value with which nothing is wrong. */
+  /** Converts a valid value to the result. */
   use(value: v.InferOutput<S>): T
 }
 
 const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, use }: Judge<S, T>) => {
   const { success, issues = [], output } = v.safeParse(schema, value)
   const wrong = new Set(issues.map(({ path }) => path?.[0].key))
-  // Without a path it is the whole that is wrong.
+  // An issue without a path concerns the whole value.
   const more = wrong.has(undefined)
     ? []
     : (examine?.(output as v.InferOutput<S>, (...keys) => !keys.some((key) => wrong.has(key))) ?? [])
@@ -61,7 +65,7 @@ export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<
   }
   if (!root) throw fail([])
   const { problems, made } = judge(getNodeValue(root), by)
-  // What could not be read is not to be called missing.
+  // After a syntax error, keys may only seem to be missing.
   if (slips.length) throw fail(problems.filter(({ message }) => message !== MISSING))
   if (!made) throw fail(problems)
   try {

@@ -1,4 +1,4 @@
-/** The library of designs: templates with places for texts and colours, filled in at import. */
+/** The template library: HTML templates with placeholders for texts and colours, filled in at import. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PopupType } from '../../shared/model/popup-type'
@@ -12,18 +12,18 @@ import type { PopupFile } from './schema'
 import { suggestion } from './suggest'
 
 interface Design {
-  /** With `{{slot}}` places. */
+  /** HTML with `{{slot}}` placeholders. */
   html: string
   texts: Record<string, string>
   theme: Theme
-  /** What it was drawn for. */
+  /** The popup type that it was designed for. */
   type?: PopupType
   size?: { width: number; height: number }
 }
 
 export type Library = Record<string, Partial<Record<Language, Design>>>
 
-/** The build writes it. */
+/** Reads the library, which the build writes. */
 export const readLibrary = (dist: string): Library => {
   try {
     return JSON.parse(readFileSync(join(dist, 'templates.json'), 'utf8'))
@@ -34,7 +34,7 @@ export const readLibrary = (dist: string): Library => {
 
 type Wanted = Pick<PopupFile, 'language' | 'template'>
 
-/** A file of the owner's own goes by its path. */
+/** Paths start with a dot: the owner's own template instead of one of the library. */
 export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => template.startsWith('.')
 
 const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
@@ -62,19 +62,23 @@ export const textProblems = (library: Library, wanted: Wanted, texts: Record<str
     }))
 }
 
-/** The size of the file's design, where it is one of the library's and drawn for this type. */
+/** The template's own size, if it comes from the library and was designed for this popup type. */
 export const sizeOfDesign = (library: Library, file: PopupFile): Design['size'] => {
   const design = designOf(library, file)
   return design?.type === file.type ? design.size : undefined
 }
 
-/** The colour that a popup is known by. A file of the owner's own keeps its colours to itself. */
+/** The popup's accent colour; undefined for the owner's own template. */
 export const accentOf = (library: Library, file: PopupFile): string | undefined =>
   file.theme?.accent ?? designOf(library, file)?.theme.accent
 
 type Filled = Wanted & Pick<PopupFile, 'texts' | 'theme'>
 
-/** Texts become text whatever they hold; colours have been checked to be colours, and are made to go together. '' without such a design. */
+/**
+ * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
+ * been
+ * validated, and are adjusted so that they contrast.
+ */
 export const fill = (library: Library, file: Filled): string => {
   const design = designOf(library, file)
   if (!design) return ''

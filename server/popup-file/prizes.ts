@@ -1,4 +1,4 @@
-/** The prizes of a game, in a popup file. */
+/** Popup file: the prizes of a game. */
 import * as v from 'valibot'
 import type { PopupType } from '../../shared/model/popup-type'
 import { LEAST_SLICES, MOST_SLICES, type OfferedPrize } from '../../shared/model/prize'
@@ -18,30 +18,30 @@ const PrizeFile = keyed({
 export const PrizesFile = listOf(PrizeFile, 'prizes', MOST_SLICES)
 type PrizesFile = v.InferOutput<typeof PrizesFile>
 
-/** A prize without an id is known by its place. */
+/** Without an id of its own, a prize gets its position as id. */
 export const readPrizes = (file: PrizesFile): OfferedPrize[] =>
   file.map((prize, place) => ({ ...prize, id: prize.id ?? `${place + 1}`, code: prize.code ?? '' }))
 
-const repeated = (prizes: OfferedPrize[]): FileProblem[] =>
+const duplicates = (prizes: OfferedPrize[]): FileProblem[] =>
   prizes.flatMap(({ id }, place) =>
     prizes.findIndex((other) => other.id === id) < place
-      ? [{ path: ['prizes', place, 'id'], message: `"${id}" is there twice` }]
+      ? [{ path: ['prizes', place, 'id'], message: `"${id}" is a duplicate` }]
       : [],
   )
 
 const about = (message: string): FileProblem => ({ path: ['prizes'], message })
 
-/** A game has no point without prizes, and no other type has a use for them. */
+/** Only games have prizes, and a game needs some. */
 export const prizeProblems = (type: PopupType, format: number, file?: PrizesFile): FileProblem[] => {
   if (type !== 'gamified') return file ? [about('only go with the type gamified')] : []
   if (!file) return [{ path: ['type'], message: 'a gamified popup needs prizes' }]
   const prizes = readPrizes(file)
   const least = format === 1 ? LEAST_SLICES : 1
-  // Else there would come a visitor for whom nothing is left.
-  const lasting = prizes.some(({ chances, stock }) => chances > 0 && stock === undefined)
+  // Otherwise all stocks may run out, and a visitor would get nothing.
+  const unlimited = prizes.some(({ chances, stock }) => chances > 0 && stock === undefined)
   return [
     ...(prizes.length < least ? [about(`must be ${least} or more on a wheel`)] : []),
-    ...(lasting ? [] : [about('must have one with chances and without a stock, for when the others have run out')]),
-    ...repeated(prizes),
+    ...(unlimited ? [] : [about('must have one with chances and without a stock, for when the others have run out')]),
+    ...duplicates(prizes),
   ]
 }

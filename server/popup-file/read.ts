@@ -1,4 +1,4 @@
-/** Popup file → PopupDefinition: defaults filled in, template finished. */
+/** Popup file → PopupDefinition: fills in the defaults and the template. */
 import { type Design, PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
@@ -8,9 +8,9 @@ import { readJsonc } from './jsonc'
 import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
 import { readPrizes } from './prizes'
 import { PopupFile } from './schema'
-import { dressed } from './teaser'
+import { withColours } from './teaser'
 
-/** Pixels (specification, section 9); a height of 0 follows the content. */
+/** Default sizes in pixels (specification, section 9); height 0: as high as the content. */
 const SIZES: Record<PopupType, PopupDefinition['size']> = {
   lightbox: { width: 800, height: 500 },
   bar: { width: 1920, height: 60 },
@@ -25,18 +25,18 @@ const SIZES: Record<PopupType, PopupDefinition['size']> = {
   content: { width: 640, height: 0 },
 }
 
-/** Formats of `mobile` that have a height as well. */
+/** Formats of `mobile` with a fixed height. */
 const POCKET = { formats: [3, 8], size: { width: 390, height: 242 } }
 
 const usualSize = ({ type, format }: PopupFile): PopupDefinition['size'] =>
   type === 'mobile' && POCKET.formats.includes(format) ? POCKET.size : SIZES[type]
 
-/** Seconds on the page, for a file that says nothing of triggers. */
-const DELAY = 5
+/** Default time delay in seconds, if the file has no triggers. */
+const DEFAULT_DELAY = 5
 
 const SLIDE = { entryEffect: 'slide', exitEffect: 'slide' } as const
 
-/** Where a type stands and how it comes, for a file that says nothing of it. */
+/** Default position and effects of each type. */
 const PLACES: Partial<Record<PopupType, Partial<Design>>> = {
   bar: { position: 'top-center', ...SLIDE },
   'side-small': { position: 'bottom-right', ...SLIDE },
@@ -49,13 +49,13 @@ const PLACES: Partial<Record<PopupType, Partial<Design>>> = {
 const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
   ...PLAIN_DESIGN,
   ...PLACES[type],
-  // A thank screen goes before a redirect: who asks for the latter alone means it.
+  // A thank-you screen would come before the redirect; an owner who sets only a redirect does not want one.
   ...(design.redirect && { thanks: false }),
   ...design,
-  ...(design.teaser && { teaser: dressed(design.teaser, accent) }),
+  ...(design.teaser && { teaser: withColours(design.teaser, accent) }),
 })
 
-/** All that a popup file says, and what follows where it says nothing; but the template. */
+/** The popup's settings with defaults, without its template. */
 export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefinition, 'html' | 'id'> => {
   const { name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language } = popup
   const { template, texts, theme } = popup
@@ -66,7 +66,7 @@ export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefini
     target,
     size: popup.size ?? sizeOfDesign(library, popup) ?? usualSize(popup),
     onClickOnly,
-    triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DELAY }),
+    triggers: triggers ?? (onClickOnly ? {} : { timeDelay: DEFAULT_DELAY }),
     frequency,
     stopWhenConverted,
     language,
@@ -82,11 +82,11 @@ const htmlOf = (file: string, library: Library, popup: PopupFile): string =>
 
 export interface ReadPopup {
   popup: PopupDefinition
-  /** The file names its id; otherwise it was given one. */
+  /** Whether the file names its id; otherwise a new one was generated. */
   named: boolean
 }
 
-/** A popup file, and whether it says which popup it is. */
+/** Reads a popup file. Throws a Failure that lists all problems. */
 export const readPopup = (file: string, library: Library): ReadPopup =>
   readJsonc(file, {
     schema: PopupFile,

@@ -1,4 +1,4 @@
-/** A popup file in the words of the house; docs/popups.md describes it. */
+/** Schema of a popup file; docs/popups.md describes it. */
 import * as v from 'valibot'
 import { FREQUENCY_RULES, type Frequency } from '../../shared/model/frequency'
 import { TARGETS } from '../../shared/model/popup'
@@ -11,7 +11,7 @@ import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from './values'
 
-/** Rules that count something. */
+/** Whether the rule needs a count. */
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
 
 const FrequencyFile = v.pipe(
@@ -24,7 +24,7 @@ const FrequencyFile = v.pipe(
   v.partialCheck(
     [['rule'], ['count']],
     ({ rule, count = 0 }) => counts(rule) || count === 0,
-    'has no use for a count with once and always',
+    'must have no count with once and always',
   ),
   v.transform(({ rule, count = 0 }) => ({ rule, count })),
 )

@@ -1,8 +1,10 @@
-/** The screens of an owner's own template: each must be one that is ever seen, and what leads on must lead to one. */
+/**
+ * Checks the screens of the owner's own template: each must be reachable, and `data-wisp-to` must name an existing one.
+ */
 import type { FileProblem } from './problem'
 import { suggestion } from './suggest'
 
-/** Those that come by themselves (docs/templates.md). */
+/** Screens that Wisp shows by itself (docs/templates.md). */
 const KNOWN = ['main', 'welcome', 'thanks', 'remind', 'play', 'win', 'lose']
 
 const MARK = /data-wisp-(screen|to)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
@@ -20,6 +22,6 @@ export const screenProblems = (html: string): FileProblem[] => {
     .map((name) => `nothing leads to its screen "${name}"${suggestion(name, KNOWN)}`)
   const missing = wanted
     .filter((name) => name !== 'main' && !screens.includes(name))
-    .map((name) => `has no screen "${name}" to lead to${suggestion(name, screens)}`)
+    .map((name) => `has no screen "${name}", which data-wisp-to names${suggestion(name, screens)}`)
   return [...unseen, ...missing].map((message) => ({ path: ['template'], message }))
 }

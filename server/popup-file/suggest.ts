@@ -1,4 +1,4 @@
-/** Letters to add, drop or change to get from one word to the other (Levenshtein). */
+/** Levenshtein distance: letters to add, drop or change. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...from].entries()) {
@@ -10,14 +10,14 @@ const distance = (from: string, to: string): number => {
   return row[to.length] ?? 0
 }
 
-/** In a word of three letters or fewer, two wrong letters would match nearly anything. */
+/** Most letters that may differ. In words of up to three letters, two differences would match almost anything. */
 const allowance = (word: string): number => (word.length < 4 ? 1 : Math.max(2, word.length / 3))
 
-/** `exit` for `exitIntent`, `timeDelaySeconds` for `timeDelay`. */
+/** Whether one begins with the other: `exit` and `exitIntent`, `timeDelaySeconds` and `timeDelay`. */
 const begins = (word: string, one: string): boolean =>
   Math.min(word.length, one.length) > 2 && (one.startsWith(word) || word.startsWith(one))
 
-/** ` (did you mean "x"?)` when a known word is near, and '' otherwise. */
+/** ` (did you mean "x"?)` if a known word is similar, otherwise ''. */
 export const suggestion = (word: unknown, known: readonly string[]): string => {
   if (typeof word !== 'string') return ''
   const typed = word.toLowerCase()

@@ -1,4 +1,4 @@
-/** The text of a JSON file with comments: its tree, and what is wrong with the writing itself. */
+/** Parses JSON with comments: its tree, and its syntax errors. */
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 
 export interface Slip {
@@ -6,7 +6,7 @@ export interface Slip {
   message: string
 }
 
-/** `line:column`, both from 1. */
+/** `line:column`, both 1-based. */
 export const placeOf = (text: string, offset: number): string => {
   const before = text.slice(0, offset).split('\n')
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
@@ -14,28 +14,28 @@ export const placeOf = (text: string, offset: number): string => {
 
 const sentence = ({ error }: ParseError): string => {
   const name = printParseErrorCode(error).replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return name === 'Invalid symbol' ? `${name}: keys and texts stand in "double quotes"` : name
+  return name === 'Invalid symbol' ? `${name}: keys and texts need "double quotes"` : name
 }
 
-/** One mistake has the parser stumble again in the same line: the first of each line is the one to mend. */
+/** The parser reports follow-up errors on the same line; keep the first of each line. */
 const firstOfEachLine = (text: string, errors: ParseError[]): ParseError[] => {
   const lines = errors.map(({ offset }) => placeOf(text, offset).split(':')[0])
   return errors.filter((_, index) => lines.indexOf(lines[index]) === index)
 }
 
-/** Keys that stand twice in one object, of which a reader would see the last alone, and the one that is no key in JavaScript. */
+/** Duplicate keys, of which only the last would count, and `__proto__`, which is not an ordinary key in JavaScript. */
 const badKeys = (node: Node): Slip[] => {
   const children = node.children ?? []
   const keys = node.type === 'object' ? children.flatMap(({ children: [key] = [] }) => key ?? []) : []
   const slips = keys.flatMap(({ offset, value }, index): Slip[] => {
     if (value === '__proto__') return [{ offset, message: `${value}: unknown key` }]
     const twice = keys.slice(0, index).some((other) => other.value === value)
-    return twice ? [{ offset, message: `${value}: is there twice` }] : []
+    return twice ? [{ offset, message: `${value}: is a duplicate` }] : []
   })
   return [...slips, ...children.flatMap(badKeys)]
 }
 
-/** The tree holds what could be read, also where there are slips; it is absent where nothing could. */
+/** `root`: everything that could be parsed, even with errors; undefined if nothing could. */
 export const parseText = (text: string): { root?: Node; slips: Slip[] } => {
   if (!text.trim()) return { slips: [{ offset: 0, message: 'is empty' }] }
   const errors: ParseError[] = []

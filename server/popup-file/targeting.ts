@@ -1,10 +1,10 @@
-/** To whom and where a popup shows: the targeting of a popup file. */
+/** Popup file: targeting, that is where and to whom a popup shows. */
 import * as v from 'valibot'
 import { COMPARISONS, type Comparison, ENGAGEMENTS, type Targeting } from '../../shared/model/targeting'
 import { PopupId } from '../../shared/wire/server/text'
 import { flag, keyed, listOf, oneOf, textOf } from './values'
 
-/** What needs nothing to be compared with. */
+/** Comparisons without a value. */
 const bare = (comparison: Comparison): boolean => comparison === 'exists' || comparison === 'not_exists'
 
 const Value = v.pipe(
@@ -46,5 +46,5 @@ const Written = keyed({
   abTest: v.optional(PopupId),
 } satisfies Record<keyof Targeting, v.GenericSchema>)
 
-/** The type is the contract: tsc holds the schema to it. */
+/** The annotation makes tsc check the schema against the type. */
 export const TargetingFile: v.GenericSchema<unknown, Targeting> = Written

@@ -1,4 +1,4 @@
-/** When a popup shows: the triggers of a popup file. */
+/** Popup file: triggers, that is when a popup shows. */
 import * as v from 'valibot'
 import { TRIGGER_ROWS, type TriggerRow, type TriggerSettings } from '../../shared/model/trigger-settings'
 import { CartFile } from './cart'
@@ -27,7 +27,7 @@ const schemaOf = (row: TriggerRow): v.GenericSchema => {
 
 const Written = keyed(Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, v.optional(schemaOf(row))])))
 
-/** `false` is a way of saying that it is off, and a trigger that is off has no key. */
+/** `false` means off; a trigger that is off has no key. */
 export const TriggersFile = v.pipe(
   Written,
   v.transform(

@@ -1,15 +1,17 @@
-/** Values of a popup file, each with the words that say what it must be. */
+/** Schemas of the values in a popup file, with their error messages. */
 import * as v from 'valibot'
 import { got } from './problem'
 import { suggestion } from './suggest'
 
 const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Says all of the keys that there are, where none of them is near the one that was written. */
+/** Lists all keys if none is similar to the unknown one. */
 const unknown = (key: string, known: string[]): string =>
   `unknown key${suggestion(key, known) || `; there is ${known.join(', ')}`}`
 
-/** An object that refuses unknown keys, because those are typing mistakes. Valibot's strict one tells of the first alone. */
+/**
+ * An object that refuses unknown keys, as they are usually typos. Valibot's strictObject reports only the first one.
+ */
 export const keyed = <const E extends v.ObjectEntries>(entries: E) => {
   const known = Object.keys(entries)
   return v.pipe(
@@ -27,11 +29,11 @@ export const keyed = <const E extends v.ObjectEntries>(entries: E) => {
   )
 }
 
-/** Keys of the owner's choice. */
+/** An object with arbitrary keys. */
 export const mapOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(v.custom<Record<string, unknown>>(isPlainObject, 'must be an object'), v.record(v.string(), item))
 
-/** Says what it got by itself, so that the word that was meant comes last. */
+/** Adds `got` itself, so that the suggestion comes last. */
 export const oneOf = <const T extends string>(known: readonly T[]) =>
   v.picklist(known, ({ input }) => `must be one of ${known.join(', ')}${got(input)}${suggestion(input, known)}`)
 export const flag = v.boolean('must be true or false')
@@ -43,7 +45,7 @@ export const number = (what: string, least: number, most: number) =>
 export const whole = (what: string, least: number, most: number) =>
   v.pipe(number(what, least, most), v.integer(`must be ${what}`))
 
-/** Longer than a day is a mistake of units. */
+/** At most a day: a higher value is usually a mistake of units. */
 export const seconds = number('a number of seconds, 0 to 86400', 0, 86_400)
 export const pixels = number('a number of pixels, 0 to 10000', 0, 10_000)
 
@@ -53,6 +55,6 @@ export const textOf = (most: number) =>
 export const listOf = <S extends v.GenericSchema>(item: S, what: string, most: number) =>
   v.pipe(
     v.array(item, `must be a list of ${what}`),
-    v.minLength(1, `must name at least one of the ${what}`),
+    v.minLength(1, `must list at least one of the ${what}`),
     v.maxLength(most, `must have at most ${most} ${what}`),
   )

@@ -1,4 +1,4 @@
-/** PopupDefinition → popup file, the way back: what the file would not have to say is left out. */
+/** PopupDefinition → popup file, without the keys that equal their defaults. */
 
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
@@ -11,13 +11,13 @@ import { counts, PopupFile } from './schema'
 
 interface WrittenPopup {
   text: string
-  /** The template file to write beside it, if the library no longer draws this template. */
+  /** Template file to write beside it, if the library cannot produce this template. */
   html?: string
 }
 
 type Keys = Record<string, unknown>
 
-/** Keys whose values differ from the defaults. */
+/** The keys whose values differ from the defaults. */
 const without = (keys: object, plain: object): Keys =>
   Object.fromEntries(
     Object.entries(keys).filter(
@@ -32,13 +32,13 @@ const prizeOf = ({ id, code, winner, ...prize }: OfferedPrize, place: number): K
   ...(!winner && { winner }),
 })
 
-/** The library's design with this popup's words, as long as that still gives the same template. */
+/** The library template and its texts, if filling it in still gives the same HTML. */
 const madeOf = ({ made, html, language }: PopupDefinition, library: Library): PopupDefinition['made'] =>
   made && fill(library, { ...made, language }) === html ? made : undefined
 
 /**
- * A file that is imported to the same popup again.
- * @param own the path that the file gives of a template beside it
+ * A popup file that imports as the same popup.
+ * @param own path of a template file beside it, as the popup file names it
  */
 export const writePopupFile = (popup: PopupDefinition, library: Library, own: string): WrittenPopup => {
   const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language } = popup

@@ -4,7 +4,7 @@ import { check, readBody } from '../body'
 import type { Route } from '../route'
 import { param, reportedPopup } from './lookup'
 
-/** A known visitor has seen or closed a popup. */
+/** A visitor known by email or customer id has seen or closed a popup. */
 export const activities: Route = {
   method: 'POST',
   path: '/api/display/conversion-activities/:client_id',

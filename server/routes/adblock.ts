@@ -1,7 +1,7 @@
 import { ADBLOCK_BAIT } from '../../shared/model/adblock'
 import type { Route } from '../route'
 
-/** An empty script under a name that ad blockers refuse: who cannot fetch it has one. */
+/** An empty script with a name that ad blockers block: if this request fails, an ad blocker is active. */
 export const adblock: Route = {
   method: 'GET',
   path: `/${ADBLOCK_BAIT}`,

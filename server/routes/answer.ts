@@ -1,4 +1,4 @@
-/** What the display and the click call have in common: who asks, from which page, and popups made ready for them. */
+/** Shared by the display and click routes: the visitor, the page's domain, and the popups to send. */
 import type { Context } from 'hono'
 import { newId } from '../../shared/platform/id'
 import { momentIn } from '../../shared/platform/zoned-time'
@@ -17,27 +17,27 @@ const hostname = (address: string): string => {
   }
 }
 
-/** The page's host name: as it said, or else as its browser did. */
-const pageHost = (c: Context, said: string): string =>
-  hostname(said || c.req.header('origin') || c.req.header('referer') || '')
+/** The page's host name, from the request body or else from its headers. */
+const pageHost = (c: Context, domain: string): string =>
+  hostname(domain || c.req.header('origin') || c.req.header('referer') || '')
 
-/** Whether the site shows popups on the page that asks; on our own pages (its landing pages) it does. */
-export const isListed = (c: Context, { caller }: Tools, { domains }: Site, said: string): boolean =>
-  !domains.length || [...domains, caller.origin(c)].map(hostname).includes(pageHost(c, said))
+/** Whether the page's domain is one of the site's; our own pages (landing pages) always are. */
+export const isListed = (c: Context, { caller }: Tools, { domains }: Site, domain: string): boolean =>
+  !domains.length || [...domains, caller.origin(c)].map(hostname).includes(pageHost(c, domain))
 
-/** `country`: as the browser knows it. */
+/** `country`: code from the visitor's browser storage, may be invalid. */
 export const askerOf = (c: Context, { caller }: Tools, country: string, newSession: boolean): Asker => ({
   country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : '',
   ip: caller.address(c),
   newSession,
 })
 
-/** An end date already past means that the popup is not shown (specification, section 4). */
+/** A popup whose countdown has ended is not shown (specification, section 4). */
 const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
   !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
 
 interface Serving {
-  /** It is the owner who looks, and nothing is counted. */
+  /** The owner's preview: nothing is counted. */
   preview?: boolean
 }
 

@@ -4,23 +4,25 @@ import { Refusal } from '../refusal'
 import type { Route } from '../route'
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** The script's address never changes, so it is looked at again after five minutes; the old one does meanwhile. */
+/** The script's URL never changes, so browsers revalidate it after five minutes, using the old copy meanwhile. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** `br;q=0` refuses. */
+/** A weight of 0 (`br;q=0`) means not accepted. */
 const accepts = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {
     const [name, weight = ''] = part.trim().split(';')
     return name?.trim() === encoding && !/q=0(\.0*)?$/.test(weight.trim())
   })
 
-/** A browser that opens a page gets one for people. */
+/** Browsers that open a missing page get HTML instead of a JSON error. */
 const missing = (c: Context): Response => {
   if (c.req.header('accept')?.includes('text/html')) return noticePage(c, NOTHING)
   throw new Refusal(404, 'There is nothing at this address')
 }
 
-/** A built file, in the best encoding that is there. Module scripts are fetched with CORS, so any origin may read it. */
+/**
+ * Serves a built file in the best encoding available. Module scripts are fetched with CORS, so any origin may read it.
+ */
 export const asset: Route = {
   method: 'GET',
   path: '/*',

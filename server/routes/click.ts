@@ -6,7 +6,7 @@ import { askerOf, isListed, serveAll } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
-/** An upgrade popup is offered where no other may show, and may be of another site. */
+/** An upgrade popup shows even on a restricted site, and may belong to another site. */
 const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Promise<Restriction | undefined> => {
   const { store } = tools
   if (await store.sites.isUpgrade(popup.id)) return
@@ -14,7 +14,7 @@ const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Prom
   return isListed(c, tools, site, '') ? restrictionOf(site, store) : { reason: 'domain' }
 }
 
-/** One popup, for a click on its link; none while it is paused. */
+/** The popup for a click on its link; none while it is paused. */
 export const click: Route = {
   method: 'GET',
   path: '/api/display/click/:poptin_id',

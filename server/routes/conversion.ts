@@ -16,16 +16,16 @@ import { templateFields } from '../template-fields'
 import { withoutWon } from '../won'
 import { param, reportedPopup } from './lookup'
 
-/** Seconds below which nobody has read and filled in a form. */
-const TOO_FAST = 1
+/** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
+const MIN_SECONDS = 1
 
 const isSuspect = ({ trap, elapsed }: ReceivedConversion): boolean =>
-  trap !== '' || (elapsed !== undefined && elapsed < TOO_FAST)
+  trap !== '' || (elapsed !== undefined && elapsed < MIN_SECONDS)
 
-/** Whatever the script called it: something was left. */
+/** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
 
-/** By the checks that the popup's form has made already; a script of another's may have left them out. */
+/** Repeats the form's checks, because other scripts may not run them. */
 const problemsOf = async (
   given: ReceivedConversion,
   { id, design }: StoredPopup,
@@ -37,8 +37,9 @@ const problemsOf = async (
 }
 
 /**
- * A lead, or a click that counts as one. What looks like a bot's, and what the checks object to, is marked and kept: a wrong
- * guess must not lose a lead.
+ * Stores a lead, or a click that counts as a conversion. Suspect or invalid leads are marked but kept: a wrong guess
+ * must
+ * not lose a lead.
  */
 export const conversion: Route = {
   method: 'POST',
@@ -46,11 +47,11 @@ export const conversion: Route = {
   counts: 'lead',
   async handle(c, tools) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
-    const said = await readBody(c, ConversionForm)
-    if (sizeOfLead(said) > LARGEST_LEAD)
+    const form = await readBody(c, ConversionForm)
+    if (sizeOfLead(form) > LARGEST_LEAD)
       throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`)
-    const popup = await reportedPopup(said.popupId, tools, 'poptin_id')
-    const given = popup.prizes ? { ...said, fields: withoutWon(said.fields) } : said
+    const popup = await reportedPopup(form.popupId, tools, 'poptin_id')
+    const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
     const site = await tools.store.sites.find(popup.siteKey)
     const target = given.target || popup.target
     const problems = await problemsOf(given, popup, tools)

@@ -2,7 +2,7 @@ import { openLeadsCsv } from '../leads-csv'
 import type { Route } from '../route'
 import { searchIn } from './desk-leads'
 
-/** As fast as it is taken, and no faster. */
+/** Reads the next row only when the client is ready for it. */
 const streamOf = (rows: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   return new ReadableStream(
@@ -25,7 +25,7 @@ export const deskCsv: Route = {
   path: '/desk/api/leads.csv',
   desk: true,
   async handle(c, { store }) {
-    // A database that is away is told before the answer has begun.
+    // Query before the response starts, so that a database error still gives an error status.
     const rows = await openLeadsCsv(store, { search: searchIn(c) })
     return c.body(streamOf(rows()), 200, {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -11,12 +11,12 @@ import type { Place } from '../store/desk'
 const PAGE = 50
 const MOST = 200
 
-/** `<time>.<id>` of the last lead shown. */
+/** `<time>.<id>` of the last lead on the page before. */
 const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
 
 const Search = textUpTo(200)
 
-/** Never a part of the address, which proxies write into their logs. */
+/** The search term from the header. It is refused in the URL, which proxies log. */
 export const searchIn = (c: Context): string => {
   if (c.req.query('search') !== undefined)
     throw new Refusal(400, `search belongs into the header ${SEARCH_HEADER}`, { field: 'search' })
@@ -58,7 +58,7 @@ export const deskLeads: Route = {
     const { cursor, limit = PAGE } = check(Query, c.req.query())
     const [total, found] = await Promise.all([
       store.desk.countLeads({ search }),
-      // One more than asked for tells whether there is a next page.
+      // One more than needed shows whether there is a next page.
       store.desk.leads({ search, after: placeOf(cursor), limit: limit + 1 }),
     ])
     const leads = found.slice(0, limit)

@@ -8,7 +8,7 @@ import type { Site } from '../store/sites'
 
 const NONE: Counts = { views: 0, closes: 0, conversions: 0 }
 
-/** The demo shop is ours; of any other site nobody knows yet whether it carries the script. */
+/** Only the demo shop is sure to carry the script, so other sites use the preview page on our server. */
 const previewUrl = (id: string, site?: Site): string =>
   site?.key === DEMO_KEY ? `/?ppt-preview=${id}` : previewPath(id)
 
@@ -23,7 +23,7 @@ const figuresOf = ({ id, name, type, paused }: StoredPopup, site: Site | undefin
   type,
   site: site?.name ?? '',
   ...counts,
-  // Reports of views may be lost, leads are not: more conversions than views are possible.
+  // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused,
   previewUrl: previewUrl(id, site),

@@ -8,7 +8,7 @@ import { askerOf, isListed, serveAll } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
-/** The one popup that a preview is of, paused or not. */
+/** The popup to preview, even if it is paused. */
 const previewOf = async (id: string, site: Site, tools: Tools): Promise<StoredPopup> => {
   const popup = await popupOf(id, tools, 'preview_poptin_id')
   if (popup.siteKey === site.key) return popup
@@ -16,8 +16,8 @@ const previewOf = async (id: string, site: Site, tools: Tools): Promise<StoredPo
 }
 
 /**
- * Which popups this visitor may see. A preview asks for one popup and gets that alone, on a restricted site too: it is the
- * owner who asks, and nothing is counted.
+ * Answers which popups the page may show. A preview gets only its own popup, even on a restricted site, and nothing is
+ * counted.
  */
 export const display: Route = {
   method: 'POST',

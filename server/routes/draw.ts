@@ -8,21 +8,21 @@ import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import { param, reportedPopup } from './lookup'
 
-/** Whether a submission has brought what its template asks for. What looks like a bot's is kept as a lead, but wins nothing. */
-const counts = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<boolean> => {
-  const come = await store.conversions.find(id, submissionId)
-  return Boolean(come && !come.suspect && (come.lead || asksForNothing(html)))
+/** Whether the lead of this submission has arrived, so that it may win. Suspect leads are stored but cannot win. */
+const isEligible = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<boolean> => {
+  const submission = await store.conversions.find(id, submissionId)
+  return Boolean(submission && !submission.suspect && (submission.lead || asksForNothing(html)))
 }
 
-/** Each new draw counts against the rate of its popup and address; asking again for the same prize does not. */
+/** Limits new draws per popup and network. Repeated requests for the same submission are not limited. */
 const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: string, submissionId: string) => {
   if (await store.prizes.has(id, submissionId)) return
   refuseFor(draws(`${id} ${caller.network(c)}`), 'Too many draws from your address')
 }
 
 /**
- * Draws a prize, once for a submission. Where the lead comes first, nobody plays without; where it comes after, what was won
- * is told at once, and its code to who has given it.
+ * Draws a prize, once per submission. A game that asks for the lead first refuses draws without it; one that asks
+ * afterwards gets the prize at once, but its code only with the lead.
  */
 export const draw: Route = {
   method: 'POST',
@@ -34,8 +34,9 @@ export const draw: Route = {
     const { id, prizes = [] } = await reportedPopup(param(c, 'poptin_id'), tools)
     const html = (await store.popups.template(id))?.html ?? ''
     const order = leadOrder(html)
-    const known = order === 'never' || (await counts(tools, id, html, player.submissionId))
-    if ((order === 'first' || claimed) && !known) throw new Refusal(409, 'The lead of this submission has not come yet')
+    const known = order === 'never' || (await isEligible(tools, id, html, player.submissionId))
+    if ((order === 'first' || claimed) && !known)
+      throw new Refusal(409, 'The lead of this submission has not arrived yet')
     await limitDraws(c, tools, id, player.submissionId)
     const caller = await callerNumber(store, id, tools.caller.network(c))
     const prize = await store.prizes.of({ ...player, popupId: id, caller }, prizes)

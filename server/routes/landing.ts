@@ -6,8 +6,8 @@ import { scriptTag } from '../script-tag'
 import { findPopup, param } from './lookup'
 
 /**
- * A popup's landing page: anyone may link to it, and search engines may list it. With `?ppt-preview=` it is the owner's
- * preview, which the script asks for by itself: it shows what is paused too.
+ * A popup's landing page, public and indexable. With `?ppt-preview=` it is the owner's preview, which also shows paused
+ * popups; the script handles that parameter itself.
  */
 export const landing: Route = {
   method: 'GET',
@@ -20,13 +20,13 @@ export const landing: Route = {
     const tag = scriptTag(tools.caller.origin(c), popup.siteKey, preview ? '' : popup.id)
     return c.html(landingPage(popup, tag), 200, {
       ...PLAIN_HEADERS,
-      // A preview is for its owner alone.
+      // Keep previews out of search engines.
       ...(preview && { 'X-Robots-Tag': 'noindex' }),
     })
   },
 }
 
-/** A popup's link that was not pressed on a page with our script: opened in a new tab, or sent to somebody. */
+/** Target of a popup's click link when the script did not handle the click: opened in a new tab, or sent to someone. */
 export const clickLink: Route = {
   method: 'GET',
   path: '/click/:popup_id',

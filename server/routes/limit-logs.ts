@@ -4,7 +4,9 @@ import { check } from '../body'
 import type { Route } from '../route'
 import { param } from './lookup'
 
-/** A visitor ran into a limit of their account. A GET that writes: the specification says so. */
+/**
+ * Logs that the account's limit stopped a popup for this visitor. The specification makes it a GET although it writes.
+ */
 export const limitLogs: Route = {
   method: 'GET',
   path: '/api/display/limitLogs/:client_id',

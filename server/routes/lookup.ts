@@ -1,4 +1,4 @@
-/** What a path names, or 404. Keys are looked at before the database is asked: they may hold anything. */
+/** Finds what a path names, or answers 404. Keys are validated before the query, because they may contain anything. */
 import type { Context } from 'hono'
 import { Refusal } from '../refusal'
 import type { Tools } from '../route'
@@ -24,9 +24,9 @@ const known = (popup: StoredPopup | undefined, field?: string): StoredPopup => {
 export const popupOf = async (id: string, tools: Tools, field?: string): Promise<StoredPopup> =>
   known(await findPopup(id, tools), field)
 
-/** The popup that a page reports on: deleted ones too, since a page that is open knows nothing of it, and its lead counts. */
+/** The popup of a report. Includes deleted ones: a page that was open at the time still sends reports and leads. */
 export const reportedPopup = async (id: string, { store }: Tools, field?: string): Promise<StoredPopup> =>
   known(isId(id) ? await store.popups.findEver(id) : undefined, field)
 
-/** A path parameter that the route's pattern makes sure of. */
+/** A path parameter that the route's pattern guarantees. */
 export const param = (c: Context, name: string): string => c.req.param(name) ?? ''

@@ -8,7 +8,10 @@ import { scriptTag } from '../script-tag'
 
 const TAG_PLACE = '<!--wisp-tag-->'
 
-/** Everything comes from our own files; popups bring images of anywhere, and style themselves by constructed sheets. */
+/**
+ * Allows our own files only, and images from anywhere for popups. Popups use constructed style sheets, which need no
+ * source.
+ */
 const policy = (more: string): string =>
   [
     "default-src 'self'",
@@ -28,7 +31,7 @@ const readPage = async ({ pagesDir }: Tools, name: string): Promise<string> => {
   }
 }
 
-/** The demo shop, with the tag as its owner would have pasted it. */
+/** The demo shop, with its script tag filled in. */
 export const shop: Route = {
   method: 'GET',
   path: '/',

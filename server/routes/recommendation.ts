@@ -3,7 +3,7 @@ import { readBody } from '../body'
 import type { Route } from '../route'
 import { param, popupOf, siteOf } from './lookup'
 
-/** Products of the site's catalogue in the shape of the platform that asks. */
+/** Products of the site's catalogue, in the store platform's format. */
 const recommendation = (platform: Platform): Route => ({
   method: 'POST',
   path: `/api/display/${platform}/product-recommendation/:poptin_id`,

@@ -1,4 +1,4 @@
-/** Whether the popups of a site may show at all (specification, sections 4 and 6). */
+/** Whether the site's popups may show (specification, sections 4 and 6). */
 import type { Restriction } from '../../shared/wire/server/display'
 import { monthOf } from '../month'
 import type { Site, SiteLimits } from '../store/sites'
@@ -7,8 +7,9 @@ import type { Store } from '../store/store'
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
 
 /**
- * When this month's views were used up; undefined while some are left. No popup shows after that, so the last view tells
- * when it was. Views of the upgrade popup are not the site's own.
+ * When this month's views were used up, in milliseconds since 1970; undefined while some are left. This is the time of
+ * the
+ * last view, because nothing shows after it. Views of the upgrade popup do not count.
  */
 const usedUpSince = async ({ key, limits }: Site, { views }: Store, now: number): Promise<number | undefined> => {
   if (limits.views === undefined) return
@@ -19,7 +20,7 @@ const usedUpSince = async ({ key, limits }: Site, { views }: Store, now: number)
 const upgradeOf = ({ upgradePopup }: SiteLimits, since: number, now: number): Restriction['upgrade'] =>
   upgradePopup === undefined ? undefined : { popupId: upgradePopup, moreThanTwoDays: now - since > TWO_DAYS }
 
-/** undefined: they may. */
+/** undefined: no restriction. */
 export const restrictionOf = async (site: Site, store: Store, now = Date.now()): Promise<Restriction | undefined> => {
   const { limits } = site
   const { restrictedSince } = limits

@@ -7,7 +7,7 @@ import { param } from './lookup'
 /** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
 const LONGEST_HOST = 253
 
-/** A known visitor has begun a session on some page. */
+/** A visitor known by email or customer id has begun a session. */
 export const session: Route = {
   method: 'POST',
   path: '/api/display/total-website-session/:client_id',
@@ -15,7 +15,7 @@ export const session: Route = {
   async handle(c, { store }) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
     const given = await readBody(c, SessionForm)
-    // The call names no site, but its page's host.
+    // The call names no site, so use the page's host.
     await store.reports.addActivity({ ...given, clientId, kind: 'session', site: given.url.slice(0, LONGEST_HOST) })
     return c.json(DONE)
   },

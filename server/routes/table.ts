@@ -1,4 +1,4 @@
-/** Every address that the server answers, but those of built files. */
+/** All routes except the built files. */
 import type { Route } from '../route'
 import { activities } from './activities'
 import { adblock } from './adblock'

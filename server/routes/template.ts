@@ -3,8 +3,8 @@ import type { Route } from '../route'
 import { param } from './lookup'
 
 /**
- * A popup's template. The address names its version and may be kept for good; an older address gets what there is now.
- * It is HTML that others wrote, on our own origin: the sandbox keeps it inert when someone opens it as a page.
+ * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
+ * Templates are HTML by site owners on our own origin, so a sandbox keeps them inert when opened as a page.
  */
 export const template: Route = {
   method: 'GET',

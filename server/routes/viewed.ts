@@ -4,10 +4,7 @@ import type { Route } from '../route'
 import { isViewer } from '../viewer'
 import { param, reportedPopup } from './lookup'
 
-/**
- * A page has shown a popup. Who calls without having been answered is believed for the figures, but uses up nothing of what
- * the site may show.
- */
+/** Counts a view. A view without a valid viewer id counts in the figures, but not towards the site's monthly limit. */
 export const viewed: Route = {
   method: 'POST',
   path: '/api/display/viewed/:poptin_id',

@@ -4,7 +4,7 @@ import type { Db } from './database'
 const toProduct = (row: { data: string }): Product => JSON.parse(row.data)
 
 export const catalogue = (db: Db) => ({
-  /** Takes the place of the catalogue that was there. */
+  /** Replaces the site's catalogue. */
   async replace(siteKey: string, currency: string, products: Product[]): Promise<void> {
     await db.transaction().execute(async (step) => {
       await step.updateTable('site').set({ currency }).where('key', '=', siteKey).execute()
@@ -16,7 +16,7 @@ export const catalogue = (db: Db) => ({
           .execute()
     })
   },
-  /** Those of the given ids in that order, or the first of the catalogue when none are given. */
+  /** The products with the given ids, in that order; without ids, the first ones of the catalogue. */
   async pick(siteKey: string, ids: string[], count: number): Promise<Product[]> {
     const all = db.selectFrom('product').select('data').where('site_key', '=', siteKey)
     if (!ids.length) return (await all.orderBy('position').limit(count).execute()).map(toProduct)

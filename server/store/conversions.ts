@@ -3,7 +3,7 @@ import { newId } from '../../shared/platform/id'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { Db } from './database'
 
-/** A conversion as it is kept: what came in, and what the server made of it. */
+/** A conversion as stored: what was sent, and how the server classified it. */
 interface NewConversion extends ReceivedConversion {
   viewerId: string
   lead: boolean
@@ -33,17 +33,18 @@ const toRow = (id: string, conversion: NewConversion) => {
   }
 }
 
-/** What is known of a submission. */
-interface Come {
-  /** Something was left. */
+/** What is known of a received submission. */
+interface Submission {
+  /** It has data, not just a click. */
   lead: boolean
   suspect: boolean
 }
 
 export const conversions = (db: Db) => ({
   /**
-   * Kept once for each submission to a popup, however often it is sent. One that had left nothing gives way to a lead of the
-   * same id. Resolves with its id when it is on disk.
+   * Stores a conversion once per submission and popup, however often it is sent. A lead replaces an empty conversion
+   * with
+   * the same submission id. Resolves with the conversion's id once it is on disk.
    */
   async add(conversion: NewConversion): Promise<string> {
     const row = toRow(newId(), conversion)
@@ -68,7 +69,7 @@ export const conversions = (db: Db) => ({
       .executeTakeFirstOrThrow()
     return kept.id
   },
-  async find(popupId: string, submissionId: string): Promise<Come | undefined> {
+  async find(popupId: string, submissionId: string): Promise<Submission | undefined> {
     const found = await db
       .selectFrom('conversion')
       .select(['lead', 'suspect'])

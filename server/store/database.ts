@@ -1,4 +1,4 @@
-/** Opens the database: libsql in a file, or PostgreSQL where an address is given. Queries and migrations are the same. */
+/** Opens the database: libsql in a file, or PostgreSQL if a URL is given. Both use the same queries and migrations. */
 import { Kysely, Migrator } from 'kysely'
 import { Failure } from '../failure'
 import { libsqlDialect } from './libsql'
@@ -22,11 +22,11 @@ export type Db = Kysely<Tables>
 export interface Where {
   /** Folder of the embedded database. */
   dataDir: string
-  /** PostgreSQL; '' for the embedded one. */
+  /** URL of PostgreSQL; '' for the embedded database. */
   databaseUrl: string
 }
 
-/** In the order of their names, each once. */
+/** They run in the order of their names, each once. */
 const MIGRATIONS = {
   '0001-first': first,
   '0002-report-ids': reportIds,
@@ -45,15 +45,15 @@ const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
   if (/previously executed migration \S+ is missing/.test(`${error}`))
-    throw new Failure('A newer Wisp has brought this database up to date. Run that one, or put a backup in its place')
+    throw new Failure('A newer version of Wisp has migrated this database. Run that version, or restore a backup')
   if (error) throw error
 }
 
-/** As it is, without a look at what is in it. */
+/** Connects without migrating or checking anything. */
 export const connect = ({ dataDir, databaseUrl }: Where): Db =>
   new Kysely<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
 
-/** On connections of their own: migrations have no time limit. */
+/** Migrates on separate connections, because migrations have no time limit. */
 const preparePostgres = async (databaseUrl: string): Promise<void> => {
   mustBeAddress(databaseUrl)
   const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, { limited: false }) })
@@ -67,7 +67,7 @@ const preparePostgres = async (databaseUrl: string): Promise<void> => {
   }
 }
 
-/** Migrated and ready; `destroy()` closes it. What a person can mend comes as a Failure. */
+/** Opens and migrates the database; `destroy()` closes it. Problems that a person can fix are thrown as a Failure. */
 export const openDatabase = async (where: Where): Promise<Db> => {
   if (where.databaseUrl) {
     await preparePostgres(where.databaseUrl)

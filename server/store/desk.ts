@@ -1,4 +1,4 @@
-/** What the desk reads: figures per popup, and leads. */
+/** Queries of the desk: figures per popup, and leads. */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Prize } from '../../shared/model/prize'
 import type { LeadRow } from '../desk'
@@ -13,17 +13,17 @@ export interface Counts {
 
 export interface LeadQuery {
   search: string
-  /** Site key; '' for all. */
+  /** Site key; '' for all sites. */
   site?: string
-  /** Where the page before ended. */
+  /** The last lead of the page before. */
   after?: Place
   limit?: number
 }
 
-/** Leads read at a time when all are wanted: a lead may be as large as a request. */
+/** Leads per query when all are read: each may be as large as a request. */
 const PAGE = 50
 
-/** A lead's place in the list, which is newest first. */
+/** A lead's position in the list, which is newest first. */
 export interface Place {
   at: number
   id: string
@@ -31,14 +31,14 @@ export interface Place {
 
 type Joined = Tables & { popup: Tables['popup'] }
 
-/** What its giver has won, beside what they typed. */
+/** The prize and its code, as fields beside those of the form. */
 const won = (kept: string | null): Record<string, string> => {
   if (!kept) return {}
   const { label, code }: Prize = JSON.parse(kept)
   return { prize: label, ...(code && { coupon: code }) }
 }
 
-/** `%` and `_` in what was typed mean themselves. */
+/** A LIKE pattern in which `%` and `_` of the search term are literal. */
 const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 const matching = (db: Db, { search, site }: LeadQuery) => {
@@ -113,7 +113,7 @@ export const desk = (db: Db) => ({
       ...(problems !== '{}' && { problems: JSON.parse(problems) }),
     }))
   },
-  /** All of them, newest first, without having all in memory. */
+  /** All leads, newest first, without loading all of them into memory. */
   async *eachLead(query: LeadQuery): AsyncGenerator<LeadRow> {
     let after: Place | undefined
     do {
@@ -123,7 +123,7 @@ export const desk = (db: Db) => ({
       after = last && { at: Date.parse(last.at), id: last.id }
     } while (after)
   },
-  /** Ids of the popups that they came from. */
+  /** Ids of the popups that these leads came from. */
   async popupsOf(query: LeadQuery): Promise<string[]> {
     const rows = await matching(db, query)
       .select('conversion.popup_id')

@@ -7,23 +7,28 @@ import { mustWrite, openDataFolder, ownerOnly, why } from '../data-folder'
 import { Failure } from '../failure'
 import { tokenFile } from '../secrets'
 
-/** An answer means "on disk": FULL syncs the log at each commit. The time-out lets the command line write beside a server. */
+/**
+ * A response promises that data is on disk, so FULL syncs the log at each commit. The busy time-out lets the command
+ * line
+ * write while a server runs.
+ */
 const PRAGMAS = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']
 
-/** Bytes of a database that is read through at each start, which takes a second at most. In a larger one damage is found where it is read. */
-const CHECKED = 256 * 1024 * 1024
+/**
+ * Databases up to this many bytes are checked at each start, which takes at most a second. Damage to larger ones shows
+ * when it is read.
+ */
+const MAX_CHECKED = 256 * 1024 * 1024
 
 const damaged = (file: string, how: string): Failure =>
-  new Failure(
-    `The database ${file} is damaged (${how}). Put a backup in its place, or move it away to begin with an empty one`,
-  )
+  new Failure(`The database ${file} is damaged (${how}). Restore a backup, or move it away to start with an empty one`)
 
 const failureOf = (file: string, error: unknown): unknown => {
   const { code = '', message } = error as { code?: string; message: string }
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return damaged(file, message)
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code) || /^ConnectionFailed/.test(message))
     return new Failure(
-      `The database ${file} cannot be opened for writing. Give this user the right to write it and its folder`,
+      `The database ${file} cannot be opened for writing. Give this user write permission for it and its folder`,
     )
   if (/^SQLITE_BUSY/.test(code))
     return new Failure(`The database ${file} is held by another program. End it, and try again`)
@@ -32,16 +37,16 @@ const failureOf = (file: string, error: unknown): unknown => {
   return error
 }
 
-/** Files of the database; the log and its index take the mode of the first. */
+/** The database, its write-ahead log and its index, which get the mode of the database. */
 const filesOf = (file: string): string[] => ['', '-wal', '-shm'].map((suffix) => file + suffix)
 
-/** Leads are personal data: nobody else on the machine reads them, in a folder that was there before either. */
+/** Makes the files private, because leads are personal data and the folder may have existed with wider permissions. */
 const closeToOthers = (file: string): void => {
   try {
     closeSync(openSync(file, 'a', 0o600))
   } catch (error) {
     const what = (error as NodeJS.ErrnoException).code === 'EISDIR' ? 'it is a folder' : why(error)
-    throw new Failure(`The database ${file} cannot be written: ${what}. Give this user the right, or set DATA_DIR`)
+    throw new Failure(`The database ${file} cannot be written: ${what}. Give this user permission, or set DATA_DIR`)
   }
   for (const one of filesOf(file)) {
     ownerOnly(one)
@@ -49,10 +54,10 @@ const closeToOthers = (file: string): void => {
   }
 }
 
-/** An empty file is how a database begins, but not one that had a server or has a log. */
+/** An empty file is a new database, unless a log or a desk token shows that it was in use. */
 const refuseEmptied = (file: string, dataDir: string): void => {
   if (!existsSync(file) || statSync(file).size) return
-  const used = [`${file}-wal`, tokenFile(dataDir)].some((beside) => existsSync(beside) && statSync(beside).size)
+  const used = [`${file}-wal`, tokenFile(dataDir)].some((path) => existsSync(path) && statSync(path).size)
   if (used) throw damaged(file, 'it is empty')
 }
 
@@ -60,9 +65,9 @@ const open = (file: string): InstanceType<typeof Database> => {
   const database = new Database(file)
   try {
     for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
-    if (statSync(file).size > CHECKED) return database
+    if (statSync(file).size > MAX_CHECKED) return database
     const found = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
-    if (found.quick_check !== 'ok') throw damaged(file, 'what is in it does not fit together')
+    if (found.quick_check !== 'ok') throw damaged(file, 'its content is inconsistent')
     return database
   } catch (error) {
     database.close()
@@ -70,7 +75,7 @@ const open = (file: string): InstanceType<typeof Database> => {
   }
 }
 
-/** SQLite can take back changes of tables too: a migration that is killed, or finds the disk full, leaves what was there before. */
+/** SQLite can roll back schema changes too, so a failed migration (process killed, disk full) leaves the old schema. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

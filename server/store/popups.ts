@@ -5,14 +5,14 @@ import type { Db } from './database'
 import { partsOf } from './parts'
 import type { PopupStatus, Tables } from './schema'
 
-/** A popup without its template, which only the template call reads. */
+/** A popup without its template, which only the template route needs. */
 export interface StoredPopup extends Omit<PopupDefinition, 'html'> {
   siteKey: string
-  /** Not shown for the time being. */
+  /** Not shown until it is resumed. */
   paused: boolean
-  /** Chunks that the template will ask for, so that a visitor can fetch them beside it. */
+  /** Chunks that the template needs, so that the loader can fetch them in parallel with it. */
   parts: string[]
-  /** Changes whenever the template does. */
+  /** Hash of the template. */
   htmlVersion: string
 }
 
@@ -30,7 +30,7 @@ const toPopup = (row: Row): StoredPopup => ({
 
 const versionOf = (html: string): string => createHash('sha256').update(html).digest('base64url').slice(0, 16)
 
-const BACK = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' else popup.status end`
+const RESTORED = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' else popup.status end`
 
 const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', '<>', 'deleted')
 
@@ -39,12 +39,12 @@ export const popups = (db: Db) => ({
     const row = await present(db).where('id', '=', id).executeTakeFirst()
     return row && toPopup(row)
   },
-  /** Deleted ones too: pages that show one still send its leads. */
+  /** Includes deleted popups: pages that still show one send its leads. */
   async findEver(id: string): Promise<StoredPopup | undefined> {
     const row = await db.selectFrom('popup').select(COLUMNS).where('id', '=', id).executeTakeFirst()
     return row && toPopup(row)
   },
-  /** Those that may show. */
+  /** The popups that may show. */
   async ofSite(siteKey: string): Promise<StoredPopup[]> {
     const rows = await present(db)
       .where('site_key', '=', siteKey)
@@ -65,8 +65,9 @@ export const popups = (db: Db) => ({
     await db.updateTable('popup').set({ status }).where('id', '=', id).where('status', '<>', 'deleted').execute()
   },
   /**
-   * Adds it, or updates the one of that id: what is paused stays so, what was deleted is back. False when the id belongs to
-   * another site, which is left as it was.
+   * Adds or updates a popup. A paused one stays paused, a deleted one is restored. Resolves with false, changing
+   * nothing, if
+   * the id belongs to another site.
    */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id, name, html, ...settings } = popup
@@ -82,7 +83,7 @@ export const popups = (db: Db) => ({
       .onConflict((conflict) =>
         conflict
           .column('id')
-          .doUpdateSet({ ...content, status: BACK })
+          .doUpdateSet({ ...content, status: RESTORED })
           .where('popup.site_key', '=', siteKey),
       )
       .execute()

@@ -1,15 +1,16 @@
-/** How much of a limited stock one caller may have, and has had. */
+/** Limits how much of a prize's stock one caller may win. */
 import type { Transaction } from 'kysely'
 import type { Tables } from './schema'
 
 type Step = Transaction<Tables>
 
-/** A tenth of it, and one at least. */
+/** A tenth of the stock, at least one. */
 export const shareOf = (stock: number): number => Math.max(1, Math.floor(stock / 10))
 
 /**
- * How often this caller has won what, by prize. The same caller's next draw of the popup waits until this one is done, so that
- * draws at the same moment cannot take more than the share together.
+ * How often this caller has won each prize. The upsert locks the caller's row until the transaction ends, so that
+ * parallel
+ * draws cannot exceed the share.
  */
 export const takenBy = async (step: Step, popupId: string, caller: number): Promise<Map<string, number>> => {
   const { taken } = await step

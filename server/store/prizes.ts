@@ -4,24 +4,24 @@ import type { Db } from './database'
 import { keepTaken, shareOf, takenBy } from './prize-shares'
 import type { Tables } from './schema'
 
-/** Who plays. */
+/** The visitor who plays, and the submission that the draw belongs to. */
 interface Player {
   popupId: string
   submissionId: string
   viewerId: string
   clientId: string
-  /** 0 to 65,535, by the address: see server/caller-number.ts. */
+  /** 0 to 65,535, a hash of the address: see server/caller-number.ts. */
   caller: number
 }
 
 type Step = Transaction<Tables>
 
-/** Evenly from 0 to 1, by what nobody can foresee. */
+/** A uniform random number from 0 to 1 that cannot be predicted. */
 const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
-/** Takes one of the stock; false when there is none left. No two get the last one: the database counts. */
+/** Takes one from the stock; false if none is left. The database counts, so the last one goes to one player only. */
 const take = async (step: Step, popupId: string, { id, stock }: OfferedPrize): Promise<boolean> => {
-  // Of what there is none, no row either: two that make each other's wait for one another.
+  // Without stock there is no row to lock: two transactions that insert each other's rows would deadlock.
   if (!stock) return stock === undefined
   await step
     .insertInto('prize_stock')
@@ -38,7 +38,7 @@ const take = async (step: Step, popupId: string, { id, stock }: OfferedPrize): P
   return numUpdatedRows > 0
 }
 
-/** Draws until there is one to be had: what has run out weighs nothing. */
+/** Draws until a prize is in stock; a prize that has run out gets weight 0. */
 const drawInStock = async (step: Step, popupId: string, offered: OfferedPrize[]): Promise<OfferedPrize | undefined> => {
   const weights = offered.map(({ chances }) => chances)
   for (;;) {
@@ -50,7 +50,7 @@ const drawInStock = async (step: Step, popupId: string, offered: OfferedPrize[])
   }
 }
 
-/** Draws for one caller, who is left out of a limited prize once they have had their share of it. */
+/** Draws for one caller, leaving out limited prizes of which they already have their share. */
 const drawFor = async (
   step: Step,
   { popupId, caller }: Player,
@@ -66,11 +66,11 @@ const drawFor = async (
   return prize
 }
 
-/** What was drawn, as it is kept: '' where there was nothing to be had. */
+/** The stored prize; '' means that there was none to win. */
 const read = (kept: string): Prize | undefined => (kept ? JSON.parse(kept) : undefined)
 
 export const prizes = (db: Db) => ({
-  /** Whether this submission has had its draw. */
+  /** Whether this submission has already drawn. */
   async has(popupId: string, submissionId: string): Promise<boolean> {
     const found = await db
       .selectFrom('prize')
@@ -80,19 +80,22 @@ export const prizes = (db: Db) => ({
       .executeTakeFirst()
     return Boolean(found)
   },
-  /** The prize of this submission: drawn the first time, and the same ever after. undefined: there is nothing to be had. */
+  /** The submission's prize: drawn the first time, the same from then on. undefined: there was none to win. */
   async of(player: Player, offered: OfferedPrize[]): Promise<Prize | undefined> {
     const { popupId, submissionId, viewerId, clientId } = player
     return db.transaction().execute(async (step) => {
       const row = { popup_id: popupId, submission_id: submissionId, viewer_id: viewerId, client_id: clientId }
-      // First of all: who asks twice at the same time waits here for the other.
+      // Insert first: a parallel request for the same submission waits here.
       const { numInsertedOrUpdatedRows } = await step
         .insertInto('prize')
         .values({ ...row, prize: '', at: Date.now() })
         .onConflict((conflict) => conflict.columns(['popup_id', 'submission_id']).doNothing())
         .executeTakeFirst()
-      const theirs = step.selectFrom('prize').where('popup_id', '=', popupId).where('submission_id', '=', submissionId)
-      if (!numInsertedOrUpdatedRows) return read((await theirs.select('prize').executeTakeFirstOrThrow()).prize)
+      const existing = step
+        .selectFrom('prize')
+        .where('popup_id', '=', popupId)
+        .where('submission_id', '=', submissionId)
+      if (!numInsertedOrUpdatedRows) return read((await existing.select('prize').executeTakeFirstOrThrow()).prize)
       const drawn = await drawFor(step, player, offered)
       await step
         .updateTable('prize')

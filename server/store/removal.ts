@@ -1,4 +1,4 @@
-/** Taking popups off sites, and sites off the server. Rows stay, so that leads keep the name of the popup they came from. */
+/** Deletes popups and removes sites. Rows are kept, so that leads keep the name of their popup. */
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './database'
 import type { Tables } from './schema'
@@ -6,12 +6,12 @@ import type { Tables } from './schema'
 const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<void> => {
   if (!ids.length) return
   await step.updateTable('popup').set({ status: 'deleted' }).where('id', 'in', ids).execute()
-  // Sites that offered one of them while no other may show have none to offer now.
+  // A deleted popup cannot be a site's upgrade popup.
   await step.updateTable('site').set({ upgrade_popup: null }).where('upgrade_popup', 'in', ids).execute()
 }
 
 export const removal = (db: Db) => ({
-  /** Of these popups. */
+  /** The number of leads of these popups. */
   async countLeads(ids: string[]): Promise<number> {
     if (!ids.length) return 0
     const { count } = await db

@@ -1,10 +1,10 @@
-/** What the visitors' browsers tell of views, closes and the like. */
+/** Reports of views, closes and other activity from visitors' browsers. */
 import { newId } from '../../shared/platform/id'
 import type { Db } from './database'
 import type { Tables } from './schema'
 
 interface NewReport {
-  /** The browser's own id of it, the same on every try; '' from scripts that send none. */
+  /** Id given by the browser, the same on every retry; '' from scripts that send none. */
   reportId: string
   popupId: string
   viewerId: string
@@ -17,13 +17,13 @@ interface NewReport {
 }
 
 interface NewClose extends NewReport {
-  /** The view that it ends; '' where that is not known. */
+  /** The view that it ends; '' if not known. */
   viewId: string
 }
 
 interface NewActivity {
   reportId?: string
-  /** Key of the site, or the host that a session was on. */
+  /** Site key; for a session, the page's host. */
   site?: string
   clientId: string
   kind: Tables['activity']['kind']
@@ -61,8 +61,9 @@ const toRow = (
 
 export const reports = (db: Db) => ({
   /**
-   * Kept once, however often it is sent. Resolves with its id, the same each time. `answerId`: our answer that it belongs to,
-   * whose first view counts against the site's limit.
+   * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it
+   * belongs
+   * to; the first view of each answer counts towards the site's limit.
    */
   async addView(view: NewReport, answerId?: string): Promise<string> {
     const row = toRow('view', view)
@@ -84,7 +85,7 @@ export const reports = (db: Db) => ({
     }
     throw new Error('A view was neither kept nor found')
   },
-  /** Kept once as well, and once for each view. */
+  /** Stores a close once per report id, and once per view. */
   async addClose({ viewId, ...close }: NewClose): Promise<void> {
     await db
       .insertInto('report')
@@ -92,7 +93,7 @@ export const reports = (db: Db) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-  /** Kept once as well. */
+  /** Stores an activity once per report id. */
   async addActivity(activity: NewActivity): Promise<void> {
     const { clientId, kind, popupId = '', status = '', email = '', url = '', store = '', customerId = '' } = activity
     await db

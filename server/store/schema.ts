@@ -1,6 +1,8 @@
 import type { ColumnType } from 'kysely'
 
-/** The tables, as Kysely sees them. Times are milliseconds since 1970; JSON is kept as text, which both databases have. */
+/**
+ * The tables for Kysely. Times are in milliseconds since 1970; JSON is stored as text, which both databases support.
+ */
 export interface Tables {
   site: SiteTable
   popup: PopupTable
@@ -18,19 +20,19 @@ export interface Tables {
 interface SiteTable {
   key: string
   name: string
-  /** JSON list; empty: any domain. */
+  /** JSON list of host names; empty: any domain. */
   domains: string
   conversion_code: string
-  /** ISO 4217, of the catalogue. */
+  /** ISO 4217 code of the catalogue's prices. */
   currency: string
   created_at: number
-  /** null: it is not. */
+  /** null: not restricted. */
   restricted_since: number | null
-  /** Views a month; null: as many as come. */
+  /** Views per month; null: unlimited. */
   view_limit: number | null
-  /** Id of the popup that is offered while nothing else may show; null: none is. */
+  /** Id of the upgrade popup, offered while nothing else may show; null: none. */
   upgrade_popup: string | null
-  /** 1: taken off this server; its leads stay. */
+  /** 1: removed; its leads are kept. */
   removed: ColumnType<number, number | undefined>
 }
 
@@ -40,23 +42,25 @@ interface PopupTable {
   id: string
   site_key: string
   name: string
-  /** JSON: the definition but for id, name and html. */
+  /** JSON: the definition without id, name and html. */
   settings: string
   html: string
-  /** Hash of `html`: the display call names it without reading the template. */
+  /** Hash of `html`, so that the display route can name it without reading the template. */
   html_version: string
   created_at: number
-  /** `deleted`: nobody sees it any more; its leads and figures stay. */
+  /** `deleted`: not shown any more; its leads and figures are kept. */
   status: ColumnType<PopupStatus, PopupStatus | undefined>
 }
 
 interface ReportTable {
   id: string
-  /** The browser's own id of it, unique for the popup and kind; null from scripts that send none. */
+  /** Id given by the browser, unique per popup and kind; null from scripts that send none. */
   report_id: string | null
-  /** Of a close: the view that it ends, if it was told. At most one close for each of a popup's. */
+  /** Close: the view that it ends, if known. At most one close per view. */
   view_id: string | null
-  /** Of a view: our answer that it belongs to, unique for the popup. null: it does not count against the site's limit. */
+  /**
+   * View: the display answer that it belongs to, unique per popup. null: it does not count towards the site's limit.
+   */
   answer_id: string | null
   popup_id: string
   kind: 'view' | 'close'
@@ -72,22 +76,22 @@ interface ReportTable {
 
 interface ConversionTable {
   id: string
-  /** Unique for the popup; null from scripts that send none. */
+  /** Unique per popup; null from scripts that send none. */
   submission_id: string | null
   popup_id: string
   viewer_id: string
   client_id: string
   target: string
-  /** 1: someone left something; 0: a click that counts as a conversion. */
+  /** 1: a lead with data; 0: a click that counts as a conversion. */
   lead: number
-  /** 1: looks like a bot's. */
+  /** 1: probably sent by a bot. */
   suspect: number
   email: string
-  /** JSON: the other fields that were filled, by name. */
+  /** JSON: the other filled-in fields, by name. */
   fields: string
-  /** JSON: what the checks object to, by field. */
+  /** JSON: problems found by the field checks, by field. */
   problems: string
-  /** Email and field values in lower case: SQLite's own lower() knows ASCII only. */
+  /** Email and field values in lower case, because SQLite's lower() handles only ASCII. */
   search: string
   trigger: string
   url: string
@@ -98,15 +102,15 @@ interface ConversionTable {
 
 interface ActivityTable {
   id: string
-  /** The browser's own id of it, unique for the site, visitor and kind; null from scripts that send none. */
+  /** Id given by the browser, unique per site, visitor and kind; null from scripts that send none. */
   report_id: string | null
-  /** Key of the popup's site; for a session, which names no popup, the host that it was on; '' where neither is known. */
+  /** Site key of the popup; for a session, the page's host; '' if neither is known. */
   site: string
   client_id: string
   kind: 'session' | 'viewed' | 'closed' | 'limit'
-  /** '' where the call names none. */
+  /** '' if the call names no popup. */
   popup_id: string
-  /** What a limit call said. */
+  /** Status of a limit call. */
   status: string
   email: string
   url: string
@@ -118,9 +122,9 @@ interface ActivityTable {
 interface ProductTable {
   site_key: string
   id: string
-  /** Place in the catalogue. */
+  /** Position in the catalogue. */
   position: number
-  /** JSON Product. */
+  /** A Product as JSON. */
   data: string
 }
 
@@ -135,35 +139,35 @@ interface OrderedProductTable {
   at: number
 }
 
-/** What a game has given: one to a submission. */
+/** Prizes that were drawn, one per submission. */
 interface PrizeTable {
   popup_id: string
   submission_id: string
-  /** JSON Prize, as it was when it was drawn; '' where there was nothing to be had. */
+  /** The Prize as JSON, as it was when drawn; '' if there was none to win. */
   prize: string
   viewer_id: string
   client_id: string
   at: number
 }
 
-/** Of prizes that there are only so many of. */
+/** Prizes with a limited stock. */
 interface PrizeStockTable {
   popup_id: string
   prize_id: string
-  /** How often it has been drawn. */
+  /** How often it was drawn. */
   given: number
 }
 
-/** Who took how much of them. */
+/** How many limited prizes each caller has won. */
 interface PrizeCallerTable {
   popup_id: string
-  /** 0 to 65,535: of the many addresses that share a number, nobody can tell which one it was. */
+  /** 0 to 65,535: many addresses share each number, so it identifies nobody. */
   caller: number
-  /** JSON: how often, by prize. */
+  /** JSON: counts by prize. */
   taken: string
 }
 
-/** Holds one row. */
+/** Has exactly one row. */
 interface SigningKeyTable {
   key: string
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from './database'
 
-/** Signs what the server hands out and wants to know again. The key is the database's: all servers on it sign alike. */
+/** Signs ids that the server hands out and checks later. The key is in the database, so all its servers sign alike. */
 export const signing = (db: Db) => {
   let key: Promise<string> | undefined
 
@@ -9,7 +9,7 @@ export const signing = (db: Db) => {
     (await db.selectFrom('signing_key').select('key').executeTakeFirstOrThrow()).key
   const known = (): Promise<string> => {
     key ??= read().catch((error) => {
-      // The database may be back for the next one.
+      // Retry with the next call; the database may be back by then.
       key = undefined
       throw error
     })

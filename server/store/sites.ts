@@ -8,27 +8,27 @@ export interface Site {
   name: string
   /** Host names; empty: the popups show anywhere. */
   domains: string[]
-  /** Markup that a page gets after a conversion; '' for none. */
+  /** HTML that a page inserts after a conversion; '' for none. */
   conversionCode: string
-  /** Of the catalogue's prices, ISO 4217. */
+  /** ISO 4217 code of the catalogue's prices. */
   currency: string
   limits: SiteLimits
 }
 
-/** What keeps a site's popups from showing. */
+/** Limits that stop a site's popups from showing. */
 export interface SiteLimits {
-  /** Milliseconds since 1970; absent: it is not restricted. */
+  /** Milliseconds since 1970; absent: not restricted. */
   restrictedSince?: number
-  /** A calendar month; absent: as many as come. */
+  /** Views per calendar month; absent: unlimited. */
   views?: number
-  /** Id of the popup that is offered while no other may show. */
+  /** Id of the popup that is offered while nothing else may show. */
   upgradePopup?: string
 }
 
-/** Until a catalogue says otherwise (specification, section 9). */
+/** Default currency, until a catalogue is imported (specification, section 9). */
 const CURRENCY = 'USD'
 
-/** The columns of a site that is added anew after its removal. */
+/** Column values for a site that is added again after its removal. */
 const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null }
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({
@@ -71,7 +71,7 @@ export const sites = (db: Db) => ({
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('site')
       .values({ key, ...row })
-      // The demo shop always has the same key, and may have been removed before.
+      // The demo shop's key is fixed, so the site may exist as removed.
       .onConflict((conflict) =>
         conflict
           .column('key')
@@ -93,7 +93,7 @@ export const sites = (db: Db) => ({
       .where('key', '=', key)
       .execute()
   },
-  /** Whether any site offers this popup while no other may show. */
+  /** Whether this is any site's upgrade popup. */
   async isUpgrade(popupId: string): Promise<boolean> {
     const found = await db.selectFrom('site').select('key').where('upgrade_popup', '=', popupId).executeTakeFirst()
     return Boolean(found)

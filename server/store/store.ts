@@ -1,4 +1,4 @@
-/** Everything the server keeps, one object per subject. */
+/** Everything that the server stores, one object per subject. */
 import { catalogue } from './catalogue'
 import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'

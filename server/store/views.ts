@@ -2,12 +2,14 @@ import type { Db } from './database'
 
 interface Views {
   count: number
-  /** When the last of them was, in milliseconds since 1970; 0 without any. */
+  /** Time of the latest one, in milliseconds since 1970; 0 without any. */
   last: number
 }
 
 export const views = (db: Db) => ({
-  /** That count, of a site since then, but for those of one popup. Counted in an index, without reading a row. */
+  /**
+   * Views of a site since `since` that count towards its limit, without those of popup `except`. Reads only the index.
+   */
   async ofSite(siteKey: string, since: number, except = ''): Promise<Views> {
     const popups = db.selectFrom('popup').select('id').where('site_key', '=', siteKey).where('id', '<>', except)
     const { count, last } = await db

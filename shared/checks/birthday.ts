@@ -1,8 +1,8 @@
 import type { Check } from './check'
 import { readDate } from './date'
 
-/** Must be earlier than now. */
+/** A birthday must be in the past. */
 export const birthday: Check = (value, { now }) => {
-  // No day at all is NaN, which is not earlier than anything.
+  // An invalid date gives NaN, and comparing NaN is always false.
   if (value && !(Number(readDate(value) ?? Number.NaN) < now)) return 'birthday'
 }

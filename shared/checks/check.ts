@@ -1,17 +1,19 @@
 import type { MessageKey } from './messages'
 
-/** What a check may need to know beside the value. */
+/** What a check may need besides the value. */
 export interface CheckOptions {
-  /** The present, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
-  /** Whether a domain gives addresses to everybody. Absent while there is no list: nobody is refused for want of one. */
+  /**
+   * Whether a domain belongs to a free email provider. Absent until the list has loaded: then no address is refused.
+   */
   isFree?: (domain: string) => boolean
-  /** Whether a phone number names its country. Absent in the form, where the visitor's country goes without saying. */
+  /** Whether a phone number starts with its country code. Absent in the form, where the widget knows the country. */
   isInternational?: (value: string) => boolean
 }
 
 /**
- * What is wrong with a value, or undefined. Pure, so that the form and the server say the same (specification, section 5).
- * An empty value is for the checks of presence alone to refuse.
+ * Returns the problem of a value, or undefined. Pure, so that the form and the server agree (specification, section 5).
+ * Only the required checks refuse an empty value.
  */
 export type Check = (value: string, options: CheckOptions) => MessageKey | undefined

@@ -1,4 +1,4 @@
-/** Domains whose addresses anybody can have, free ones and disposable ones alike. 30 kB: never imported by what a popup always loads. */
+/** Free and disposable email domains. 30 kB, so never import it from what every popup loads. */
 import list from 'wisp:free-domains'
 
 const BUILT_IN = new Set(
@@ -10,7 +10,7 @@ const BUILT_IN = new Set(
 
 export const isFree = (domain: string): boolean => BUILT_IN.has(domain)
 
-/** A list of the owner's instead: one domain to a line, as public lists are written. `#` begins a comment; `*.` and `@` are dropped. */
+/** Parses the owner's own list: one domain per line, `#` starts a comment, a leading `*.` or `@` is dropped. */
 export const parseDomainList = (text: string): typeof isFree => {
   const lines = text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Check } from './check'
 import { domainOf } from './email'
 
-/** Its domain must not be on the list of free and fake ones. */
+/** The domain must not be on the list of free and disposable ones. */
 export const emailBusiness: Check = (value, { isFree }) => {
   if (!value) return
   const domain = domainOf(value)

@@ -1,9 +1,9 @@
-/** The form of an e-mail address, and its parts. */
+/** The syntax of an email address, and its parts. */
 
-/** `name@host.tld`, no spaces. Deliberately loose: a check that refuses a working address loses a lead. */
+/** `name@host.tld` without spaces. Deliberately loose: refusing a working address loses a lead. */
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
 
-/** In lower case; '' where there is none. */
+/** The domain in lower case; '' without one. */
 export const domainOf = (email: string): string =>
   email
     .slice(email.lastIndexOf('@') + 1 || email.length)

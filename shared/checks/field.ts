@@ -1,24 +1,24 @@
-/** Which checks a field goes through, and what they say of it: one answer for the form and the server. */
+/** Chooses a field's checks and runs them, with the same result in the form and on the server. */
 import type { CheckOptions } from './check'
 import type { MessageKey } from './messages'
 import { CHECKS, type CheckName } from './table'
 import { tidy } from './tidy'
 
-/** A field as its template describes it. */
+/** A field as described by its template. */
 export interface FieldRules {
-  /** Built-in name or any other. */
+  /** A built-in name or any other. */
   name: string
-  /** Of its control, as in HTML; `group` for several boxes under one name. */
+  /** Type of its control, as in HTML; `group` for several boxes with one name. */
   type: string
   required: boolean
-  /** Words of its `data-wisp-check`. */
+  /** Names of the checks in its `data-wisp-check`. */
   asked: string[]
 }
 
 const NAMES = ['name', 'firstName', 'lastName']
 const isChoice = (type: string): boolean => /^(group|radio|select.*)$/.test(type)
 
-/** Where nothing is asked for. */
+/** Default checks, for fields without `data-wisp-check`. */
 const BY_NAME = new Map<string, CheckName>([
   ['email', 'check-typos'],
   ['phone', 'phone-basic'],
@@ -37,7 +37,7 @@ const presence = (type: string): CheckName => {
   return isChoice(type) ? 'chosen' : 'required'
 }
 
-/** In their order: what is missing is said before what is wrong. */
+/** The field's checks in order: missing values are reported before invalid ones. */
 const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
   if (type === 'hidden') return []
   const needed = required || asked.includes('required')
@@ -51,7 +51,7 @@ const checksOf = ({ name, type, required, asked }: FieldRules): CheckName[] => {
   ]
 }
 
-/** The first thing that is wrong. */
+/** The first problem, or undefined. */
 export const problemOf = (field: FieldRules, value: string, options: CheckOptions): MessageKey | undefined => {
   const typed = tidy(value)
   for (const name of checksOf(field)) {

@@ -1,4 +1,4 @@
-/** messages.ts in Hebrew: apart, so that other visitors do not carry it. */
+/** Hebrew messages, in a file of their own so that other visitors do not load them. */
 import type { Messages } from './messages'
 
 export const messages: Messages = {

@@ -1,4 +1,4 @@
-/** What a visitor is told under a field, word for word where the specification (section 5) says it. Hebrew is in hebrew.ts. */
+/** Messages under a field, worded as in the specification (section 5) where it has them. Hebrew is in hebrew.ts. */
 export const messages = {
   required: 'Please fill in this field',
   choose: 'Please choose an option',
@@ -7,7 +7,7 @@ export const messages = {
   tooLong: 'Please enter at most 254 characters',
   phone: 'Please enter a valid phone number',
   phoneDigits: 'Please enter 7 to 15 digits and avoid using letters or symbols',
-  // The specification has it in Hebrew whatever the popup's language: it is for numbers of Israel.
+  // Hebrew in every language, as specified: this check is for Israeli numbers.
   phoneIsraeli: 'מספר טלפון שגוי',
   phoneInternational: 'Invalid number - please try again',
   email: 'There are typos in the email',
@@ -22,9 +22,9 @@ export const messages = {
 export type Messages = typeof messages
 export type MessageKey = keyof Messages
 
-/** What the checks object to, by field. */
+/** Problems by field name. */
 export type FieldProblems = Record<string, MessageKey>
 
-/** For the owner of a lead: a line for each. */
+/** One line per problem, for the site owner. */
 export const describeProblems = (problems: FieldProblems): string[] =>
   Object.entries(problems).map(([name, problem]) => `${name}: ${messages[problem]}`)

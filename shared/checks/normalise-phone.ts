@@ -1,6 +1,7 @@
 /**
- * A number as it is submitted: spaces, parentheses and dashes removed, a leading 0 dropped, the dial code prefixed with +.
- * A number that names its country already keeps it; `(0)` after that is a 0 to leave out.
+ * Normalises a number for submission: removes spaces, parentheses and dashes, drops a leading 0, and adds the dial code
+ * with +.
+ * A number that starts with + keeps its country code; `(0)` is dropped.
  */
 export const normalisePhone = (value: string, dialCode = ''): string => {
   const bare = value.replace(/\(0\)|[\s()-]/g, '')

@@ -1,12 +1,12 @@
 import type { Check } from './check'
 
-/** The step of number fields: two decimals. */
+/** Step of number fields: two decimals. */
 export const STEP = '0.01'
 
-/** Digits and separators only. */
+/** Allows digits and separators only. */
 export const number: Check = (value) => (!value || /^(?=.*\d)[\d.,'’\s]+$/.test(value) ? undefined : 'number')
 
-/** Which separator, if any, stands before the decimals: the last one, unless it is there more than once or groups thousands. */
+/** Index of the decimal separator, or -1: the last separator, unless it occurs more than once or groups thousands. */
 const pointOf = (value: string): number => {
   const at = Math.max(value.lastIndexOf('.'), value.lastIndexOf(','))
   const sign = value.charAt(at)
@@ -14,7 +14,7 @@ const pointOf = (value: string): number => {
   return thousands || value.indexOf(sign) !== at ? -1 : at
 }
 
-/** As it is submitted: digits and a decimal point, rounded to 2 decimals. What is no number stays as it is. */
+/** A number as it is submitted: digits and a decimal point, rounded to 2 decimals. Other text is returned unchanged. */
 export const roundNumber = (value: string): string => {
   const bare = value.replace(/['’\s]/g, '')
   if (!/^(?=.*\d)[\d.,]+$/.test(bare)) return value
@@ -22,7 +22,7 @@ export const roundNumber = (value: string): string => {
   const digits = (text: string): string => text.replace(/\D/g, '')
   if (at < 0) return digits(bare)
   const [whole, decimals] = [digits(bare.slice(0, at)) || '0', digits(bare.slice(at))]
-  // Shifted as text: 1.005 × 100 is 100.49999999999999.
+  // Shift by text (`e2`), because 1.005 × 100 is 100.49999999999999.
   return decimals.length < 3
     ? `${whole}${decimals && `.${decimals}`}`
     : `${Math.round(Number(`${whole}.${decimals}e2`)) / 100}`

@@ -1,9 +1,9 @@
 import type { Check } from './check'
 
-/** Of Israel: a landline of 9 digits, or a mobile or other number of 10. */
+/** Israeli numbers: 9 digits for a landline, 10 for a mobile or other number. */
 const NUMBER = /^0([23489]|5[0-58]|7[234679])\d{7}$/
 
-/** Single dashes may stand between the digits. */
+/** Single dashes between the digits are allowed. */
 export const phoneAdvanced: Check = (value) => {
   if (value && (value.includes('--') || !NUMBER.test(value.replaceAll('-', '')))) return 'phoneIsraeli'
 }

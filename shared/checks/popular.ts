@@ -1,4 +1,4 @@
-/** Domains that most addresses end in, the most used first: what typing is completed to and typos are compared with. */
+/** The most common email domains, most used first: for completion and to detect typos. */
 export const POPULAR =
   `gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com mail.com proton.me protonmail.com
 ymail.com me.com gmx.com gmx.de gmx.net web.de t-online.de yandex.ru yandex.com mail.ru qq.com 163.com naver.com

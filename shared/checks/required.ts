@@ -1,6 +1,6 @@
 import type { Check } from './check'
 
-/** True when something other than white space was typed or chosen. */
+/** True if there is more than white space. */
 export const isFilled = (value: string): boolean => value.trim() !== ''
 
 export const required: Check = (value) => (isFilled(value) ? undefined : 'required')

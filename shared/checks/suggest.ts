@@ -1,6 +1,6 @@
 import { POPULAR } from './popular'
 
-/** Endings that are none, or none of this provider, and what they were meant to be. */
+/** Fixes endings that do not exist, or not for this provider. */
 const mendEnding = (domain: string): string =>
   domain
     .replace(/^(gmail|icloud)\..*/, '$1.com')
@@ -8,7 +8,7 @@ const mendEnding = (domain: string): string =>
     .replace(/\.(ne|ent|nett)$/, '.net')
     .replace(/\.(co|net|org)\.li$/, '.$1.il')
 
-/** Least number of letters added, left out, mistaken or swapped with their neighbour (optimal string alignment). */
+/** Optimal string alignment distance: letters added, left out, replaced, or swapped with their neighbour. */
 const distance = (a: string, b: string): number => {
   const rows: number[][] = [...a, ''].map((_, i) => [i])
   const at = (i: number, j: number): number => rows[i]?.[j] ?? (i ? Number.POSITIVE_INFINITY : j)
@@ -16,23 +16,26 @@ const distance = (a: string, b: string): number => {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const ways = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + Number(!same)]
-      ;(rows[i] as number[])[j] = Math.min(...ways, swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY)
+      const edits = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + Number(!same)]
+      ;(rows[i] as number[])[j] = Math.min(...edits, swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY)
     }
   return at(a.length, b.length)
 }
 
 const nameOf = (domain: string): string => domain.replace(/\..*/, '')
 
-/** A provider may have another country's domain than the one we know: only what looks like a slip of `.com` is one. */
+/** The provider's domain in another country, which is not a typo; only misspellings of `.com` are. */
 const elsewhere = (domain: string, popular: string): boolean =>
   nameOf(domain) === nameOf(popular) && /\.(com?\.)?[a-z]{2}$/.test(domain) && !/^[^.]+\.(c[mo]|om)$/.test(domain)
 
-/** Short names (me, qq, aol) are one letter away from too many companies. */
+/**
+ * Distance to a popular domain; infinite if too far. Skips short names (me, qq, aol), which resemble too many
+ * companies.
+ */
 const near = (domain: string, popular: string): number => {
   if (nameOf(popular).length < 5 || elsewhere(domain, popular)) return Number.POSITIVE_INFINITY
-  const slips = distance(domain, popular)
-  return slips <= (popular.length < 10 ? 1 : 2) ? slips : Number.POSITIVE_INFINITY
+  const edits = distance(domain, popular)
+  return edits <= (popular.length < 10 ? 1 : 2) ? edits : Number.POSITIVE_INFINITY
 }
 
 const meant = (typed: string): string => {
@@ -40,12 +43,12 @@ const meant = (typed: string): string => {
   if (POPULAR.includes(domain)) return domain
   const whole = POPULAR.find((popular) => nameOf(popular) === domain)
   if (whole) return whole
-  const slips = POPULAR.map((popular) => near(domain, popular))
-  const least = Math.min(...slips)
-  return least < Number.POSITIVE_INFINITY ? (POPULAR[slips.indexOf(least)] as string) : domain
+  const distances = POPULAR.map((popular) => near(domain, popular))
+  const least = Math.min(...distances)
+  return least < Number.POSITIVE_INFINITY ? (POPULAR[distances.indexOf(least)] as string) : domain
 }
 
-/** The address that was probably meant, where the domain of `email` looks misspelt. */
+/** The address that was probably meant, if the domain of `email` looks misspelt. */
 export const suggest = (email: string): string | undefined => {
   const [, name = '', typed = ''] = /^\s*([^\s@]+@)([^\s@]+)\s*$/.exec(email) ?? []
   const domain = typed.toLowerCase()

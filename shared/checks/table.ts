@@ -1,4 +1,4 @@
-/** Every check by the name that a template asks for it by (`data-wisp-check`). */
+/** All checks by their names in `data-wisp-check`. */
 import { birthday } from './birthday'
 import type { Check } from './check'
 import { chosen } from './chosen'

@@ -1,4 +1,4 @@
 import type { Check } from './check'
 
-/** A box alone holds `true` or `false`, or its own value when ticked. Required consent must be ticked. */
+/** For a single required box, such as consent. Its value is `true`, `false`, or its own value when ticked. */
 export const ticked: Check = (value) => (value === '' || value === 'false' ? 'tick' : undefined)

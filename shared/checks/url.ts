@@ -9,7 +9,7 @@ const parses = (address: string): boolean => {
   }
 }
 
-/** A web address, with its scheme or still without. */
+/** A web address, with or without its scheme. */
 export const url: Check = (value) => {
   const address = withScheme(value)
   if (value && !(/^https?:\/\//i.test(address) && parses(address))) return 'url'

@@ -1,19 +1,20 @@
 import { after, type Stop } from './dom'
 import { source } from './source'
 
-/** Milliseconds. Some pages change with every frame: they are looked through no more often than this. */
+/** Milliseconds. Some pages change with every frame; check them no more often than this. */
 const THROTTLE = 100
 
 /**
- * Told when elements have come, gone or got another `data-id`. The document itself is watched: single-page sites replace what
- * is in it, <body> too.
+ * Fires when elements are added, removed, or change their `data-id`. Observes the document, because single-page sites
+ * may
+ * replace <body>.
  */
-export const changed = source<void>((tell) => {
+export const changed = source<void>((notify) => {
   let waiting: Stop | undefined
   const observer = new MutationObserver(() => {
     waiting ??= after(THROTTLE, () => {
       waiting = undefined
-      tell()
+      notify()
     })
   })
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-id'] })

@@ -1,32 +1,33 @@
 /**
- * The page's doors: every listener and timer of ours comes through here, hands back its own remove,
- * and swallows what its handler throws, so that nothing of ours ever throws into the page.
+ * Every listener and timer goes through this file: each returns its remove, and errors in handlers are reported but
+ * never
+ * thrown into the page.
  */
 export type Stop = () => void
 
-/** A failure is one cancelable event and a quiet line. */
-const complain = (error: unknown): void => {
+/** Reports an error as one cancelable event and one console warning. */
+const report = (error: unknown): void => {
   if (dispatchEvent(new CustomEvent('wisp:error', { detail: { error }, cancelable: true })))
     console.warn('[wisp]', error)
 }
 
-/** Runs `action`, and reports instead of throwing. */
+/** Runs `action`; reports an error instead of throwing it. */
 export const guard = <T>(action: () => T): T | undefined => {
   try {
     return action()
   } catch (error) {
-    complain(error)
+    report(error)
   }
 }
 
-/** For handlers of the page's own, whose failures are theirs to see. */
+/** Like `on`, but without catching errors: for the page's own handlers, which should see their own errors. */
 export const listen = (
   target: EventTarget,
   type: string,
   handler: (event: never) => void,
   options?: boolean | AddEventListenerOptions,
 ): Stop => {
-  // An element named `addEventListener` stands in for the method of the document, or of the form that it is in.
+  // An element named `addEventListener` shadows the method of the document, or of its form.
   const { addEventListener, removeEventListener } = target instanceof Node ? Node.prototype : target
   addEventListener.call(target, type, handler as EventListener, options)
   return () => removeEventListener.call(target, type, handler as EventListener, options)
@@ -41,7 +42,7 @@ export const on = <E extends Event = Event>(
   return listen(target, type, (event) => guard(() => handler(event as E)), options)
 }
 
-/** Browsers keep delays in 32 bits, and fire a longer one at once; no page lives that long. */
+/** Browsers keep delays as 32-bit integers and fire longer ones at once; such a long one never needs to fire. */
 const LONGEST = 2 ** 31 - 1
 
 /** setTimeout that returns its stop. */
@@ -55,7 +56,7 @@ export const every = (ms: number, action: () => void): Stop => {
   return () => clearInterval(timer)
 }
 
-/** Once the next frame is on the screen. */
+/** Runs `action` after the next frame has been painted. */
 export const afterPaint = (action: () => void): Stop => {
   let stop: Stop = () => {}
   const frame = requestAnimationFrame(() => {
@@ -67,7 +68,7 @@ export const afterPaint = (action: () => void): Stop => {
   }
 }
 
-/** One stop for many; each runs once. */
+/** Combines several stops into one; each runs once. */
 export const all =
   (stops: Stop[]): Stop =>
   () => {
@@ -76,5 +77,5 @@ export const all =
 
 /** Reports a failed promise instead of leaving it unhandled. */
 export const reportRejection = (promise: Promise<unknown>): void => {
-  promise.catch(complain)
+  promise.catch(report)
 }

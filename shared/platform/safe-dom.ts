@@ -1,11 +1,11 @@
 /**
- * Markup of the page can stand in for properties of `document` and for variables of `window` ("DOM clobbering"): with
- * `<img name="currentScript">` on the page, `document.currentScript` is that image. Read through these two, it cannot.
+ * Named elements of the page can shadow properties of `document` and variables of `window` ("DOM clobbering"): with
+ * `<img name="currentScript">`, `document.currentScript` is that image. These two exports prevent that.
  * https://html.spec.whatwg.org/#dom-document-nameditem
  */
 import { own } from './own'
 
-/** `document`, with the browser's own properties only. To pass on the document itself, `document` is safe. */
+/** `document`, but only the browser's own properties. Where the document object itself is needed, pass `document`. */
 export const doc = new Proxy({} as Document, {
   get(_, name) {
     const value = Reflect.get(Document.prototype, name, document)
@@ -14,5 +14,5 @@ export const doc = new Proxy({} as Document, {
   set: (_, name, value) => Reflect.set(Document.prototype, name, value, document),
 })
 
-/** A variable of the page or the browser, unless an element with this id or name is all there is. */
+/** A global variable, ignoring elements with this id or name. */
 export const globalNamed = (name: string): unknown => own(window as unknown as Record<string, unknown>, name)

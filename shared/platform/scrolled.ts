@@ -1,19 +1,21 @@
 import { after, all, on, type Stop } from './dom'
 import { source } from './source'
 
-/** Reading the page's height may cost a layout: at most once in this many ms (specification, section 9). */
+/**
+ * Milliseconds. Reading the page's height may force a layout, so do it at most this often (specification, section 9).
+ */
 const THROTTLE = 300
 
-/** Told when the page has been scrolled. */
-export const scrolled = source<void>((tell) => {
+/** Fires after the page was scrolled. */
+export const scrolled = source<void>((notify) => {
   let waiting: Stop | undefined
   const soon = (): void => {
     waiting ??= after(THROTTLE, () => {
       waiting = undefined
-      tell()
+      notify()
     })
   }
-  // The browser may have restored a position before anybody scrolled.
+  // The browser may have restored a scroll position already.
   soon()
   return all([on(window, 'scroll', soon), () => waiting?.()])
 })

@@ -1,27 +1,25 @@
-/**
- * The only file that talks to the network. Never throws and never rejects: an answer, or undefined.
- */
+/** The only file that uses the network. Never throws or rejects; status 0 means that no answer came. */
 import { object } from '../wire/names'
 
 export interface Answer {
-  /** 0: no answer came. */
+  /** 0: no answer. */
   status: number
   text: string
 }
 
 export interface Request {
-  /** A form, or text of the given type. */
+  /** A form, or text of the given content type. */
   body?: string | URLSearchParams
   type?: string
-  /** Milliseconds until it is given up. */
+  /** Time-out in milliseconds. */
   timeout?: number
-  /** Sent so that it survives the page going away. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean
 }
 
 export type Send = (url: string, request?: Request) => Promise<Answer>
 
-/** POST when there is a body, GET otherwise. No credentials ever: the visitor is named in the body, not by cookies. */
+/** POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. */
 export const send: Send = async (url, { body, type, timeout = 10_000, keepalive } = {}) => {
   try {
     const response = await fetch(url, {
@@ -38,10 +36,10 @@ export const send: Send = async (url, { body, type, timeout = 10_000, keepalive 
 
 export const ok = ({ status }: Answer): boolean => status >= 200 && status < 300
 
-/** Statuses that another try may mend; 0 is a network that failed (decisions.md, forms and leads). */
+/** Whether to retry after this status; 0 is a network failure (decisions.md, forms and leads). */
 export const worthRetrying = (status: number): boolean => !status || [408, 425, 429].includes(status) || status > 499
 
-/** The answer as an object; {} for anything else, HTML and silence included. */
+/** The answer's JSON object; {} for anything else, such as HTML or no answer. */
 export const json = ({ text }: Answer): Record<string, unknown> => {
   try {
     return object(JSON.parse(text))

@@ -1,6 +1,7 @@
 /**
- * The loader's signals. Chunks get them from `page.signals`: a second copy of the core does not see the loader's signals, so no chunk
- * imports it.
+ * The loader's signals. Chunks must use `page.signals` instead of importing the core: a second copy of it would not see
+ * the
+ * loader's signals.
  */
 import { effect, signal, untracked } from '@preact/signals-core'
 

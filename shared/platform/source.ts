@@ -1,11 +1,11 @@
 import { guard, type Stop } from './dom'
 
-/** One page-wide source however many popups listen: it starts with the first and stops with the last. */
-export const source = <T>(start: (tell: (value: T) => void) => Stop): ((listener: (value: T) => void) => Stop) => {
+/** An event source shared by all listeners: it starts with the first listener and stops with the last. */
+export const source = <T>(start: (notify: (value: T) => void) => Stop): ((listener: (value: T) => void) => Stop) => {
   const listeners = new Set<(value: T) => void>()
   let stop: Stop | undefined
   return (listener) => {
-    // A wrapper of its own, so that the same function may listen twice.
+    // Wrap it, so that the same function may listen twice.
     const entry = (value: T): void => listener(value)
     listeners.add(entry)
     stop ??= start((value) => {

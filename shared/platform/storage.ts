@@ -1,7 +1,9 @@
 /**
- * The only file that touches cookies and web storage. Each entry is an item of its own in localStorage, because tabs that write at the
- * same time would lose each other's entries in a shared one. Writes wait until the page is idle: first calls are dear at boot.
- * Blocked, full or corrupt storage: memory takes over and nobody notices. Without consent: memory alone.
+ * The only file that uses cookies and web storage. Each entry is its own localStorage item, so that tabs that write at
+ * the same
+ * time do not overwrite each other's entries. Writes are delayed, because first access is slow at boot. If storage is
+ * blocked, full
+ * or corrupt, or without consent, everything stays in memory.
  */
 
 import { LIFETIME, type StorageSchema } from '../model/storage-schema'
@@ -11,38 +13,38 @@ import { doc } from './safe-dom'
 import { signals } from './signals'
 import { stringify } from './stringify'
 
-/** Prefix of the names of our items. */
+/** Prefix of our localStorage items. */
 export const PREFIX = 'wisp.'
 
 type Entry = [value: unknown, expires: number]
 
 export interface Storage {
   get<K extends keyof StorageSchema>(key: K): StorageSchema[K] | undefined
-  /** `undefined` removes. */
+  /** `undefined` removes the entry. */
   set<K extends keyof StorageSchema>(key: K, value: StorageSchema[K] | undefined, lifetime?: number): void
-  /** Keys that begin with `prefix` and still live; of one lifetime, in the order in which they were set. */
+  /** Keys of live entries that begin with `prefix`; oldest first among entries of the same lifetime. */
   keys<P extends string>(prefix: P): `${P}${string}`[]
-  /** Writes at once what waits for an idle moment. */
+  /** Writes pending changes now. */
   flush(): void
-  /** Whether anything may be kept on this browser. */
+  /** Whether anything may be stored in this browser. */
   allowed(): boolean
-  /** Consent given or withdrawn; withdrawing purges. */
+  /** Consent was given or withdrawn. Withdrawing deletes what was stored. */
   allow(yes: boolean): void
 }
 
-/** Anything may have written there, and an entry past its end is none. */
+/** Stored items may contain anything, and expired entries do not count. */
 const alive = (entry: unknown): entry is Entry => Array.isArray(entry) && entry[1] > Date.now()
 
-/** What `action` gives; undefined where storage is blocked, full or corrupt. */
+/** The result of `action`; undefined if storage is blocked, full or corrupt. */
 const tried = <T>(action: () => T): T | undefined => {
   try {
     return action()
   } catch {
-    // Memory takes over.
+    // Memory is used instead.
   }
 }
 
-/** The only cookie of ours. */
+/** Writes our only cookie. */
 const writeCookie = (value: string, seconds: number): void => {
   tried(() => {
     // The Cookie Store API is asynchronous and absent on http pages.
@@ -50,7 +52,9 @@ const writeCookie = (value: string, seconds: number): void => {
   })
 }
 
-/** Named in a cookie so that the site's own server can tell who converted (specification, section 9: 365 days). */
+/**
+ * Keeps the conversion id in a cookie, so that the site's own server can read it (specification, section 9: 365 days).
+ */
 export const keepConversionId = (storage: Storage, id: string): void => {
   if (storage.allowed()) writeCookie(encodeURIComponent(id), LIFETIME.year / 1000)
 }
@@ -65,7 +69,7 @@ export const createStorage = (consented: boolean): Storage => {
   const changed = (): void => {
     version.value = version.peek() + 1
   }
-  /** What has changed and is not written yet. */
+  /** Changes not yet written. */
   let changes = new Map<string, Entry>()
   let stopWaiting: Stop | undefined
 
@@ -73,7 +77,7 @@ export const createStorage = (consented: boolean): Storage => {
     const entry = changes.get(key) ?? (consented && parse(PREFIX + key))
     return alive(entry) ? entry : undefined
   }
-  /** Keys of all entries, of dead ones as well. */
+  /** Keys of all entries, including expired ones. */
   const all = (): string[] => [
     ...new Set([...(consented ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
   ]
@@ -81,7 +85,7 @@ export const createStorage = (consented: boolean): Storage => {
     all()
       .filter((key) => key.startsWith(prefix) && read(key))
       .map((key): [string, Entry] => [key, read(key) as Entry])
-      // The browser has them in no order.
+      // localStorage has no defined order.
       .sort(([, [, one]], [, [, other]]) => one - other)
   const flush = (): void => {
     stopWaiting?.()
@@ -92,13 +96,13 @@ export const createStorage = (consented: boolean): Storage => {
         const entry = read(key)
         if (!entry) localStorage.removeItem(PREFIX + key)
         else if (changes.has(key)) localStorage.setItem(PREFIX + key, stringify(entry))
-        // What could not be written stays in memory, and is tried again with the next change.
+        // A failed write stays in memory and is retried with the next change.
         changes.delete(key)
       })
   }
   const allow = (yes: boolean): void => {
     if (yes && consented) return
-    // Withdrawn, memory alone holds a lead until it is sent: it was given for that.
+    // After a withdrawal, memory keeps unsent leads until they are sent: visitors gave them for that purpose.
     changes = new Map(living(yes ? '' : OUTBOX))
     consented = yes
     if (yes) flush()
@@ -111,7 +115,7 @@ export const createStorage = (consented: boolean): Storage => {
     changed()
   }
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
-    // Nothing else removes the visitor's id: another tab was told to forget.
+    // Only a withdrawal of consent in another tab removes the client id.
     if (key === `${PREFIX}client` && newValue === null) allow(false)
     else if (!key || key.startsWith(PREFIX)) changed()
   })
@@ -131,7 +135,7 @@ export const createStorage = (consented: boolean): Storage => {
   }
 }
 
-/** A cookie of the site's own, decoded where it is encoded; undefined when there is none or cookies are blocked. */
+/** A cookie of the site, URL-decoded if possible; undefined if it is missing or cookies are blocked. */
 export const readCookie = (name: string): string | undefined => {
   let value: string | undefined
   try {
@@ -139,7 +143,7 @@ export const readCookie = (name: string): string | undefined => {
     value = found?.slice(name.length + 1)
     return value && decodeURIComponent(value)
   } catch {
-    // Blocked, or a value with a % that stands for itself.
+    // Cookies are blocked, or the value contains an invalid percent escape.
     return value
   }
 }

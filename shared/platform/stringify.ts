@@ -1,6 +1,7 @@
 /**
- * JSON on pages with Prototype.js before 1.7, whose toJSON on arrays puts what is text already in quotes again. Of what
- * has no prototype of its own, strings say, JSON asks none.
+ * JSON.stringify that works with Prototype.js before 1.7, whose Array.prototype.toJSON returns a string, which is then
+ * quoted
+ * again.
  */
 export const stringify = (value: unknown): string => {
   const owner = Array.prototype as { toJSON?: unknown }

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** How far a zone's clocks are ahead of UTC at a moment, both in milliseconds. */
+/** Offset of a zone from UTC at a moment, both in milliseconds. */
 const offsetsOf = (zone: string): ((moment: number) => number) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -20,20 +20,21 @@ const offsetsOf = (zone: string): ((moment: number) => number) => {
 }
 
 /**
- * The moment, in milliseconds since 1970, at which the clocks of `zone` show `local` (`YYYY-MM-DDTHH:MM[:SS]`). A time that
- * ends in `Z` or an offset is a moment already, whatever the zone.
- * NaN for what is no date or no zone. A time that a clock change skips, or has twice, is taken by the clock from before the
- * change, as Temporal does: https://tc39.es/proposal-temporal/docs/ambiguity.html
+ * The moment, in milliseconds since 1970, at which the clocks of `zone` show `local` (`YYYY-MM-DDTHH:MM[:SS]`). A time
+ * with
+ * `Z` or an offset ignores the zone. NaN for an invalid date or zone. A time that a clock change skips or repeats uses
+ * the
+ * offset from before the change, as Temporal does: https://tc39.es/proposal-temporal/docs/ambiguity.html
  */
 export const momentIn = (local: string, zone: string): number => {
-  // `+0200` and `+02` are ISO 8601 too, but not every browser reads them.
+  // `+0200` and `+02` are valid ISO 8601, but not all browsers parse them.
   const written = local.replace(/(T.*[+-]\d\d):?(\d\d)?$/i, (_, hours, minutes = '00') => `${hours}:${minutes}`)
   if (/z$|T.*[+-]/i.test(written)) return Date.parse(written)
   const clock = Date.parse(`${local}Z`)
   try {
     const offset = offsetsOf(zone)
     const before = offset(clock - DAY)
-    // On the other side of a change that is near, only the clock from after it shows this time.
+    // Near a clock change, choose the offset that is valid at the resulting moment.
     const ahead = [before, offset(clock + DAY)].find((ahead) => offset(clock - ahead) === ahead)
     return clock - (ahead ?? before)
   } catch {

@@ -5,8 +5,9 @@ import { OUTBOX } from './records'
 import { visitOf } from './visit-of'
 
 /**
- * Puts a lead into storage, where the report chunk finds it: kept first, then sent, so that nothing between here and the
- * server loses it. Where storage is blocked, memory keeps it for as long as the page lives.
+ * Stores a lead for the report chunk. It is stored before it is sent, so that it cannot get lost on the way. If storage
+ * is
+ * blocked, it stays in memory until the page is closed.
  */
 export const enqueueLead = (
   request: ShowRequest,

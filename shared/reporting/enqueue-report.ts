@@ -3,12 +3,13 @@ import { LIFETIME } from '../model/storage-schema'
 import { REPORT, type Report, type ReportKind } from './records'
 import { visitOf } from './visit-of'
 
-/** An address says where; what a campaign has hung onto it is cut. */
+/** Longest URL in a report; longer query strings are campaign parameters. */
 const ADDRESS_MAX = 300
 
 /**
- * Puts a report into storage, where the report chunk finds it: kept first, then sent, so that it survives the page. `id` is
- * the same for all reports of one showing. Where nothing may be kept, nothing is told.
+ * Stores a report for the report chunk. It is stored before it is sent, so that it survives the page. `id`: shared by
+ * all
+ * reports of one view. Does nothing without permission to store.
  */
 export const enqueueReport = (
   page: Page,
@@ -19,10 +20,10 @@ export const enqueueReport = (
   const { host, storage } = page
   if (!storage.allowed()) return
   const { url, clientId, email, store, customerId } = visitOf(page)
-  const who = { url: url.slice(0, ADDRESS_MAX), clientId, email, store, customerId }
+  const visitor = { url: url.slice(0, ADDRESS_MAX), clientId, email, store, customerId }
   const keep = (kind: ReportKind): void =>
-    storage.set(`${REPORT}${id}.${kind}`, { host, visit: who, ...report }, LIFETIME.report)
+    storage.set(`${REPORT}${id}.${kind}`, { host, visit: visitor, ...report }, LIFETIME.report)
   keep(kind)
-  // Activities are kept only of visitors who are known by a lead or a store (specification, section 5).
+  // Activities are only for visitors known by email or customer id (specification, section 5).
   if ((email || customerId) && (kind === 'viewed' || kind === 'closed')) keep(`${kind}-activity`)
 }

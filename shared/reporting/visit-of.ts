@@ -2,12 +2,12 @@ import type { Page } from '../model/page'
 import { doc } from '../platform/safe-dom'
 import type { Visit } from './visit'
 
-/** The facts of this visit, as they are now. */
+/** The current facts of this visit. */
 export const visitOf = ({ storage, store, visitor }: Page): Visit => ({
   ...visitor.trail(),
   url: location.href,
   title: doc.title,
-  // Named to the server only where something may be kept.
+  // The client id is sent only if storing is allowed.
   clientId: storage.allowed() ? visitor.clientId() : '',
   mobile: visitor.mobile,
   browserLanguage: navigator.language,

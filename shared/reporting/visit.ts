@@ -1,35 +1,35 @@
-/** The facts of this visit that the server is told (specification, section 7). '' where nothing is known. */
+/** Facts of this visit for the server (specification, section 7); '' if unknown. */
 export interface Visit extends Trail {
   url: string
   title: string
   clientId: string
   mobile: boolean
-  /** As the browser names it: `en-US`. */
+  /** The browser's language tag, for example `en-US`. */
   browserLanguage: string
   operatingSystem: string
   country: string
-  /** Lowercased, of the last lead given on this browser. */
+  /** Email of the last lead from this browser, in lower case. */
   email: string
   store: string
   customerId: string
 }
 
-/** Never here within 30 days; here within 2 days; this page began the visit. */
+/** No visit within 30 days; a visit within 2 days; this page started the visit. */
 export type Flag = 'new_user' | 'old_user' | 'new_session'
 
-/** The visitor's way here. */
+/** How the visitor came to this page. */
 export interface Trail {
-  /** The site that the visitor came from. */
+  /** The external page that the visitor came from. */
   referrer: string
   previousUrl: string
-  /** When the website session began, in milliseconds since 1970. */
+  /** Start of the session, in milliseconds since 1970. */
   session: number
-  /** Pages of this visit, this one included, each `TIME ADDRESS`, newest last. */
+  /** Pages of this visit including the current one, each `TIME URL`, newest last. */
   visited: string[]
-  /** The newest pages of all visits, this one included, newest last. */
+  /** The latest pages of all visits including the current one, newest last. */
   allVisited: string[]
-  /** Come to again without having left it. */
+  /** The page was reloaded. */
   reloaded: boolean
-  /** What kind of visitor (specification, section 4). */
+  /** Kind of visitor (specification, section 4). */
   flags: Flag[]
 }

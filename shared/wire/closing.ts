@@ -1,11 +1,13 @@
-/** How few popups close (specification, section 3: poptin_trigger). Apart from the rest, because only their part reads it. */
+/**
+ * Rare ways to close (specification, section 3: poptin_trigger). In its own file, because only that part reads them.
+ */
 import type { WirePopup } from '../model/popup'
 import { object, yes } from './names'
 
 interface Closing {
-  /** Its close button counts as a conversion. */
+  /** The close button counts as a conversion. */
   converts: boolean
-  /** Id of the popup that opens when this one is closed without a conversion; '' when none does. */
+  /** Id of the popup to open when this one is closed without a conversion; '' for none. */
   opens: string
 }
 

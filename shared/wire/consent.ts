@@ -1,4 +1,4 @@
-/** What the owner decided of the consent box (specification, section 3). */
+/** Settings of the consent box (specification, section 3). */
 import type { WirePopup } from '../model/popup'
 import { object, yes } from './names'
 

@@ -8,13 +8,13 @@ import type { Conversion } from '../reporting/records'
 import { object, snake, yes } from './names'
 import { visitedPages } from './visited'
 
-/** A lead must not be refused for the length of an address. */
+/** Shortens URLs, so that the server does not refuse a lead for its size. */
 const short = (text: unknown): string => `${text ?? ''}`.slice(0, 2000)
 
-/** Free fields, `free-1` say, carry their value in markers (decisions.md, forms and leads). */
+/** Values of free fields (`free-1` …) are wrapped in markers (decisions.md, forms and leads). */
 const isFree = (name: string): boolean => name.startsWith('free-')
 
-/** created_version is 5 unless a field says otherwise; property_name is the name unless it has one. */
+/** created_version defaults to 5, property_name to the name. */
 const extra = ({ id, type, name, placeholder, value, property, createdAs, version }: ExtraField) => ({
   id,
   type,
@@ -26,7 +26,7 @@ const extra = ({ id, type, name, placeholder, value, property, createdAs, versio
   property_name: property || name,
 })
 
-/** Of a form whose checks never came, all fields stand beside each other, consent too. */
+/** In a draft, extra fields and consent are still mixed with the built-in fields. */
 const unsorted = ({ fields }: Lead): ExtraField[] =>
   Object.entries(fields)
     .filter(([name]) => name !== 'consent' && !BUILT_IN.includes(name))
@@ -48,7 +48,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     client_id: visit.clientId,
     visitor: visit.mobile ? 'mobile' : 'desktop',
     facebook_messanger_data_ref: lead.messengerRef ?? '',
-    // What is odd in the history must not cost the lead.
+    // A corrupt history must not prevent sending the lead.
     ...guard(() => visitedPages(visit)),
     store_integration: visit.store,
     store_integration_customer_id: visit.customerId,
@@ -61,24 +61,24 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     coupon: lead.coupon ?? '',
     prize_id: lead.prizeId ?? '',
     poptin_view_id: viewId,
-    // Ours, beside the specification's.
+    // Our own fields, not in the specification.
     submission_id: lead.submissionId,
     elapsed: `${lead.elapsed}`,
     trap: lead.trap,
   })
-  // Own names: the built-in ones.
+  // Own names: of the built-in fields.
   for (const name of BUILT_IN) {
     const value = lead.fields[name] ?? ''
-    // Empty dates are left out (specification, section 5).
+    // Empty dates are omitted (specification, section 5).
     if (value || name !== 'birthday') form.set(snake(name), value)
   }
   return form
 }
 
 interface ConversionAnswer {
-  /** '' where the lead was not taken. */
+  /** '' if the server did not accept the lead. */
   conversionId: string
-  /** Markup of the site's own; runs only where the site allows it. */
+  /** The site's HTML, which runs only if the site allows it. */
   code: string
 }
 

@@ -1,13 +1,13 @@
-/** The timer of design_properties (specification, section 3). Apart from the rest, because only the countdown reads it. */
+/** The timer in design_properties (specification, section 3). In its own file, because only the countdown reads it. */
 import { COUNTDOWN_STYLES, type Countdown } from '../model/design'
 import type { WirePopup } from '../model/popup'
 import { pick } from './design'
 import { object } from './names'
 
-/** Seconds. Nobody waits longer, and beyond all dates there is no end. */
+/** Maximum duration in seconds; much longer ones would exceed the range of Date. */
 const LONGEST = 366 * 86_400
 
-/** Of a popup as it came; undefined when it has none. */
+/** The popup's countdown; undefined if it has none. */
 export const decodeCountdown = (popup: WirePopup): Countdown | undefined => {
   const { timer, timer_ver } = object(popup.design_properties)
   const { type, minutes, seconds, date, timezone } = object(timer)

@@ -6,13 +6,13 @@ import { object, yes } from './names'
 export const pick = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
   known.find((one) => one === value) ?? otherwise
 
-/** Seconds when the switch beside them is on. */
+/** The seconds, if their switch is on. */
 const seconds = (on: unknown, value: unknown, otherwise?: number): number | undefined => {
   const given = Number.parseFloat(`${value}`)
   return yes(on) ? (given >= 0 ? given : otherwise) : undefined
 }
 
-/** `slide-left`, and as animation libraries name them: `slideInLeft`, `bounceOutUp`, `lightSpeedIn`. */
+/** Accepts `slide-left` as well as animate.css names: `slideInLeft`, `bounceOutUp`, `lightSpeedIn`. */
 const decodeEffect = (value: unknown): Effect => {
   const name = `${value}`
     .replace(/(In|Out)(?=[A-Z]|$)/, '')
@@ -21,13 +21,12 @@ const decodeEffect = (value: unknown): Effect => {
   return EFFECTS.find((effect) => name.startsWith(effect)) ?? 'fade'
 }
 
-/** `top_left` … `bottom_right`; `middle_center` where nothing is said. */
+/** `top_left` … `bottom_right`; default `middle_center`. */
 export const decodePosition = (value: unknown): Position => {
   const [vertical, horizontal] = `${value}`.split('_')
   return `${pick(VERTICAL, vertical, 'middle')}-${pick(HORIZONTAL, horizontal, 'center')}`
 }
 
-/** Of a popup as it came. */
 export const decodeDesign = (popup: WirePopup): CommonDesign => {
   const raw = object(popup.design_properties)
   const of = (name: string): unknown => raw[`poptin_design_${name}`]

@@ -1,6 +1,7 @@
 /**
- * The answer of the display and click calls (specification, section 3). Hostile: what does not fit is left out.
- * Only what the loader decides on is decoded here; popup.ts decodes the rest where it is drawn.
+ * The answer of the display and click calls (specification, section 3). It is untrusted: invalid parts are left out.
+ * Only what
+ * the loader needs is decoded here; popup.ts decodes the rest when the popup is drawn.
  */
 
 import type { Campaign } from '../model/campaign'
@@ -12,24 +13,27 @@ import { decodeType } from './type'
 
 interface DecodedDisplay {
   campaigns: Campaign[]
-  /** Where the server takes the visitor to be: text, unless somebody plays tricks; who reads it asks. */
+  /** Where the server locates the visitor. The values are untrusted; readers check that they are text. */
   place: ['country' | 'ip', unknown][]
   /** Chunks to run on the page. */
   run: string[]
-  /** Nothing may be shown; restriction.ts decodes why. */
+  /** No popup may be shown; restriction.ts decodes the reason. */
   restricted: boolean
 }
 
-/** `display_once_every_few_visiting_4`, `…_days_3`, `…_a_visitor_2`, `…_everypage_5`: the last digit tells them apart. */
+/**
+ * The last digit identifies the rule: `display_once_every_few_visiting_4`, `…_days_3`, `…_a_visitor_2`,
+ * `…_everypage_5`.
+ */
 const RULES: Record<string, Frequency['rule']> = { 2: 'once', 3: 'days', 4: 'visits' }
 
 const frequency = (rule: unknown, count: unknown): Frequency => ({
-  // Own names: one sign is the name of nothing else.
+  // Own names: one character, which is no inherited name.
   rule: RULES[`${rule}`.slice(-1)] ?? 'always',
   count: Number(count) || 0,
 })
 
-/** On is `true`; a number is a number, also as text; a word (`back`) stays a word. */
+/** `yes` becomes true, numeric text a number; other words (`back`) stay as they are. */
 const setting = (value: unknown): unknown => {
   if (value === true || value === 'yes') return true
   return Number.isNaN(Number(value)) ? value : Number(value)
@@ -42,7 +46,7 @@ const triggers = (raw: unknown): TriggerSettings =>
       .map(([name, value]) => [camel(name), setting(value)]),
   )
 
-/** A popup without a language or city of its own has the answer's; `if_freemium` is the account's alone: see below. */
+/** Decodes one popup; a list, so that an invalid one gives none. */
 const campaign = (wire: Record<string, unknown>): Campaign[] => {
   const id = `${wire.poptin_id}`
   if (!/^[\w-]{13}$/.test(id)) return []
@@ -57,9 +61,9 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
       triggers: triggers(wire.triggers),
       frequency: frequency(wire.d_f_r, wire.d_f_a),
       stopWhenConverted: yes(wire.stop_showing_to_converted_users),
-      // Ours, beside the specification's: for a server that does not say, a chunk reads them off the template.
+      // Our own field. For servers that do not send it, the legacy-server chunk reads the parts from the template.
       parts: list(wire.parts ?? ['legacy-server']).map(String),
-      // Ours, beside the specification's: a server that does not say may have sent any of it.
+      // Our own field. If the server does not send it, assume that the popup has targeting.
       targeted: wire.targeted !== 'no',
       wire,
     },
@@ -69,7 +73,9 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
 export const decodeDisplay = (raw: Record<string, unknown>): DecodedDisplay => {
   const restricted = raw.display === 'not_allowed'
   return {
-    // One that makes trouble must not take the others with it.
+    // An invalid popup must not affect the others. Popups inherit the answer's language and city; only the account
+    // decides on
+    // `if_freemium`.
     campaigns: list(!restricted && raw.poptins).flatMap(
       (popup) =>
         guard(() => campaign({ lang: raw.lang, city: raw.city, ...object(popup), if_freemium: raw.if_freemium })) ?? [],

@@ -1,4 +1,4 @@
-/** POST {display host}/api/display/{site key} (specification, section 7): every field by its name, empty where nothing is known. */
+/** POST {display host}/api/display/{site key} (specification, section 7). All fields are sent, empty if unknown. */
 
 import { MARKS } from '../model/mark'
 import type { Page } from '../model/page'
@@ -8,14 +8,14 @@ import { visitedPages } from './visited'
 export const displayUrl = ({ host, site }: Page): string => `${host}/api/display/${encodeURIComponent(site)}`
 export const clickUrl = (host: string, id: string): string => `${host}/api/display/click/${id}`
 
-/** Fields whose source is not there yet, or not on this page. */
+/** Fields that the loader cannot know yet, or that do not apply to this page. */
 const EMPTY =
   'triggers poptin_forms_id wix_cart_id cart_total_items cart_total_price cart_products_ids_list cart_products_org_ids_list'
 
-/** Lists are lines; what is remembered of popups is named as in storage, `seen.ID`. */
+/** Lists are joined by line breaks; markers of popups are named as in storage (`seen.ID`). */
 export const displayForm = ({ preview, storage, store, visitor }: Page, again: boolean): URLSearchParams => {
   const trail = visitor.trail()
-  /** Said only where something may be kept; text, whatever else may have been written there. */
+  /** Sent only if storing is allowed, and only if it is text: storage may contain anything. */
   const own = (fact: 'country' | 'customer' | 'email'): string => {
     const kept = storage.allowed() && storage.get(fact)
     return typeof kept === 'string' ? kept : ''
@@ -39,7 +39,7 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     preview_poptin_id: preview,
     cancel_visitor_count: `${again}`,
     converted_email: own('email'),
-    // Named only where something may be kept.
+    // The client id is sent only if storing is allowed.
     client_id: storage.allowed() ? visitor.clientId() : '',
     browser_language: navigator.language,
     operating_system: navigator.platform,

@@ -1,4 +1,8 @@
-/** Which parts a popup asks for: by the marks of its template, by its settings and language. Our server says so in its answer; see `Campaign.parts`. */
+/**
+ * Finds the parts that a popup needs, from the marks in its template, its settings and its language. Our server puts
+ * the result
+ * into its answer; see `Campaign.parts`.
+ */
 
 import type { WirePopup } from '../model/popup'
 import { EXCLUSIVE } from '../model/popup-type'
@@ -6,29 +10,29 @@ import { decodeClosing } from './closing'
 import { decodeDesign } from './design'
 import { decodeType } from './type'
 
-/** Asked for by `data-wisp-NAME`, or by an action of that name. */
+/** Parts named by `data-wisp-NAME`, or by an action of that name. */
 const MARKED = ['form', 'countdown', 'copy', 'ticker', 'messenger', 'remind']
 
-/** What a game is played with, by its mark alone. */
-const TOYS = ['wheel', 'scratch', 'gift']
+/** Parts that draw a game; their mark counts only in a game. */
+const GAMES = ['wheel', 'scratch', 'gift']
 
-/** Effects that are not in ui/. */
-const RARE = /bounce|flip|roll|light/
+/** Effects outside ui/. */
+const RARE_EFFECTS = /bounce|flip|roll|light/
 
 export const readParts = (html: string, popup: WirePopup): string[] => {
   const { autoClose, closeAfter, closeOnOutsideClick, entryEffect, exitEffect } = decodeDesign(popup)
   const { converts, opens } = decodeClosing(popup)
-  // An action reads as a mark of its own, however its author quotes.
+  // Turn `data-wisp-action="copy"` into `data-wisp-copy`, with any quotes.
   const marks = html.replace(/action=|["']/g, '')
   const marked = (part: string): boolean => marks.includes(`data-wisp-${part}`)
-  const asked = {
+  const needed = {
     'redirect-button': marked('redirect'),
     hebrew: popup.lang === 'he',
-    // Text that is filled in: [[country]].
+    // Merge tags like [[country]].
     'merge-tags': html.includes('[['),
     'delayed-close': closeAfter > 0 || marked('skip'),
-    motion: RARE.test(entryEffect + exitEffect),
-    // A modal popup has in ui/ what closes it by a click beside it.
+    motion: RARE_EFFECTS.test(entryEffect + exitEffect),
+    // For modal popups, ui/ handles clicks outside.
     closing:
       autoClose !== undefined ||
       converts ||
@@ -37,7 +41,7 @@ export const readParts = (html: string, popup: WirePopup): string[] => {
   }
   return [
     ...MARKED.filter(marked),
-    ...(popup.poptin_type === 'gamified' ? TOYS.filter(marked) : []),
-    ...Object.entries(asked).flatMap(([part, wanted]) => (wanted ? [part] : [])),
+    ...(popup.poptin_type === 'gamified' ? GAMES.filter(marked) : []),
+    ...Object.entries(needed).flatMap(([part, wanted]) => (wanted ? [part] : [])),
   ]
 }

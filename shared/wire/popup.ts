@@ -1,11 +1,11 @@
-/** What only the drawing needs of a popup of the display answer (specification, section 3). */
+/** The fields of a popup that only drawing needs (specification, section 3). */
 import type { Campaign } from '../model/campaign'
 import { type Popup, TARGETS } from '../model/popup'
 import { LANGUAGES } from '../model/text'
 import { decodeDesign } from './design'
 import { object, yes } from './names'
 
-/** 0 for what is no length. */
+/** 0 for an invalid length. */
 const px = (value: unknown): number => Math.max(0, Number(value)) || 0
 
 export const decodePopup = ({ id, key, type, wire }: Campaign): Popup => {
@@ -20,7 +20,7 @@ export const decodePopup = ({ id, key, type, wire }: Campaign): Popup => {
     size: { width: px(size.width), height: px(size.height) },
     language: LANGUAGES.find((language) => language === wire.lang) ?? 'en',
     viewerId: String(wire.viewer_id ?? ''),
-    // A free account cannot switch it off for a popup.
+    // Free accounts cannot hide the credit line.
     credit: yes(wire.if_freemium) || yes(wire.if_poptin_credit),
     design: decodeDesign(wire),
     wire,

@@ -1,9 +1,9 @@
-/** Prizes of a game as they come (specification, section 3), and the call that draws one of them. Hostile. */
+/** Prizes of a game (specification, section 3), and the call that draws one. The input is untrusted. */
 import type { WirePopup } from '../model/popup'
 import { MOST_SLICES, type Prize, type PrizeRedirect, type Slice } from '../model/prize'
 import { list, object, yes } from './names'
 
-/** Words and numbers; anything else is none. */
+/** Text of a string, number or boolean; '' for anything else. */
 const text = (value: unknown): string => (/string|number|boolean/.test(typeof value) ? `${value}` : '')
 
 const redirectOf = (raw: Record<string, unknown>): PrizeRedirect | undefined => {
@@ -14,7 +14,7 @@ const redirectOf = (raw: Record<string, unknown>): PrizeRedirect | undefined => 
   return { url, close: yes(text(redirect_close ?? true)), ...(delay >= 0 && { delay }) }
 }
 
-/** One without an id is known by its place. */
+/** Without an id, a prize gets its position as id. */
 const decodeSlice = (value: unknown, place: number): Slice => {
   const raw = object(value)
   const { chances, is_winner } = raw
@@ -23,24 +23,24 @@ const decodeSlice = (value: unknown, place: number): Slice => {
     label: text(raw.label),
     ...(chances !== undefined && { chances: Number.parseFloat(text(chances)) || 0 }),
     code: text(raw.code),
-    // Which of the two a server says is its own matter.
+    // A server may send either field.
     winner: is_winner === undefined ? !yes(text(raw.loosing_option)) : yes(text(is_winner)),
     redirect: redirectOf(raw),
   }
 }
 
-/** In the order of the wheel. Without `chances`, where the server draws. */
+/** Prizes in the order of the wheel. They have no `chances` if the server draws. */
 export const decodeSlices = (popup: WirePopup): Slice[] => list(popup.prizes).slice(0, MOST_SLICES).map(decodeSlice)
 
-/** How a game ends for its owner. */
+/** Settings of what happens after a game. */
 export const decodePlay = ({ design_properties, redirect_url, wheel_has_coupon }: WirePopup) => {
   const design = object(design_properties)
   return {
-    /** What is won or lost is told on a screen of its own. */
+    /** A win or loss is shown on its own screen. */
     tells: !yes(text(design.disable_post_play_screen)),
-    /** Its visitors need time to take a code along. */
+    /** Some prize has a code, which visitors need time to copy. */
     hasCoupon: yes(text(wheel_has_coupon)),
-    /** Who has given a lead is led somewhere else: see redirect.ts. */
+    /** The visitor is redirected after the lead: see redirect.ts. */
     leadsAway:
       yes(text(design.poptin_design_redirect ?? true)) && Boolean(design.poptin_design_redirect_url || redirect_url),
   }
@@ -48,7 +48,7 @@ export const decodePlay = ({ design_properties, redirect_url, wheel_has_coupon }
 
 export const drawUrl = (host: string, id: string): string => `${host}/api/display/draw/${id}`
 
-/** `claimed`: the lead has been given, and the prize is wanted with its code. */
+/** `claimed`: the lead was given, so ask for the prize's code too. */
 export const drawForm = (
   player: Record<'submissionId' | 'viewerId' | 'clientId', string>,
   claimed: boolean,
@@ -60,7 +60,7 @@ export const drawForm = (
     claimed: `${claimed}`,
   })
 
-/** undefined: the answer holds none. */
+/** undefined: the answer contains no prize. */
 export const decodeDrawn = ({ prize }: Record<string, unknown>): Prize | undefined => {
   if (!text(object(prize).prize_id)) return
   return { code: '', winner: false, chances: 0, ...decodeSlice(prize, 0) }

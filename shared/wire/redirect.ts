@@ -1,4 +1,4 @@
-/** Where a conversion leads: of design_properties, and two fields beside them (specification, sections 3 and 4). */
+/** The redirect after a conversion: in design_properties and two other fields (specification, sections 3 and 4). */
 
 import type { Redirect } from '../model/design'
 import { BUILT_IN } from '../model/fields'
@@ -6,14 +6,14 @@ import type { WirePopup } from '../model/popup'
 import type { Lead } from '../reporting/lead'
 import { object, snake, yes } from './names'
 
-/** Of design_properties or beside them; what it is worth, `decodeRedirect` tells. */
+/** The raw URL, from either field; decodeRedirect validates it. */
 const addressOf = ({ design_properties, redirect_url }: WirePopup): unknown =>
   object(design_properties).poptin_design_redirect_url || redirect_url
 
-/** Whether it is worth fetching what leads there. */
+/** Whether the redirect chunk may be needed. */
 export const mayRedirect = (popup: WirePopup): boolean => Boolean(addressOf(popup))
 
-/** Off where the switch is; a server that has no switch means it by giving an address. */
+/** undefined if the switch is off. Servers without a switch mean a redirect when they send a URL. */
 export const decodeRedirect = (popup: WirePopup): Redirect | undefined => {
   const design = object(popup.design_properties)
   const url = `${addressOf(popup) || ''}`.trim()
@@ -25,10 +25,10 @@ export const decodeRedirect = (popup: WirePopup): Redirect | undefined => {
   }
 }
 
-/** What was typed, as an address passes it on: under the names of the conversion call, in lower case. */
+/** The lead as URL parameters: names as in the conversion call, in lower case. */
 export const parametersOf = ({ fields, extraFields }: Pick<Lead, 'fields' | 'extraFields'>): [string, string][] => {
   const named: [string, string][] = [
-    // Own names: the built-in ones.
+    // Own names: of the built-in fields.
     ...BUILT_IN.map((name): [string, string] => [snake(name), fields[name] ?? '']),
     ...extraFields.map(({ name, value }): [string, string] => [name.toLowerCase(), value]),
   ]

@@ -1,4 +1,4 @@
-/** How the server refuses: `{error: {code, message, field?}}`. */
+/** The server's error shape: `{error: {code, message, field?}}`. */
 import { type Answer, json } from '../platform/send'
 import { object } from './names'
 
@@ -14,11 +14,11 @@ export const CODES = {
   503: 'unavailable',
 } as const
 
-/** Firewalls and proxies on the way have statuses and JSON of their own, but not our word for the status. */
+/** Checks our own code for the status, because firewalls and proxies may answer with JSON errors too. */
 export const isRefusal = (answer: Answer): boolean => {
   const { code, message } = object(json(answer).error)
   return typeof message === 'string' && Boolean(code) && code === CODES[answer.status as keyof typeof CODES]
 }
 
-/** Refused for what was sent. Another token or method (401, 405) is asked for where something on the way has changed the call. */
+/** The content was refused, so do not retry. A 401 or 405 means that something on the way has changed the call. */
 export const isFinal = (answer: Answer): boolean => [400, 404, 413].includes(answer.status) && isRefusal(answer)

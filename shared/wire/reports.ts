@@ -1,4 +1,4 @@
-/** The calls that tell of views, closes and the like (specification, section 7), each in the server's words. */
+/** The calls for views, closes and activities (specification, section 7), in the server's format. */
 
 import { stringify } from '../platform/stringify'
 import type { Report, ReportKind } from '../reporting/records'
@@ -6,14 +6,14 @@ import { snake } from './names'
 
 export interface Call {
   url: string
-  /** A form, or text of the given type; a call without one is a GET. */
+  /** A form, or text of the given content type; without a body the call is a GET. */
   body?: string | URLSearchParams
   type?: string
 }
 
-type Word = (report: Report, id: string) => Call
+type Encode = (report: Report, id: string) => Call
 
-/** `report_id` is ours, beside the specification's: one for each report, the same on every try, so that none counts twice. */
+/** `report_id` is our own field: the same on every retry, so that a report is not counted twice. */
 const facts = ({ visit }: Report, id: string) => ({
   url: visit.url,
   store_integration: visit.store,
@@ -32,7 +32,7 @@ const urlOf = ({ host }: Report, call: string, id: string): string =>
 
 const form = (url: string, fields: Record<string, string>): Call => ({ url, body: new URLSearchParams(fields) })
 
-const viewed: Word = (report, id) => ({
+const viewed: Encode = (report, id) => ({
   url: urlOf(report, 'viewed', report.popup.id),
   body: stringify({
     ...ofPopup(report),
@@ -43,8 +43,8 @@ const viewed: Word = (report, id) => ({
   type: 'application/json',
 })
 
-/** `trigger`, `viewer_id` and `poptin_view_id` are ours as well: how it was closed, and which view it ends. */
-const closed: Word = (report, id) =>
+/** `trigger` (how it was closed), `viewer_id` and `poptin_view_id` (which view it ends) are our own fields. */
+const closed: Encode = (report, id) =>
   form(urlOf(report, 'closed', report.popup.id), {
     ...ofPopup(report),
     ...facts(report, id),
@@ -53,7 +53,7 @@ const closed: Word = (report, id) =>
   })
 
 const activity =
-  (what: 'viewed' | 'closed'): Word =>
+  (what: 'viewed' | 'closed'): Encode =>
   (report, id) =>
     form(urlOf(report, 'conversion-activities', report.visit.clientId), {
       ...facts(report, id),
@@ -62,19 +62,19 @@ const activity =
       activity: what,
     })
 
-const session: Word = (report, id) =>
+const session: Encode = (report, id) =>
   form(urlOf(report, 'total-website-session', report.visit.clientId), {
     ...facts(report, id),
     email: report.visit.email,
     url: new URL(report.visit.url).hostname,
   })
 
-const limit: Word = (report) => {
+const limit: Encode = (report) => {
   const query = new URLSearchParams({ status: report.trigger, id: report.popup.id })
   return { url: `${urlOf(report, 'limitLogs', report.visit.clientId)}?${query}` }
 }
 
-export const CALLS: Record<ReportKind, Word> = {
+export const CALLS: Record<ReportKind, Encode> = {
   viewed,
   'viewed-activity': activity('viewed'),
   closed,

@@ -1,10 +1,10 @@
-/** What an answer without popups says of itself (specification, sections 3 and 4). */
+/** Why an answer has no popups (specification, sections 3 and 4). */
 import { object, yes } from './names'
 
 interface DecodedRestriction {
-  /** 'Client restricted', or that the month's views are used up. */
+  /** 'Client restricted', or that this month's views are used up. */
   message: string
-  /** The popup that is offered instead; '' when there is none, or its time has not come. */
+  /** Id of the upgrade popup; '' if there is none or it is not due yet. */
   upgrade: string
 }
 

@@ -1,4 +1,7 @@
-/** Targeting of a popup as it came (specification, section 3; decisions.md). Hostile: what does not fit is left out. */
+/**
+ * Decodes a popup's targeting (specification, section 3; decisions.md). The input is untrusted: invalid parts are left
+ * out.
+ */
 import type { Campaign } from '../model/campaign'
 import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../model/cart-setting'
 import type { WirePopup } from '../model/popup'
@@ -8,7 +11,7 @@ import { yes as isYes, list, object } from './names'
 
 const find = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value)
 
-/** '' for what is no text. */
+/** '' for anything but a string, number or boolean. */
 const text = (value: unknown): string => (/string|number|boolean/.test(typeof value) ? `${value}` : '')
 const yes = (value: unknown): boolean => isYes(text(value))
 
@@ -30,7 +33,10 @@ const sourceCode = (wire: WirePopup): Targeting['sourceCode'] => {
   return { contains: !/^(not_contains|dont_show)$/.test(text(source_code_target_role)), text: html }
 }
 
-/** `word@rest`: the first `@` splits. A text that begins with no known word is all rest; a word may stand alone. */
+/**
+ * Splits `word@rest` at the first `@`. The word must be known; otherwise the whole text is the rest. The rest may be
+ * empty.
+ */
 const pair = <T extends string>(known: readonly T[], value: unknown): [word: T | undefined, rest: string] => {
   const [first, ...rest] = text(value).split('@')
   const word = find(known, first) as T | undefined
@@ -44,7 +50,7 @@ const condition = ([names, values, shows]: unknown[]): Condition[] => {
   return name ? [{ show: (shown ?? role) !== 'dont_show', name, comparison, value }] : []
 }
 
-/** Three lists side by side, or `rules` that each hold their three texts under the same names. */
+/** Three parallel lists, or `rules`, each with the same three fields. */
 const conditions = (filter: unknown, of: 'js' | 'cookie'): Condition[] | undefined => {
   const raw = object(filter)
   if (!yes(raw[`display_if_specific_${of}_active`])) return
@@ -59,10 +65,10 @@ const adblock = (value: unknown): boolean | undefined => {
   return yes(value) || value === 'show' || undefined
 }
 
-/** Never throws, whatever it is given. */
+/** Decodes the targeting. Never throws. */
 export const decodeTargeting = (wire: WirePopup): Targeting =>
   ({
-    // Ours, beside the specification's.
+    // Our own field, not in the specification.
     device: find(DEVICES, wire.device),
     engagement: engagement(wire.engagement_with_other_poptin_filter),
     sourceCode: sourceCode(wire),
@@ -74,8 +80,9 @@ export const decodeTargeting = (wire: WirePopup): Targeting =>
   }) satisfies Record<keyof Targeting, unknown>
 
 /**
- * Of the loader's, which names each as the server does: a delay of the session's is that of the page with a scope, and
- * autopilot has a field of its own as well.
+ * Triggers as the targeting chunk uses them: a time delay may have the scope of the session, and autopilot has a field
+ * of its
+ * own in the answer.
  */
 export const decodeTriggers = ({ triggers, wire }: Pick<Campaign, 'triggers' | 'wire'>): TriggerSettings => {
   const { timeDelayScope, timeDelay, ...rest } = triggers as TriggerSettings & { timeDelayScope?: unknown }
@@ -84,7 +91,7 @@ export const decodeTriggers = ({ triggers, wire }: Pick<Campaign, 'triggers' | '
   return { ...rest, [timeDelayScope === 'session' ? 'sessionDelay' : 'timeDelay']: timeDelay }
 }
 
-/** Of `triggers`. undefined when it names no event of ours. */
+/** Decodes the cart trigger; undefined if its event is unknown. */
 export const decodeCart = (raw: unknown): Required<CartSetting> | undefined => {
   const { event, comparison, amount, products } = object(raw)
   const known = find(CART_EVENTS, event)

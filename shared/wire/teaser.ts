@@ -1,4 +1,4 @@
-/** The teaser of design_properties (ours, beside the specification's). Apart from the rest, because only the teaser reads it. */
+/** The teaser in design_properties (our own field). In its own file, because only the teaser chunk reads it. */
 import { EFFECTS, TEASER_MODES, type Teaser } from '../model/design'
 import type { WirePopup } from '../model/popup'
 import type { Language } from '../model/text'
@@ -6,15 +6,15 @@ import { decodePosition, pick } from './design'
 import { object, yes } from './names'
 
 export interface DecodedTeaser extends Omit<Teaser, 'mode'> {
-  /** undefined: its owner has given the popup none, and only a reminder or the bar for search visitors takes its looks from here. */
+  /** undefined: the popup has no teaser; a reminder or the bar for search visitors uses the other settings. */
   mode: Teaser['mode'] | undefined
   language: Language
 }
 
-/** Characters of a text: it stands in the way of the page. */
+/** Maximum length of the text in characters, because the teaser covers part of the page. */
 const LONGEST = 120
 
-/** Of a popup as it came. Where its server says no more than that there is one, it waits at the lower edge, named as the popup is. */
+/** Decodes the teaser. By default it is at the bottom left and shows the popup's name. */
 export const decodeTeaser = ({ design_properties, is_teasers_on, lang, poptin_name }: WirePopup): DecodedTeaser => {
   const { mode, text, location, entry_effect, exit_effect, color, background } = object(
     object(design_properties).teaser,

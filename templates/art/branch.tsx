@@ -1,4 +1,4 @@
-/** A eucalyptus branch that grows from 0,0 upwards. */
+/** A eucalyptus branch that grows upwards from 0,0. */
 import { STEM } from './palette'
 
 interface Leaf {
@@ -8,7 +8,7 @@ interface Leaf {
   size: number
 }
 
-/** Pairs of leaves up a bent stem, smaller towards its tip. */
+/** Pairs of leaves along a bent stem, smaller towards the tip. */
 const leaves = (bend: number, height: number, pairs: number): Leaf[] =>
   Array.from({ length: pairs * 2 }, (_, index) => {
     const along = (Math.floor(index / 2) + 1.4) / (pairs + 0.6)
@@ -24,7 +24,7 @@ const leaves = (bend: number, height: number, pairs: number): Leaf[] =>
 const LEAF = 'M0 0C-13-9-14-28 0-40 14-28 13-9 0 0Z'
 
 interface BranchProps {
-  /** How far its tip leans to the right. */
+  /** How far the tip leans to the right. */
   bend: number
   height: number
   pairs: number

@@ -1,7 +1,7 @@
 import { Branch } from './branch'
 import * as paint from './palette'
 
-/** The face of a card: a frame of two lines, a branch in two of its corners. Leaves its middle free. */
+/** The front of a card: a double frame and branches in two corners; the middle is empty. */
 export const CardFace = () => (
   <svg viewBox="0 0 500 300" aria-hidden="true">
     <rect width="500" height="300" fill={paint.CREAM} />

@@ -2,7 +2,7 @@ import { Branch } from './branch'
 import * as paint from './palette'
 import { Bowl, Jug, Mug, Pear } from './pieces'
 
-/** An open window over autumn hills, and the table in front of it. Wall and table go on beyond its edges. */
+/** An open window over autumn hills, with a table in front. Wall and table extend beyond the view box. */
 export const Harvest = () => (
   <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMax" aria-hidden="true">
     <rect x="-1600" y="-1600" width="4000" height="2500" fill={paint.PEACH} />

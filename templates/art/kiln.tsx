@@ -4,7 +4,7 @@ import { Bottle, Bowl, Jug, Mug, Vase } from './pieces'
 const GLOW = '#f2c27a'
 const WARM = { fill: '#6d3a27', shade: '#56301f' }
 
-/** The open kiln, still aglow, with what it has made. */
+/** An open, glowing kiln with finished pots. */
 export const Kiln = () => (
   <svg viewBox="0 0 480 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="480" height="400" fill="#3b2a22" />

@@ -1,4 +1,4 @@
-/** The paints of every drawing here: two clays, three greens, the colours of paper and light. */
+/** The colours of all drawings. */
 export const CLAY = '#b9694a'
 export const CLAY_SHADE = '#a2583c'
 export const CLAY_DARK = '#7d412b'

@@ -1,4 +1,4 @@
-/** Pots and plants, each drawn around the middle of its foot. */
+/** Pots and plants, positioned by the middle of their foot. Sizes are in user units. */
 import { CLAY_DARK, LEAF, MIST, SAGE, STEM } from './palette'
 
 interface Piece {
@@ -6,14 +6,14 @@ interface Piece {
   y: number
   size?: number
   fill: string
-  /** The side away from the light. */
+  /** Colour of the side away from the light. */
   shade: string
 }
 
 type Placed = Pick<Piece, 'x' | 'y' | 'size'>
 const place = ({ x, y, size }: Placed): string => `translate(${x} ${y})${size ? ` scale(${size})` : ''}`
 
-/** A body, its shaded side, and what else belongs to it. */
+/** A pot: its body, the shaded side, and details. */
 const Pot = ({
   body,
   side,

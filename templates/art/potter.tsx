@@ -1,6 +1,6 @@
 import * as paint from './palette'
 
-/** Who answers: a face in a round frame. */
+/** A portrait in a round frame. */
 export const Potter = () => (
   <svg viewBox="0 0 120 120" aria-hidden="true">
     <clipPath id="potter-frame">

@@ -1,7 +1,7 @@
 import * as paint from './palette'
 import { Bottle, Jug, Vase } from './pieces'
 
-/** A price tag on a thread. */
+/** A price tag on a string. */
 const Tag = ({ x, y, turn }: { x: number; y: number; turn: number }) => (
   <g transform={`translate(${x} ${y}) rotate(${turn})`}>
     <path d="M0-26V0" stroke={paint.BONE} strokeWidth="2" />
@@ -13,7 +13,7 @@ const Tag = ({ x, y, turn }: { x: number; y: number; turn: number }) => (
   </g>
 )
 
-/** What is left on the sale table, each with its tag, at night. Wall and table go on beyond its edges. */
+/** A sale table at night, with a tag on each piece. Wall and table extend beyond the view box. */
 export const Sale = () => (
   <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax" aria-hidden="true">
     <rect x="-1600" y="-1600" width="4000" height="2100" fill={paint.PINE_SHADE} />

@@ -9,7 +9,7 @@ const Plank = ({ y }: { y: number }) => (
   </>
 )
 
-/** Two boards of pots, fresh from the kiln. Wall and boards go on beyond its edges. */
+/** Two shelves of pots. Wall and shelves extend beyond the view box. */
 export const Shelf = () => (
   <svg viewBox="0 -16 480 416" preserveAspectRatio="xMidYMid" aria-hidden="true">
     <rect x="-1600" y="-1600" width="4000" height="4000" fill={paint.SAND} />

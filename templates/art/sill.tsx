@@ -1,7 +1,7 @@
 import * as paint from './palette'
 import { Blades, Coins, Planter } from './pieces'
 
-/** Two plants and a watering day on the window sill. Wall and sill go on beyond its edges. */
+/** Two plants and a watering can on a window sill. Wall and sill extend beyond the view box. */
 export const Sill = () => (
   <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax" aria-hidden="true">
     <rect x="-1600" y="-1600" width="4000" height="2100" fill={paint.SAND} />

@@ -2,7 +2,7 @@ import { Branch } from './branch'
 import * as paint from './palette'
 import { Mug } from './pieces'
 
-/** A mug with a few twigs in the evening sun. Wall and table go on beyond its edges. */
+/** A mug with a few twigs in the evening sun. Wall and table extend beyond the view box. */
 export const Sprig = () => (
   <svg viewBox="0 0 240 240" preserveAspectRatio="xMidYMax" aria-hidden="true">
     <rect x="-480" y="-480" width="1200" height="720" fill={paint.SAND} />

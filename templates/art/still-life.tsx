@@ -2,7 +2,10 @@ import { Branch } from './branch'
 import * as paint from './palette'
 import { Bowl, Vase } from './pieces'
 
-/** An arch of light, eucalyptus in a vase, a bowl on a table. Wall and table go on beyond its edges. */
+/**
+ * A vase with eucalyptus and a bowl on a table, in front of an arch of light. Wall and table extend beyond the view
+ * box.
+ */
 export const StillLife = () => (
   <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax" aria-hidden="true">
     <rect x="-1600" y="-1600" width="4000" height="2100" fill={paint.SAND} />

@@ -1,7 +1,7 @@
 import * as paint from './palette'
 import { Blades, Bowl, Planter } from './pieces'
 
-/** The wheel under its lamp, with a bowl half made. Wall and floor go on beyond its edges. */
+/** A potter's wheel under a lamp, with a half-finished bowl. Wall and floor extend beyond the view box. */
 export const Studio = () => (
   <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax" aria-hidden="true">
     <rect x="-1600" y="-1600" width="4000" height="2100" fill={paint.PINE} />

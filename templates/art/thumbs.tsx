@@ -1,9 +1,9 @@
-/** Small pictures, good from 64 px. */
+/** Small drawings, legible from 64 px. */
 import { Branch } from './branch'
 import * as paint from './palette'
 import { Bowl, Pear, Vase } from './pieces'
 
-/** The vase on its own. Wall and table go on beyond its edges. */
+/** A single vase. Wall and table extend beyond the view box. */
 export const OneVase = () => (
   <svg viewBox="0 0 160 160" preserveAspectRatio="xMidYMax" aria-hidden="true">
     <rect x="-640" y="-640" width="1440" height="800" fill={paint.SAND} />

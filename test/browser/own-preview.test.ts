@@ -86,7 +86,7 @@ describe.runIf(isShipped())('a paused popup', () => {
 describe.runIf(isShipped())('pages for people', () => {
   it.each([
     ['an address that leads nowhere', '/p/nosuchpopup00', 'There is nothing here'],
-    ['a paused popup', '/p/popup00000001', 'Not on offer at the moment'],
+    ['a paused popup', '/p/popup00000001', 'Not available at the moment'],
     ['a paused popup in Hebrew', '/p/popup00000002', 'ההצעה אינה זמינה כרגע'],
   ])('of %s breaks no rule of accessibility, in light and dark, and fits a phone', async (_, path, heading) => {
     await held.world.show(popupOf(), popupOf({ id: 'popup00000002', language: 'he' }))

@@ -75,7 +75,7 @@ it('exports a file that is imported to the same popup again, and writes over non
   expect(wisp('popup', 'export', ID).stdout).toBe(`${ID}.json\n`)
   const text = readFileSync(join(build.folder, `${ID}.json`), 'utf8')
   expect(JSON.parse(text)).toEqual({ id: ID, name: 'Letter', type: 'lightbox', template: 'newsletter' })
-  expect(wisp('popup', 'export', ID)).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already') })
+  expect(wisp('popup', 'export', ID)).toMatchObject({ status: 1, stderr: expect.stringContaining('exists already') })
   expect(wisp('popup', 'export', ID, '--force').status).toBe(0)
   expect(wisp('popup', 'export', ID, '--to', 'no-folder/x.json').stderr).toBe(
     'no-folder/x.json cannot be written (ENOENT)\n',
@@ -94,7 +94,7 @@ it("exports an owner's own template beside the file", () => {
   // A template that is there is not written over either, and then there is no file that names it.
   expect(wisp('popup', 'export', 'own-template1', '--to', 'mine.json').status).toBe(1)
   file('other.html', '<h2>Other</h2>')
-  expect(wisp('popup', 'export', 'own-template1', '--to', 'other.json').stderr).toContain('other.html is there already')
+  expect(wisp('popup', 'export', 'own-template1', '--to', 'other.json').stderr).toContain('other.html exists already')
   expect(existsSync(join(build.folder, 'other.json'))).toBe(false)
   expect(wisp('popup', 'export', 'own-template1', '--to', 'other.html', '--force').status).toBe(2)
   expect(JSON.parse(readFileSync(join(build.folder, 'out.json'), 'utf8')).template).toBe('./out.html')
@@ -117,7 +117,7 @@ it('deletes a popup and removes a site only when told so twice: where nobody can
   const asked = wisp('popup', 'delete', ID)
   expect(asked.status).toBe(2)
   expect(asked.stderr).toContain(`Delete the popup "Letter" (${ID})? Its figures stay`)
-  expect(asked.stderr).toContain('Say --yes')
+  expect(asked.stderr).toContain('Use --yes')
   expect(wisp('site', 'remove', key)).toMatchObject({ status: 2, stderr: expect.stringContaining('its 1 popup?') })
   expect(wisp('popup', 'list').stdout).toContain(ID)
 

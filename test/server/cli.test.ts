@@ -184,8 +184,8 @@ it.each([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1, or left out, got "true"'],
   [{ WISP_READ_RATE: '-1' }, 'WISP_READ_RATE must be a whole number'],
   [{ WISP_CONNECTIONS: 'many' }, 'WISP_CONNECTIONS must be a whole number'],
-  [{ DESK_TOKEN: 'short-secret' }, 'DESK_TOKEN must have 16 characters or more'],
-  [{ DESK_TOKEN: '                     ' }, 'DESK_TOKEN must have 16 characters or more'],
+  [{ DESK_TOKEN: 'short-secret' }, 'DESK_TOKEN must have at least 16 characters'],
+  [{ DESK_TOKEN: '                     ' }, 'DESK_TOKEN must have at least 16 characters'],
   [{ PUBLIC_URL: 'popups.example.com' }, 'PUBLIC_URL must be an address like https://popups.example.com'],
   [{ PUBLIC_URL: 'https://example.com/popups' }, 'PUBLIC_URL must be an address like'],
 ] as [Record<string, string>, string][])('explains settings: %j', (settings, hint) => {

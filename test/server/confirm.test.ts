@@ -26,5 +26,5 @@ it('asks nobody where --yes is said', async () => {
 })
 
 it('refuses where nobody can be asked and --yes is not said', async () => {
-  await expect(confirm('Delete it?', false, typing('y\n', false))).rejects.toThrow('Say --yes')
+  await expect(confirm('Delete it?', false, typing('y\n', false))).rejects.toThrow('Use --yes')
 })

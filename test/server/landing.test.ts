@@ -125,7 +125,7 @@ it('is a preview where its owner asks for one: the script is told of no landing,
 
 it('says, in the language of a paused popup, that it is not on offer, but shows it to its owner', async () => {
   for (const [id, language, words] of [
-    [LEAD_POPUP, 'en', 'Not on offer at the moment'],
+    [LEAD_POPUP, 'en', 'Not available at the moment'],
     [HEBREW, 'he', 'ההצעה אינה זמינה כרגע'],
   ] as const) {
     await shop.store.popups.setPaused(id, true)

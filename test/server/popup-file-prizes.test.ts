@@ -34,14 +34,14 @@ it('fills in what a prize leaves open: its id is its place, it wins, and has no 
 
 it.each([
   ['none', {}, 'a gamified popup needs prizes'],
-  ['an empty list', { prizes: [] }, 'must name at least one of the prizes'],
+  ['an empty list', { prizes: [] }, 'must list at least one of the prizes'],
   ['a wheel of one', { prizes: [tea] }, 'must be 2 or more on a wheel'],
   ['49', { prizes: Array.from({ length: 49 }, () => tea) }, 'must have at most 48 prizes'],
   ['another type', { type: 'lightbox', prizes: [tea, tea] }, 'only go with the type gamified'],
   ['no label', { prizes: [{ chances: 1 }, tea] }, 'label'],
   ['negative chances', { prizes: [{ ...tea, chances: -1 }, tea] }, 'must be a number from 0 to 1000000'],
   ['half of a stock', { prizes: [{ ...tea, stock: 0.5 }, tea] }, 'must be a whole number from 0'],
-  ['one id for two', { prizes: [{ ...tea, id: '2' }, tea] }, '"2" is there twice'],
+  ['one id for two', { prizes: [{ ...tea, id: '2' }, tea] }, '"2" is a duplicate'],
   [
     'all may run out',
     {

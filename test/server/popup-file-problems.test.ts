@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(told(file).map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
       'template: nothing leads to its screen "Main" (did you mean "main"?)',
       'template: nothing leads to its screen "tanks" (did you mean "thanks"?)',
-      'template: has no screen "nxt" to lead to',
+      'template: has no screen "nxt", which data-wisp-to names',
       'texts: only go with a design of the library; write them into your own file',
       'theme: only goes with a design of the library; write it into your own file',
     ])
@@ -110,8 +110,8 @@ describe('an import', () => {
   it('tells slips of the writing, one for each line, with whatever else is wrong beside them', () => {
     expect(told('{ "name": "N"\n "type": "bar",\n template: "letter",\n "format": 0,\n "format": 1 }')).toEqual([
       '2:2 Comma expected',
-      '3:2 Invalid symbol: keys and texts stand in "double quotes"',
-      '5:2 format: is there twice',
+      '3:2 Invalid symbol: keys and texts need "double quotes"',
+      '5:2 format: is a duplicate',
     ])
     expect(told('{ "name": "N",\n "type": "brr"\n "template": "letter" }')).toEqual([
       expect.stringMatching(/^2:10 type: must be one of .*, got "brr" \(did you mean "bar"\?\)$/),
@@ -161,7 +161,7 @@ describe('an import', () => {
 
   it.each(['once', 'always'])('refuses a count that %s has no use for', (rule) => {
     expect(told(`${BASE}\n"frequency": { "rule": "${rule}", "count": 3 }\n}`)).toEqual([
-      expect.stringContaining('frequency: has no use for a count with once and always'),
+      expect.stringContaining('frequency: must have no count with once and always'),
     ])
     expect(told(`${BASE} "frequency": { "rule": "${rule}", "count": 0 } }`)).toEqual([])
   })

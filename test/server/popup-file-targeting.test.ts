@@ -113,7 +113,7 @@ it.each([
     { cart: { event: 'added_product', products: 'all' } },
     'cart.products: must be any_product, empty_cart or a list of product ids, got "all"',
   ],
-  [{ cart: { event: 'added_product', products: [] } }, 'cart.products: must name at least one of the products'],
+  [{ cart: { event: 'added_product', products: [] } }, 'cart.products: must list at least one of the products'],
 ])('refuses the triggers %j', (triggers, wanted) => {
   expect(message({ triggers })).toContain(`triggers.${wanted}`)
 })
@@ -140,7 +140,7 @@ it.each([
       'greater_than, less_than, exists, not_exists, got "is"',
   ],
   [{ cookies: { name: 'a' } }, 'cookies: must be a list of conditions'],
-  [{ cookies: [] }, 'cookies: must name at least one of the conditions'],
+  [{ cookies: [] }, 'cookies: must list at least one of the conditions'],
   [{ cookies: Array(21).fill({ name: 'a', comparison: 'exists' }) }, 'cookies: must have at most 20 conditions'],
 ])('refuses the targeting %j', (targeting, wanted) => {
   expect(message({ targeting })).toContain(`targeting.${wanted}`)

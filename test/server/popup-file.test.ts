@@ -103,7 +103,10 @@ it.each([
   ['', 'there is nothing in ./own.html'],
   ['<p data-wisp-screen="Main">x</p>', 'nothing leads to its screen "Main" (did you mean "main"?)'],
   ["<p data-wisp-screen='promo'>x</p>", 'nothing leads to its screen "promo"'],
-  ['<p data-wisp-screen=main><button data-wisp-to=next>x</button></p>', 'has no screen "next" to lead to'],
+  [
+    '<p data-wisp-screen=main><button data-wisp-to=next>x</button></p>',
+    'has no screen "next", which data-wisp-to names',
+  ],
   ['<p data-wisp-screen="main"><button data-wisp-to="more">x</button></p><p data-wisp-screen="more">x</p>', 'fine'],
   ['<!-- <p data-wisp-screen="old"> --><p>x</p>', 'fine'],
 ])("of the owner's own template %j it says: %s", (html, wanted) => {
@@ -127,7 +130,7 @@ it.each([
   ['"design": { "position": "up" }', '2:25 design.position: must be one of top-left, top-center,'],
   ['"design": { "countdown": {} }', '2:26 design.countdown: must have either seconds or end'],
   ['"design": { "countdown": { "end": "2030-01-01T00:00", "zone": "Mars" } }', 'must be a time zone'],
-  ['"design": { "countdown": { "end": "2030-13-01T00:00" } }', 'is no date of the calendar'],
+  ['"design": { "countdown": { "end": "2030-13-01T00:00" } }', 'is not a valid date'],
   ['"design": { "countdown": { "end": "2030-01-01" } }', 'must be a time like 2030-01-31T18:00'],
   ['"format": 23', '2:11 format: must be 1 to 22 for lightbox, got 23'],
   ['"id": "short"', '2:7 id: must be the 13 characters of a popup id, got "short"'],

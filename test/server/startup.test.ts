@@ -65,9 +65,9 @@ describe('the data folder', () => {
     const file = place()
     writeFileSync(file, '')
     expect(await start({ DATA_DIR: file })).toBe(
-      `The data folder ${file} is a file. Move it away, or name another folder with DATA_DIR`,
+      `The data folder ${file} is a file. Move it away, or choose another folder with DATA_DIR`,
     )
-    expect(await start({ DATA_DIR: join(file, 'below') })).toMatch(/cannot be made: what should hold it is a file\./)
+    expect(await start({ DATA_DIR: join(file, 'below') })).toMatch(/cannot be created: its parent is a file\./)
   })
 
   it('may be out of reach', async () => {
@@ -75,10 +75,10 @@ describe('the data folder', () => {
     mkdirSync(folder)
     owned(folder, 0o500)
     expect(await start({ DATA_DIR: join(folder, 'below') }, NOBODY)).toMatch(
-      `The data folder ${folder}/below cannot be made: this user has no right to.`,
+      `The data folder ${folder}/below cannot be created: permission denied.`,
     )
     expect(await start({ DATA_DIR: folder }, NOBODY)).toMatch(
-      `The data folder ${folder} cannot be written: this user has no right to.`,
+      `The data folder ${folder} cannot be written: permission denied.`,
     )
   })
 
@@ -89,7 +89,7 @@ describe('the data folder', () => {
     owned(folder, 0o700)
     owned(file, 0o400)
     const told = await start({ DATA_DIR: folder, DESK_TOKEN: 'a-token-long-enough' }, NOBODY)
-    expect(told).toMatch(`The database ${file} cannot be written: this user has no right to.`)
+    expect(told).toMatch(`The database ${file} cannot be written: permission denied.`)
   })
 
   it('may hold a token that was emptied, which would let everybody in', async () => {
@@ -97,7 +97,7 @@ describe('the data folder', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'desk-token'), '\n')
     expect(await start({ DATA_DIR: folder })).toMatch(
-      /desk-token holds no token of 16 characters or more\. Delete the file/,
+      /desk-token does not contain a token of at least 16 characters\. Delete the file/,
     )
   })
 
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     const file = join(folder, 'wisp.db')
     damage(file)
     expect(await start({ DATA_DIR: folder })).toMatch(
-      new RegExp(`^The database ${file} is damaged \\(.+\\)\\. Put a backup in its place, or move it away`),
+      new RegExp(`^The database ${file} is damaged \\(.+\\)\\. Restore a backup, or move it away`),
     )
   })
 
@@ -179,7 +179,7 @@ describe('the embedded database', () => {
     const database = new Database(join(folder, 'wisp.db'))
     database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')")
     database.close()
-    expect(await start({ DATA_DIR: folder })).toMatch(/^A newer Wisp has brought this database up to date\./)
+    expect(await start({ DATA_DIR: folder })).toMatch(/^A newer version of Wisp has migrated this database\./)
   })
 
   it('begins empty where a first start was cut short', async () => {
@@ -201,7 +201,7 @@ describe('the address to listen on', () => {
     )
     other.close()
     expect(await start({ DATA_DIR: place(), HOST: '192.0.2.1' })).toMatch(
-      /^HOST=192\.0\.2\.1 is no address of this machine/,
+      /^HOST=192\.0\.2\.1 is not an address of this machine/,
     )
   })
 })
@@ -226,24 +226,26 @@ describe.skipIf(!postgresBinaries)('PostgreSQL', () => {
     'postgres://us%er:secret-word@localhost/wisp',
   ])('may be addressed wrongly: %s', async (address) => {
     const line = await told(address)
-    expect(line).toBe('DATABASE_URL is no address of PostgreSQL. Write it as postgresql://user:password@host/name')
+    expect(line).toBe('DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host/name')
   })
 
   it('may be down', async () => {
     const port = await freePort()
     const line = await told(`postgresql://wisp:secret-word@localhost:${port}/wisp`)
-    expect(line).toBe(`PostgreSQL at localhost:${port} does not answer (ECONNREFUSED). Start it, or mend DATABASE_URL`)
+    expect(line).toBe(
+      `PostgreSQL at localhost:${port} does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL`,
+    )
     expect(await told('postgresql://wisp:secret-word@/wisp?host=/no/such/folder')).toBe(
-      'PostgreSQL at /no/such/folder does not answer (ENOENT). Start it, or mend DATABASE_URL',
+      'PostgreSQL at /no/such/folder does not answer (ENOENT). Start it, or correct DATABASE_URL',
     )
   })
 
   it('may refuse who asks', async () => {
     expect(await told(as('guarded', 'secret-word'))).toMatch(
-      /^PostgreSQL at \S+ refuses the password of guarded\. Mend the password in DATABASE_URL$/,
+      /^PostgreSQL at \S+ refuses the password of guarded\. Correct the password in DATABASE_URL$/,
     )
     expect(await told(as('guarded', ''))).toMatch(/asks for a password of guarded\. Add it to DATABASE_URL$/)
-    expect(await told(as('nobody-here', ''))).toMatch(/does not let nobody-here in\. Mend the user in DATABASE_URL/)
+    expect(await told(as('nobody-here', ''))).toMatch(/does not let nobody-here in\. Correct the user in DATABASE_URL/)
     expect(await told(as('wisp', '', 'no-such-one'))).toMatch(/has no database no-such-one\. Make it/)
     expect(await told(as('guarded', 'right-password'))).toMatch(/does not let guarded make tables in wisp1\. Grant it/)
   })

@@ -1,4 +1,4 @@
-/** Whoever tries the popups by the shop's buttons is not interrupted by the newsletter, which comes by itself. */
+/** Blocks the automatic newsletter for visitors who try the popups by the shop's buttons. */
 const NEWSLETTER = 'demolightbox1'
 
 let trying = false

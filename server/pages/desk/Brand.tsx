@@ -1,4 +1,4 @@
-/** The mark and the name of the page. */
+/** Logo and name. */
 export const Brand = () => (
   <span className="brand">
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -8,7 +8,7 @@ import { Status } from './Status'
 import { Totals } from './Totals'
 import { useDesk } from './useDesk'
 
-/** Milliseconds without a keystroke before a search is sent. */
+/** Milliseconds after the last keystroke before a search is sent. */
 const TYPING = 250
 
 export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {

@@ -9,9 +9,9 @@ const REFUSED = 'This token was not accepted. “npx wisp desk” on the server 
 const TOO_MANY = 'Too many wrong tokens came from your address. Wait a minute, then try again.'
 
 interface Session {
-  /** '': signed out. */
+  /** '' when signed out. */
   token: string
-  /** What the sign-in form has to say. */
+  /** Message of the sign-in form. */
   message: string
 }
 
@@ -25,7 +25,7 @@ const leave = (message: string): Session => {
   return { token: '', message }
 }
 
-/** The page: the dashboard behind a token, or the form that asks for it. */
+/** The whole page: the dashboard if there is a token, otherwise the sign-in form. */
 export const Desk = () => {
   const [{ token, message }, setSession] = useState<Session>(() => ({ token: takeToken(), message: '' }))
   const api = useMemo(
@@ -33,7 +33,7 @@ export const Desk = () => {
     [token],
   )
 
-  // A link with a token pasted into an open desk changes the fragment alone; the page does not load again.
+  // Opening a sign-in link in an open desk changes only the fragment and does not reload the page.
   useEffect(
     () =>
       on(window, 'hashchange', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing to show, and what would change that. */
+/** Placeholder for an empty list, with a hint on how to fill it. */
 export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="empty">
     <h3>{title}</h3>

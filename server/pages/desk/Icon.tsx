@@ -4,7 +4,7 @@ const PATHS = {
   external: 'M9.5 2.5h4v4M13.5 2.5L7.5 8.5M11.5 9.5v4h-9v-9h4',
 }
 
-/** A small drawing beside words; it says nothing by itself. */
+/** A decorative icon beside text. */
 export const Icon = ({ name }: { name: keyof typeof PATHS }) => (
   <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
     <path d={PATHS[name]} />

@@ -6,7 +6,7 @@ import { LeadsTable } from './LeadsTable'
 import type { LeadList } from './useDesk'
 
 interface Props {
-  /** undefined: not known yet. */
+  /** undefined until loaded. */
   list?: LeadList
   search: string
   setSearch(search: string): void

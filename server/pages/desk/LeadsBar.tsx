@@ -8,10 +8,10 @@ interface Props {
   csv(search: string): Promise<Blob>
 }
 
-/** Signs of a search that the server takes. */
+/** Longest search term that the server accepts, in characters. */
 const LONGEST = 200
 
-/** Search, and the leads found as a file. */
+/** The search field, and the CSV download of the leads found. */
 export const LeadsBar = ({ search, setSearch, csv }: Props) => {
   const download = useAction(async () => {
     save(await csv(search.trim()), `leads-${new Date().toISOString().slice(0, 10)}.csv`)

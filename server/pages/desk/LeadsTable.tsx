@@ -3,7 +3,7 @@ import type { LeadRow } from '../../desk'
 import { ago, counted, exactly, pathOf, safeLink } from './format'
 import { useNow } from './hooks'
 
-/** Milliseconds after which "2 min. ago" is looked at again. */
+/** Milliseconds between updates of the relative times. */
 const RENEWAL = 15_000
 
 const Page = ({ url }: { url: string }) => {
@@ -25,7 +25,7 @@ const Check = ({ problems }: { problems: FieldProblems }) => (
 const Fields = ({ fields, more, suspect, problems }: Pick<LeadRow, 'fields' | 'more' | 'suspect' | 'problems'>) => (
   <ul className="chips">
     {suspect && (
-      <li className="suspect" title="It fell into the trap for bots, or was sent within a second">
+      <li className="suspect" title="The trap field for bots was filled in, or the form was sent within a second">
         Looks automated
       </li>
     )}
@@ -61,7 +61,7 @@ const Row = ({ lead, now, arrived }: { lead: LeadRow; now: number; arrived: bool
 
 interface Props {
   leads: LeadRow[]
-  /** ISO time; leads after it arrived while the list was open. */
+  /** ISO time; later leads arrived while the list was open. */
   since: string
 }
 

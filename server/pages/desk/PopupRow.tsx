@@ -10,7 +10,7 @@ const Name = ({ name, site, paused }: PopupFigures) => (
   </th>
 )
 
-/** The bar is full at 100 %, whatever other popups have. */
+/** The bar's scale is fixed: full at 100 %. */
 const Rate = ({ rate }: PopupFigures) => (
   <span className="rate">
     <span className="bar" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Brand } from './Brand'
 
 interface Props {
-  /** Why the last token did not do; '' when there was none. */
+  /** Why the last token was refused; '' if there was none. */
   message: string
   enter(token: string): void
 }
@@ -10,7 +10,7 @@ interface Props {
 export const SignIn = ({ message, enter }: Props) => {
   const [token, setToken] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // The form takes the place of a dashboard that held the focus.
+  // The form may replace a dashboard that had the focus.
   useEffect(() => field.current?.focus(), [])
 
   return (

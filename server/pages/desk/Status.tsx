@@ -1,4 +1,4 @@
-/** Whether what is shown is still being renewed. */
+/** Whether the data is still being updated. */
 export const Status = ({ connected }: { connected: boolean }) => (
   <p className={connected ? 'status' : 'status away'} role="status">
     {connected ? 'Live' : 'Reconnecting…'}

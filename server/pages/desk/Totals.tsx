@@ -3,7 +3,7 @@ import { sum } from './figures'
 import { count, percent } from './format'
 
 interface Props {
-  /** undefined: not known yet. */
+  /** undefined until loaded. */
   popups?: PopupFigures[]
   leads?: number
 }

@@ -1,8 +1,8 @@
-/** The desk's calls (`/desk/api/…`, server/desk.ts). A call that fails throws an ApiError. */
+/** Client of the desk's API (`/desk/api/…`, server/desk.ts). Failed calls throw an ApiError. */
 import { type LeadsAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../desk'
 
 class ApiError extends Error {
-  /** HTTP status; 0: no answer came. */
+  /** HTTP status; 0: no response. */
   readonly status: number
 
   constructor(status: number) {
@@ -23,65 +23,68 @@ interface LeadsQuery extends Page {
 export interface Api {
   popups(signal?: AbortSignal): Promise<PopupsAnswer>
   leads(query: LeadsQuery, signal?: AbortSignal): Promise<LeadsAnswer>
-  /** The leads that match `search`, as a file. */
+  /** The leads that match `search`, as a CSV file. */
   csv(search: string): Promise<Blob>
 }
 
-/** Requests whose answers are remembered: what is polled, and a little more. */
-const REMEMBERED = 4
+/** Number of cached answers: those that are polled, and a few more. */
+const MAX_CACHED = 4
 const TIMEOUT = 15_000
 
-interface Asked {
+interface ApiRequest {
   url: string
   search?: string
-  /** A download takes as long as it takes. */
+  /** No time-out for downloads. */
   download?: true
 }
 
-/** Parameters that are empty are left out. */
+/** URL of a call. Empty parameters are left out. */
 export const address = (path: string, query: Page = {}): string => {
   const filled = Object.entries(query).filter(([, value]) => value)
   return `/desk/api/${path}${filled.length ? `?${new URLSearchParams(filled.map(([k, v]) => [k, `${v}`]))}` : ''}`
 }
 
-/** What a request is remembered by: a search is no part of its address. */
-const nameOf = ({ url, search }: Asked): string => `${url} ${search ?? ''}`
+/** Cache key of a request; the search term is not part of its URL. */
+const nameOf = ({ url, search }: ApiRequest): string => `${url} ${search ?? ''}`
 
-/** `refused` runs when the server does not let this token in: 401, or 429 after too many wrong ones. */
+/** `refused` is called if the server rejects the token: 401, or 429 after too many wrong tokens. */
 export const createApi = (token: string, refused: (status: number) => void): Api => {
-  const remembered = new Map<string, { etag: string; body: unknown }>()
+  const cache = new Map<string, { etag: string; body: unknown }>()
   let accepted = false
 
-  const call = async (asked: Asked, signal?: AbortSignal): Promise<Response> => {
-    const etag = remembered.get(nameOf(asked))?.etag
-    const response = await fetch(asked.url, {
+  const call = async (request: ApiRequest, signal?: AbortSignal): Promise<Response> => {
+    const etag = cache.get(nameOf(request))?.etag
+    const response = await fetch(request.url, {
       headers: {
         authorization: `Bearer ${token}`,
-        ...(asked.search && { [SEARCH_HEADER]: encodeURIComponent(asked.search) }),
+        ...(request.search && { [SEARCH_HEADER]: encodeURIComponent(request.search) }),
         ...(etag && { 'if-none-match': etag }),
       },
-      signal: AbortSignal.any([...(asked.download ? [] : [AbortSignal.timeout(TIMEOUT)]), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([
+        ...(request.download ? [] : [AbortSignal.timeout(TIMEOUT)]),
+        ...(signal ? [signal] : []),
+      ]),
     }).catch(() => undefined)
     if (!response) throw new ApiError(0)
     const { status } = response
-    // A desk that was open stays open while a neighbour guesses tokens.
+    // 429 after success means that someone else on this network guesses tokens: stay signed in.
     if (status === 401 || (status === 429 && !accepted)) refused(status)
     if (!response.ok && status !== 304) throw new ApiError(status)
     accepted = true
     return response
   }
 
-  /** An unchanged answer is the very same object, so that nothing is drawn again. */
-  const get = async <T>(asked: Asked, signal?: AbortSignal): Promise<T> => {
-    const name = nameOf(asked)
-    const response = await call(asked, signal)
-    const known = remembered.get(name)
+  /** Returns the same object if the answer has not changed, so that nothing re-renders. */
+  const get = async <T>(request: ApiRequest, signal?: AbortSignal): Promise<T> => {
+    const name = nameOf(request)
+    const response = await call(request, signal)
+    const known = cache.get(name)
     if (response.status === 304 && known) return known.body as T
     const body: T = await response.json().catch(() => Promise.reject(new ApiError(0)))
     const etag = response.headers.get('etag')
-    remembered.delete(name)
-    if (etag) remembered.set(name, { etag, body })
-    for (const oldest of [...remembered.keys()].slice(0, -REMEMBERED)) remembered.delete(oldest)
+    cache.delete(name)
+    if (etag) cache.set(name, { etag, body })
+    for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest)
     return body
   }
 

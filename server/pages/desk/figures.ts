@@ -3,7 +3,7 @@ import type { PopupFigures } from '../../desk'
 interface Sum {
   views: number
   conversions: number
-  /** Conversions by views, 0 to 1; 0 without views. */
+  /** Conversions divided by views, 0 to 1; 0 without views. */
   rate: number
 }
 

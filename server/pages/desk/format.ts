@@ -1,4 +1,4 @@
-/** Figures and times as they are shown. One language, as the desk speaks one. */
+/** Formats figures and times, in English like the rest of the desk. */
 const LOCALE = 'en'
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -14,7 +14,10 @@ const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 
 const figure = new Intl.NumberFormat(LOCALE)
 const percentage = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 })
 
-/** `at`: ISO time; `now`: milliseconds. "now" within the minute, and for clocks that run ahead. */
+/**
+ * Relative time like "2 min. ago". `at`: ISO time; `now`: milliseconds. "now" below a minute and for clocks that run
+ * ahead.
+ */
 export const ago = (at: string, now: number): string => {
   const seconds = (now - Date.parse(at)) / 1000
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['second', 0]
@@ -28,15 +31,15 @@ export const exactly = (at: string): string => {
 
 export const count = (value: number): string => figure.format(value)
 
-/** 0 to 1. */
+/** `share`: 0 to 1. */
 export const percent = (share: number): string => percentage.format(share)
 
 /** "1 lead", "2 leads". */
 export const counted = (value: number, noun: string): string => `${count(value)} ${noun}${value === 1 ? '' : 's'}`
 
-/** The address when a click on it does no more than open a page: visitors and servers send it, so `javascript:` may. */
+/** The URL if it is http(s), otherwise undefined: it comes from visitors and may be a `javascript:` URL. */
 export const safeLink = (address: string): string | undefined =>
   /^https?:$/.test(URL.parse(address, location.origin)?.protocol ?? '') ? address : undefined
 
-/** Path of an address, '' where it has none. */
+/** The path of a URL; '' if it is invalid. */
 export const pathOf = (address: string): string => URL.parse(address, location.origin)?.pathname ?? ''

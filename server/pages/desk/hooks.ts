@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { after, every } from '../../../shared/platform/dom'
 
-/** `value` once it has rested for `ms`. */
+/** `value`, debounced: unchanged for `ms`. */
 export const useRested = <T>(value: T, ms: number): T => {
   const [rested, setRested] = useState(value)
   useEffect(() => after(ms, () => setRested(value)), [value, ms])
   return rested
 }
 
-/** The time in milliseconds, renewed every `ms`. */
+/** The current time in milliseconds, updated every `ms`. */
 export const useNow = (ms: number): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => every(ms, () => setNow(Date.now())), [ms])
@@ -21,7 +21,7 @@ interface Action {
   failed: boolean
 }
 
-/** Something a button starts: once at a time, and whether the last try failed. */
+/** An action started by a button: runs once at a time, and tells whether the last run failed. */
 export const useAction = (action: () => Promise<unknown>): Action => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const run = (): void => {

@@ -1,9 +1,9 @@
-/** The list of leads as it grows at both ends: newer ones by polling, older ones by "load more". */
+/** The list of leads grows at both ends: newer leads by polling, older ones by "Load more". */
 import type { LeadsAnswer } from '../../desk'
 
 /**
- * `known` with the first page as it is now. Where the two do not meet (more new leads than a page holds), the list
- * begins anew, so that it never has a gap.
+ * Merges a newly loaded first page into the list. If they do not overlap (more new leads than a page holds), the list
+ * starts over, so that it never has a gap.
  */
 export const refresh = (known: LeadsAnswer | undefined, fresh: LeadsAnswer): LeadsAnswer => {
   const last = fresh.leads.at(-1)
@@ -13,7 +13,7 @@ export const refresh = (known: LeadsAnswer | undefined, fresh: LeadsAnswer): Lea
   return { ...fresh, leads: [...fresh.leads, ...older], next: older.length ? known.next : fresh.next }
 }
 
-/** `known` with the next page at its end. */
+/** The list with the next page appended. */
 export const append = (known: LeadsAnswer, older: LeadsAnswer): LeadsAnswer => {
   const ids = new Set(known.leads.map(({ id }) => id))
   return { ...older, leads: [...known.leads, ...older.leads.filter(({ id }) => !ids.has(id))] }

@@ -1,14 +1,15 @@
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 
-/** Milliseconds between two answers, and at most after failures in a row. */
+/** Milliseconds between polls, and the longest wait after repeated failures. */
 export const INTERVAL = 2_000
 export const LONGEST = 30_000
 
 export const wait = (failures: number): number => Math.min(INTERVAL * 2 ** failures, LONGEST)
 
 /**
- * Runs `ask` at once and again after every answer, while the tab can be seen. Failures make it wait longer; coming
- * back to the tab or online makes it try at once. The signal given to `ask` ends with the poll.
+ * Runs `ask` at once and again after every answer while the tab is visible. Failures increase the wait; returning to
+ * the tab
+ * or going online retries at once. The signal given to `ask` is aborted when polling stops.
  */
 export const poll = (ask: (signal: AbortSignal) => Promise<void>, heard: (connected: boolean) => void): Stop => {
   const controller = new AbortController()

@@ -4,24 +4,24 @@ import type { Api } from './api'
 import { append, refresh } from './leads'
 import { poll } from './poll'
 
-/** Leads in one answer. */
+/** Leads per request. */
 const PAGE = 50
 
 /** The leads of one search, as far as they have been loaded. */
 export interface LeadList {
   search: string
   leads: LeadsAnswer
-  /** Time of the newest lead when the list was opened, by the server's clock; any later one is an arrival. */
+  /** Time of the newest lead when the list was opened, by the server's clock; later leads are shown as new. */
   since: string
-  /** First page as last answered. */
+  /** The first page of the latest answer. */
   page: LeadsAnswer
 }
 
 interface DeskData {
-  /** undefined until the first answer; what is shown stays while the server is away. */
+  /** undefined until the first answer. Kept while the server does not answer. */
   popups?: PopupFigures[]
   list?: LeadList
-  /** All leads, whatever is searched for. */
+  /** Number of all leads, regardless of the search. */
   leadCount?: number
   connected: boolean
   more(): Promise<void>
@@ -39,7 +39,7 @@ const renew = (list: LeadList | undefined, search: string, page: LeadsAnswer): L
   return list.page === page ? list : { ...list, page, leads: refresh(list.leads, page) }
 }
 
-/** Everything the desk shows, kept up to date while the tab can be seen. */
+/** The desk's data, kept up to date while the tab is visible. */
 export const useDesk = (api: Api, search: string): DeskData => {
   const [popups, setPopups] = useState<PopupFigures[]>()
   const [list, setList] = useState<LeadList>()
@@ -51,7 +51,7 @@ export const useDesk = (api: Api, search: string): DeskData => {
       const [figures, page, all] = await Promise.all([
         api.popups(signal),
         api.leads({ search, limit: PAGE }, signal),
-        // A search counts its own matches only.
+        // The answer to a search has the number of matches only.
         search ? api.leads({ limit: 1 }, signal) : undefined,
       ])
       if (signal.aborted) return
@@ -66,7 +66,7 @@ export const useDesk = (api: Api, search: string): DeskData => {
     const cursor = list?.leads.next
     if (!cursor) return
     const older = await api.leads({ search: list.search, cursor, limit: PAGE })
-    // The list may have begun anew meanwhile: then this page is no longer its next one.
+    // If the list has started over meanwhile, this page no longer follows it.
     setList((now) =>
       now?.search === list.search && now.leads.next === cursor ? { ...now, leads: append(now.leads, older) } : now,
     )

@@ -1,10 +1,10 @@
 import { type Migration, sql } from 'kysely'
 
-/** Reports may be sent again by a browser that never heard the answer: each is kept once. Older scripts name none: null. */
+/** A browser retries a report if it got no answer; store each report once. Older scripts send no id: null. */
 export const reportIds: Migration = {
   async up(db) {
     await db.schema.alterTable('report').addColumn('report_id', 'text').execute()
-    // Of a close: the view that it ends.
+    // Close: the view that it ends.
     await db.schema.alterTable('report').addColumn('view_id', 'text').execute()
     await db.schema.alterTable('activity').addColumn('report_id', 'text').execute()
     const UNIQUE: [table: string, id: string, columns: string[]][] = [

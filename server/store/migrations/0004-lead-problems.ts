@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** A lead is kept whatever its fields hold, beside what the checks say of them. */
+/** Leads are stored whatever their fields contain, together with the problems that the checks find. */
 export const leadProblems: Migration = {
   async up(db) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** What a game has given to whom, and how often each prize whose stock is counted. */
+/** Prizes that were drawn, and counts for prizes with a limited stock. */
 export const prizes: Migration = {
   async up(db) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely'
 import { partsOf } from '../parts'
 import type { Tables } from '../schema'
 
-/** What a popup asks for has changed: words in Hebrew are a part, and what closes a card by a click beside it is in one. */
+/** Recomputes the stored parts: Hebrew texts and closing by an outside click have moved into parts. */
 export const parts: Migration = {
   async up(db: Kysely<Tables>) {
     for (const { id, name, settings, html } of await db.selectFrom('popup').selectAll().execute()) {

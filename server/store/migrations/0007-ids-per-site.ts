@@ -4,8 +4,7 @@ const COLUMNS =
   'id submission_id popup_id viewer_id client_id target lead suspect email fields problems search trigger url facts at'
 
 /**
- * The table anew, since SQLite cannot drop the old constraint. A submission belongs to one popup; the index also serves the
- * figures, which are counted by popup.
+ * Recreates the table, because SQLite cannot drop the old constraint. The new index also serves the figures per popup.
  */
 const conversions = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -51,7 +50,7 @@ const closes = async (db: Kysely<unknown>): Promise<void> => {
     .execute()
 }
 
-/** A session names no popup: its site is the host that it was on. */
+/** A session has no popup; its site is the page's host. */
 const activities = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('activity')
@@ -70,7 +69,7 @@ const activities = async (db: Kysely<unknown>): Promise<void> => {
     .execute()
 }
 
-/** Browsers make these ids up. Each counts within its own site, so that what one sends is never taken for another's. */
+/** Browsers generate these ids, so make them unique per site: one site's reports must not be taken for another's. */
 export const idsPerSite: Migration = {
   async up(db) {
     await conversions(db)

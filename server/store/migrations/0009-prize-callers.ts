@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** What of a limited stock went to whom, so that one caller cannot take it all. */
+/** How many limited prizes each caller has won, so that one caller cannot win all of them. */
 export const prizeCallers: Migration = {
   async up(db) {
     await db.schema

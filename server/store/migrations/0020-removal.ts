@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Popups can be paused and deleted, sites removed. Rows stay: leads and figures belong to them. */
+/** Popups can be paused and deleted, sites removed. Rows are kept for leads and figures. */
 export const removal: Migration = {
   async up(db) {
     await db.schema

@@ -7,7 +7,7 @@ const TYPES = new Map([
   ['bside', 'side-large'],
 ])
 
-/** Two types of popup have other names, and so have the chunks that some parts are in. */
+/** Renames two popup types, and the parts in chunks that were renamed. */
 export const names: Migration = {
   async up(db: Kysely<Tables>) {
     for (const { id, name, settings, html } of await db.selectFrom('popup').selectAll().execute()) {

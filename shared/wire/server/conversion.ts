@@ -1,6 +1,7 @@
 /**
- * POST {api}/api/display/conversion/{viewer_id} (specification, section 7), the server's half. Refused is what a script got
- * wrong; what a visitor left is taken as it is.
+ * Server side of POST {api}/api/display/conversion/{viewer_id} (specification, section 7). Refuses errors of a script,
+ * but
+ * never what a visitor typed.
  */
 import * as v from 'valibot'
 import { isFilled } from '../../checks/required'
@@ -11,18 +12,19 @@ import { snake } from '../names'
 import { LooseId, PopupId, Text, typedOrListUpTo, typedUpTo } from './text'
 
 /**
- * Far more than a form takes, so that no visitor's lead meets a limit. A text that is longer is cut, and the checks mark it as
- * too long; a list that is longer is no form's, and refused.
+ * Far above what a real form needs, so that no lead is refused. Longer text is cut, and the checks mark it as too long;
+ * a
+ * longer list of fields is refused.
  */
 const MOST_FIELDS = 200
 const LONGEST_NAME = 200
 const LONGEST_VALUE = 10_000
-/** Signs of all names and values together. */
+/** Characters of all names and values together. */
 export const LARGEST_LEAD = 65_536
-/** Of an address of the visit, and of a word of the script's own. */
+/** Limits of a URL, and of a keyword from the script, in characters. */
 const LONGEST_URL = 4_000
 const LONGEST_WORD = 100
-/** The way through the site takes what the body may hold. */
+/** The list of visited pages may be as large as the body. */
 const LONGEST_FACT = 262_144
 
 const typed = (names: string[], length: number) =>
@@ -38,7 +40,7 @@ const ExtraField = v.object({
   value: typedOrListUpTo(LONGEST_VALUE),
 })
 
-/** The list arrives as JSON text. */
+/** The list is sent as JSON text. */
 const ExtraFields = v.pipe(
   Text,
   v.transform((text) => text || '[]'),
@@ -48,7 +50,7 @@ const ExtraFields = v.pipe(
   v.array(ExtraField),
 )
 
-/** Facts of the visit that are kept beside a conversion as they came. */
+/** Facts of the visit, stored unchanged with the conversion. */
 const FACTS =
   'referrer previous_url title visitor facebook_messanger_data_ref origin_landing_page previous_visited_pages previous_visited_pages_with_current previous_visited_pages_with_timestamp all_visited_pages store_integration store_integration_customer_id browser_language operating_system last_converted_email leader_request_cookie extra_button coupon prize_id poptin_view_id'
 const Facts = typed(FACTS.split(' '), LONGEST_FACT)
@@ -78,26 +80,26 @@ type Raw = v.InferOutput<typeof Form> & { builtIn: Record<string, string>; facts
 
 const decode = (raw: Raw) => ({
   popupId: raw.poptin_id,
-  /** '' when the script did not say. */
+  /** '' if the script did not say. */
   target: raw.p_target,
   /** '' from scripts that send none. */
   submissionId: raw.submission_id,
   email: raw.email,
-  /** Every field but the email that was filled, by our names. A built-in field wins over an extra one of its name. */
+  /** All filled-in fields except the email, by our names. Built-in fields override extra fields of the same name. */
   fields: filled([
     ...raw.newExtraFields.map(({ name, property_name, value }): [string, string] => [property_name || name, value]),
-    // Own names: the built-in ones.
+    // Own names: of the built-in fields.
     ...BUILT_IN.filter((name) => name !== 'email').map((name): [string, string] => [
       name,
       raw.builtIn[snake(name)] ?? '',
     ]),
   ]),
-  /** 'true' or 'false' as ticked; '' when the form has no such box. */
+  /** 'true' or 'false'; '' if the form has no consent box. */
   consent: raw.checkbox_checked,
   trigger: raw.trigger,
   url: raw.url,
   clientId: raw.client_id,
-  /** Seconds from opening to submission, where it was told. */
+  /** Seconds from opening to submission, if sent. */
   elapsed: raw.elapsed,
   trap: raw.trap,
   facts: filled(Object.entries(raw.facts)),

@@ -13,7 +13,7 @@ const timer = (countdown?: Countdown): Record<string, unknown> => {
 
 const location = (position: string): string => position.replace('-', '_')
 
-/** Ours, beside the specification's. */
+/** Our own field, not in the specification. */
 const teaserOf = ({ mode, text, position, entryEffect, exitEffect, color, background }: Teaser) => ({
   mode,
   text,
@@ -24,7 +24,7 @@ const teaserOf = ({ mode, text, position, entryEffect, exitEffect, color, backgr
   background,
 })
 
-/** Properties that no popup file sets yet, at the value that switches nothing on. */
+/** Properties that popup files cannot set, with values that mean off. */
 const NEUTRAL = {
   switch_mobile_editor: 'no',
 }
@@ -34,7 +34,7 @@ export const encodeDesign = (design: Design): Record<string, unknown> => ({
   timer: timer(design.countdown),
   timer_ver: design.countdown?.style ?? '',
   poptin_location: location(design.position),
-  // Ours, beside the specification's.
+  // Our own field, not in the specification.
   layout: design.layout,
   teaser: design.teaser && teaserOf(design.teaser),
   poptin_design_entry_effect: design.entryEffect,

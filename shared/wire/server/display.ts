@@ -1,10 +1,10 @@
-/** The display and click calls, the server's half: what is asked, and the answer (specification, sections 3 and 7). */
+/** Server side of the display and click calls: request and answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
 import { encodePopup, type ServedPopup, yesNo } from './popup'
 import { targetedOf } from './targeted'
 import { Text } from './text'
 
-/** Of the many facts of the display form, those that decide what is answered. */
+/** Only those fields of the display form that affect the answer. */
 export const DisplayForm = v.pipe(
   v.object({ domain: Text, cc: Text, preview_poptin_id: Text, cookies: Text }),
   v.transform((form) => ({
@@ -16,26 +16,26 @@ export const DisplayForm = v.pipe(
 )
 
 export interface Asker {
-  /** Two letters, '' when unknown. */
+  /** Two-letter code; '' if unknown. */
   country: string
   ip: string
-  /** This page began the visit. */
+  /** This page started the visit. */
   newSession: boolean
 }
 
-/** Why nothing may show, in the words of the specification (section 4). */
+/** Why no popup may show, in the specification's wording (section 4). */
 const MESSAGES = {
-  /** The site does not list the page's domain. */
+  /** The page's domain is not one of the site's. */
   domain: 'Client restricted',
   /** The site is restricted. */
   site: 'Client restricted',
-  /** Its views of this month are used up. */
+  /** The site's views of this month are used up. */
   views: 'You have been reached the max poptins views number',
 }
 
 export interface Restriction {
   reason: keyof typeof MESSAGES
-  /** What is offered instead: a popup of this or any other site. */
+  /** The popup offered instead; it may belong to another site. */
   upgrade?: { popupId: string; moreThanTwoDays: boolean }
 }
 
@@ -57,7 +57,7 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
     poptins: popups.map((popup) => ({
       ...encodePopup(popup),
       poptin_new_session: yesNo(asker.newSession),
-      // Ours, beside the specification's.
+      // Our own field, not in the specification.
       targeted: yesNo(targeted.has(popup)),
     })),
     // Ours, beside the specification's: chunks that run on the page.
@@ -68,7 +68,7 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
   }
 }
 
-/** A page of another domain is no client of ours: that is no restriction of one. */
+/** An unlisted domain is not a restriction of the account, so `is_client_restriction` is false for it. */
 export const encodeRestriction = ({ reason, upgrade }: Restriction, asker: Asker): Record<string, unknown> => ({
   ...envelope(asker),
   poptins: [],

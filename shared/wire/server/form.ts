@@ -1,6 +1,7 @@
 /**
- * Form entries → object. Lists come in brackets, the way jQuery writes them: `products[]=1`, `products[0][category]=x`.
- * A name sent twice keeps its last value.
+ * Form entries → object. Lists use jQuery's brackets: `products[]=1`, `products[0][category]=x`. For a repeated name
+ * the last
+ * value counts.
  */
 const NAME = /^([^[\]]+)(?:\[(\d*)\](?:\[(\w+)\])?)?$/
 
@@ -9,7 +10,7 @@ type Item = string | Map<string, string>
 const items = (list: Map<string, Item>): unknown[] =>
   [...list.values()].map((item) => (typeof item === 'string' ? item : Object.fromEntries(item)))
 
-/** In place: copied for each member, a form of many would take the time of their square. */
+/** Mutates the item: copying it for each member would take quadratic time. */
 const withMember = (item: Item | undefined, member: string, value: string): Item =>
   (item instanceof Map ? item : new Map<string, string>()).set(member, value)
 

@@ -1,4 +1,4 @@
-/** One popup of the display answer (specification, section 3). `decodeDisplay` reads it back. */
+/** One popup in the display answer (specification, section 3). `decodeDisplay` reads it. */
 import type { Frequency } from '../../model/frequency'
 import type { PopupDefinition } from '../../model/popup'
 import { encodeType } from '../type'
@@ -7,9 +7,9 @@ import { encodeSlices } from './prize'
 import { encodeTargeting } from './targeting'
 import { encodeTriggers } from './triggers'
 
-/** A popup on its way to one visitor; its template travels by address. */
+/** A popup as sent to one visitor; the template is sent as a URL. */
 export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
-  /** Chunks that the template will ask for. */
+  /** Chunks that the template needs. */
   parts: string[]
   accountId: string
   viewerId: string
@@ -25,7 +25,7 @@ const FREQUENCY: Record<Frequency['rule'], string> = {
 
 export const yesNo = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
 
-/** Fields that no popup file sets yet, at the value that switches nothing on. */
+/** Fields that popup files cannot set, with values that mean off. */
 const NEUTRAL = {
   poptin: '',
   display: 'yes',
@@ -64,7 +64,7 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   triggers: encodeTriggers(popup.triggers),
   lang: popup.language,
   wheel_has_coupon: yesNo(popup.prizes?.some(({ code }) => code) ?? false),
-  // Ours, beside the specification's.
+  // Our own fields, not in the specification.
   prizes: popup.prizes && encodeSlices(popup.prizes),
   parts: popup.parts,
 })

@@ -1,4 +1,7 @@
-/** POST {display host}/api/display/draw/{poptin_id}: ours, beside the specification's. The server's half of shared/wire/prize.ts. */
+/**
+ * Server side of POST {display host}/api/display/draw/{poptin_id}, which is not in the specification; see
+ * shared/wire/prize.ts.
+ */
 import * as v from 'valibot'
 import type { Prize } from '../../model/prize'
 import { yes } from '../names'
@@ -17,19 +20,19 @@ export const DrawForm = v.pipe(
   })),
 )
 
-/** What a page may know before anything is won, an owner's preview too: anyone can ask for one. No code, no weight, no winner. */
+/** Prizes in the display answer, which anyone can request: without codes, chances and winners. */
 export const encodeSlices = (prizes: Prize[] = []): Record<string, unknown>[] =>
   prizes.map(({ id, label }) => ({ prize_id: id, label }))
 
-/** A prize that is won. `theirs`: its code as well, and where it leads. */
+/** The answer to a draw. `withCode`: the visitor gave a lead, so include the code and the redirect. */
 export const encodeDrawn = (
   { id, label, code, winner, redirect }: Prize,
-  theirs: boolean,
+  withCode: boolean,
 ): Record<string, unknown> => ({
   success: true,
   prize: {
     ...{ prize_id: id, label, is_winner: winner, loosing_option: !winner },
-    ...(theirs && {
+    ...(withCode && {
       code,
       redirect_to: redirect ? 'yes' : 'no',
       redirect_to_options: redirect && {

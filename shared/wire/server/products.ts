@@ -1,8 +1,8 @@
-/** Store calls (specification, section 7): products seen or ordered, and products to recommend. */
+/** Store calls (specification, section 7): products viewed or ordered, and recommended products. */
 import * as v from 'valibot'
 import { LooseId, Text } from './text'
 
-/** Far more than a cart or a widget holds; each becomes a row or a parameter of one query. */
+/** Far more than a cart or a widget needs; each product becomes a row or a query parameter. */
 const atMost = <T>() => v.maxLength<T[], number, string>(100, 'must have at most 100 products')
 
 const OrderedProduct = v.union(
@@ -31,10 +31,10 @@ export const OrderedProductsForm = v.pipe(
   })),
 )
 
-/** At most so many product cards (specification, section 9). */
+/** Maximum number of product cards (specification, section 9). */
 const MOST = 3
 
-/** Ids come as a list, as JSON text or between commas. */
+/** Ids are a list, JSON text, or separated by commas. */
 const Ids = v.pipe(
   v.nullish(
     v.union(
@@ -65,7 +65,7 @@ export const RecommendationForm = v.pipe(
   v.transform((raw) => ({ category: raw.category, ids: raw.products, count: Math.min(raw.limit, raw.count) })),
 )
 
-/** A product of a site's catalogue. Prices in minor units (cents). */
+/** A product in a site's catalogue. Prices are in minor units (cents). */
 export interface Product {
   id: string
   title: string
@@ -73,14 +73,14 @@ export interface Product {
   url: string
   image: string
   price: number
-  /** Before the discount, where there is one. */
+  /** Price before the discount, if there is one. */
   compareAtPrice?: number
-  /** Pieces in stock; absent: not counted. */
+  /** Number in stock; absent: not tracked. */
   quantity?: number
   variants: { id: string; title: string; price: number; compareAtPrice?: number; quantity?: number }[]
 }
 
-/** Digits of the minor unit: 2 for cents, 0 for yen (ISO 4217). */
+/** Decimal digits of the currency: 2 for cents, 0 for yen (ISO 4217). */
 export const fractionDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 

@@ -1,8 +1,8 @@
-/** Views, closes and activities (specification, section 7), the server's half. */
+/** Server side of views, closes and activities (specification, section 7). */
 import * as v from 'valibot'
 import { cutTo, LooseId, PopupId } from './text'
 
-/** Longer ones are no address, email or word of a script's. */
+/** Maximum lengths in characters; longer text is cut. */
 const Url = cutTo(4_000)
 const Email = cutTo(500)
 const Word = cutTo(200)
@@ -11,7 +11,7 @@ const Store = { store_integration: Word, store_integration_customer_id: Word }
 type StoreFields = { store_integration: string; store_integration_customer_id: string }
 const store = (raw: StoreFields) => ({ store: raw.store_integration, customerId: raw.store_integration_customer_id })
 
-/** Ours, beside the specification's: the same on every try, so that a report is kept once. */
+/** Our own field: the same on every retry, so that a report is stored once. */
 const Once = { report_id: LooseId }
 
 const Showing = {
@@ -35,7 +35,7 @@ const showing = (raw: v.InferOutput<v.ObjectSchema<typeof Showing, undefined>>) 
 
 export const ViewedJson = v.pipe(v.object(Showing), v.transform(showing))
 
-/** Trigger, viewer and view are ours as well. */
+/** Trigger, viewer id and view id are our own fields here. */
 export const ClosedForm = v.pipe(
   v.object({ ...Showing, poptin_view_id: LooseId }),
   v.transform((raw) => ({ ...showing(raw), viewId: raw.poptin_view_id })),
@@ -65,7 +65,7 @@ export const ActivityForm = v.pipe(
   })),
 )
 
-/** limitLogs: what the visitor ran into, and for which id. */
+/** limitLogs: the limit's message, and the id that it concerns. */
 export const LimitQuery = v.object({ status: Word, id: LooseId })
 
 export const encodeViewed = (viewId: string): Record<string, unknown> => ({ success: true, poptin_view_id: viewId })

@@ -1,4 +1,4 @@
-/** Targeting → the fields of a popup of the display answer (specification, section 3). `decodeTargeting` reads it back. */
+/** Targeting → fields of a popup in the display answer (specification, section 3). `decodeTargeting` reads them. */
 import type { Condition, Engagement, Targeting } from '../../model/targeting'
 
 const role = (show: boolean): 'show' | 'dont_show' => (show ? 'show' : 'dont_show')
@@ -7,7 +7,7 @@ const role = (show: boolean): 'show' | 'dont_show' => (show ? 'show' : 'dont_sho
 const engagement = ({ show, what, kind, popup }: Engagement): string =>
   [role(show), what === 'seen' ? 'seen_poptin' : what, kind, popup].join('|')
 
-/** Three lists side by side; in each, what stands before the first `@` is a word of the filter's own. */
+/** Three parallel lists; the text before the first `@` is a keyword. */
 const filter = (of: 'js' | 'cookie', conditions: Condition[] = []): Record<string, unknown> => ({
   [`display_if_specific_${of}_active`]: conditions.length ? 'yes' : 'no',
   [`${of}_name_pair`]: conditions.map(({ show, name }) => `${role(show)}@${name}`),
@@ -34,7 +34,7 @@ const ENCODE: { [Name in keyof Required<Targeting>]: (wanted: Targeting[Name]) =
   variables: (conditions) => ({ js_filter: filter('js', conditions) }),
   cookies: (conditions) => ({ cookie_filter: filter('cookie', conditions) }),
   adblock: (wanted) => ({ display_if_adblock_active: adblock(wanted) }),
-  // Ours, beside the specification's.
+  // Our own fields, not in the specification.
   device: (wanted) => ({ device: wanted ?? '' }),
   searchBar: (on) => ({ search_bar: on ? 'yes' : 'no' }),
 }

@@ -7,7 +7,7 @@ const fieldOf = (name: TriggerName): string => (name === 'sessionDelay' ? 'time_
 
 const ALL_OFF = Object.fromEntries(TRIGGER_ROWS.filter(([, { ours }]) => !ours).map(([name]) => [fieldOf(name), 'no']))
 
-/** One field is there for two delays: the session's has it where it is alone, and one of its own (ours) beside the page's. */
+/** The specification has one time delay with a scope. If a popup has both delays, the session's uses our own field. */
 const delays = ({ timeDelay, sessionDelay }: TriggerSettings): Record<string, unknown> => {
   if (sessionDelay === undefined) return timeDelay === undefined ? {} : { time_delay: timeDelay }
   if (timeDelay === undefined) return { time_delay: sessionDelay, time_delay_scope: 'session' }
