@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { readBody } from '../body'
 import { callerNumber } from '../caller-number'
-import { asksForNothing, leadOrder } from '../game-order'
+import { fillsForm, leadOrder } from '../game-order'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
@@ -11,7 +11,7 @@ import { param, reportedPopup } from './lookup'
 /** Whether a submission has brought what its template asks for. What looks like a bot's is kept as a lead, but wins nothing. */
 const counts = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<boolean> => {
   const come = await store.conversions.find(id, submissionId)
-  return Boolean(come && !come.suspect && (come.lead || asksForNothing(html)))
+  return Boolean(come && !come.suspect && fillsForm(html, come.values))
 }
 
 /** Each new draw counts against the rate of its popup and address; asking again for the same prize does not. */
