@@ -1,7 +1,7 @@
 import { Component } from 'react'
-import type { Prize } from '../../../shared/model/prize'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { all, on, type Stop } from '../../../shared/platform/dom'
 import type { Marked } from '../../core/ui/index'
+import type { GamePiece } from '../../types/gamified/game-piece'
 import type { GamifiedChunk } from '../../types/gamified/index'
 import { BRUSH, fineness, HEIGHT, paint, pointOf, scratch, WIDTH } from './foil'
 import { createGrid, type Point } from './grid'
@@ -13,8 +13,8 @@ const CELL = 12
 const REVEAL = { en: 'Reveal', he: 'חשיפה' }
 
 /** Takes the place of `data-wisp-scratch`: the element as the face of the card, the prize on it, and foil over both. */
-export class Scratch extends Component<Marked, { label: string; bare: boolean }> {
-  override state = { label: '', bare: false }
+export class Scratch extends Component<Marked, { bare: boolean }> {
+  override state = { bare: false }
   private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
   private readonly game = this.gamified.gameOf(this.props.live)
   private canvas: HTMLCanvasElement | null = null
@@ -29,12 +29,13 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
     const { canvas } = this
     const { source } = this.props
     if (!canvas) return
-    this.game.toy = {
+    const piece: GamePiece = {
       rest: REST,
-      reveal: (prize, pressed) => this.reveal(prize, Boolean(pressed)),
-      hurry: () => this.bare(),
+      reveal: (_, pressed) => this.reveal(Boolean(pressed)),
+      pressedAgain: () => this.bare(),
     }
     this.stop = all([
+      this.game.attach(piece, this),
       this.gamified.onceLaidOut(canvas, () => paint(canvas, source.getAttribute('data-wisp-scratch') ?? '')),
       on<PointerEvent>(canvas, 'pointerdown', (event) => this.begin(event)),
       on<PointerEvent>(canvas, 'pointermove', (event) => this.move(event)),
@@ -57,7 +58,7 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
     this.last = pointOf(canvas, event)
     // The first touch draws; what is under the foil is not there before.
     if (this.done) this.rub(this.last)
-    else reportRejection(game.play())
+    else game.play()
   }
   private move(event: PointerEvent): void {
     if (this.last && this.canvas && event.isPrimary) this.rub(pointOf(this.canvas, event))
@@ -70,8 +71,7 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
     this.grid.stroke(last, to)
     if (this.grid.left() <= ENOUGH) this.bare()
   }
-  private reveal({ label }: Prize, atOnce: boolean): Promise<void> {
-    this.setState({ label })
+  private reveal(atOnce: boolean): Promise<void> {
     return new Promise((done) => {
       this.done = done
       if (atOnce) this.bare()
@@ -88,13 +88,13 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
 
   override render() {
     const { element, live } = this.props
-    const { bare, label } = this.state
+    const { bare } = this.state
     return (
       <div className="wisp-game wisp-scratch">
         <div className="wisp-card">
           {element}
           <p className="wisp-under" tabIndex={-1}>
-            {label}
+            {this.game.phase.value.prize?.label}
           </p>
           <canvas
             ref={(canvas) => {

@@ -1,6 +1,7 @@
 import { Component } from 'react'
+import type { Prize } from '../../../shared/model/prize'
 import { direction } from '../../../shared/model/text'
-import { after, type Stop } from '../../../shared/platform/dom'
+import { after, all, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { calm, type Marked } from '../../core/ui/index'
 import type { GamifiedChunk } from '../../types/gamified/index'
@@ -36,19 +37,22 @@ export class Wheel extends Component<Marked> {
   private readonly slices = this.game.slices
   private readonly side: Side = direction(this.props.live.context.popup.language) === 'rtl' ? -1 : 1
 
-  private stop: Stop = () => {}
+  private readonly stops: Stop[] = []
 
   override componentDidMount(): void {
+    const reveal = ({ id }: Prize) => this.spin(this.slices.findIndex((slice) => slice.id === id))
+    this.stops.push(this.game.attach({ rest: REST, reveal }))
     if (this.rotor)
-      this.stop = this.gamified.onceLaidOut(this.rotor, () => {
-        // Once it is seen: the popup need not wait for them.
-        this.stop = after(0, () => this.label())
-      })
-    this.game.toy = { rest: REST, reveal: ({ id }) => this.spin(this.slices.findIndex((slice) => slice.id === id)) }
+      this.stops.push(
+        this.gamified.onceLaidOut(this.rotor, () => {
+          // In a task of its own: the popup need not wait for its labels.
+          this.stops.push(after(0, () => this.label()))
+        }),
+      )
   }
 
   override componentWillUnmount(): void {
-    this.stop()
+    all(this.stops)()
   }
 
   /** Letters are measured on a canvas, for which nothing has to be laid out. */

@@ -62,7 +62,7 @@ const watchUse = ({ root }: Live, frame: HTMLElement, tell: (used: boolean) => v
 /** Nobody has given or played anything: other screens, and a game that is played, have an end of their own. */
 const isUnused = (live: Live): boolean => {
   const games = live.context.parts.gamified as GamifiedChunk | undefined
-  return ['main', 'welcome', 'play'].includes(live.screen()) && !games?.gameOf(live).busy
+  return ['main', 'welcome', 'play'].includes(live.screen()) && !games?.gameOf(live).begun()
 }
 
 /** Seconds after it was last used it fades, and closes. */
