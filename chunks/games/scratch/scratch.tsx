@@ -3,25 +3,25 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import type { GamePiece } from '../../types/gamified/game-piece'
 import type { GamifiedChunk } from '../../types/gamified/index'
-import { BRUSH, fineness, HEIGHT, paint, pointOf, scratch, WIDTH } from './foil'
+import { BRUSH, HEIGHT, paintFoil, pixelRatio, pointOf, scratchLine, WIDTH } from './foil'
 import { createGrid, type Point } from './grid'
 
-/** What may be left when the rest goes by itself, and milliseconds from then on (specification, section 9). */
-const ENOUGH = 0.5
+/** The share of foil at which the rest is taken off, and milliseconds for reading the prize (specification, section 9). */
+const BARE_AT = 0.5
 const REST = 3_000
 const CELL = 12
 const REVEAL = { en: 'Reveal', he: 'חשיפה' }
 
-/** Takes the place of `data-wisp-scratch`: the element as the face of the card, the prize on it, and foil over both. */
+/** Takes the place of `data-wisp-scratch`: the element is the card, the prize is on it, and foil covers both. */
 export class Scratch extends Component<Marked, { bare: boolean }> {
   override state = { bare: false }
   private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
   private readonly game = this.gamified.gameOf(this.props.live)
   private canvas: HTMLCanvasElement | null = null
-  private readonly fineness = fineness()
+  private readonly pixelRatio = pixelRatio()
   private readonly grid = createGrid(WIDTH, HEIGHT, BRUSH, CELL)
   private last?: Point
-  /** Ends the wait for the visitor; there is one once the prize is known. */
+  /** Resolves the reveal. Only there once the prize is known: nothing can be scratched off before. */
   private done?: () => void
   private stop: Stop = () => {}
 
@@ -32,11 +32,11 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
     const piece: GamePiece = {
       rest: REST,
       reveal: (_, pressed) => this.reveal(Boolean(pressed)),
-      pressedAgain: () => this.bare(),
+      pressedAgain: () => this.removeFoil(),
     }
     this.stop = all([
       this.game.attach(piece, this),
-      this.gamified.onceLaidOut(canvas, () => paint(canvas, source.getAttribute('data-wisp-scratch') ?? '')),
+      this.gamified.onceLaidOut(canvas, () => paintFoil(canvas, source.getAttribute('data-wisp-scratch') ?? '')),
       on<PointerEvent>(canvas, 'pointerdown', (event) => this.begin(event)),
       on<PointerEvent>(canvas, 'pointermove', (event) => this.move(event)),
       ...['pointerup', 'pointercancel'].map((type) =>
@@ -52,11 +52,11 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
 
   private begin(event: PointerEvent): void {
     const { canvas, game } = this
-    // A second finger, or another button, has no part in it.
+    // Only the first finger, or the main button, scratches.
     if (!canvas || !event.isPrimary || event.button) return
     canvas.setPointerCapture(event.pointerId)
     this.last = pointOf(canvas, event)
-    // The first touch draws; what is under the foil is not there before.
+    // The first touch asks for the prize, which is not under the foil before.
     if (this.done) this.rub(this.last)
     else game.play()
   }
@@ -67,20 +67,20 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
     const { canvas, last = to } = this
     this.last = to
     if (!this.done || !canvas) return
-    scratch(canvas, last, to)
+    scratchLine(canvas, last, to)
     this.grid.stroke(last, to)
-    if (this.grid.left() <= ENOUGH) this.bare()
+    if (this.grid.remaining() <= BARE_AT) this.removeFoil()
   }
   private reveal(atOnce: boolean): Promise<void> {
     return new Promise((done) => {
       this.done = done
-      if (atOnce) this.bare()
+      if (atOnce) this.removeFoil()
     })
   }
-  private bare(): void {
+  private removeFoil(): void {
     if (!this.done) return
     const { root } = this.props.live
-    // Its button goes: who is on it is led to what has come out.
+    // The focus moves from the button, which disappears, to the prize.
     if (root.activeElement?.matches('.wisp-reveal')) root.querySelector<HTMLElement>('.wisp-under')?.focus()
     this.setState({ bare: true })
     this.done()
@@ -101,8 +101,8 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
               this.canvas = canvas
             }}
             className={bare ? 'wisp-foil bare' : 'wisp-foil'}
-            width={WIDTH * this.fineness}
-            height={HEIGHT * this.fineness}
+            width={WIDTH * this.pixelRatio}
+            height={HEIGHT * this.pixelRatio}
           />
         </div>
         <button type="button" className="wisp-reveal" part="reveal" data-wisp-action="play" disabled={bare}>

@@ -8,20 +8,20 @@ import type { GamifiedChunk } from '../../types/gamified/index'
 import { fitAll, LINE, RIM } from './fit'
 import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
 
-/** Milliseconds (specification, section 9). */
+/** Milliseconds that it spins (specification, section 9)… */
 const SPIN = 7_000
-/** …and until the slice has been read. */
+/** …and that the slice is read. */
 const REST = 1_200
 const SPIN_WORD = { en: 'Spin', he: 'סיבוב' }
 const SVG = 'http://www.w3.org/2000/svg'
 
-const write = (text: SVGTextElement, lines: string[], size: number, side: Side): void => {
+const writeLabel = (text: SVGTextElement, lines: string[], size: number, side: Side): void => {
   text.style.fontSize = `${size}px`
   text.replaceChildren(
     ...lines.map((line, at) => {
       const span = doc.createElementNS(SVG, 'tspan')
       span.setAttribute('x', `${RIM * side}`)
-      // From one baseline to the next, all of them around the middle.
+      // From one baseline to the next, with the block centred.
       span.setAttribute('dy', `${at ? LINE : 0.35 - ((lines.length - 1) / 2) * LINE}em`)
       span.textContent = line
       return span
@@ -29,7 +29,7 @@ const write = (text: SVGTextElement, lines: string[], size: number, side: Side):
   )
 }
 
-/** Takes the place of `data-wisp-wheel`, with what the template draws over it. */
+/** Takes the place of `data-wisp-wheel`; the template's element is drawn over it. */
 export class Wheel extends Component<Marked> {
   private rotor: SVGSVGElement | null = null
   private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
@@ -55,7 +55,7 @@ export class Wheel extends Component<Marked> {
     all(this.stops)()
   }
 
-  /** Letters are measured on a canvas, for which nothing has to be laid out. */
+  /** Text is measured on a canvas, which needs no layout. */
   private label(): void {
     const texts = [...(this.rotor?.querySelectorAll('text') ?? [])]
     const pen = doc.createElement('canvas').getContext('2d')
@@ -69,13 +69,13 @@ export class Wheel extends Component<Marked> {
     )
     for (const [at, { lines, size }] of fitted.entries()) {
       const text = texts[at]
-      if (text) write(text, lines, size, this.side)
+      if (text) writeLabel(text, lines, size, this.side)
     }
   }
 
   private async spin(place: number): Promise<void> {
     const { rotor } = this
-    // The owner has changed the prizes meanwhile: no slice may say that it is the one.
+    // Where the owner has changed the prizes meanwhile, none of the slices is the right one.
     if (!rotor || place < 0) return
     const turned = `rotate(${turnTo(place, this.slices.length, Math.random())}deg)`
     rotor.style.transform = turned
@@ -84,7 +84,7 @@ export class Wheel extends Component<Marked> {
       duration: SPIN,
       easing: 'cubic-bezier(.15,.6,.1,1)',
     })
-    // Rejected when the popup is closed meanwhile.
+    // Rejects when the popup is closed meanwhile.
     await motion.finished.catch(() => {})
   }
 
