@@ -41,28 +41,21 @@ const departAfter = (live: Live, { to, close, delay }: Departure, given?: Given)
   return after(delay * 1000, () => reportRejection(go()))
 }
 
-/** The prize's own; or else the popup's, for who has given a lead. A thank-you screen comes before that one (section 4). */
-const departureOf = (
-  live: Live,
-  { redirect, winner }: Prize,
-  given: boolean,
-  thanked: boolean,
-): Departure | undefined => {
-  const { hasCoupon, leadsAway } = decodePlay(live.context.popup.wire)
-  const delay = winner && hasCoupon ? BASE * WITH_COUPON : BASE
-  if (redirect) return { to: { url: redirect.url, newTab: false, sendFormData: false }, delay, ...redirect }
-  if (given && leadsAway && !thanked) return { close: true, delay }
-}
-
 /** `given`: the lead, where there is one. */
 export const finish = (live: Live, prize: Prize, given?: Given): Stop => {
   const { close, context, design, go, screens } = live
-  const { tells } = decodePlay(context.popup.wire)
+  const { hasCoupon, leadsAway, tells } = decodePlay(context.popup.wire)
   const screen = tells ? (prize.winner ? 'win' : 'lose') : 'thanks'
   const hasScreen = screens.includes(screen) && (tells || design.thanks)
   if (hasScreen) go(screen)
-  const departure = departureOf(live, prize, Boolean(given), hasScreen && !tells)
-  if (departure) return departAfter(live, departure, given)
+  const delay = prize.winner && hasCoupon ? BASE * WITH_COUPON : BASE
+  const { redirect } = prize
+  if (redirect) {
+    const to = { url: redirect.url, newTab: false, sendFormData: false }
+    return departAfter(live, { to, delay, ...redirect }, given)
+  }
+  // The popup's own address is for who has given a lead. A thank-you screen takes its place (section 4).
+  if (given && leadsAway && (tells || !hasScreen)) return departAfter(live, { close: true, delay }, given)
   if (design.thanksAutoClose !== undefined) return after(design.thanksAutoClose * 1000, () => close('auto'))
   if (!hasScreen && !tells) close('auto')
   return () => {}

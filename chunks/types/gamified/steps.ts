@@ -24,6 +24,14 @@ type Step = (now: DrawnPhase, hold: (stop: Stop) => void) => Promise<Next | unde
 export type Steps = Partial<Record<PhaseName, Step>>
 
 const FAILED: Next = { name: 'failed', draw: undefined }
+/** Waits for the draw, which leads to `name`. */
+const drawTo =
+  (name: PhaseName): Step =>
+  async ({ draw }) => {
+    const prize = await draw
+    return prize ? { name, prize } : FAILED
+  }
+
 /** Milliseconds that the prize is seen where no screen tells of it. */
 const WITHOUT_END_SCREEN = 8_000
 
@@ -46,10 +54,7 @@ export const createSteps = (
     live.go('play')
     return (await draw) ? undefined : FAILED
   },
-  async drawing({ draw }) {
-    const prize = await draw
-    return prize ? { name: 'revealing', prize } : FAILED
-  },
+  drawing: drawTo('revealing'),
   async revealing({ pressed, prize }) {
     celebrateWin(live, phase, prize)
     await piece()?.reveal?.(prize, pressed)
@@ -73,10 +78,7 @@ export const createSteps = (
     live.go('main')
     return undefined
   },
-  async claiming({ draw }) {
-    const prize = await draw
-    return prize ? { name: 'over', prize } : FAILED
-  },
+  claiming: drawTo('over'),
   async over({ lead, prize }, hold) {
     // Claimed, with the code that has come now.
     if (order === 'after' && lead) emitPrize(live, prize)
