@@ -2,7 +2,7 @@
 
 import type { Prize, Slice } from '../../../shared/model/prize'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { ReadonlySignal } from '../../../shared/platform/signals'
+import type { ReadonlySignal, Signal } from '../../../shared/platform/signals'
 import type { Given, Lead } from '../../../shared/reporting/reporting'
 import { decodeSlices } from '../../../shared/wire/prize'
 import { type Live, submitForm } from '../../core/ui/index'
@@ -11,7 +11,7 @@ import type { GamePiece } from './game-piece'
 import { leadOrder } from './lead-order'
 import type { Phase } from './phase'
 import { createPrizeDraw, type Draw, prizeFields } from './prize-draw'
-import { createSteps, type DrawnPhase } from './steps'
+import { createSteps, type DrawnPhase, type Steps } from './steps'
 import { forgetTurn, rememberTurn, resumeTurn } from './unfinished-turns'
 
 export interface Game {
@@ -31,6 +31,23 @@ export interface Game {
   stop: Stop
 }
 
+/** Enters a phase, and does what the game does in it by itself, which leads to the next unless it was left meanwhile. */
+const createEnter = (phase: Signal<Phase>, steps: Steps) => {
+  const held: Stop[] = []
+  const leave = all(held)
+  const enter = (change: Partial<Phase>): void => {
+    leave()
+    const now = { ...phase.value, ...change } as DrawnPhase
+    phase.value = now
+    const go = async () => {
+      const next = await steps[now.name]?.(now, (stop) => held.push(stop))
+      if (next && phase.value.name === now.name) enter(next)
+    }
+    reportRejection(go())
+  }
+  return enter
+}
+
 export const createGame = (live: Live): Game => {
   const { computed, effect, signal } = live.context.page.signals
   resumeTurn(live)
@@ -42,20 +59,10 @@ export const createGame = (live: Live): Game => {
   const begun = () => phase.value.name === 'drawing' || Boolean(phase.value.prize)
   let piece: GamePiece | undefined
 
-  const steps = createSteps(live, order, phase, () => piece)
-  const held: Stop[] = []
-  const leave = all(held)
-  /** Enters a phase, and does what the game does in it by itself, which leads to the next unless it was left meanwhile. */
-  const enter = (change: Partial<Phase>): void => {
-    leave()
-    const now = { ...phase.value, ...change } as DrawnPhase
-    phase.value = now
-    const go = async () => {
-      const next = await steps[now.name]?.(now, (stop) => held.push(stop))
-      if (next && phase.value.name === now.name) enter(next)
-    }
-    reportRejection(go())
-  }
+  const enter = createEnter(
+    phase,
+    createSteps(live, order, phase, () => piece),
+  )
   /** Our server draws for a lead that has arrived. */
   const draw = async (claimed = false): Draw => {
     await phase.value.lead?.sent.catch(() => {})
@@ -67,9 +74,7 @@ export const createGame = (live: Live): Game => {
     attach(attached, component) {
       piece = attached
       return all([
-        effect(() => {
-          if (phase.value.prize) component?.forceUpdate()
-        }),
+        effect(() => phase.value.prize && component?.forceUpdate()),
         () => {
           piece = undefined
         },
