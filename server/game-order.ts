@@ -1,3 +1,4 @@
+import { everyFieldEmpty } from '../shared/checks/every-field-empty'
 import { templateFields } from './template-fields'
 
 /**
@@ -16,6 +17,15 @@ export const leadOrder = (html: string): LeadOrder => {
   return play >= 0 && play < placeOf(seen, 'main') ? 'after' : 'first'
 }
 
-/** True for a form that has only hidden fields and a consent box: its lead has no data, but still counts. */
-export const asksForNothing = (html: string): boolean =>
-  templateFields(html).every(({ key, type }) => key === 'consent' || type === 'hidden')
+/** What a submission has left, by name of field. */
+type Values = Record<string, string>
+
+/**
+ * Whether a submission has filled in a field that the form asks for, as the page demands of it before it sends one. A form with
+ * nothing to fill in but a box to tick is answered by any.
+ */
+export const fillsForm = (html: string, values: Values): boolean => {
+  const asked = templateFields(html).filter(({ key, type }) => key !== 'consent' && type !== 'hidden')
+  const given = new Map(Object.entries(values))
+  return !asked.length || !everyFieldEmpty(asked.map(({ key }) => given.get(key) ?? ''))
+}

@@ -7,6 +7,5 @@ export const LATER = [
   // The first users of these types are being written.
   /^build\/\w+\.js:\d+ (pack|sweep|noticesOf): exported/,
   /^loader\/triggers\/index\.ts:\d+ Known: exported/,
-  /^chunks\/types\/gamified\/\w+\.ts:\d+ (Drawing|LeadOrder): exported/,
   /^chunks\/services\/inspector\/[\w/]+\.ts:\d+ (distance|TriggerWords|Case): exported/,
 ]

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { readBody } from '../body'
 import { callerNumber } from '../caller-number'
-import { asksForNothing, leadOrder } from '../game-order'
+import { fillsForm, leadOrder } from '../game-order'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
@@ -11,7 +11,7 @@ import { param, reportedPopup } from './lookup'
 /** Whether the lead of this submission has arrived, so that it may win. Suspect leads are stored but cannot win. */
 const isEligible = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<boolean> => {
   const submission = await store.conversions.find(id, submissionId)
-  return Boolean(submission && !submission.suspect && (submission.lead || asksForNothing(html)))
+  return Boolean(submission && !submission.suspect && fillsForm(html, submission.values))
 }
 
 /** Limits new draws per popup and network. Repeated requests for the same submission are not limited. */

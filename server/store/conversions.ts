@@ -35,9 +35,9 @@ const toRow = (id: string, conversion: NewConversion) => {
 
 /** What is known of a received submission. */
 interface Submission {
-  /** It has data, not just a click. */
-  lead: boolean
   suspect: boolean
+  /** What was left, by name of field. */
+  values: Record<string, string>
 }
 
 export const conversions = (db: Db) => ({
@@ -72,10 +72,10 @@ export const conversions = (db: Db) => ({
   async find(popupId: string, submissionId: string): Promise<Submission | undefined> {
     const found = await db
       .selectFrom('conversion')
-      .select(['lead', 'suspect'])
+      .select(['suspect', 'email', 'fields'])
       .where('popup_id', '=', popupId)
       .where('submission_id', '=', submissionId)
       .executeTakeFirst()
-    return found && { lead: Boolean(found.lead), suspect: Boolean(found.suspect) }
+    return found && { suspect: Boolean(found.suspect), values: { ...JSON.parse(found.fields), email: found.email } }
   },
 })

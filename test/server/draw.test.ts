@@ -18,6 +18,7 @@ const prize = (id: string, more: Partial<OfferedPrize> = {}): OfferedPrize => ({
   ...{ id, label: `Prize ${id}`, code: `CODE-${id}`, chances: 10, winner: true },
   ...more,
 })
+const OF_ANOTHER_FORM = JSON.stringify([{ name: 'size', value: 'M' }])
 const SURE = [prize('sure', { redirect: { url: '/won', close: true } }), prize('never', { chances: 0 })]
 
 describeOnEachDatabase('draw', (database) => {
@@ -94,6 +95,8 @@ describeOnEachDatabase('draw', (database) => {
 
   describe.each([
     ['nothing was left', {}],
+    ['only a field was filled in that the form does not have', { newExtraFields: OF_ANOTHER_FORM }],
+    ['the fields of the form are empty', { email: ' ', newExtraFields: OF_ANOTHER_FORM }],
     ['it fell into the trap', { trap: 'x' }],
     ['it fell into the trap, with an address', { email: 'bot@example.com', trap: 'x' }],
     ['it was quicker than anyone types', { email: 'quick@example.com', elapsed: '0.2' }],

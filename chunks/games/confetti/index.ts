@@ -1,7 +1,10 @@
-/** Confetti over all of the window, once. */
+/** Confetti over the whole window, once. */
 import confetti from 'canvas-confetti'
-import { reportRejection } from '../../../shared/platform/dom'
+import { guard, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
+import type { ReadonlySignal } from '../../../shared/platform/signals'
+import type { Live } from '../../core/ui/index'
+import type { Phase } from '../../types/gamified/phase'
 
 const COLOURS = ['#b9694a', '#dd9a78', '#e0b65c', '#7f9178', '#2f4f3f', '#f7f1e7']
 
@@ -11,7 +14,7 @@ const BURSTS = [
   { angle: 120, origin: { x: 1, y: 0.75 } },
 ]
 
-export const celebrate = (root: ShadowRoot) => {
+const throwConfetti = (root: ShadowRoot): Stop => {
   const canvas = doc.createElement('canvas')
   Object.assign(canvas, { className: 'wisp-confetti', width: innerWidth, height: innerHeight })
   canvas.ariaHidden = 'true'
@@ -30,6 +33,16 @@ export const celebrate = (root: ShadowRoot) => {
   }
   reportRejection(Promise.all(falling).then(stop))
   return stop
+}
+
+/** Once the prize has been revealed, until the popup closes. */
+export const celebrate = ({ context, root }: Live, phase: ReadonlySignal<Phase>): void => {
+  const { effect, signal } = context.page.signals
+  const isShown = signal(false)
+  effect(() => {
+    isShown.value = !/revealing|closed/.test(phase.value.name)
+  })
+  effect(() => (isShown.value ? guard(() => throwConfetti(root)) : undefined))
 }
 
 export interface ConfettiChunk {

@@ -1,16 +1,18 @@
 import { Component } from 'react'
-import type { Prize } from '../../../shared/model/prize'
+import type { Stop } from '../../../shared/platform/dom'
 import type { Marked } from '../../core/ui/index'
 import type { GamifiedChunk } from '../../types/gamified/index'
 
 const BOXES = [1, 2, 3]
+/** Opened where the visitor has pressed something else than a box. */
+const MIDDLE = 2
 const NAMES = { en: 'Gift box', he: 'קופסת מתנה' }
-/** Milliseconds: the lid is off, and what was in it has been read. */
+/** Milliseconds for the lid to come off, and for reading what was in the box. */
 const REST = 2_400
 
 const VIEW = '0 0 120 130'
 
-/** The lid is a picture of its own: of what is inside one, the compositor moves nothing by itself. */
+/** The lid is an image of its own, because the compositor cannot move a part of one. */
 const Box = () => (
   <>
     <svg viewBox={VIEW} aria-hidden="true">
@@ -28,22 +30,21 @@ const Box = () => (
 )
 
 /** Takes the place of `data-wisp-gift`: three boxes, one of which is opened. */
-export class Gift extends Component<Marked, { label: string; picked: number }> {
-  override state = { label: '', picked: 0 }
+export class Gift extends Component<Marked> {
+  private readonly game = (this.props.live.context.parts.gamified as GamifiedChunk).gameOf(this.props.live)
+  private stop: Stop = () => {}
 
   override componentDidMount(): void {
-    const { live } = this.props
-    const game = (live.context.parts.gamified as GamifiedChunk).gameOf(live)
-    game.toy = { rest: REST, reveal: async (prize, pressed) => this.open(prize, pressed as HTMLElement) }
+    this.stop = this.game.attach({ rest: REST }, this)
   }
-  /** The one that was pressed; a press elsewhere leaves the choice to us. */
-  private open({ label }: Prize, pressed?: HTMLElement): void {
-    this.setState({ label, picked: Number(pressed?.dataset.box ?? 2) })
+  override componentWillUnmount(): void {
+    this.stop()
   }
 
   override render() {
     const { element, live } = this.props
-    const { label, picked } = this.state
+    const { prize, pressed } = this.game.phase.value
+    const opened = prize && Number((pressed as HTMLElement | undefined)?.dataset.box ?? MIDDLE)
     return (
       <div className="wisp-game wisp-gift">
         {element}
@@ -52,14 +53,14 @@ export class Gift extends Component<Marked, { label: string; picked: number }> {
             <button
               key={box}
               type="button"
-              className={picked === box ? 'wisp-box open' : picked ? 'wisp-box away' : 'wisp-box'}
+              className={opened === box ? 'wisp-box open' : opened ? 'wisp-box away' : 'wisp-box'}
               part="box"
               data-wisp-action="play"
               data-box={box}
-              aria-label={`${NAMES[live.context.popup.language]} ${box}${picked === box ? `: ${label}` : ''}`}
+              aria-label={`${NAMES[live.context.popup.language]} ${box}${opened === box ? `: ${prize?.label}` : ''}`}
             >
               <Box />
-              <span className="wisp-inside">{picked === box && label}</span>
+              <span className="wisp-inside">{opened === box && prize?.label}</span>
             </button>
           ))}
         </div>

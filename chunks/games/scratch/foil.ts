@@ -1,12 +1,12 @@
-/** What covers a card: drawn in a size of its own, which the page stretches, so that nothing has to be laid out for it. */
+/** The foil over a card. Its canvas has a fixed size that CSS stretches, so that drawing needs no layout. */
 import type { Point } from './grid'
 
 export const WIDTH = 600
 export const HEIGHT = 360
 export const BRUSH = 44
 
-/** Pixels to a length: a foil is seen at half its size, and on a fine screen the edges of its words would blur. */
-export const fineness = (): number => (devicePixelRatio > 2 ? 2 : 1)
+/** Canvas pixels to a unit. On a screen with more than two device pixels to a CSS pixel, words on one would blur. */
+export const pixelRatio = (): number => (devicePixelRatio > 2 ? 2 : 1)
 
 const penOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
   const pen = canvas.getContext('2d')
@@ -15,8 +15,8 @@ const penOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
   return pen
 }
 
-/** In the colour of the canvas's letters: stripes of light, and in that of its caret, which it has not, what its template wrote on it. */
-export const paint = (canvas: HTMLCanvasElement, words: string): void => {
+/** Colours come from CSS: `color` paints the foil, and `caret-color`, which a canvas has no other use for, its words. */
+export const paintFoil = (canvas: HTMLCanvasElement, words: string): void => {
   const pen = penOf(canvas)
   if (!pen) return
   const { caretColor, color, fontFamily } = getComputedStyle(canvas)
@@ -37,22 +37,22 @@ export const paint = (canvas: HTMLCanvasElement, words: string): void => {
   pen.fillText(words, WIDTH / 2, HEIGHT / 2, WIDTH * 0.86)
 }
 
-export const scratch = (canvas: HTMLCanvasElement, from: Point, to: Point): void => {
+export const scratchLine = (canvas: HTMLCanvasElement, from: Point, to: Point): void => {
   const pen = penOf(canvas)
   if (!pen) return
   pen.globalCompositeOperation = 'destination-out'
-  // As much goes as the stroke is opaque: all of it.
+  // Only an opaque stroke takes all of the foil away.
   pen.strokeStyle = '#000'
   pen.lineWidth = BRUSH * 2
   pen.lineCap = 'round'
   pen.beginPath()
   pen.moveTo(from.x, from.y)
-  // A dab is a line of no length.
+  // A line of no length makes a dot.
   pen.lineTo(to.x, to.y)
   pen.stroke()
 }
 
-/** Where on the foil a finger, a pen or a mouse is. */
+/** The place on the foil that a finger, a pen or a mouse points at. */
 export const pointOf = (canvas: HTMLCanvasElement, { clientX, clientY }: PointerEvent): Point => {
   const { left, top, width, height } = canvas.getBoundingClientRect()
   return { x: ((clientX - left) / width) * WIDTH, y: ((clientY - top) / height) * HEIGHT }

@@ -1,4 +1,4 @@
-/** How much of a card is scratched off: counted in cells, since reading pixels back stops the drawing. */
+/** How much of a card is scratched off. Counted in cells, because reading pixels back holds up drawing. */
 
 /** A place on the card, in its own lengths. */
 export interface Point {
@@ -9,21 +9,21 @@ export interface Point {
 interface Grid {
   /** A stroke of a round brush from one place to the other. */
   stroke(from: Point, to: Point): void
-  /** What is not scratched yet, 1 to 0. */
-  left(): number
+  /** The share that is not scratched off yet, 1 to 0. */
+  remaining(): number
 }
 
-/** @param cell its side, small beside the brush */
+/** @param cell length of its side, far smaller than the brush */
 export const createGrid = (width: number, height: number, brush: number, cell: number): Grid => {
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
-  const bare = new Set<number>()
+  const cleared = new Set<number>()
   const dab = ({ x, y }: Point): void => {
     const reach = brush / cell
     const [column, row] = [x / cell - 0.5, y / cell - 0.5]
     for (let across = Math.max(0, Math.ceil(column - reach)); across <= Math.min(columns - 1, column + reach); across++)
       for (let down = Math.max(0, Math.ceil(row - reach)); down <= Math.min(rows - 1, row + reach); down++)
-        if (Math.hypot(across - column, down - row) <= reach) bare.add(down * columns + across)
+        if (Math.hypot(across - column, down - row) <= reach) cleared.add(down * columns + across)
   }
   return {
     stroke(from, to) {
@@ -31,6 +31,6 @@ export const createGrid = (width: number, height: number, brush: number, cell: n
       for (let at = 0; at <= dabs; at++)
         dab({ x: from.x + ((to.x - from.x) * at) / dabs, y: from.y + ((to.y - from.y) * at) / dabs })
     },
-    left: () => 1 - bare.size / (columns * rows),
+    remaining: () => 1 - cleared.size / (columns * rows),
   }
 }

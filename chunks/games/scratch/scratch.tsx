@@ -1,27 +1,27 @@
 import { Component } from 'react'
-import type { Prize } from '../../../shared/model/prize'
-import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { all, on, type Stop } from '../../../shared/platform/dom'
 import type { Marked } from '../../core/ui/index'
+import type { GamePiece } from '../../types/gamified/game-piece'
 import type { GamifiedChunk } from '../../types/gamified/index'
-import { BRUSH, fineness, HEIGHT, paint, pointOf, scratch, WIDTH } from './foil'
+import { BRUSH, HEIGHT, paintFoil, pixelRatio, pointOf, scratchLine, WIDTH } from './foil'
 import { createGrid, type Point } from './grid'
 
-/** What may be left when the rest goes by itself, and milliseconds from then on (specification, section 9). */
-const ENOUGH = 0.5
+/** The share of foil at which the rest is taken off, and milliseconds for reading the prize (specification, section 9). */
+const BARE_AT = 0.5
 const REST = 3_000
 const CELL = 12
 const REVEAL = { en: 'Reveal', he: 'חשיפה' }
 
-/** Takes the place of `data-wisp-scratch`: the element as the face of the card, the prize on it, and foil over both. */
-export class Scratch extends Component<Marked, { label: string; bare: boolean }> {
-  override state = { label: '', bare: false }
+/** Takes the place of `data-wisp-scratch`: the element is the card, the prize is on it, and foil covers both. */
+export class Scratch extends Component<Marked, { bare: boolean }> {
+  override state = { bare: false }
   private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
   private readonly game = this.gamified.gameOf(this.props.live)
   private canvas: HTMLCanvasElement | null = null
-  private readonly fineness = fineness()
+  private readonly pixelRatio = pixelRatio()
   private readonly grid = createGrid(WIDTH, HEIGHT, BRUSH, CELL)
   private last?: Point
-  /** Ends the wait for the visitor; there is one once the prize is known. */
+  /** Resolves the reveal. Only there once the prize is known: nothing can be scratched off before. */
   private done?: () => void
   private stop: Stop = () => {}
 
@@ -29,13 +29,14 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
     const { canvas } = this
     const { source } = this.props
     if (!canvas) return
-    this.game.toy = {
+    const piece: GamePiece = {
       rest: REST,
-      reveal: (prize, pressed) => this.reveal(prize, Boolean(pressed)),
-      hurry: () => this.bare(),
+      reveal: (_, pressed) => this.reveal(Boolean(pressed)),
+      pressedAgain: () => this.removeFoil(),
     }
     this.stop = all([
-      this.gamified.onceLaidOut(canvas, () => paint(canvas, source.getAttribute('data-wisp-scratch') ?? '')),
+      this.game.attach(piece, this),
+      this.gamified.onceLaidOut(canvas, () => paintFoil(canvas, source.getAttribute('data-wisp-scratch') ?? '')),
       on<PointerEvent>(canvas, 'pointerdown', (event) => this.begin(event)),
       on<PointerEvent>(canvas, 'pointermove', (event) => this.move(event)),
       ...['pointerup', 'pointercancel'].map((type) =>
@@ -51,13 +52,13 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
 
   private begin(event: PointerEvent): void {
     const { canvas, game } = this
-    // A second finger, or another button, has no part in it.
+    // Only the first finger, or the main button, scratches.
     if (!canvas || !event.isPrimary || event.button) return
     canvas.setPointerCapture(event.pointerId)
     this.last = pointOf(canvas, event)
-    // The first touch draws; what is under the foil is not there before.
+    // The first touch asks for the prize, which is not under the foil before.
     if (this.done) this.rub(this.last)
-    else reportRejection(game.play())
+    else game.play()
   }
   private move(event: PointerEvent): void {
     if (this.last && this.canvas && event.isPrimary) this.rub(pointOf(this.canvas, event))
@@ -66,21 +67,20 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
     const { canvas, last = to } = this
     this.last = to
     if (!this.done || !canvas) return
-    scratch(canvas, last, to)
+    scratchLine(canvas, last, to)
     this.grid.stroke(last, to)
-    if (this.grid.left() <= ENOUGH) this.bare()
+    if (this.grid.remaining() <= BARE_AT) this.removeFoil()
   }
-  private reveal({ label }: Prize, atOnce: boolean): Promise<void> {
-    this.setState({ label })
+  private reveal(atOnce: boolean): Promise<void> {
     return new Promise((done) => {
       this.done = done
-      if (atOnce) this.bare()
+      if (atOnce) this.removeFoil()
     })
   }
-  private bare(): void {
+  private removeFoil(): void {
     if (!this.done) return
     const { root } = this.props.live
-    // Its button goes: who is on it is led to what has come out.
+    // The focus moves from the button, which disappears, to the prize.
     if (root.activeElement?.matches('.wisp-reveal')) root.querySelector<HTMLElement>('.wisp-under')?.focus()
     this.setState({ bare: true })
     this.done()
@@ -88,21 +88,21 @@ export class Scratch extends Component<Marked, { label: string; bare: boolean }>
 
   override render() {
     const { element, live } = this.props
-    const { bare, label } = this.state
+    const { bare } = this.state
     return (
       <div className="wisp-game wisp-scratch">
         <div className="wisp-card">
           {element}
           <p className="wisp-under" tabIndex={-1}>
-            {label}
+            {this.game.phase.value.prize?.label}
           </p>
           <canvas
             ref={(canvas) => {
               this.canvas = canvas
             }}
             className={bare ? 'wisp-foil bare' : 'wisp-foil'}
-            width={WIDTH * this.fineness}
-            height={HEIGHT * this.fineness}
+            width={WIDTH * this.pixelRatio}
+            height={HEIGHT * this.pixelRatio}
           />
         </div>
         <button type="button" className="wisp-reveal" part="reveal" data-wisp-action="play" disabled={bare}>

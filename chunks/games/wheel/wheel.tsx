@@ -1,26 +1,27 @@
 import { Component } from 'react'
+import type { Prize } from '../../../shared/model/prize'
 import { direction } from '../../../shared/model/text'
-import { after, type Stop } from '../../../shared/platform/dom'
+import { after, all, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { calm, type Marked } from '../../core/ui/index'
 import type { GamifiedChunk } from '../../types/gamified/index'
 import { fitAll, LINE, RIM } from './fit'
 import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
 
-/** Milliseconds (specification, section 9). */
+/** Milliseconds that it spins (specification, section 9)… */
 const SPIN = 7_000
-/** …and until the slice has been read. */
+/** …and that the slice is read. */
 const REST = 1_200
 const SPIN_WORD = { en: 'Spin', he: 'סיבוב' }
 const SVG = 'http://www.w3.org/2000/svg'
 
-const write = (text: SVGTextElement, lines: string[], size: number, side: Side): void => {
+const writeLabel = (text: SVGTextElement, lines: string[], size: number, side: Side): void => {
   text.style.fontSize = `${size}px`
   text.replaceChildren(
     ...lines.map((line, at) => {
       const span = doc.createElementNS(SVG, 'tspan')
       span.setAttribute('x', `${RIM * side}`)
-      // From one baseline to the next, all of them around the middle.
+      // From one baseline to the next, with the block centred.
       span.setAttribute('dy', `${at ? LINE : 0.35 - ((lines.length - 1) / 2) * LINE}em`)
       span.textContent = line
       return span
@@ -28,7 +29,7 @@ const write = (text: SVGTextElement, lines: string[], size: number, side: Side):
   )
 }
 
-/** Takes the place of `data-wisp-wheel`, with what the template draws over it. */
+/** Takes the place of `data-wisp-wheel`; the template's element is drawn over it. */
 export class Wheel extends Component<Marked> {
   private rotor: SVGSVGElement | null = null
   private readonly gamified = this.props.live.context.parts.gamified as GamifiedChunk
@@ -36,22 +37,25 @@ export class Wheel extends Component<Marked> {
   private readonly slices = this.game.slices
   private readonly side: Side = direction(this.props.live.context.popup.language) === 'rtl' ? -1 : 1
 
-  private stop: Stop = () => {}
+  private readonly stops: Stop[] = []
 
   override componentDidMount(): void {
+    const reveal = ({ id }: Prize) => this.spin(this.slices.findIndex((slice) => slice.id === id))
+    this.stops.push(this.game.attach({ rest: REST, reveal }))
     if (this.rotor)
-      this.stop = this.gamified.onceLaidOut(this.rotor, () => {
-        // Once it is seen: the popup need not wait for them.
-        this.stop = after(0, () => this.label())
-      })
-    this.game.toy = { rest: REST, reveal: ({ id }) => this.spin(this.slices.findIndex((slice) => slice.id === id)) }
+      this.stops.push(
+        this.gamified.onceLaidOut(this.rotor, () => {
+          // In a task of its own: the popup need not wait for its labels.
+          this.stops.push(after(0, () => this.label()))
+        }),
+      )
   }
 
   override componentWillUnmount(): void {
-    this.stop()
+    all(this.stops)()
   }
 
-  /** Letters are measured on a canvas, for which nothing has to be laid out. */
+  /** Text is measured on a canvas, which needs no layout. */
   private label(): void {
     const texts = [...(this.rotor?.querySelectorAll('text') ?? [])]
     const pen = doc.createElement('canvas').getContext('2d')
@@ -65,13 +69,13 @@ export class Wheel extends Component<Marked> {
     )
     for (const [at, { lines, size }] of fitted.entries()) {
       const text = texts[at]
-      if (text) write(text, lines, size, this.side)
+      if (text) writeLabel(text, lines, size, this.side)
     }
   }
 
   private async spin(place: number): Promise<void> {
     const { rotor } = this
-    // The owner has changed the prizes meanwhile: no slice may say that it is the one.
+    // Where the owner has changed the prizes meanwhile, none of the slices is the right one.
     if (!rotor || place < 0) return
     const turned = `rotate(${turnTo(place, this.slices.length, Math.random())}deg)`
     rotor.style.transform = turned
@@ -80,7 +84,7 @@ export class Wheel extends Component<Marked> {
       duration: SPIN,
       easing: 'cubic-bezier(.15,.6,.1,1)',
     })
-    // Rejected when the popup is closed meanwhile.
+    // Rejects when the popup is closed meanwhile.
     await motion.finished.catch(() => {})
   }
 

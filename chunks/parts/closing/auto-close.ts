@@ -59,7 +59,7 @@ const watchUse = ({ root }: Live, frame: HTMLElement, onChange: (used: boolean) 
 /** No lead has been submitted and no game is running: other screens and running games close in their own way. */
 const isUnused = (live: Live): boolean => {
   const games = live.context.parts.gamified as GamifiedChunk | undefined
-  return ['main', 'welcome', 'play'].includes(live.screen()) && !games?.gameOf(live).busy
+  return ['main', 'welcome', 'play'].includes(live.screen()) && !games?.gameOf(live).begun()
 }
 
 /** Fades and closes the popup when it has not been used for so many seconds. */

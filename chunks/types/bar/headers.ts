@@ -24,7 +24,7 @@ const lower = (box: Element, px: number): Stop => {
 }
 
 /** Moves the page by `movePage`, and keeps its headers so many px lower than by themselves; 0 leave them as they were. */
-export type MoveWithHeaders = (px: number, atOnce: boolean, movePage: () => void) => void
+type MoveWithHeaders = (px: number, atOnce: boolean, movePage: () => void) => void
 
 export const createHeaders = (): MoveWithHeaders => {
   const lowered = new Map<Element, Stop>()

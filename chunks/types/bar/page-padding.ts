@@ -10,7 +10,7 @@ import { clips, painted, unclip } from './clipping'
 import { glidesAtOnce } from './find-headers'
 import { glideFrom } from './glide'
 import { createHeaders } from './headers'
-import type { MovePage } from './push'
+import type { MovePage } from './move-page'
 
 /** Pads by a sheet: pages replace styles on `<html>`, and on paper there is no bar. `:not(#w)` outweighs the page's rules. */
 const createPad = (): ((px: number) => void) => {

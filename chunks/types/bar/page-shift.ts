@@ -8,7 +8,7 @@ import { clips } from './clipping'
 import { glidesAtOnce } from './find-headers'
 import { glide } from './glide'
 import { exceptOnPaper, hold } from './hold'
-import type { MovePage } from './push'
+import type { MovePage } from './move-page'
 
 /** Px that the window may scroll all the same: by the margins of a body that is as tall as the window. */
 const MARGINS = 40

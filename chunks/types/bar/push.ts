@@ -1,10 +1,8 @@
 /** Makes room for the bars at the top: the page is moved down at once, and glides there to the eye. */
 import { reportRejection } from '../../../shared/platform/dom'
+import type { MovePage } from './move-page'
 import { createPadding } from './page-padding'
 import { createShift, scrollsInside } from './page-shift'
-
-/** Moves the page until it stands `px` lower than by itself, which is `by` from where it stands; ends when it stands still. */
-export type MovePage = (px: number, by: number) => Promise<unknown>
 
 /** Returns what keeps the page pushed down by so many px; 0 leave it as it was. */
 export const createPush = (): ((px: number) => void) => {

@@ -1,7 +1,7 @@
 import type { Lead } from '../../../shared/reporting/lead'
 import type { Live } from '../../core/ui/index'
 
-/** Of a game that asks for nothing. */
+/** The lead of a game that asks for none. */
 export const emptyLead = ({ elapsed, submissionId }: Live): Lead => ({
   ...{ submissionId, fields: {}, extraFields: [], trap: '' },
   elapsed: elapsed(),

@@ -1,150 +1,108 @@
-/** The course of a game: lead, play, prize, in the order that its template has them (specification, section 4). */
+/** The state of a game: its phase, which nothing outside this file writes, and what a press and a lead make of it. */
 
 import type { Prize, Slice } from '../../../shared/model/prize'
-import { after, all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { ReadonlySignal, Signal } from '../../../shared/platform/signals'
 import type { Given, Lead } from '../../../shared/reporting/lead'
-import { decodePlay, decodeSlices } from '../../../shared/wire/prize'
+import { decodeSlices } from '../../../shared/wire/prize'
 import { type Live, submitForm } from '../../core/ui/index'
-import { retire, showDrawing, tell } from './beside'
-import { celebration } from './celebrate'
-import { createDrawing } from './draw'
-import { emptyLead } from './empty-lead'
-import { announce, finish } from './ending'
-import { keepDrawn, playOn } from './left'
-import { leadOrder } from './order'
-import type { Toy } from './toy'
-import { FAILED } from './words'
+import { showPhase } from './game-element'
+import type { GamePiece } from './game-piece'
+import { leadOrder } from './lead-order'
+import type { Phase } from './phase'
+import { createPrizeDraw, type Draw, prizeFields } from './prize-draw'
+import { createSteps, type DrawnPhase, type Steps } from './steps'
+import { forgetTurn, rememberTurn, resumeTurn } from './unfinished-turns'
 
-/** Milliseconds until it goes on where no screen tells what was won. */
-const UNTOLD = 8_000
-
-export class Game {
-  toy?: Toy
-  readonly slices: Slice[]
+export interface Game {
+  slices: Slice[]
+  phase: ReadonlySignal<Phase>
+  /** What was drawn, once the game piece has shown it. */
+  prize(): Prize | undefined
   /** Somebody plays, or has played. */
-  busy = false
-  /** Once it has been played. */
-  prize?: Prize
-  private readonly order
-  private readonly tells
-  private readonly drawing
-  /** By whoever plays. */
-  private given?: Given
-  private asked?: Promise<Prize | undefined>
-  private claimed = false
-  private over = false
-  private readonly stops: Stop[] = []
+  begun(): boolean
+  /** Puts a piece into play. A component that is given is drawn again from the reveal on. Returns how to take both out. */
+  attach(piece: GamePiece, component?: { forceUpdate(): void }): Stop
+  play(pressed?: Element): void
+  /** What it adds to a lead. */
+  leadFields(): Partial<Lead>
+  /** A lead was given. Answers whether the game goes on, instead of the form's thanks. */
+  submitted(lead: Given): boolean
+  stop: Stop
+}
 
-  constructor(private readonly live: Live) {
-    const { wire } = live.context.popup
-    playOn(live)
-    this.slices = decodeSlices(wire)
-    this.order = leadOrder(live)
-    this.tells = decodePlay(wire).tells
-    this.drawing = createDrawing(live, this.slices)
-  }
-
-  async play(pressed?: Element): Promise<void> {
-    const { live } = this
-    if (this.busy) return this.toy?.hurry?.()
-    // A wheel that is pressed before the lead is given says what is missing.
-    if (this.order === 'first' && !this.given) return submitForm(live.root.querySelector('form'))
-    this.busy = true
-    showDrawing(live.root, true)
-    const prize = await this.ask()
-    if (this.over) return
-    showDrawing(live.root, false)
-    this.busy = Boolean(prize)
-    if (!prize) return
-    const celebrate = celebration(live, prize)
-    await this.toy?.reveal(prize, pressed)
-    if (this.over) return
-    retire(live.root)
-    this.stops.push(celebrate())
-    this.prize = prize
-    await this.played(prize)
-  }
-
-  /** What is known by then. A page that draws itself knows what it will draw. */
-  lead(): Partial<Lead> {
-    const prize = this.prize ?? (this.order === 'first' ? this.drawing.here() : undefined)
-    return prize ? { prizeId: prize.id, ...(prize.code && { coupon: prize.code }) } : {}
-  }
-
-  /** True: the game goes on, instead of the form's thanks. */
-  submitted(given: Given): boolean {
-    const { live, order, prize } = this
-    const again = Boolean(this.given)
-    this.given = given
-    keepDrawn(live, false)
-    if (order === 'after') {
-      if (!prize) return false
-      reportRejection(this.claim())
-    } else if (!again) {
-      reportRejection(this.ask())
-      if (live.screens.includes('play')) live.go('play')
-      else reportRejection(this.play())
+/** Enters a phase, and does what the game does in it by itself, which leads to the next unless it was left meanwhile. */
+const createEnter = (phase: Signal<Phase>, steps: Steps) => {
+  const held: Stop[] = []
+  const leave = all(held)
+  const enter = (change: Partial<Phase>): void => {
+    leave()
+    const now = { ...phase.value, ...change } as DrawnPhase
+    phase.value = now
+    const go = async () => {
+      const next = await steps[now.name]?.(now, (stop) => held.push(stop))
+      if (next && phase.value.name === now.name) enter(next)
     }
-    return true
+    reportRejection(go())
+  }
+  return enter
+}
+
+export const createGame = (live: Live): Game => {
+  const { effect, signal } = live.context.page.signals
+  resumeTurn(live)
+  const slices = decodeSlices(live.context.popup.wire)
+  const order = leadOrder(live)
+  const prizeDraw = createPrizeDraw(live, slices)
+  const phase = signal<Phase>({ name: 'ready' })
+  const prize = () => (phase.value.name === 'revealing' ? undefined : phase.value.prize)
+  const begun = () => phase.value.name === 'drawing' || Boolean(phase.value.prize)
+  let piece: GamePiece | undefined
+
+  const enter = createEnter(
+    phase,
+    createSteps(live, order, phase, () => piece),
+  )
+  /** Our server draws for a lead that has arrived. */
+  const draw = async (claimed = false): Draw => {
+    await phase.value.lead?.sent.catch(() => {})
+    return prizeDraw.request(claimed)
   }
 
-  stop(): void {
-    this.over = true
-    all(this.stops)()
-  }
-
-  /** Asked for early, and again where nobody could tell. */
-  private async ask(claimed = false): Promise<Prize | undefined> {
-    const { context, root } = this.live
-    tell(root, '')
-    await this.given?.sent.catch(() => {})
-    if (claimed) this.asked = undefined
-    if (!this.given) keepDrawn(this.live, true)
-    this.asked ??= this.drawing.ask(claimed)
-    const prize = await this.asked
-    if (prize) return prize
-    this.asked = undefined
-    tell(root, FAILED[context.popup.language])
-  }
-
-  private async played(prize: Prize): Promise<void> {
-    const { context, converted, go, say } = this.live
-    context.played()
-    say(prize.label)
-    if (this.order === 'never') {
-      converted()
-      const lead = { ...emptyLead(this.live), ...this.lead() }
-      this.given = { lead, sent: context.convert(lead) }
-    }
-    const claims = prize.winner && this.order === 'after'
-    if (!claims) {
-      keepDrawn(this.live, false)
-      announce(this.live, prize)
-    }
-    await this.wait(this.tells ? (this.toy?.rest ?? 0) : UNTOLD)
-    if (claims) go('main')
-    else this.finish(prize)
-  }
-
-  /** Who has given the lead after a win is told the code. */
-  private async claim(): Promise<void> {
-    const { root } = this.live
-    showDrawing(root, true)
-    const prize = await this.ask(true)
-    showDrawing(root, false)
-    // Who has pressed twice meanwhile is told once.
-    if (this.over || !prize || this.claimed) return
-    this.claimed = true
-    this.prize = prize
-    announce(this.live, prize)
-    this.finish(prize)
-  }
-
-  private finish(prize: Prize): void {
-    this.stops.push(finish(this.live, prize, this.given))
-  }
-
-  private wait(ms: number): Promise<void> {
-    return new Promise((done) => void this.stops.push(after(ms, done)))
+  return {
+    ...{ slices, phase, prize, begun },
+    attach(attached, component) {
+      piece = attached
+      return all([
+        effect(() => phase.value.prize && component?.forceUpdate()),
+        () => {
+          piece = undefined
+        },
+      ])
+    },
+    play(pressed) {
+      const { draw: early, lead } = phase.value
+      if (order === 'first' && !lead) submitForm(live.root.querySelector('form'))
+      else if (begun()) piece?.pressedAgain?.()
+      else {
+        if (!lead) rememberTurn(live)
+        enter({ name: 'drawing', draw: early ?? draw(), pressed })
+      }
+    },
+    // A page that draws itself knows what it will draw.
+    leadFields: () => prizeFields(prize() ?? (order === 'first' ? prizeDraw.local() : undefined)),
+    submitted(given) {
+      const { lead, name } = phase.value
+      phase.value = { ...phase.value, lead: given }
+      forgetTurn(live)
+      if (order === 'first') {
+        if (!lead) enter({ name: live.screens.includes('play') ? 'ready' : 'drawing', draw: draw() })
+        return true
+      }
+      // A prize is claimed once, except where that has failed.
+      if (prize() && name !== 'claiming' && !(name === 'over' && lead)) enter({ name: 'claiming', draw: draw(true) })
+      return Boolean(prize())
+    },
+    stop: all([showPhase(live, phase, prize), () => enter({ name: 'closed' })]),
   }
 }

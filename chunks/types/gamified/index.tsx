@@ -1,12 +1,11 @@
-/** Games. What is played with (`wheel`, `scratch`, `gift`) comes as a part, of which a popup asks for one. */
-import { reportRejection } from '../../../shared/platform/dom'
+/** Games. The piece that one is played with (`wheel`, `scratch`, `gift`) comes as a part; a popup asks for one of them. */
 import { type Components, createMount, type Live, modal, type Part } from '../../core/ui/index'
 import { gameOf } from './game-of'
 import css from './gamified.css?inline'
-import { onceLaidOut } from './laid-out'
+import { onceLaidOut } from './once-laid-out'
 import { PrizeText } from './prize-text'
 
-/** What its parts find in `context.parts.gamified`. */
+/** What the pieces find in `context.parts.gamified`. */
 export interface GamifiedChunk {
   gameOf: typeof gameOf
   onceLaidOut: typeof onceLaidOut
@@ -14,11 +13,11 @@ export interface GamifiedChunk {
 
 export const components: Components = { 'data-wisp-prize': PrizeText }
 export const actions: Part['actions'] = {
-  play: (live, pressed) => reportRejection(gameOf(live).play(pressed)),
+  play: (live, pressed) => gameOf(live).play(pressed),
 }
-export const lead: Part['lead'] = (live) => gameOf(live).lead()
+export const lead: Part['lead'] = (live) => gameOf(live).leadFields()
 export const submitted: Part['submitted'] = (live, given) => gameOf(live).submitted(given)
-export const hold = (live: Live) => () => gameOf(live).stop()
+export const hold = (live: Live) => gameOf(live).stop
 
 export const mount = createMount({ ...modal, css, size: { width: 800, height: 500 }, resets: true })
 export { gameOf, onceLaidOut }

@@ -2,25 +2,25 @@ import { doc } from '../../../shared/platform/safe-dom'
 import type { Marked } from '../../core/ui/index'
 import { gameOf } from './game-of'
 
-/** Takes the place of `data-wisp-prize`: `label`, or `code`, which the button around it copies; that goes where there is none. */
+/** Takes the place of `data-wisp-prize`: `label`, or `code`, which the button around it copies. Without a code that button is hidden. */
 export const PrizeText = ({ element, source, live }: Marked) => {
   const isCode = source.getAttribute('data-wisp-prize') === 'code'
-  const text = gameOf(live).prize?.[isCode ? 'code' : 'label'] ?? ''
-  // What is around it has no attributes yet.
-  const fill = (box: HTMLElement | null): void => {
-    const place = box?.firstElementChild
-    if (!place) return
-    // In letters of another direction than the popup's it is read in its own.
+  const { prize } = gameOf(live)
+  const fill = (box: HTMLElement, text = ''): void => {
+    // A text of the other direction than the popup's is read in its own.
     const words = doc.createElement('bdi')
     words.textContent = text
-    place.replaceChildren(words)
-    const copies = box.closest('button')
-    if (!isCode || !copies) return
-    copies.dataset.wispCopy = text
-    copies.hidden = !text
+    box.firstElementChild?.replaceChildren(words)
+    // Found by its tag: it has no attributes yet when this is drawn.
+    const button = box.closest('button')
+    if (!isCode || !button) return
+    button.dataset.wispCopy = text
+    button.hidden = !text
   }
+  const ref = (box: HTMLElement | null) =>
+    box ? live.context.page.signals.effect(() => fill(box, prize()?.[isCode ? 'code' : 'label'])) : undefined
   return (
-    <span ref={fill} className="wisp-prize">
+    <span ref={ref} className="wisp-prize">
       {element}
     </span>
   )

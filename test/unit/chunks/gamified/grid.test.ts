@@ -6,9 +6,9 @@ const card = () => createGrid(600, 360, 44, 12)
 describe('what is left of the foil', () => {
   it('is all of it before anybody scratches, and nothing when all of it was gone over', () => {
     const grid = card()
-    expect(grid.left()).toBe(1)
+    expect(grid.remaining()).toBe(1)
     for (let y = 0; y <= 360; y += 40) grid.stroke({ x: 0, y }, { x: 600, y })
-    expect(grid.left()).toBe(0)
+    expect(grid.remaining()).toBe(0)
   })
 
   it.each([
@@ -19,15 +19,15 @@ describe('what is left of the foil', () => {
   ])('%s', (_, from, to, area) => {
     const grid = card()
     grid.stroke(from, to)
-    expect(Math.abs(1 - grid.left() - area / (600 * 360))).toBeLessThan(0.02)
+    expect(Math.abs(1 - grid.remaining() - area / (600 * 360))).toBeLessThan(0.02)
   })
 
   it('is not less for who scratches the same place again', () => {
     const grid = card()
     const stroke = () => grid.stroke({ x: 50, y: 50 }, { x: 300, y: 300 })
     stroke()
-    const left = grid.left()
+    const left = grid.remaining()
     stroke()
-    expect(grid.left()).toBe(left)
+    expect(grid.remaining()).toBe(left)
   })
 })

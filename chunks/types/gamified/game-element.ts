@@ -1,0 +1,25 @@
+import type { Prize } from '../../../shared/model/prize'
+import type { Stop } from '../../../shared/platform/dom'
+import type { ReadonlySignal } from '../../../shared/platform/signals'
+import type { Live } from '../../core/ui/index'
+import { DRAW_FAILED } from './messages'
+import type { Phase } from './phase'
+
+/**
+ * Shows the phase in what the template has drawn: that a draw is under way, that it has failed, that buttons do nothing once the game
+ * was played. They stay where they are, and so does the focus.
+ */
+export const showPhase = (
+  { context, root }: Live,
+  phase: ReadonlySignal<Phase>,
+  prize: () => Prize | undefined,
+): Stop =>
+  context.page.signals.effect(() => {
+    const { name } = phase.value
+    root.querySelector('.wisp-game')?.toggleAttribute('data-drawing', /^(drawing|claiming)$/.test(name))
+    // At the game; where that is on another screen, at the form.
+    const problem = root.querySelector('.wisp-unplayed') ?? root.querySelector('.wisp-problem')
+    if (problem) problem.textContent = name === 'failed' ? DRAW_FAILED[context.popup.language] : ''
+    if (!prize()) return
+    for (const button of root.querySelectorAll('.wisp-game button')) button.ariaDisabled = 'true'
+  })

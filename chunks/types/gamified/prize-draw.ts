@@ -1,0 +1,60 @@
+/** Draws the prize: the server where it can, this page where the server has no such call. */
+
+import { draw, type Prize, type Slice } from '../../../shared/model/prize'
+import { after } from '../../../shared/platform/dom'
+import { json, ok, worthRetrying } from '../../../shared/platform/send'
+import type { Lead } from '../../../shared/reporting/lead'
+import { decodeDrawn, drawForm, drawUrl } from '../../../shared/wire/prize'
+import { isRefusal } from '../../../shared/wire/refusal'
+import type { Live } from '../../core/ui/index'
+
+/** Resolves with nothing where nobody could say what was drawn. */
+export type Draw = Promise<Prize | undefined>
+
+/** Milliseconds of pause before each try. */
+const PAUSES = [0, 1_000, 3_000]
+/** Milliseconds until a try is given up. */
+const TIMEOUT = 6_000
+/** The lead that the server wants first has not arrived. */
+const TOO_EARLY = 409
+
+const pause = (ms: number): Promise<void> => new Promise((done) => void after(ms, done))
+
+interface PrizeDraw {
+  /** This page's own draw, always the same: only where it was told the chances. In an owner's preview all are equal. */
+  local(): Prize | undefined
+  /** Asks the server, several times if need be; a submission gets the same prize each time. `claimed`: with its code. */
+  request(claimed: boolean): Draw
+}
+
+export const createPrizeDraw = ({ context, preview, submissionId }: Live, slices: Slice[]): PrizeDraw => {
+  const { page, popup } = context
+  let drawn: Prize | undefined
+
+  const local = (): Prize | undefined => {
+    const weights = slices.map(({ chances }) => (preview ? 1 : chances))
+    const slice = slices[draw(weights, Math.random())]
+    drawn ??= slice && { code: '', winner: false, chances: 0, ...slice, ...preview?.ending(slice, popup.wire) }
+    return drawn
+  }
+  const request: PrizeDraw['request'] = async (claimed) => {
+    if (preview) return local()
+    const player = { submissionId, viewerId: popup.viewerId, clientId: page.visitor.clientId() }
+    for (const ms of PAUSES) {
+      if (ms) await pause(ms)
+      const answer = await page.send(drawUrl(page.host, popup.id), {
+        body: drawForm(player, claimed),
+        timeout: TIMEOUT,
+      })
+      const refused = isRefusal(answer)
+      const prize = (ok(answer) && decodeDrawn(json(answer))) || (!refused && local())
+      if (prize) return prize
+      if (refused && !worthRetrying(answer.status) && answer.status !== TOO_EARLY) return
+    }
+  }
+  return { local, request }
+}
+
+/** What a lead carries of the prize. */
+export const prizeFields = (prize?: Prize): Partial<Lead> =>
+  prize ? { prizeId: prize.id, ...(prize.code && { coupon: prize.code }) } : {}

@@ -1,0 +1,88 @@
+/** What a game does by itself in each phase. */
+
+import type { Prize } from '../../../shared/model/prize'
+import { after, type Stop } from '../../../shared/platform/dom'
+import type { ReadonlySignal } from '../../../shared/platform/signals'
+import { decodePlay } from '../../../shared/wire/prize'
+import type { Live } from '../../core/ui/index'
+import { celebrateWin } from './celebrate-win'
+import { emptyLead } from './empty-lead'
+import { finish } from './ending'
+import type { GamePiece } from './game-piece'
+import type { LeadOrder } from './lead-order'
+import type { Phase, PhaseName } from './phase'
+import { type Draw, prizeFields } from './prize-draw'
+import { emitPrize } from './prize-event'
+import { forgetTurn } from './unfinished-turns'
+
+/** What changes with the next phase, where one follows by itself. */
+type Next = Partial<Phase> & Pick<Phase, 'name'>
+/** As a step finds it that needs them. */
+export type DrawnPhase = Phase & { draw: Draw; prize: Prize }
+/** `hold` takes what stops when the phase is left. */
+type Step = (now: DrawnPhase, hold: (stop: Stop) => void) => Promise<Next | undefined>
+export type Steps = Partial<Record<PhaseName, Step>>
+
+const FAILED: Next = { name: 'failed', draw: undefined }
+/** Waits for the draw, which leads to `name`. */
+const drawTo =
+  (name: PhaseName): Step =>
+  async ({ draw }) => {
+    const prize = await draw
+    return prize ? { name, prize } : FAILED
+  }
+
+/** Milliseconds that the prize is seen where no screen tells of it. */
+const WITHOUT_END_SCREEN = 8_000
+
+/** Where no lead is asked for, to play is to convert. */
+const convert = (live: Live, prize: Prize): Partial<Phase> => {
+  live.converted()
+  const lead = { ...emptyLead(live), ...prizeFields(prize) }
+  return { lead: { lead, sent: live.context.convert(lead) } }
+}
+
+export const createSteps = (
+  live: Live,
+  order: LeadOrder,
+  phase: ReadonlySignal<Phase>,
+  piece: () => GamePiece | undefined,
+): Steps => ({
+  async ready({ draw }) {
+    // The lead has come first.
+    if (!draw) return
+    live.go('play')
+    return (await draw) ? undefined : FAILED
+  },
+  drawing: drawTo('revealing'),
+  async revealing({ pressed, prize }) {
+    celebrateWin(live, phase, prize)
+    await piece()?.reveal?.(prize, pressed)
+    return { name: 'resting' }
+  },
+  async resting({ prize }, hold) {
+    const { context, say } = live
+    const { tells } = decodePlay(context.popup.wire)
+    const isUnclaimed = prize.winner && order === 'after'
+    context.played()
+    say(prize.label)
+    const converted = order === 'never' && convert(live, prize)
+    if (!isUnclaimed) {
+      forgetTurn(live)
+      emitPrize(live, prize)
+    }
+    await new Promise<void>((done) => hold(after(tells ? (piece()?.rest ?? 0) : WITHOUT_END_SCREEN, done)))
+    return { name: isUnclaimed ? 'unclaimed' : 'over', ...converted }
+  },
+  async unclaimed() {
+    live.go('main')
+    return undefined
+  },
+  claiming: drawTo('over'),
+  async over({ lead, prize }, hold) {
+    // Claimed, with the code that has come now.
+    if (order === 'after' && lead) emitPrize(live, prize)
+    hold(finish(live, prize, lead))
+    return undefined
+  },
+})

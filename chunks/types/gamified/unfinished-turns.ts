@@ -1,0 +1,15 @@
+/** Turns whose popup was closed before their end. Opened again on this page, it goes on with the same draw and takes no second prize. */
+import type { Live } from '../../core/ui/index'
+
+/** By popup: the submission that its prize was drawn for. */
+const submissions = new Map<string, string>()
+
+export const resumeTurn = (live: Live): void => {
+  live.submissionId = submissions.get(live.context.popup.id) ?? live.submissionId
+}
+export const rememberTurn = ({ context, submissionId }: Live): void => {
+  submissions.set(context.popup.id, submissionId)
+}
+export const forgetTurn = ({ context }: Live): void => {
+  submissions.delete(context.popup.id)
+}
