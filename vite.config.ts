@@ -11,6 +11,7 @@ import { lists } from './build/lists.js'
 import { at, root } from './build/paths.js'
 import { framework } from './build/plugins/framework.ts'
 import { preactDocument } from './build/plugins/preact-document.js'
+import { signalsCore } from './build/plugins/signals-core.ts'
 import { projects } from './test/projects.ts'
 
 /**
@@ -92,7 +93,7 @@ const build = (mode: string): UserConfig => {
       lists(),
       preactDocument([...Object.keys(chunks), 'loader']),
       ...app.plugins,
-      ...(shipped ? [framework([...Object.keys(chunks), 'loader', 'pages'])] : []),
+      ...(shipped ? [signalsCore(), framework([...Object.keys(chunks), 'loader', 'pages'])] : []),
     ],
     // Of all environments, where they say nothing else. Vite reads cssTarget and terserOptions here alone.
     build: {
