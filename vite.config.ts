@@ -9,6 +9,7 @@ import { createApp } from './build/app.ts'
 import { aloneChunks, otherChunks } from './build/chunks.ts'
 import { lists } from './build/lists.js'
 import { at, root } from './build/paths.js'
+import { css, inlineCss, TEXT } from './build/plugins/css.ts'
 import { framework } from './build/plugins/framework.ts'
 import { preactDocument } from './build/plugins/preact-document.js'
 import { signalsCore } from './build/plugins/signals-core.ts'
@@ -29,7 +30,12 @@ const names = {
 }
 
 /** No popup goes without any of it: one file is a request less, and smaller than two. */
-const ui = { name: 'ui', test: /\/node_modules\/(react|react-dom|scheduler|preact)\/|\/chunks\/core\// }
+const ui = {
+  name: 'ui',
+  test: /\/node_modules\/(react|react-dom|scheduler|preact(?!\/(compat|hooks)\/))\/|\/chunks\/core\//,
+}
+/** What a library written for React wants beyond it. No chunk that we ship has one, so that this file is not there. */
+const compat = { name: 'compat', test: /\/node_modules\/preact\/(compat|hooks)\// }
 
 type Rolldown = NonNullable<EnvironmentOptions['build']>['rolldownOptions']
 
@@ -38,6 +44,7 @@ const moduleSideEffects = (id: string): boolean => !/\/preact\/hooks\/|\/chunks\
 
 const browser = (rolldownOptions: Rolldown): EnvironmentOptions => ({
   consumer: 'client',
+  define: { 'import.meta.wispCss': TEXT },
   build: { rolldownOptions: { ...rolldownOptions, treeshake: { moduleSideEffects } } },
 })
 
@@ -52,7 +59,7 @@ const chunks: Record<string, EnvironmentOptions> = {
   chunks: browser({
     input: otherChunks(),
     preserveEntrySignatures: 'allow-extension',
-    output: { format: 'es', ...names, codeSplitting: { groups: [ui] } },
+    output: { format: 'es', ...names, codeSplitting: { groups: [ui, compat] } },
   }),
 }
 const loader = browser({ input: { wisp: at('loader/index.ts') }, output: { format: 'iife', ...names } })
@@ -93,6 +100,7 @@ const build = (mode: string): UserConfig => {
       lists(),
       preactDocument([...Object.keys(chunks), 'loader']),
       ...app.plugins,
+      ...css(Object.keys(chunks)),
       ...(shipped ? [signalsCore(), framework([...Object.keys(chunks), 'loader', 'pages'])] : []),
     ],
     // Of all environments, where they say nothing else. Vite reads cssTarget and terserOptions here alone.
@@ -102,6 +110,8 @@ const build = (mode: string): UserConfig => {
       target: 'es2022',
       // Written for the browsers that are supported; a lower target only adds fallbacks.
       cssTarget: 'esnext',
+      // What the plugin that puts css into chunks wants, and would set with a warning.
+      cssCodeSplit: true,
       // A percent smaller than the default; what ships is small enough for its time not to matter.
       minify: shipped && 'terser',
       terserOptions: {
@@ -134,7 +144,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     root: mode === 'test' ? root : at('playground'),
     publicDir: false,
     cacheDir: at('node_modules/.vite'),
-    plugins: [lists()],
+    plugins: [lists(), inlineCss()],
     server: { fs: { allow: [root] } },
     // Browser cases wait more than they work.
     test: { maxWorkers: 4, projects },

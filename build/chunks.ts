@@ -41,10 +41,15 @@ export const aloneChunks = (): [string, string][] => entries().filter(([name]) =
 export const otherChunks = (): Record<string, string> =>
   Object.fromEntries(entries().filter(([name]) => !ALONE.includes(name)))
 
-/** The loader fetches a chunk and `ui` at the same time; whatever else a chunk imported would be a round trip more. */
+/**
+ * The loader fetches a chunk and `ui` at the same time; whatever else a chunk imported would be a round trip more. A chunk with a
+ * library written for React takes that upon itself.
+ */
+const MAY_IMPORT = ['ui.js', 'compat.js']
+
 const refuseWaterfalls = (files: File[]): void => {
   for (const { fileName, imports = [] } of files)
-    for (const file of imports) if (file !== 'ui.js') throw new Error(`${fileName} imports ${file}`)
+    for (const file of imports) if (!MAY_IMPORT.includes(file)) throw new Error(`${fileName} imports ${file}`)
 }
 
 /** Writes them into a folder that is named by what is in them. @returns its path from `dir` */

@@ -4,10 +4,10 @@ import type { Enhance } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { cover } from '../dropdown/cover'
 import { canDrop, createDropdown, isTouch } from '../dropdown/dropdown'
-import shape from '../dropdown/dropdown.css?inline'
+import '../dropdown/dropdown.css'
 import { make } from '../dropdown/make'
 import { createButton } from './button'
-import css from './calendar.css?inline'
+import './calendar.css'
 import { type Day, dayOf, readDay, writeDay } from './day'
 import { dressField } from './field'
 import { clamp, isWithin, limitsOf } from './limits'
@@ -21,8 +21,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   }
   // A phone's own picker is made for its screen; it may be open already.
   if (!canDrop() || (input.type === 'date' && isTouch())) return { stop() {}, value }
-  host.adopt(shape)
-  host.adopt(css)
+  host.adopt(import.meta.wispCss)
   const limits = limitsOf(input)
   const { button, label } = createButton(host.language)
   const choose = (day: Day): void => {

@@ -6,7 +6,7 @@ import { tidy } from '../../../shared/checks/tidy'
 import type { Enhance, WidgetHost } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import css from './email.css?inline'
+import './email.css'
 import { createList } from './list'
 import { showRest } from './rest'
 
@@ -66,7 +66,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     room.append(shown)
     host.say(text)
   }
-  host.adopt(css)
+  host.adopt(import.meta.wispCss)
   // It may have been left before this came.
   if (!control.matches(':focus')) leave()
   return {

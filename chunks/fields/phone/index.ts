@@ -5,11 +5,11 @@
 
 import type { Enhance } from '../../../shared/model/widget'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import shape from '../dropdown/dropdown.css?inline'
+import '../dropdown/dropdown.css'
 import { createChooser } from './chooser'
 import { createLine, type Line } from './line'
 import { complaint, submitted } from './number'
-import css from './phone.css?inline'
+import './phone.css'
 import { dialCodesOf } from './rules'
 
 interface Select {
@@ -37,8 +37,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   const setUp = async (): Promise<void> => {
     const dialCodes = await dialCodesOf(host)
     if (over) return
-    host.adopt(shape)
-    host.adopt(css)
+    host.adopt(import.meta.wispCss)
     const chooser = createChooser(dialCodes, host.language)
     line = createLine(input, chooser, dialCodes, host)
     stops.push(line.stop)

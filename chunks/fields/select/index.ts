@@ -6,11 +6,11 @@
 import type { Enhance } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { canDrop, createDropdown, isTouch } from '../dropdown/dropdown'
-import shape from '../dropdown/dropdown.css?inline'
+import '../dropdown/dropdown.css'
 import { make, newName } from '../dropdown/make'
 import { nameOf } from '../dropdown/name'
 import { createList } from './list'
-import css from './select.css?inline'
+import './select.css'
 import { createTrigger } from './trigger'
 import { WORDS } from './words'
 
@@ -51,8 +51,7 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 export const enhance: Enhance<HTMLSelectElement> = (select, host) => {
   if (!canDrop()) return { stop() {} }
-  host.adopt(shape)
-  host.adopt(css)
+  host.adopt(import.meta.wispCss)
   const trigger = createTrigger(select)
   const { button } = trigger
   const { panel, search, listbox, filtered } = drawPanel(select, WORDS[host.language])

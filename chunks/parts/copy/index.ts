@@ -1,7 +1,7 @@
 /** Pressing a coupon copies it. */
 import { after } from '../../../shared/platform/dom'
 import type { Action } from '../../core/ui/index'
-import css from './copy.css?inline'
+import './copy.css'
 
 /** How long it says so, in milliseconds (specification, section 9). */
 const COPIED = 500
@@ -23,4 +23,4 @@ const copy: Action = ({ context, say }, pressed) => {
 }
 
 export const actions = { copy }
-export { css }
+export const css = import.meta.wispCss

@@ -7,7 +7,7 @@ import { sheet } from '../../core/ui/sheet'
 import { createSurface } from '../../core/ui/surface'
 import { explain } from './explain'
 import { Panel } from './panel'
-import css from './panel.css?inline'
+import './panel.css'
 import { createPlace } from './place'
 import type { Look } from './snapshot'
 
@@ -18,7 +18,7 @@ const REFRESH = 500
 const open = (look: () => Look, gone: Stop): Stop => {
   const { attach, remove, root } = createSurface('wisp-inspector')
   attach()
-  root.adoptedStyleSheets = [sheet(css)]
+  root.adoptedStyleSheets = [sheet(import.meta.wispCss)]
   const react = createRoot(root as unknown as Element)
   const place = createPlace(root)
 

@@ -1,7 +1,7 @@
 /** An owner's preview: its notice, what its button says instead of sending, how its games end. A part, so that visitors do not carry it. */
 import { yes } from '../../../shared/wire/names'
 import type { Preview } from '../../core/ui/index'
-import css from './preview.css?inline'
+import './preview.css'
 
 const CODE = '••••••'
 
@@ -28,4 +28,4 @@ const he: Preview = {
 }
 
 export const preview = { en, he }
-export { css }
+export const css = import.meta.wispCss

@@ -2,7 +2,7 @@
 import { reportRejection } from '../../../shared/platform/dom'
 import { type Components, createMount, type Live, modal, type Part } from '../../core/ui/index'
 import { gameOf } from './game-of'
-import css from './gamified.css?inline'
+import './gamified.css'
 import { onceLaidOut } from './laid-out'
 import { PrizeText } from './prize-text'
 
@@ -20,5 +20,10 @@ export const lead: Part['lead'] = (live) => gameOf(live).lead()
 export const submitted: Part['submitted'] = (live, given) => gameOf(live).submitted(given)
 export const hold = (live: Live) => () => gameOf(live).stop()
 
-export const mount = createMount({ ...modal, css, size: { width: 800, height: 500 }, resets: true })
+export const mount = createMount({
+  ...modal,
+  css: import.meta.wispCss,
+  size: { width: 800, height: 500 },
+  resets: true,
+})
 export { gameOf, onceLaidOut }
