@@ -11,7 +11,7 @@ import injectedByJs from 'vite-plugin-css-injected-by-js'
  */
 export const TEXT = '$css'
 
-/** Also: by what V8 is asked to compile everything at once, has to be the first line of a file. */
+/** The comment that asks V8 to compile a file at once stays its first line: the css goes behind it. */
 const declared: Plugin = {
   name: 'wisp-css-declared',
   enforce: 'post',
