@@ -41,7 +41,6 @@ if (!isFresh()) {
 const { lists } = await import('../build/lists.js')
 const { runnerImport } = await import('vite')
 const { module } = await runnerImport(at('bench/main.ts'), {
-  configFile: false,
   logLevel: 'error',
   plugins: [lists()],
 })

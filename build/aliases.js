@@ -1,19 +1,34 @@
-/** React in development, Preact in production: one table, read by the build, the playground and the tests. */
+/** React in development, Preact in production: one table of what each import of React means in what visitors get. */
 import { at } from './paths.js'
 
 /**
- * What `react` is: React itself in development, Preact in what visitors get, through chunks/core/framework/ instead of
- * preact/compat, which weighs 1.3 kB more for what is not used here.
- * @param {'react' | 'preact'} framework
- * @returns {{ find: RegExp, replacement: string }[]} Vite's resolve.alias
+ * In our own files: Preact itself, through chunks/core/framework/. On the first path that is worth its while, as the whole of
+ * preact/compat weighs 2.3 kB more for what is not used there.
+ * @type {Record<string, string | undefined>}
  */
-export const aliases = (framework) =>
-  framework === 'react'
-    ? []
-    : [
-        { find: /^@preact\/signals-react$/, replacement: '@preact/signals' },
-        { find: /^@preact\/signals-react\/runtime$/, replacement: at('chunks/core/framework/signals-runtime.ts') },
-        { find: /^react$/, replacement: at('chunks/core/framework/react.ts') },
-        { find: /^react-dom\/client$/, replacement: at('chunks/core/framework/client.ts') },
-        { find: /^react\/jsx(-dev)?-runtime$/, replacement: at('chunks/core/framework/jsx-runtime.ts') },
-      ]
+const OURS = {
+  react: at('chunks/core/framework/react.ts'),
+  'react-dom/client': at('chunks/core/framework/client.ts'),
+  'react/jsx-runtime': at('chunks/core/framework/jsx-runtime.ts'),
+  'react/jsx-dev-runtime': at('chunks/core/framework/jsx-runtime.ts'),
+  '@preact/signals-react': '@preact/signals',
+  '@preact/signals-react/runtime': at('chunks/core/framework/signals-runtime.ts'),
+}
+
+/**
+ * In a library written for React: all of React, over the one Preact that is in ui.js. It lies in compat.js, which only chunks with such
+ * a library fetch.
+ * @type {Record<string, string | undefined>}
+ */
+const LIBRARIES = {
+  ...OURS,
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+}
+
+/** @param {string} id what is imported @param {string} importer the file @returns {string | undefined} what that is on Preact */
+export const aliasOf = (id, importer = '') => {
+  const table = importer.includes('/node_modules/') ? LIBRARIES : OURS
+  return Object.hasOwn(table, id) ? table[id] : undefined
+}

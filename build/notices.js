@@ -61,6 +61,8 @@ export const collectNotices = () => {
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'wisp-notices',
+    // The designs are kept as HTML.
+    applyToEnvironment: ({ name }) => name !== 'templates',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue

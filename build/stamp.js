@@ -4,7 +4,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { at } from './paths.js'
 
-const SOURCES = ['build', 'chunks', 'loader', 'server', 'shared', 'templates', 'package.json', 'package-lock.json']
+const SOURCES = [
+  ...['build', 'chunks', 'loader', 'server', 'shared', 'templates'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts'],
+]
 
 /** @param {string} path @returns {string[]} */
 const files = (path) =>

@@ -29,7 +29,7 @@ const large = [
 const small = ['side-story', 'corner-note', 'talk-to-us', 'still-here', 'pocket-offer', 'countdown-bar', 'ticker-bar']
 const onPhones = ['newsletter', 'two-steps', 'sale-countdown', 'full-season', 'pocket-offer', 'side-story']
 
-const server = await createServer({ configFile: at('build/dev.config.js'), server: { port: 0, hmr: false } })
+const server = await createServer({ configFile: at('vite.config.ts'), server: { port: 0, hmr: false } })
 await server.listen()
 const browser = await chromium.launch({ executablePath: ensureChrome(), args: ['--no-sandbox'] })
 

@@ -3,10 +3,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import { newId } from '../shared/platform/id'
 import type { Caller } from './caller'
 import { openDataFolder, ownerOnly } from './data-folder'
 import { Failure } from './failure'
+import { newToken } from './ids'
 import { createRate, refuseFor } from './rate'
 import { Refusal } from './refusal'
 
@@ -33,7 +33,7 @@ export const keptToken = (dataDir: string): string => {
     ownerOnly(file)
     return readToken(file)
   }
-  const token = newId(32)
+  const token = newToken()
   writeFileSync(file, `${token}\n`, { mode: 0o600 })
   return token
 }

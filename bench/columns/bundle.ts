@@ -1,16 +1,15 @@
-/** Bundles some exports of an installed package as a classic script, as its vendor's CDN would serve it. */
-import { build } from 'vite'
+/** Some names of an installed package as one classic script, as its makers' own delivery network would have it. */
+import { minify } from 'terser'
+import { bundlePage } from '../../build/page'
 import { at } from '../../build/paths.js'
 
 const ENTRY = 'virtual:entry'
 
 /** @param global global variable for the exports */
 export const bundle = async (from: string, names: string[], global: string): Promise<string> => {
-  const result = await build({
-    root: at('bench'),
-    configFile: false,
+  const code = await bundlePage({
+    mode: 'production',
     logLevel: 'error',
-    publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
@@ -20,10 +19,6 @@ export const bundle = async (from: string, names: string[], global: string): Pro
       },
     ],
     build: {
-      write: false,
-      target: 'es2022',
-      minify: 'terser',
-      modulePreload: false,
       rolldownOptions: {
         input: ENTRY,
         preserveEntrySignatures: 'strict',
@@ -31,6 +26,6 @@ export const bundle = async (from: string, names: string[], global: string): Pro
       },
     },
   })
-  const { output } = (Array.isArray(result) ? result[0] : result) as { output: { code: string }[] }
-  return output[0]?.code ?? ''
+  // Not with the options of our own files, which others' code may not bear.
+  return (await minify(code, { safari10: true })).code ?? ''
 }

@@ -8,5 +8,5 @@ if (!isFresh()) {
   await buildAll()
 }
 const { runnerImport } = await import('vite')
-const { module } = await runnerImport(at('bench/loader/main.ts'), { configFile: false, logLevel: 'error' })
+const { module } = await runnerImport(at('bench/loader/main.ts'), { logLevel: 'error' })
 await module.main(process.argv.slice(2))

@@ -2,7 +2,7 @@
 import { type Design, PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
-import { newId } from '../../shared/platform/id'
+import { newPopupId } from '../ids'
 import { examine, readOwn } from './examine'
 import { readJsonc } from './jsonc'
 import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
@@ -92,7 +92,7 @@ export const readPopup = (file: string, library: Library): ReadPopup =>
     schema: PopupFile,
     examine: examine(file, library),
     use: (popup) => ({
-      popup: { id: popup.id ?? newId(13), ...settingsOf(popup, library), html: htmlOf(file, library, popup) },
+      popup: { id: popup.id ?? newPopupId(), ...settingsOf(popup, library), html: htmlOf(file, library, popup) },
       named: popup.id !== undefined,
     }),
   })

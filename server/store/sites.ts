@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { newId } from '../../shared/platform/id'
+import { newSiteKey } from '../ids'
 import type { Db } from './database'
 import type { Tables } from './schema'
 
@@ -60,7 +60,7 @@ export const sites = (db: Db) => ({
     )
   },
   async add(site: { key?: string; name: string; domains?: string[]; conversionCode?: string }): Promise<Site> {
-    const { key = newId(12), name, domains = [], conversionCode = '' } = site
+    const { key = newSiteKey(), name, domains = [], conversionCode = '' } = site
     const row = {
       name,
       domains: JSON.stringify(domains),

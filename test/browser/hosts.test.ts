@@ -1,5 +1,5 @@
-import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bundlePage } from '../../build/page'
 import { at } from '../../build/paths.js'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
@@ -8,19 +8,13 @@ import { popupOf } from '../support/popup'
 const held = withWorld()
 
 /** The page's own React, bundled as its makers would. */
-const bundleReactPage = async (): Promise<string> => {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
+const bundleReactPage = (): Promise<string> =>
+  bundlePage({
     // Vitest's own mode would have JSX compiled for development.
     oxc: { jsx: { development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rolldownOptions: { input: at('test/pages/react-page.tsx') }, modulePreload: false },
+    build: { rolldownOptions: { input: at('test/pages/react-page.tsx') } },
   })
-  const { output } = [result].flat()[0] as { output: { code?: string }[] }
-  return output[0]?.code ?? ''
-}
 
 beforeAll(async () => {
   held.world.files['/react-page.js'] = { type: 'text/javascript', body: await bundleReactPage() }

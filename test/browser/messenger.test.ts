@@ -40,7 +40,7 @@ it.each(inBoth<number>([4, 1, 3, 7, 8]))(
     const sent = visit.page.waitForRequest(/conversion/)
     await link.press('Enter')
     const reference = new URLSearchParams((await sent).postData() ?? '').get('facebook_messanger_data_ref') ?? ''
-    expect(reference).toMatch(/^\w{26}$/)
+    expect(reference).toMatch(/^[\w-]{21}$/)
     await expect.poll(() => tabs).toEqual([`https://m.me/juniper?ref=${reference}`])
     await frameOf(visit).waitFor({ state: 'detached' })
     await expect.poll(lead).toBe(1)
@@ -87,7 +87,7 @@ it.runIf(isShipped())(
     await link.click()
     await link.waitFor({ state: 'hidden' })
     expect(await plugin(visit)).toMatch(
-      /class="fb-send-to-messenger" messenger_app_id="7" page_id="42" data-ref="\w{26}"/,
+      /class="fb-send-to-messenger" messenger_app_id="7" page_id="42" data-ref="[\w-]{21}"/,
     )
     await visit.page.evaluate(() => (window as unknown as { tell(event: string): void }).tell('opt_in'))
     await frameOf(visit).waitFor({ state: 'detached' })

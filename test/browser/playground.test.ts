@@ -20,7 +20,7 @@ describe.runIf(!isShipped())('the playground', () => {
 
   beforeAll(async () => {
     server = await createServer({
-      configFile: at('build/dev.config.js'),
+      configFile: at('vite.config.ts'),
       cacheDir: folder,
       server: { port: 0, hmr: false },
       logLevel: 'error',

@@ -1,12 +1,12 @@
 /** The suite, with one line of the source broken on its way into the test: no file is touched. */
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { at, root } from '../../build/paths.js'
-import suite from '../../vitest.config.js'
+import config from '../../vite.config.ts'
 
 const { file, line, broken } = JSON.parse(process.env.WISP_BREAK ?? '{}')
 
 export default mergeConfig(
-  suite,
+  config({ command: 'serve', mode: 'test' }),
   defineConfig({
     root,
     plugins: [

@@ -29,7 +29,7 @@ describeOnEachDatabase('reports', (database) => {
         })
       ).json()
     const [first, second] = [await send(), await send()]
-    expect(first.poptin_view_id).toMatch(/^[\w-]{26}$/)
+    expect(first.poptin_view_id).toMatch(/^[\w-]{21}$/)
     expect(second.poptin_view_id).not.toBe(first.poptin_view_id)
     expect((await figures())?.views).toBe(2)
   })

@@ -16,7 +16,6 @@ const [folder] = readdirSync(at('dist/public/v')).filter((name) => /^[0-9a-f]{10
 const chunk = readFileSync(at(`dist/public/v/${folder}/report.js`), 'utf8')
 
 const { module } = await runnerImport(at('test/soak/main.ts'), {
-  configFile: false,
   logLevel: 'error',
   plugins: [lists()],
 })

@@ -1,22 +1,12 @@
 /** A page of nothing but a form in a window, whose fields get their widgets when they are touched. */
 import type { BrowserContextOptions } from 'playwright-core'
-import { build } from 'vite'
 import { beforeAll } from 'vitest'
+import { bundlePage } from '../../build/page'
 import { at } from '../../build/paths.js'
 import type { Widget } from '../../shared/model/widget'
 import { withWorld } from './browser'
 import type { Visit } from './visit.page'
 
-const bundlePage = async (): Promise<string> => {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: { write: false, rolldownOptions: { input: at('test/pages/widgets.ts') }, modulePreload: false },
-  })
-  const { output } = [result].flat()[0] as { output: { code?: string }[] }
-  return output[0]?.code ?? ''
-}
 /** For all files of a worker. */
 let bundled: Promise<string> | undefined
 
@@ -30,7 +20,7 @@ export const withWidgets = () => {
   /** Where this run's chunks are. */
   let chunks = ''
   beforeAll(async () => {
-    bundled ??= bundlePage()
+    bundled ??= bundlePage({ build: { rolldownOptions: { input: at('test/pages/widgets.ts') } } })
     held.world.files['/widgets.js'] = { type: 'text/javascript', body: await bundled }
     const loader = await (await fetch(`${held.world.wisp}/wisp.js`)).text()
     chunks = `${held.world.wisp}/${loader.match(/v\/[0-9a-f]{10}\//)}`

@@ -4,7 +4,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildServer, buildTemplates } from '../../build/server.js'
+import { createBuilder } from 'vite'
+import { root } from '../../build/paths.js'
+import { buildServer, buildTemplates } from '../../build/server'
 
 export interface Build {
   /** Folder that holds everything; scratch files may go there. */
@@ -18,8 +20,9 @@ export const buildWisp = async (): Promise<Build> => {
   const dist = join(folder, 'dist')
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
   cpSync(join(import.meta.dirname, '../../examples'), join(folder, 'examples'), { recursive: true })
-  await buildTemplates(dist)
-  await buildServer(dist)
+  const builder = await createBuilder({ root })
+  await buildTemplates(builder, dist)
+  await buildServer(builder, dist)
   return {
     folder,
     cli: join(dist, 'server/cli.js'),

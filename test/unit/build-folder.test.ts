@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { withWorkFolder } from '../../build/dist.js'
-import { at } from '../../build/paths.js'
+import { at, root } from '../../build/paths.js'
 
 const roots: string[] = []
 const newRoot = (): string => {
@@ -19,21 +19,21 @@ afterEach(() => {
 })
 
 /** A build that says when it is in the midst of its work, and never ends by itself. */
-const ENDLESS = (root: string): string => `
+const ENDLESS = (folder: string): string => `
   import { mkdirSync, writeFileSync } from 'node:fs'
   const { withWorkFolder } = await import(${JSON.stringify(pathToFileURL(at('build/dist.js')).href)})
-  await withWorkFolder(${JSON.stringify(root)}, async (folder) => {
-    mkdirSync(folder + '/public/v', { recursive: true })
-    writeFileSync(folder + '/public/v/ui.js', '')
+  await withWorkFolder(${JSON.stringify(folder)}, async (work) => {
+    mkdirSync(work + '/public/v', { recursive: true })
+    writeFileSync(work + '/public/v/ui.js', '')
     console.log('at work')
     await new Promise(() => setInterval(() => {}, 1_000))
   })`
 
-const interrupt = (root: string, signal: NodeJS.Signals): Promise<number | null> =>
+const interrupt = (folder: string, signal: NodeJS.Signals): Promise<number | null> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', ENDLESS(root)])
+    const child = spawn(process.execPath, ['--input-type=module', '-e', ENDLESS(folder)])
     child.stdout.once('data', () => {
-      expect(readdirSync(root)).toEqual([`dist.${child.pid}`])
+      expect(readdirSync(folder)).toEqual([`dist.${child.pid}`])
       child.kill(signal)
     })
     child.once('exit', resolve)
@@ -78,8 +78,8 @@ it('leaves nothing of its own on the process', async () => {
 })
 
 /** As on the slowest machine: the bundler complains where plugins take more than three seconds, here for two modules. */
-const SLOW = (root: string): string => `
-  const { bundleQuietly } = await import(${JSON.stringify(pathToFileURL(at('build/vite.js')).href)})
+const SLOW = (folder: string): string => `
+  const { createBuilder } = await import('vite')
   const slow = {
     name: 'slow',
     transform() {
@@ -87,17 +87,20 @@ const SLOW = (root: string): string => `
       while (Date.now() < end);
     },
   }
-  await bundleQuietly({
+  const builder = await createBuilder({
     root: ${JSON.stringify(root)},
+    mode: 'development',
     plugins: [slow],
-    build: { write: false, rolldownOptions: { input: ${JSON.stringify(join(root, 'a.js'))} } },
-  })`
+    environments: { page: { build: { rolldownOptions: { input: ${JSON.stringify(join(folder, 'a.js'))} } } } },
+  })
+  await builder.build(builder.environments.page)`
 
 it('says nothing of the time that our plugins take', () => {
-  const root = newRoot()
-  writeFileSync(join(root, 'a.js'), "import './b.js'")
-  writeFileSync(join(root, 'b.js'), 'console.log(1)')
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', SLOW(root)], {
+  const folder = newRoot()
+  writeFileSync(join(folder, 'a.js'), "import './b.js'")
+  writeFileSync(join(folder, 'b.js'), 'console.log(1)')
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', SLOW(folder)], {
+    cwd: root,
     encoding: 'utf8',
   })
   expect(stdout + stderr).toBe('')

@@ -10,7 +10,7 @@ import { merged, type Part, partsOf } from './part'
 import { sheet } from './sheet'
 import { createSurface } from './surface'
 import { readTemplate } from './template'
-import css from './ui.css?inline'
+import './ui.css'
 import { type Kind, Window } from './window'
 
 /** A drawn popup, over the page or inside it. */
@@ -76,7 +76,9 @@ export const createView = (kind: Kind, context: PopupContext, close: Unmount): V
   }
   const template = readTemplate(context.html, { live, components: merged(parts, 'components'), fill, arrived })
   live.screens = template.screens
-  root.adoptedStyleSheets = [css, ...parts.map((part) => part.css ?? ''), kind.css, template.css].map(sheet)
+  root.adoptedStyleSheets = [import.meta.wispCss, ...parts.map((part) => part.css ?? ''), kind.css, template.css].map(
+    sheet,
+  )
   const unlisten = listen(live, merged(parts, 'actions'))
 
   return {

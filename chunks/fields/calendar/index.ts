@@ -4,10 +4,10 @@ import type { Enhance } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { cover } from '../dropdown/cover'
 import { createDropdown, isTouchScreen, supportsPopover } from '../dropdown/dropdown'
-import shape from '../dropdown/dropdown.css?inline'
+import '../dropdown/dropdown.css'
 import { createElement } from '../dropdown/elements'
 import { createButton } from './button'
-import css from './calendar.css?inline'
+import './calendar.css'
 import { type Day, dayOf, formatDay, parseDay } from './day'
 import { setUpTextField } from './field'
 import { clamp, isWithin, limitsOf } from './limits'
@@ -21,8 +21,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   }
   // On touch screens keep the native date picker, which may be open already.
   if (!supportsPopover() || (input.type === 'date' && isTouchScreen())) return { stop() {}, value }
-  host.adopt(shape)
-  host.adopt(css)
+  host.adopt(import.meta.wispCss)
   const limits = limitsOf(input)
   const { button, label } = createButton(host.language)
   const choose = (day: Day): void => {

@@ -7,7 +7,7 @@ import type { Enhance, WidgetHost } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { showCompletion } from './completion'
-import css from './email.css?inline'
+import './email.css'
 import { createFreeDomainCheck } from './free-domains'
 
 const DID_YOU_MEAN = { en: 'Did you mean {email}?', he: 'האם הכוונה ל־{email}?' }
@@ -71,7 +71,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     container.append(shown)
     host.say(text)
   }
-  host.adopt(css)
+  host.adopt(import.meta.wispCss)
   // The visitor may have left the field before this chunk was loaded.
   if (!control.matches(':focus')) onChange()
   return {

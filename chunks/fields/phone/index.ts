@@ -5,11 +5,11 @@
 
 import type { Enhance } from '../../../shared/model/widget'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import shape from '../dropdown/dropdown.css?inline'
+import '../dropdown/dropdown.css'
 import { createCountrySelect } from './country-select'
 import { numberProblem, submittedNumber } from './number'
 import { createNumberSync, type NumberSync } from './number-sync'
-import css from './phone.css?inline'
+import './phone.css'
 import { loadDialCodes } from './rules'
 
 interface SelectChunk {
@@ -37,8 +37,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   const setUp = async (): Promise<void> => {
     const dialCodes = await loadDialCodes(host)
     if (stopped) return
-    host.adopt(shape)
-    host.adopt(css)
+    host.adopt(import.meta.wispCss)
     const countrySelect = createCountrySelect(dialCodes, host.language)
     numberSync = createNumberSync(input, countrySelect, dialCodes, host)
     stops.push(numberSync.stop)

@@ -7,10 +7,10 @@ import type { Enhance } from '../../../shared/model/widget'
 import { all, on } from '../../../shared/platform/dom'
 import { accessibleName } from '../dropdown/accessible-name'
 import { createDropdown, isTouchScreen, supportsPopover } from '../dropdown/dropdown'
-import shape from '../dropdown/dropdown.css?inline'
+import '../dropdown/dropdown.css'
 import { createElement, newId } from '../dropdown/elements'
 import { createList } from './list'
-import css from './select.css?inline'
+import './select.css'
 import { createSelectButton } from './select-button'
 import { WORDS } from './words'
 
@@ -51,8 +51,7 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 export const enhance: Enhance<HTMLSelectElement> = (select, host) => {
   if (!supportsPopover()) return { stop() {} }
-  host.adopt(shape)
-  host.adopt(css)
+  host.adopt(import.meta.wispCss)
   const selectButton = createSelectButton(select)
   const { button } = selectButton
   const { panel, search, listbox, filtered } = createPanel(select, WORDS[host.language])

@@ -1,7 +1,7 @@
 /** Three gift boxes: a part of a game. */
 import type { Components } from '../../core/ui/index'
 import { Gift } from './gift'
-import css from './gift.css?inline'
+import './gift.css'
 
 export const components: Components = { 'data-wisp-gift': Gift }
-export { css }
+export const css = import.meta.wispCss

@@ -1,7 +1,7 @@
 /** A scratch card: a part of a game. */
 import type { Components } from '../../core/ui/index'
 import { Scratch } from './scratch'
-import css from './scratch.css?inline'
+import './scratch.css'
 
 export const components: Components = { 'data-wisp-scratch': Scratch }
-export { css }
+export const css = import.meta.wispCss

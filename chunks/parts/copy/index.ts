@@ -1,7 +1,7 @@
 /** Copies a coupon code when it is pressed. */
 import { after } from '../../../shared/platform/dom'
 import type { Action } from '../../core/ui/index'
-import css from './copy.css?inline'
+import './copy.css'
 
 /** Milliseconds that “Copied” is shown (specification, section 9). */
 const FEEDBACK_DURATION = 500
@@ -23,4 +23,4 @@ const copy: Action = ({ context, say }, pressed) => {
 }
 
 export const actions = { copy }
-export { css }
+export const css = import.meta.wispCss

@@ -1,7 +1,7 @@
 /** Runs the countdowns of a template. */
 import type { Components } from '../../core/ui/index'
 import { Countdown } from './clock'
-import css from './countdown.css?inline'
+import './countdown.css'
 
 export const components: Components = { 'data-wisp-countdown': Countdown }
-export { css }
+export const css = import.meta.wispCss

@@ -1,7 +1,7 @@
 /** Disables the close control for the first seconds and shows how many are left. */
 import type { Action } from '../../core/ui/index'
 import { DelayedClose, isEnabled } from './delayed-close'
-import css from './delayed-close.css?inline'
+import './delayed-close.css'
 
 /** A skip button of the template. It does nothing during the delay. */
 const skip: Action = (live, pressed) => {
@@ -9,4 +9,5 @@ const skip: Action = (live, pressed) => {
 }
 
 export const actions = { skip }
-export { css, DelayedClose as close }
+export { DelayedClose as close }
+export const css = import.meta.wispCss

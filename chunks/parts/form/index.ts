@@ -2,8 +2,9 @@
 import type { Components } from '../../core/ui/index'
 import { Field } from './field'
 import { Form } from './form'
-import css from './form.css?inline'
+import './form.css'
 import { hold } from './hold'
 
 export const components: Components = { 'data-wisp-form': Form, 'data-wisp-field': Field }
-export { css, hold }
+export { hold }
+export const css = import.meta.wispCss

@@ -1,7 +1,7 @@
 /** A marquee of news. */
 import type { Components } from '../../core/ui/index'
 import { Ticker } from './ticker'
-import css from './ticker.css?inline'
+import './ticker.css'
 
 export const components: Components = { 'data-wisp-ticker': Ticker }
-export { css }
+export const css = import.meta.wispCss

@@ -10,7 +10,7 @@ import { createSurface } from '../../core/ui/surface'
 import { explain } from './explain'
 import { mirror } from './mirror'
 import { Panel, type PanelView } from './panel'
-import css from './panel.css?inline'
+import './panel.css'
 import { createPlace } from './place'
 import { takeSnapshot } from './snapshot'
 import { dependsOnTime } from './ticking'
@@ -46,7 +46,7 @@ const watch = (page: Page, current: CurrentPopups) => {
 const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
   const { attach, remove, root } = createSurface('wisp-inspector')
   attach()
-  root.adoptedStyleSheets = [sheet(css)]
+  root.adoptedStyleSheets = [sheet(import.meta.wispCss)]
   const react = createRoot(root as unknown as Element)
   const place = createPlace(root)
   const { shown, stop } = watch(page, current)

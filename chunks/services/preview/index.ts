@@ -1,7 +1,7 @@
 /** Texts and game endings of an owner's preview. A part of its own, so that visitors do not download it. */
 import { yes } from '../../../shared/wire/names'
 import type { Preview } from '../../core/ui/index'
-import css from './preview.css?inline'
+import './preview.css'
 
 const PLACEHOLDER_CODE = '••••••'
 
@@ -28,4 +28,4 @@ const he: Preview = {
 }
 
 export const preview = { en, he }
-export { css }
+export const css = import.meta.wispCss

@@ -8,7 +8,7 @@ import { sheet } from '../../core/ui/sheet'
 import { createSurface, keepAttached } from '../../core/ui/surface'
 import { make } from './make'
 import { rearrange } from './rearrange'
-import css from './teaser.css?inline'
+import './teaser.css'
 
 interface Layer {
   /** Those at one position stand side by side. Left is where reading begins. */
@@ -26,7 +26,7 @@ const ALIGNED = ['start', 'center', 'end']
 export const createLayer = (lost: Stop): Layer => {
   const { attach, root, remove } = createSurface('wisp-teaser')
   const layer = make('div', { className: 'layer', popover: 'manual' })
-  root.adoptedStyleSheets = [sheet(css)]
+  root.adoptedStyleSheets = [sheet(import.meta.wispCss)]
   root.append(layer)
   attach()
   // Not over a modal window: there it would be seen and yet be inert. Then, and without popovers, its z-index has to do.

@@ -1,7 +1,7 @@
 import { all } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { createMount, floating } from '../../core/ui/index'
-import css from './bar.css?inline'
+import './bar.css'
 import { type AddBar, createBars } from './bars'
 import { edgeOf } from './stack'
 
@@ -18,7 +18,7 @@ const place = (frame: HTMLElement): void => {
 /** A strip along an edge. */
 export const mount = createMount({
   ...floating,
-  css,
+  css: import.meta.wispCss,
   size: { width: 1920, height: 0 },
   raise(frame) {
     place(frame)

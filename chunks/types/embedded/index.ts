@@ -4,14 +4,20 @@ import { changed } from '../../../shared/platform/changed'
 import { all, every, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { type Kind, openPopup } from '../../core/ui/index'
-import css from './embedded.css?inline'
+import './embedded.css'
 import { onceSeen } from './seen'
 
 /** Milliseconds after which a place that the page has emptied is filled again (specification, section 9). */
 const EMPTY_CHECK = 5_000
 
 /** Stands in the flow of the page: it takes no focus, holds nothing and closes by its own controls. */
-const kind: Kind = { css, tag: 'div', size: { width: 0, height: 0 }, raise() {}, hold: () => () => {} }
+const kind: Kind = {
+  css: import.meta.wispCss,
+  tag: 'div',
+  size: { width: 0, height: 0 },
+  raise() {},
+  hold: () => () => {},
+}
 
 /** Close triggers that do not imply that anybody has seen the popup. */
 const BY_ITSELF: readonly CloseTrigger[] = ['api', 'auto', 'timer']

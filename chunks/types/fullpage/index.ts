@@ -1,5 +1,5 @@
 import { createMount, modal } from '../../core/ui/index'
-import css from './fullpage.css?inline'
+import './fullpage.css'
 
-/** Fills the window. */
-export const mount = createMount({ ...modal, css, size: { width: 1920, height: 1080 } })
+/** All of the window. */
+export const mount = createMount({ ...modal, css: import.meta.wispCss, size: { width: 1920, height: 1080 } })

@@ -1,7 +1,7 @@
 /** Games. The piece that one is played with (`wheel`, `scratch`, `gift`) comes as a part; a popup asks for one of them. */
 import { type Components, createMount, type Live, modal, type Part } from '../../core/ui/index'
 import { gameOf } from './game-of'
-import css from './gamified.css?inline'
+import './gamified.css'
 import { onceLaidOut } from './once-laid-out'
 import { PrizeText } from './prize-text'
 
@@ -19,5 +19,10 @@ export const lead: Part['lead'] = (live) => gameOf(live).leadFields()
 export const submitted: Part['submitted'] = (live, given) => gameOf(live).submitted(given)
 export const hold = (live: Live) => gameOf(live).stop
 
-export const mount = createMount({ ...modal, css, size: { width: 800, height: 500 }, resets: true })
+export const mount = createMount({
+  ...modal,
+  css: import.meta.wispCss,
+  size: { width: 800, height: 500 },
+  resets: true,
+})
 export { gameOf, onceLaidOut }

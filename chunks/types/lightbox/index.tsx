@@ -1,5 +1,5 @@
 import { createMount, modal } from '../../core/ui/index'
-import css from './lightbox.css?inline'
+import './lightbox.css'
 
 /** A window over the page. */
-export const mount = createMount({ ...modal, css, size: { width: 800, height: 500 } })
+export const mount = createMount({ ...modal, css: import.meta.wispCss, size: { width: 800, height: 500 } })

@@ -1,5 +1,5 @@
 import { createMount, floating } from '../../core/ui/index'
-import css from './mobile.css?inline'
+import './mobile.css'
 
-/** For phones: a sheet at the edge; on larger screens a card. */
-export const mount = createMount({ ...floating, css, size: { width: 390, height: 0 } })
+/** For phones: a sheet at the edge, where there is room a card. */
+export const mount = createMount({ ...floating, css: import.meta.wispCss, size: { width: 390, height: 0 } })

@@ -1,0 +1,71 @@
+/**
+ * What `vite build` does, in its order. Everything is built into a folder beside dist/ and swapped at the end, so that a failed build
+ * leaves the old one in place.
+ */
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin, ViteBuilder } from 'vite'
+import { writeChunks } from './chunks.ts'
+import { compress } from './compress.js'
+import { withWorkFolder } from './dist.js'
+import { filesOf, write } from './files.ts'
+import { keepEarlier } from './keep.js'
+import { collectNotices } from './notices.js'
+import { at, root } from './paths.js'
+import { constants } from './plugins/constants.ts'
+import { buildPages, buildServer, buildTemplates } from './server.ts'
+import { sourceStamp } from './stamp.js'
+
+interface App {
+  plugins: Plugin[]
+  buildApp: (builder: ViteBuilder) => Promise<void>
+}
+
+/** `chunks`: the environments that chunks are built in. */
+export const createApp = (shipped: boolean, chunks: string[]): App => {
+  const notices = collectNotices()
+  /** Where the chunks are: known once they are built. */
+  let folder = ''
+
+  /**
+   * What visitors download: the chunks, then the loader with the name of their folder put in. One pass for both is a trap: the bundler
+   * makes chunks import the loader, and a page that loaded `wisp.js?v=1` then runs it twice.
+   */
+  const buildBrowser = async (builder: ViteBuilder, dir: string): Promise<void> => {
+    const files = []
+    for (const environment of chunks) files.push(...(await filesOf(builder, environment)))
+    folder = await writeChunks(dir, files)
+    await write(dir, await filesOf(builder, 'loader'))
+  }
+
+  const ship = (builder: ViteBuilder): Promise<void> =>
+    withWorkFolder(root, async (dist) => {
+      const stamp = sourceStamp()
+      await buildBrowser(builder, join(dist, 'public'))
+      await buildPages(builder, dist)
+      await buildTemplates(builder, dist)
+      await buildServer(builder, dist)
+      // Types alone, written so that they stand alone: what a page's developers call is what ships.
+      await copyFile(at('shared/model/api.ts'), join(dist, 'public/wisp.d.ts'))
+      await writeFile(join(dist, 'public/notices.txt'), notices.text())
+      await compress(join(dist, 'public'))
+      await keepEarlier(at('dist'), dist)
+      await writeFile(join(dist, 'stamp'), stamp)
+      await rm(at('dist'), { recursive: true, force: true })
+      await rename(dist, at('dist'))
+    })
+
+  /** Beside what ships: the browser suite runs on both. */
+  const buildReact = (builder: ViteBuilder): Promise<void> =>
+    withWorkFolder(root, async (dir) => {
+      await buildBrowser(builder, dir)
+      await mkdir(at('dist'), { recursive: true })
+      await rm(at('dist/react'), { recursive: true, force: true })
+      await rename(dir, at('dist/react'))
+    })
+
+  return {
+    plugins: [constants(() => folder), ...(shipped ? [notices.plugin] : [])],
+    buildApp: shipped ? ship : buildReact,
+  }
+}

@@ -1,0 +1,65 @@
+/** What Vite cannot know of the chunks: which there are, which stand alone, what they may import, how their folder is named. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type File, write } from './files.ts'
+import { at } from './paths.js'
+import { phoneFiles } from './phone.js'
+
+const foldersIn = (folder: string): string[] => readdirSync(at(folder)).map((name) => `${folder}/${name}`)
+
+/** Every folder chunks/GROUP/NAME with an index is the chunk NAME: name → file. */
+const entries = (): [string, string][] =>
+  foldersIn('chunks')
+    .flatMap(foldersIn)
+    .flatMap((folder): [string, string][] => {
+      const file = ['index.tsx', 'index.ts'].map((index) => at(`${folder}/${index}`)).find(existsSync)
+      return file ? [[basename(folder), file]] : []
+    })
+
+/**
+ * Come without a popup too, so they carry what they share with popups instead of fetching all that those share: reports, for
+ * leads of an earlier page; targeting, route and teaser, before anything fires; and the inspector, which must not cut what visitors
+ * load into more files. The widgets of fields share something as well, but who touches one seldom touches another.
+ */
+const ALONE = [
+  'report',
+  'targeting',
+  'route',
+  'teaser',
+  'inspector',
+  'legacy-server',
+  'select',
+  'calendar',
+  'phone',
+  'email',
+  'number',
+  'redirect',
+]
+
+export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))
+export const otherChunks = (): Record<string, string> =>
+  Object.fromEntries(entries().filter(([name]) => !ALONE.includes(name)))
+
+/**
+ * The loader fetches a chunk and `ui` at the same time; whatever else a chunk imported would be a round trip more. A chunk with a
+ * library written for React takes that upon itself.
+ */
+const MAY_IMPORT = ['ui.js', 'compat.js']
+
+const refuseWaterfalls = (files: File[]): void => {
+  for (const { fileName, imports = [] } of files)
+    for (const file of imports) if (!MAY_IMPORT.includes(file)) throw new Error(`${fileName} imports ${file}`)
+}
+
+/** Writes them into a folder that is named by what is in them. @returns its path from `dir` */
+export const writeChunks = async (dir: string, files: File[]): Promise<string> => {
+  refuseWaterfalls(files)
+  const hash = createHash('sha256')
+  const data = phoneFiles()
+  for (const { fileName, code = '' } of [...files.filter(({ type }) => type === 'chunk'), ...data])
+    hash.update(fileName).update(code)
+  const folder = `v/${hash.digest('hex').slice(0, 10)}/`
+  await write(`${dir}/${folder}`, [...files, ...data])
+  return folder
+}

@@ -1,0 +1,79 @@
+/**
+ * Takes out of the loader's signals what it does not use: the bundler cannot, as methods of a prototype and branches on values look
+ * used. Written for the file of the installed version; when a pattern is no longer found there, the build stops, and somebody has to look.
+ */
+import type { Plugin } from 'vite'
+
+type Cut = [what: string, pattern: RegExp, replacement?: string, times?: number]
+
+/** `\w+` stands for names that the minifier of its makers gives. */
+const CUTS: Cut[] = [
+  // A third of it all. What is derived in the loader is kept in a signal by an effect.
+  [
+    'computed',
+    /function \w+\(i,t\)\{\w+\.call\(this,void 0,t\);this\.x=i.*?function \w+\(i,t\)\{return new \w+\(i,t\)\}(?=function p)/,
+  ],
+  ['exports of computed', /\w+ as Computed,|,\w+ as computed/g, '', 2],
+  ['asking a computed whether it has changed', /\|\|!t\.S\.h\(\)\|\|t\.S\.i!==t\.i/],
+  ['the answer of a signal', /\w+\.prototype\.h=function\(\)\{return!0\};/],
+  ['the version of everything', /;a\+\+;/, ';'],
+  ['peeking at a computed', /\.prototype\.peek=function\(\)\{.*?\)\};/, '.prototype.peek=function(){return this.v};'],
+  // Whoever imports one of these gets an error of the bundler, for they are no longer exported. First, as the rest relies on it.
+  ['action and createModel', /function \w+\(i\)\{return function\(\)\{var t=arguments,n=this;.*(?=export\{)/],
+  ['their exports, and that of batch', /,\w+ as action,\w+ as batch|,\w+ as createModel/g, '', 2],
+  ['batch', /function \w+\(i\)\{if\(v>0\)return i\(\);u=\+\+e;v\+\+;try\{return i\(\)\}finally\{t\(\)\}\}/],
+  // Only batch() gives a batch its number, so that without it no signal is ever noted as changed within one.
+  ['taking back in a batch', /!function\(\)\{var i=c;c=void 0;.*?i=i\.o\}\}\(\);/],
+  ['noting for a batch', /!function\(i\)\{if\(0!==v&&0===s\)if\(i\.l!==u\).*?\}\(this\);/],
+  ['the number of a batch', /this\.l=0;/],
+  ['effects of a model', /if\(n\)n\.push\(this\)/],
+  [
+    'effects of a model, untracked',
+    /(function \w+\(i\)\{var t=o),r=n;o=void 0;n=void 0;(.*?finally\{o=t);n=r\}/,
+    '$1;o=void 0;$2}',
+  ],
+  ['brand', /\w+\.prototype\.brand=\w+;/],
+  ['symbol of the brand', /var \w+=Symbol\.for\("preact-signals"\);/],
+  ['subscribe', /\w+\.prototype\.subscribe=function\(i\)\{.*?\{name:"sub"\}\)\};/],
+  ['conversions', /\w+\.prototype\.(valueOf|toString|toJSON)=function\(\)\{return this\.value(\+"")?\};/g, '', 3],
+  ['options of a signal', /this\.W=.*?\.watched;this\.Z=.*?\.unwatched;this\.name=.*?\.name(?=\})/],
+  ['watched', /else \w+\(function\(\)\{var i;null==\(i=t\.W\)\|\|i\.call\(t\)\}\)/],
+  ['unwatched', /if\(void 0===n\)\w+\(function\(\)\{var i;null==\(i=t\.Z\)\|\|i\.call\(t\)\}\)/],
+  ['name of an effect', /this\.name=null==t\?void 0:t\.name;/],
+  ['options handed on', /(\w+\(i),t(\)\{(?:return |var r=)new \w+\(i),t\)/g, '$1$2)', 2],
+  ['disposing of an effect by a method', /\w+\.prototype\.dispose=function\(\)\{this\.d\(\)\};/],
+  ['disposing of an effect by a symbol', /n\[Symbol\.dispose\]=n;/],
+  // A cycle still throws; which one it was is seen on the stack.
+  ['messages', /new Error\("(Cycle detected|Out-of-order effect)"\)/g, 'Error()', 3],
+]
+
+/** @throws if the core is not the one that this was written for */
+export const strip = (core: string): string =>
+  CUTS.reduce((code, [what, pattern, replacement = '', times = 1]) => {
+    const found = [...code.matchAll(new RegExp(pattern, 'g'))].length
+    if (found !== times)
+      throw new Error(
+        `@preact/signals-core: ${what} found ${found} times, not ${times}: see build/plugins/signals-core.ts`,
+      )
+    return code.replace(pattern, replacement)
+  }, core)
+
+/** For the loader alone: a chunk that brings signals of its own may want all of them. */
+export const signalsCore = (): Plugin => {
+  let met = false
+  return {
+    name: 'wisp-signals-core',
+    applyToEnvironment: ({ name }) => name === 'loader',
+    transform: {
+      filter: { id: /\/@preact\/signals-core\/dist\/signals-core\.module\.js$/ },
+      handler(code) {
+        met = true
+        return { code: strip(code), map: null }
+      },
+    },
+    buildEnd(error) {
+      if (!error && !met)
+        throw new Error('The loader has its signals from another file: see build/plugins/signals-core.ts')
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** What the server runs and serves: itself, the library of designs, its two pages. */
+import { rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ViteBuilder } from 'vite'
+import { filesOf, write } from './files.ts'
+
+export const buildServer = async (builder: ViteBuilder, dist: string): Promise<void> =>
+  write(join(dist, 'server'), await filesOf(builder, 'server'))
+
+/** Designs are written in TSX and kept as HTML: nothing of React is needed to show one. */
+export const buildTemplates = async (builder: ViteBuilder, dist: string): Promise<void> => {
+  const work = join(dist, 'templates')
+  await write(work, await filesOf(builder, 'templates'))
+  const { renderAll } = await import(/* @vite-ignore */ pathToFileURL(join(work, 'render.js')).href)
+  await writeFile(join(dist, 'templates.json'), JSON.stringify(renderAll()))
+  await rm(work, { recursive: true })
+}
+
+/** The demo shop and the desk: each is an index.html in a folder of its name. */
+export const buildPages = async (builder: ViteBuilder, dist: string): Promise<void> => {
+  const files = await filesOf(builder, 'pages')
+  const isPage = ({ fileName }: { fileName: string }): boolean => fileName.endsWith('.html')
+  const pages = files.filter(isPage)
+  await write(
+    join(dist, 'pages'),
+    pages.map((page) => ({ ...page, fileName: `${basename(dirname(page.fileName))}.html` })),
+  )
+  await write(
+    join(dist, 'public/v/pages'),
+    files.filter((file) => !isPage(file)),
+  )
+}
