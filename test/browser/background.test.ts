@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { openTab, type Tab, whole } from '../support/background'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 
@@ -38,7 +39,7 @@ const hide = async (tab: Tab): Promise<void> => {
   await expect.poll(() => state(tab)).toBe('hidden')
 }
 
-it.runIf(whole)(
+it.runIf(whole && isShipped())(
   'it waits for the visitor to be seen, shows the right time, and is gone at once when it is closed in the background',
   async () => {
     const html = '<h2>Soon over</h2><div data-wisp-countdown></div>'
@@ -61,7 +62,7 @@ it.runIf(whole)(
   },
 )
 
-it.runIf(whole)('one that closes by itself does not while nobody sees it', async () => {
+it.runIf(whole && isShipped())('one that closes by itself does not while nobody sees it', async () => {
   const tab = await visit(popupOf({ design: { autoClose: 1 } }))
   await expect.poll(() => dialog(tab)).toBe('modal')
   await hide(tab)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -75,7 +76,7 @@ beforeAll(() => {
 })
 
 // Moved by plain code, which both builds share: one of them is asked.
-describe.skipIf(held.framework === 'react')('the headers of a page', () => {
+describe.runIf(isShipped())('the headers of a page', () => {
   it.each(HEADERS)(
     '%s: stands below a bar at the top, scrolled or not, and goes back when the bar goes',
     async (how) => {
@@ -188,7 +189,7 @@ describe('two bars at one edge', () => {
     await expect.poll(pushed).toBe(0)
   })
 
-  it('at the bottom stand one on the other, and the page stays', async () => {
+  it.runIf(isShipped())('at the bottom stand one on the other, and the page stays', async () => {
     const design = { ...BAR.design, position: 'bottom-center' } as const
     await held.world.show({ ...first, design }, { ...second, design })
     const visit = await held.world.visit('/plain')
@@ -208,7 +209,7 @@ describe('two bars at one edge', () => {
   })
 })
 
-it('a bar at the top is read and reached before the page', async () => {
+it.runIf(isShipped())('a bar at the top is read and reached before the page', async () => {
   await held.world.show(first)
   const visit = await held.world.visit('/plain')
   await open(visit)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { findChrome } from '../support/chrome.js'
 import { BAR, popupOf } from '../support/popup'
@@ -32,7 +33,7 @@ const leave = ({ page }: Visit) =>
 const quiet = ({ page }: Visit) => page.waitForLoadState('networkidle')
 
 describe('a page that comes back from the back-forward cache', () => {
-  it('waits on for what its popups wait for, without asking the server again', async () => {
+  it.runIf(isShipped())('waits on for what its popups wait for, without asking the server again', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const here = await visit()
     await here.decided()
@@ -57,7 +58,7 @@ describe('a page that comes back from the back-forward cache', () => {
     await expect.poll(async () => (await held.world.store.desk.leads({ search: '' })).length).toBe(1)
   })
 
-  it('knows what the visitor saw on the other page', async () => {
+  it.runIf(isShipped())('knows what the visitor saw on the other page', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true }, frequency: { rule: 'once', count: 0 } }), BAR)
     const here = await visit()
     await here.page.getByText('Sale ends soon').waitFor()
@@ -74,7 +75,7 @@ describe('a page that comes back from the back-forward cache', () => {
     expect(await here.dialog.count()).toBe(0)
   })
 
-  it('does not keep its popup from the page that came after it', async () => {
+  it.runIf(isShipped())('does not keep its popup from the page that came after it', async () => {
     await held.world.show(popupOf())
     const here = await visit()
     await here.dialog.waitFor()

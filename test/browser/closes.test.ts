@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLOCK, open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -98,21 +99,24 @@ describe('skip', () => {
     expect(await noteAt()).toEqual(before)
   })
 
-  it('a button of the template keeps its place in the tab order, and closes only when the time is over', async () => {
-    await held.world.show(popupOf({ html, design: { closeAfter: 30, closeControl: 'none' } }))
-    const { page, dialog } = await held.world.visit('/plain', CLOCK)
-    await dialog.waitFor()
-    const skip = page.getByRole('button', { name: 'Skip this' })
-    expect(await skip.getAttribute('aria-disabled')).toBe('true')
-    await page.keyboard.press('Tab')
-    expect(await skip.evaluate((button) => button.matches(':focus'))).toBe(true)
-    await page.keyboard.press('Enter')
-    await page.clock.fastForward(31_000)
-    await page.getByRole('status').getByText('You can close this now').waitFor()
-    expect(await skip.getAttribute('aria-disabled')).toBeNull()
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-  })
+  it.runIf(isShipped())(
+    'a button of the template keeps its place in the tab order, and closes only when the time is over',
+    async () => {
+      await held.world.show(popupOf({ html, design: { closeAfter: 30, closeControl: 'none' } }))
+      const { page, dialog } = await held.world.visit('/plain', CLOCK)
+      await dialog.waitFor()
+      const skip = page.getByRole('button', { name: 'Skip this' })
+      expect(await skip.getAttribute('aria-disabled')).toBe('true')
+      await page.keyboard.press('Tab')
+      expect(await skip.evaluate((button) => button.matches(':focus'))).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.clock.fastForward(31_000)
+      await page.getByRole('status').getByText('You can close this now').waitFor()
+      expect(await skip.getAttribute('aria-disabled')).toBeNull()
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+    },
+  )
 })
 
 describe('closing by itself', () => {
@@ -138,7 +142,7 @@ describe('closing by itself', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('is held by what was typed, and leaves a thank screen to its own time', async () => {
+  it.runIf(isShipped())('is held by what was typed, and leaves a thank screen to its own time', async () => {
     await held.world.show(popupOf({ design: { autoClose: 20, thanksAutoClose: 300 } }))
     const { page, dialog } = await held.world.visit('/plain', { ...STILL, ...CLOCK })
     await page.getByLabel('Email').fill('ann@example.com')
@@ -151,7 +155,7 @@ describe('closing by itself', () => {
   })
 })
 
-it('a click beside a card closes it, one that began on it does not', async () => {
+it.runIf(isShipped())('a click beside a card closes it, one that began on it does not', async () => {
   await held.world.show({ ...BAR, type: 'side-small', onClickOnly: true, triggers: {}, html: '<h2>Code: TEN</h2>' })
   const visit = await held.world.visit('/plain', STILL)
   const { mouse } = visit.page
@@ -168,7 +172,7 @@ it('a click beside a card closes it, one that began on it does not', async () =>
 })
 
 describe('a close', () => {
-  it('by its button counts as a conversion where the owner says so, once', async () => {
+  it.runIf(isShipped())('by its button counts as a conversion where the owner says so, once', async () => {
     const design = { closeConverts: true, closeControl: 'button', openOnClose: BAR.id } as const
     await held.world.show(waiting({ html: '<h2>Read it?</h2>', design }), { ...BAR, onClickOnly: true, triggers: {} })
     const visit = await held.world.visit()
@@ -210,7 +214,7 @@ describe('a close', () => {
     ])
   })
 
-  it('opens another popup where the owner says so', async () => {
+  it.runIf(isShipped())('opens another popup where the owner says so', async () => {
     await held.world.show(waiting({ design: { openOnClose: BAR.id } }), { ...BAR, onClickOnly: true, triggers: {} })
     const visit = await held.world.visit()
     await open(visit)

@@ -71,7 +71,7 @@ describe('the main job', () => {
     expect(await visit.dialog.count()).toBe(0)
   })
 
-  it.each([
+  it.runIf(isShipped()).each([
     ['the X', async ({ page }: Visit) => page.getByRole('button', { name: 'Close' }).click(), 'x'],
     ['Escape', async ({ page }: Visit) => page.keyboard.press('Escape'), 'escape'],
   ])('closed by %s, it says so and stays away for the day', async (_, close) => {
@@ -87,7 +87,7 @@ describe('the main job', () => {
     expect(await visit.dialog.count()).toBe(0)
   })
 
-  it('keeps a lead while the server is down and delivers it, once, on the next page', async () => {
+  it.runIf(isShipped())('keeps a lead while the server is down and delivers it, once, on the next page', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { HORIZONTAL, LAYOUTS } from '../../shared/model/design'
 import { EXCLUSIVE, type PopupDefinition, type PopupType } from '../../shared/model/popup'
 import { LANGUAGES } from '../../shared/model/text'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
 import { differenceBetween, differenceOf, tiled } from '../support/picture'
@@ -96,7 +97,7 @@ const drawApart = async (visit: Visit, popups: PopupDefinition[], proving: boole
   return tiled(drawn, HORIZONTAL.length)
 }
 
-it.each(VARIANTS)(
+it.each(inBoth(VARIANTS))(
   'in $language, $layout: each type stands where its owner says, and looks as it did',
   async (variant) => {
     const designs = designsAs(variant)
@@ -106,11 +107,7 @@ it.each(VARIANTS)(
     for (const popups of types) {
       const [{ type }] = popups as [PopupDefinition]
       const apart = EXCLUSIVE.includes(type) || UNPLACED.includes(type)
-      const drawn = await (apart ? drawApart : draw)(
-        here,
-        popups,
-        held.framework === 'preact' && variant === VARIANTS[0],
-      )
+      const drawn = await (apart ? drawApart : draw)(here, popups, isShipped() && variant === VARIANTS[0])
       problems.push(differenceOf(`types/${type}-${variant.language}-${variant.layout}`, drawn, SCALE))
     }
     expect(problems.filter(Boolean)).toEqual([])

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs } from '../support/designs'
 import { TITLE } from '../support/inspector'
@@ -27,7 +28,7 @@ const open = async (visit: Visit, { id }: PopupDefinition): Promise<void> => {
 }
 
 // What style sheets say, both builds share: one of them is asked.
-describe.skipIf(held.framework === 'react')('a visitor', () => {
+describe.runIf(isShipped())('a visitor', () => {
   /** What can be pressed or filled in and has neither an edge that is seen nor a line under it. */
   const edgeless = (visit: Visit): Promise<string[]> =>
     frameOf(visit).evaluate((frame) => {

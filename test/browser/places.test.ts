@@ -2,15 +2,13 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { HORIZONTAL, type Position, VERTICAL } from '../../shared/model/design'
 import type { PopupDefinition, PopupType } from '../../shared/model/popup'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM } from '../support/popup'
 import { closeAll, frameOf, ofType, openType, PHONE, POSITIONS, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
-
-/** What stands where is for the style sheets to say, which both builds share: one of them is asked. */
-const drawnElsewhere = held.framework === 'react'
 
 /** All but those that fill something. */
 const PLACED = TYPES.filter((type) => type !== 'fullpage' && type !== 'embedded')
@@ -50,7 +48,8 @@ const place = ([top, right, bottom, left]: Distances, dir: 'ltr' | 'rtl'): strin
   return `${nearer(top, bottom, VERTICAL)}-${nearer(start, end, HORIZONTAL)}`
 }
 
-describe.skipIf(drawnElsewhere)('nine places', () => {
+// What stands where is for the style sheets to say, which both builds share: one of them is asked.
+describe.runIf(isShipped())('nine places', () => {
   it('each type stands where its owner says, mirrored where words run from right to left', async () => {
     // A bar as wide as the window is left, right and in the middle at once.
     await held.world.show(...PLACED.map((type) => ofType(type, { size: { width: 300, height: 0 } })))
@@ -95,7 +94,7 @@ const standing = (visit: Visit) =>
     }
   })
 
-describe.skipIf(drawnElsewhere)('small windows', () => {
+describe.runIf(isShipped())('small windows', () => {
   it.each(WINDOWS)(
     '%i × %i: a tall popup of any type is inside, scrolls within, and can be closed',
     async (width, height) => {
@@ -161,7 +160,7 @@ describe.skipIf(drawnElsewhere)('small windows', () => {
   })
 })
 
-it.skipIf(drawnElsewhere)(
+it.runIf(isShipped())(
   'a page keeps its lower edge for itself: cards stand clear of it, everything else stays',
   async () => {
     await held.world.show(...PLACED.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-left' } })))
@@ -177,7 +176,7 @@ it.skipIf(drawnElsewhere)(
   },
 )
 
-describe.skipIf(drawnElsewhere)('reference sizes', () => {
+describe.runIf(isShipped())('reference sizes', () => {
   const HELLO = { html: '<h2>Hello</h2>' }
   const upright = { ...ofType('lightbox', { ...HELLO, design: { layout: 'vertical' } }), id: 'popupupright0' }
   const column = { ...ofType('fullpage', { ...HELLO, size: { width: 600, height: 950 } }), id: 'popupcolumn00' }

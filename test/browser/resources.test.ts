@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM, popupOf } from '../support/popup'
 
@@ -53,29 +54,32 @@ const openAndClose = async ({ id, times }: { id: string; times: number }): Promi
   }
 }
 
-it(`${OPENINGS} openings and closes leave nothing behind: no memory, element, listener or timer`, async () => {
-  const { world } = held
-  const popup = popupOf({
-    html: `${FORM}<div data-wisp-countdown></div>`,
-    design: { countdown: { style: 'flip', seconds: 900 } },
-  })
-  await world.show(popup)
-  const { page } = await world.visit(`/plain?ppt-preview=${popup.id}`, {
-    reducedMotion: 'reduce',
-    prepare: ({ page }) => page.addInitScript(countTimers),
-  })
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await page.locator('dialog').waitFor()
-  await page.evaluate(() => (window as unknown as { wisp: { close(): void } }).wisp.close())
-  const pending = () => page.evaluate(() => (window as unknown as { pending(): number }).pending())
-  await page.evaluate(openAndClose, { id: popup.id, times: FIRST })
-  await expect.poll(pending).toBeLessThan(5)
-  const [before, timers] = [await countsOf(cdp), await pending()]
-  await page.evaluate(openAndClose, { id: popup.id, times: OPENINGS - FIRST })
-  await expect.poll(pending).toBe(timers)
-  const after = await countsOf(cdp)
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 5)
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners)
-  expect(after.heap - before.heap).toBeLessThan(NOISE)
-})
+it.runIf(isShipped())(
+  `${OPENINGS} openings and closes leave nothing behind: no memory, element, listener or timer`,
+  async () => {
+    const { world } = held
+    const popup = popupOf({
+      html: `${FORM}<div data-wisp-countdown></div>`,
+      design: { countdown: { style: 'flip', seconds: 900 } },
+    })
+    await world.show(popup)
+    const { page } = await world.visit(`/plain?ppt-preview=${popup.id}`, {
+      reducedMotion: 'reduce',
+      prepare: ({ page }) => page.addInitScript(countTimers),
+    })
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await page.locator('dialog').waitFor()
+    await page.evaluate(() => (window as unknown as { wisp: { close(): void } }).wisp.close())
+    const pending = () => page.evaluate(() => (window as unknown as { pending(): number }).pending())
+    await page.evaluate(openAndClose, { id: popup.id, times: FIRST })
+    await expect.poll(pending).toBeLessThan(5)
+    const [before, timers] = [await countsOf(cdp), await pending()]
+    await page.evaluate(openAndClose, { id: popup.id, times: OPENINGS - FIRST })
+    await expect.poll(pending).toBe(timers)
+    const after = await countsOf(cdp)
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 5)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners)
+    expect(after.heap - before.heap).toBeLessThan(NOISE)
+  },
+)

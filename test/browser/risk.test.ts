@@ -99,7 +99,7 @@ describe('a lead at risk', () => {
     expect(page.url()).toBe(`${held.world.host}/plain`)
   })
 
-  it('is not taken from any popup of a preview', async () => {
+  it.runIf(isShipped())('is not taken from any popup of a preview', async () => {
     const second = popupOf({ id: 'popup00000002', onClickOnly: true, triggers: {} })
     await held.world.show(popupOf(), second)
     const visit = await held.world.visit('/plain?ppt-preview=popup00000001')

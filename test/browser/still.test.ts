@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -76,7 +77,7 @@ const comeAndGo = async (visit: Visit, id: string): Promise<void> => {
 }
 
 // What holds a page still is plain code, which both builds share: one of them is asked.
-describe.skipIf(held.framework === 'react')('nothing of the page is seen to shift where', () => {
+describe.runIf(isShipped())('nothing of the page is seen to shift where', () => {
   it.each(PAGES)('%s: a lightbox and a bar at the top come and go', async (how, css) => {
     await held.world.show(bar, box)
     const path = `/${how.replaceAll(/\W/g, '')}`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -53,7 +54,7 @@ describe('two tabs of one site', () => {
     await comes(other)
   })
 
-  it('show it in one, when its moment comes in both at once', async () => {
+  it.runIf(isShipped())('show it in one, when its moment comes in both at once', async () => {
     await held.world.show(LEAVING)
     const { one, other } = await twoTabs()
     await Promise.all([leave(one), leave(other)])
@@ -62,7 +63,7 @@ describe('two tabs of one site', () => {
       await expect.poll(async () => (await said()).filter((says) => says.includes(sentence))).toHaveLength(1)
   })
 
-  it('show it in both to who asks for it in both', async () => {
+  it.runIf(isShipped())('show it in both to who asks for it in both', async () => {
     await held.world.show(LEAVING)
     const { one, other } = await twoTabs()
     for (const { page, dialog } of [one, other]) {
@@ -72,7 +73,7 @@ describe('two tabs of one site', () => {
     }
   })
 
-  it('show others beside it, and a bar in both', async () => {
+  it.runIf(isShipped())('show others beside it, and a bar in both', async () => {
     const second = popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { pageClicks: 1 } })
     await held.world.show(LEAVING, second, BAR)
     const { one, other } = await twoTabs()
@@ -83,7 +84,7 @@ describe('two tabs of one site', () => {
     await other.page.getByRole('heading', { name: 'Second' }).waitFor()
   })
 
-  it('share what the visitor has closed, at once', async () => {
+  it.runIf(isShipped())('share what the visitor has closed, at once', async () => {
     await held.world.show(LEAVING)
     const { one, other } = await twoTabs()
     expect(await stateIn(other)).toMatchObject({ state: 'armed' })
@@ -97,7 +98,7 @@ describe('two tabs of one site', () => {
     expect((await stateIn(other))?.state).toBe('blocked')
   })
 
-  it('a tab that is closed gives its popup back', async () => {
+  it.runIf(isShipped())('a tab that is closed gives its popup back', async () => {
     await held.world.show(LEAVING)
     const one = await held.world.visit('/plain', { ours: true })
     const other = await held.world.visit('/plain', { beside: one })
@@ -108,7 +109,7 @@ describe('two tabs of one site', () => {
     await comes(other)
   })
 
-  it('are one visit, with the pages of both', async () => {
+  it.runIf(isShipped())('are one visit, with the pages of both', async () => {
     await held.world.show()
     const { one } = await twoTabs()
     const third = await held.world.visit('/base-href', { beside: one })
@@ -125,7 +126,7 @@ describe('a tab that nobody sees', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  it('shows nothing whose time has come, until somebody does see it', async () => {
+  it.runIf(isShipped())('shows nothing whose time has come, until somebody does see it', async () => {
     await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
     const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(hide, true) })
     await expect.poll(async () => (await stateIn(visit))?.says).toContain('on its way to the screen')

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { STILL } from '../support/asked'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { TEXT, tab, tabs, teased } from '../support/teaser'
@@ -47,7 +48,7 @@ describe('a teaser', () => {
     expect(Date.now() - left).toBeGreaterThanOrEqual(1400)
   })
 
-  it('before: until its popup was seen', async () => {
+  it.runIf(isShipped())('before: until its popup was seen', async () => {
     await held.world.show(teased({ mode: 'before' }))
     const visit = await held.world.visit('/plain', STILL)
     await tab(visit.page).click()
@@ -59,7 +60,7 @@ describe('a teaser', () => {
     expect(await tabs(visit.page).count()).toBe(0)
   })
 
-  it('after: once it was closed, on later pages too, until there is a lead', async () => {
+  it.runIf(isShipped())('after: once it was closed, on later pages too, until there is a lead', async () => {
     await held.world.show(
       teased({ mode: 'after' }, { frequency: { rule: 'once', count: 0 }, stopWhenConverted: false }),
     )
@@ -81,7 +82,7 @@ describe('a teaser', () => {
     expect(await tabs(page).count()).toBe(0)
   })
 
-  it('is hidden for this visit by its ×', async () => {
+  it.runIf(isShipped())('is hidden for this visit by its ×', async () => {
     await held.world.show(teased())
     const visit = await held.world.visit('/plain', STILL)
     const { page } = visit
@@ -93,7 +94,7 @@ describe('a teaser', () => {
     expect(await tabs(page).count()).toBe(0)
   })
 
-  it('does not move for who asked for less motion, and is not printed', async () => {
+  it.runIf(isShipped())('does not move for who asked for less motion, and is not printed', async () => {
     await held.world.show(teased())
     const { page } = await held.world.visit('/plain', {
       reducedMotion: 'reduce',
@@ -112,7 +113,7 @@ describe('a teaser', () => {
     await expect.poll(() => tabs(page).count()).toBe(0)
   })
 
-  it('goes and comes back without a shift of the one beside it', async () => {
+  it.runIf(isShipped())('goes and comes back without a shift of the one beside it', async () => {
     const position = 'bottom-center'
     await held.world.show(
       teased({ position }, { type: 'side-small', triggers: { timeDelay: 1 } }),
@@ -126,7 +127,7 @@ describe('a teaser', () => {
     await expect.poll(() => tabs(page).count()).toBe(2)
   })
 
-  it('obeys targeting', async () => {
+  it.runIf(isShipped())('obeys targeting', async () => {
     await held.world.show(
       teased({}, { targeting: { device: 'mobile' } }),
       teased({ text: 'Other' }, { id: 'popup00000002' }),
@@ -136,7 +137,7 @@ describe('a teaser', () => {
     expect(await tabs(page).count()).toBe(1)
   })
 
-  it('stands for a popup that the visitor wants to be reminded of, under its name', async () => {
+  it.runIf(isShipped())('stands for a popup that the visitor wants to be reminded of, under its name', async () => {
     const html = '<h2>Stay in touch</h2><button data-wisp-action="remind">Later</button>'
     await held.world.show(popupOf({ html, name: TEXT }))
     const { page, dialog } = await held.world.visit('/plain', STILL)
@@ -147,7 +148,7 @@ describe('a teaser', () => {
     await dialog.waitFor()
   })
 
-  it('goes with its page on a single-page site, and leaves nothing behind', async () => {
+  it.runIf(isShipped())('goes with its page on a single-page site, and leaves nothing behind', async () => {
     await held.world.show(teased())
     const visit = await held.world.visit('/spa', STILL)
     await tab(visit.page).waitFor()
@@ -158,22 +159,25 @@ describe('a teaser', () => {
     await expect.poll(() => visit.page.locator('wisp-teaser').count()).toBe(0)
   })
 
-  it('works where a policy forbids inline styles and markup, with the colours of its owner and of the site', async () => {
-    await held.world.show(teased({ background: '#7a3b2e' }))
-    const { page, dialog } = await held.world.visit('/csp')
-    await tab(page).waitFor()
-    const colours = () =>
-      page.locator('wisp-teaser aside').evaluate((tab) => {
-        document.documentElement.style.setProperty('--wisp-teaser', 'rgb(1, 2, 3)')
-        const { backgroundColor, color } = getComputedStyle(tab)
-        return [backgroundColor, color]
-      })
-    expect(await colours()).toEqual(['rgb(122, 59, 46)', 'rgb(1, 2, 3)'])
-    await tab(page).click()
-    await dialog.waitFor()
-  })
+  it.runIf(isShipped())(
+    'works where a policy forbids inline styles and markup, with the colours of its owner and of the site',
+    async () => {
+      await held.world.show(teased({ background: '#7a3b2e' }))
+      const { page, dialog } = await held.world.visit('/csp')
+      await tab(page).waitFor()
+      const colours = () =>
+        page.locator('wisp-teaser aside').evaluate((tab) => {
+          document.documentElement.style.setProperty('--wisp-teaser', 'rgb(1, 2, 3)')
+          const { backgroundColor, color } = getComputedStyle(tab)
+          return [backgroundColor, color]
+        })
+      expect(await colours()).toEqual(['rgb(122, 59, 46)', 'rgb(1, 2, 3)'])
+      await tab(page).click()
+      await dialog.waitFor()
+    },
+  )
 
-  it('never lies over a modal window of the page, and is there when that is closed', async () => {
+  it.runIf(isShipped())('never lies over a modal window of the page, and is there when that is closed', async () => {
     await held.world.show(teased({ position: 'middle-center', entryEffect: 'none' }))
     const { page } = await held.world.visit('/plain', {
       prepare: ({ page }) =>

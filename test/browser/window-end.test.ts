@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLOCK, STILL } from '../support/asked'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
 import { popupOf } from '../support/popup'
@@ -13,7 +14,7 @@ const closes = async () => (await held.world.store.desk.figures()).get('popup000
 const modal = ({ dialog }: Visit) => expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
 
 describe('the end of a lightbox', () => {
-  it.each([
+  it.runIf(isShipped()).each([
     [true, 1],
     [false, 0],
   ])('a click outside closes it when the owner says %s', async (closeOnOutsideClick, closed) => {
@@ -38,7 +39,7 @@ describe('the end of a lightbox', () => {
     expect(await dialog.isVisible()).toBe(true)
   })
 
-  it('its X comes only after the seconds set, and it closes by itself after its own', async () => {
+  it.runIf(isShipped())('its X comes only after the seconds set, and it closes by itself after its own', async () => {
     await held.world.show(popupOf({ design: { closeAfter: 1, autoClose: 20 } }))
     const { page, dialog } = await held.world.visit('/plain', CLOCK)
     await dialog.waitFor()

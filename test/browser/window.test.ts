@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
 import { FORM, popupOf } from '../support/popup'
@@ -75,7 +76,7 @@ describe('a lightbox', () => {
     expect(await focused(visit)).toBe('Close')
   })
 
-  it('holds the page still while it is open, and lets it go', async () => {
+  it.runIf(isShipped())('holds the page still while it is open, and lets it go', async () => {
     await held.world.show(popupOf())
     const { page, dialog } = await held.world.visit()
     await dialog.waitFor()
@@ -92,7 +93,7 @@ describe('a lightbox', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
-  it.each<[string, string, string]>([
+  it.runIf(isShipped()).each<[string, string, string]>([
     ['lets go while it is open', 'hidden', ''],
     ['takes and keeps', '', 'hidden'],
   ])('leaves the page a hold of its own, which it %s', async (_, before, meanwhile) => {
@@ -130,7 +131,7 @@ describe('a lightbox', () => {
     await page.getByText('זוהי תצוגה מקדימה').waitFor()
   })
 
-  it('fits phones of 390 and 320 px without scrolling sideways', async () => {
+  it.runIf(isShipped())('fits phones of 390 and 320 px without scrolling sideways', async () => {
     await held.world.show(popupOf())
     for (const width of [390, 320]) {
       const { page, dialog } = await held.world.visit('/plain', {
