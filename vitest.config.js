@@ -1,52 +1,15 @@
 import { defineConfig } from 'vitest/config'
-import { aliases } from './build/aliases.js'
 import { lists } from './build/lists.js'
-
-/** The browser suite runs twice: on React as developed with, and on the Preact build that ships. */
-const browser = (/** @type {'react' | 'preact'} */ framework) => ({
-  extends: /** @type {const} */ (true),
-  test: {
-    name: framework,
-    include: ['test/browser/**/*.test.ts'],
-    provide: { framework },
-    // The files of a worker share its browser and what they import.
-    isolate: false,
-    // Waiting for what must come; a slow machine takes its time.
-    expect: { poll: { timeout: 20_000 } },
-    // A busy machine can put off a frame; what is broken fails again.
-    retry: 1,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-  },
-})
+import { projects } from './test/projects.ts'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 export default defineConfig({
   // What every project resolves.
   plugins: [lists()],
   test: {
-    // Browser cases wait more than they work.
+    // Two for each core of a small machine: browser cases wait as much as they work.
     maxWorkers: 4,
-    projects: [
-      {
-        extends: true,
-        resolve: { alias: aliases('react') },
-        test: {
-          name: 'unit',
-          include: ['test/unit/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          // A document for each file takes longer than most files.
-          isolate: false,
-          unstubGlobals: true,
-          testTimeout: 120_000,
-        },
-      },
-      { extends: true, test: { name: 'docs', include: ['test/docs/**/*.test.ts'], testTimeout: 120_000 } },
-      {
-        extends: true,
-        test: { name: 'server', include: ['test/server/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
-      },
-      browser('react'),
-      browser('preact'),
-    ],
+    sequence: { sequencer: LongestFirst },
+    projects,
   },
 })

@@ -51,7 +51,7 @@ describe('an embedded popup', () => {
     await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
   })
 
-  it('takes one lead: where it was given the visitor is thanked, the others go', async () => {
+  it('takes one lead: the place where it was given thanks, the others disappear', async () => {
     const visit = await show()
     const { page } = visit
     await expect.poll(() => places(visit)).toEqual(['first', 'second'])
@@ -104,7 +104,7 @@ describe('an embedded popup', () => {
     },
   )
 
-  it.runIf(isShipped())('asked for on a page without a place it is not seen, until there is one', async () => {
+  it.runIf(isShipped())('opened on a page without a place for it, it shows once there is one', async () => {
     held.world.put('/none', '', '<body><p>Text.</p>')
     const visit = await show('/none')
     await visit.decided()
@@ -121,7 +121,7 @@ describe('an embedded popup', () => {
     await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
   })
 
-  it.runIf(isShipped())('moves nothing that is seen, where room is kept or it is out of sight', async () => {
+  it.runIf(isShipped())('causes no layout shift where its place has room or is out of sight', async () => {
     const visit = await show('/below', '<h2>Hello</h2>')
     await expect.poll(() => places(visit)).toEqual(['below'])
     expect((await visit.page.locator('#below').boundingBox())?.height).toBeGreaterThan(20)

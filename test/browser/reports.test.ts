@@ -42,7 +42,7 @@ const seenInAnOutage = async () => {
 }
 
 describe('what the server is told', () => {
-  it('of an unknown visitor: the view, then the close', async () => {
+  it('of an unknown visitor: a view, then a close', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
@@ -67,27 +67,30 @@ describe('what the server is told', () => {
     expect(told(visit).filter((request) => request === session)).toHaveLength(1)
   })
 
-  it.runIf(isShipped())('of a visitor who gives a lead in mid-visit: the session, in that visit and once', async () => {
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
-    const visit = await held.world.visit()
-    await visit.decided()
-    const sessions = () => visit.requests.filter((request) => request.includes('total-website-session'))
-    // The second page of the visit.
-    await visit.page.reload()
-    await visit.decided(2)
-    expect(sessions()).toEqual([])
-    await visit.wisp((wisp) => wisp.open('popup00000001'))
-    await visit.page.getByLabel('Email').fill('ann@example.com')
-    await visit.page.getByRole('button', { name: 'Sign up' }).click()
-    await expect.poll(sessions).toHaveLength(1)
-    await visit.page.reload()
-    await visit.decided(3)
-    await visit.wisp((wisp) => wisp.identify({ email: 'ann@example.com' }))
-    await visit.page.waitForLoadState('networkidle')
-    expect(sessions()).toHaveLength(1)
-  })
+  it.runIf(isShipped())(
+    'of a visitor who gives a lead in the middle of a visit: the session, once in that visit',
+    async () => {
+      await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+      const visit = await held.world.visit()
+      await visit.decided()
+      const sessions = () => visit.requests.filter((request) => request.includes('total-website-session'))
+      // The second page of the visit.
+      await visit.page.reload()
+      await visit.decided(2)
+      expect(sessions()).toEqual([])
+      await visit.wisp((wisp) => wisp.open('popup00000001'))
+      await visit.page.getByLabel('Email').fill('ann@example.com')
+      await visit.page.getByRole('button', { name: 'Sign up' }).click()
+      await expect.poll(sessions).toHaveLength(1)
+      await visit.page.reload()
+      await visit.decided(3)
+      await visit.wisp((wisp) => wisp.identify({ email: 'ann@example.com' }))
+      await visit.page.waitForLoadState('networkidle')
+      expect(sessions()).toHaveLength(1)
+    },
+  )
 
-  it.runIf(isShipped())('of an account that is restricted: that it is, and nothing of popups', async () => {
+  it.runIf(isShipped())('of a restricted account: that it is restricted, and nothing of popups', async () => {
     await held.world.show(popupOf())
     await held.world.store.sites.setLimits(SITE, { restrictedSince: Date.now() })
     const visit = await held.world.visit()
@@ -108,7 +111,7 @@ describe('what the server is told', () => {
   })
 })
 
-describe('what survives the page', () => {
+describe('reports that outlive their page', () => {
   it.runIf(isShipped())('a view that failed and its close go out on the next page, in order', async () => {
     const visit = await seenInAnOutage()
     expect(await figures()).toBeUndefined()
@@ -145,7 +148,7 @@ describe('what survives the page', () => {
 })
 
 describe('two tabs', () => {
-  it.runIf(isShipped())('do not tell the same at the same moment', async () => {
+  it.runIf(isShipped())('do not send the same report at the same moment', async () => {
     const visit = await seenInAnOutage()
     const context = visit.page.context()
     const viewed: Page[] = []

@@ -53,7 +53,7 @@ it.runIf(isShipped())(
   },
 )
 
-it.runIf(isShipped())('every popup has the page laid out once for the frame that paints it', async () => {
+it.runIf(isShipped())('every popup causes one layout in the frame that paints it', async () => {
   const { world } = held
   const designs = Object.entries(designsAs({ language: 'en', layout: 'horizontal' })).filter(
     ([, { type }]) => type !== 'embedded',

@@ -48,7 +48,7 @@ describe('a teaser', () => {
     expect(Date.now() - left).toBeGreaterThanOrEqual(1400)
   })
 
-  it.runIf(isShipped())('before: until its popup was seen', async () => {
+  it.runIf(isShipped())('mode “before”: it shows until its popup was seen', async () => {
     await held.world.show(teased({ mode: 'before' }))
     const visit = await held.world.visit('/plain', STILL)
     await tab(visit.page).click()
@@ -60,29 +60,32 @@ describe('a teaser', () => {
     expect(await tabs(visit.page).count()).toBe(0)
   })
 
-  it.runIf(isShipped())('after: once it was closed, on later pages too, until there is a lead', async () => {
-    await held.world.show(
-      teased({ mode: 'after' }, { frequency: { rule: 'once', count: 0 }, stopWhenConverted: false }),
-    )
-    const visit = await held.world.visit('/plain', STILL)
-    const { page, dialog, wisp } = visit
-    await settled(visit)
-    expect(await tabs(page).count()).toBe(0)
-    await wisp((wisp) => wisp.open('popup00000001'))
-    await dialog.waitFor()
-    await wisp((wisp) => wisp.close())
-    await tab(page).waitFor()
-    await page.reload()
-    await tab(page).click()
-    await dialog.waitFor()
-    await convert(visit)
-    await page.reload()
-    await visit.decided(3)
-    await page.waitForLoadState('networkidle')
-    expect(await tabs(page).count()).toBe(0)
-  })
+  it.runIf(isShipped())(
+    'mode “after”: it shows once the popup was closed, on later pages too, until there is a lead',
+    async () => {
+      await held.world.show(
+        teased({ mode: 'after' }, { frequency: { rule: 'once', count: 0 }, stopWhenConverted: false }),
+      )
+      const visit = await held.world.visit('/plain', STILL)
+      const { page, dialog, wisp } = visit
+      await settled(visit)
+      expect(await tabs(page).count()).toBe(0)
+      await wisp((wisp) => wisp.open('popup00000001'))
+      await dialog.waitFor()
+      await wisp((wisp) => wisp.close())
+      await tab(page).waitFor()
+      await page.reload()
+      await tab(page).click()
+      await dialog.waitFor()
+      await convert(visit)
+      await page.reload()
+      await visit.decided(3)
+      await page.waitForLoadState('networkidle')
+      expect(await tabs(page).count()).toBe(0)
+    },
+  )
 
-  it.runIf(isShipped())('is hidden for this visit by its ×', async () => {
+  it.runIf(isShipped())('its × hides it for this visit', async () => {
     await held.world.show(teased())
     const visit = await held.world.visit('/plain', STILL)
     const { page } = visit
@@ -113,7 +116,7 @@ describe('a teaser', () => {
     await expect.poll(() => tabs(page).count()).toBe(0)
   })
 
-  it.runIf(isShipped())('goes and comes back without a shift of the one beside it', async () => {
+  it.runIf(isShipped())('disappears and returns without moving the teaser beside it', async () => {
     const position = 'bottom-center'
     await held.world.show(
       teased({ position }, { type: 'side-small', triggers: { timeDelay: 1 } }),
@@ -127,7 +130,7 @@ describe('a teaser', () => {
     await expect.poll(() => tabs(page).count()).toBe(2)
   })
 
-  it.runIf(isShipped())('obeys targeting', async () => {
+  it.runIf(isShipped())('does not show where the targeting of its popup objects', async () => {
     await held.world.show(
       teased({}, { targeting: { device: 'mobile' } }),
       teased({ text: 'Other' }, { id: 'popup00000002' }),

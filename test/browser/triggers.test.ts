@@ -18,7 +18,7 @@ const nearTheTop = async ({ page }: Visit): Promise<void> => {
   await page.mouse.move(400, 20, { steps: 5 })
 }
 
-describe('triggers, by hand in a browser', () => {
+describe('triggers', () => {
   it('exit intent: the pointer leaves through the top edge', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const visit = await held.world.visit()
@@ -53,23 +53,26 @@ describe('triggers, by hand in a browser', () => {
     },
   )
 
-  it.runIf(isShipped())('is warmed when the pointer nears the top: on firing, the parts are there', async () => {
-    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
-    const visit = await held.world.visit()
-    const { dialog, requests } = visit
-    await visit.decided()
-    await nearTheTop(visit)
-    await expect.poll(() => requests.filter((request) => request.includes('/v/')).length).toBe(3)
-    expect(await dialog.count()).toBe(0)
-    const before = requests.length
-    await leave(visit)
-    await dialog.waitFor()
-    await expect
-      .poll(() => requests.slice(before).sort())
-      .toEqual(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001'])
-  })
+  it.runIf(isShipped())(
+    'exit intent fetches the chunks when the pointer nears the top, so that they are there when it fires',
+    async () => {
+      await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+      const visit = await held.world.visit()
+      const { dialog, requests } = visit
+      await visit.decided()
+      await nearTheTop(visit)
+      await expect.poll(() => requests.filter((request) => request.includes('/v/')).length).toBe(3)
+      expect(await dialog.count()).toBe(0)
+      const before = requests.length
+      await leave(visit)
+      await dialog.waitFor()
+      await expect
+        .poll(() => requests.slice(before).sort())
+        .toEqual(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001'])
+    },
+  )
 
-  it.runIf(isShipped())('is not warmed for a visitor who saves data', async () => {
+  it.runIf(isShipped())('exit intent fetches nothing beforehand for a visitor who saves data', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) =>
@@ -136,7 +139,7 @@ describe('triggers, by hand in a browser', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'First' }).count()).toBe(0)
   })
 
-  it('wisp:before-show can be cancelled, and the turn goes on', async () => {
+  it('wisp:before-show can be cancelled, and the next popup has its turn', async () => {
     await held.world.show(
       popupOf({ html: '<h2>First</h2>' }),
       popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { timeDelay: 0.3 } }),

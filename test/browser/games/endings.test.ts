@@ -90,7 +90,7 @@ describe('leads on', () => {
     expect(Object.fromEntries(new URL(visit.page.url()).searchParams)).toMatchObject({ email: 'ann@example.com' })
   })
 
-  it.runIf(isShipped())('nobody to the popup’s own address who has lost and given no lead', async () => {
+  it.runIf(isShipped())('nowhere when the visitor has lost and given no lead', async () => {
     const visit = await visitGame(held.world, game('gift', 'after', LOSE, { design: OWN }), CLOCK)
     await play(visit)
     await seen(visit, 'Nothing')
@@ -143,7 +143,7 @@ describe('played', () => {
     expect(await page.locator('wisp-teaser').getByText('Play').count()).toBe(0)
   })
 
-  it.runIf(isShipped())('it is as good as converted for whether it shows again', async () => {
+  it.runIf(isShipped())('it counts as converted when it is decided whether it shows again', async () => {
     const shows = { stopWhenConverted: true, onClickOnly: false, triggers: { timeDelay: 0 } }
     const visit = await visitGame(held.world, game('gift', 'after', LOSE, shows), CLOCK)
     const { page } = visit

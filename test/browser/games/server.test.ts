@@ -85,14 +85,17 @@ describe('a server', () => {
     },
   )
 
-  it.runIf(isShipped())('behind a proxy that fails for a moment is asked again, where it alone can draw', async () => {
-    let failed = 0
-    const answer = (route: Route) =>
-      failed++ ? route.fallback() : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>', headers: CORS })
-    const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
-    await play(visit)
-    await heard(visit, 'Tea')
-  })
+  it.runIf(isShipped())(
+    'behind a proxy that fails for a moment is asked again, where only the server can draw',
+    async () => {
+      let failed = 0
+      const answer = (route: Route) =>
+        failed++ ? route.fallback() : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>', headers: CORS })
+      const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
+      await play(visit)
+      await heard(visit, 'Tea')
+    },
+  )
 
   it.runIf(isShipped())('that is slow to take the lead keeps nobody from playing who presses twice', async () => {
     const form = `<form data-wisp-form><label for="email">Email</label>
