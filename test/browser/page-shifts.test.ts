@@ -64,16 +64,24 @@ const PAGES: [how: string, css: string, body?: string][] = [
 const bar = { ...BAR, onClickOnly: true, triggers: {} }
 const box = popupOf({ onClickOnly: true, triggers: {} })
 
-/** Longer than the page takes to move, with the frames before and after. */
-const SETTLED = 700
+/** More frames than lie between the steps of a move. */
+const FRAMES = 15
+
+/** In the page: nothing of it moves any more, nor does it begin to. */
+const settled = async (frames: number): Promise<void> => {
+  for (let still = 0; still < frames; still++) {
+    await new Promise(requestAnimationFrame)
+    if (document.getAnimations().some(({ playState }) => playState === 'running')) still = 0
+  }
+}
 
 const comeAndGo = async (visit: Visit, id: string): Promise<void> => {
   await visit.wisp((wisp, asked) => wisp.open(asked), id)
   await visit.page.locator('wisp-popup .wisp-frame').waitFor()
-  await visit.page.waitForTimeout(SETTLED)
+  await visit.page.evaluate(settled, FRAMES)
   await visit.wisp((wisp) => wisp.close())
   await visit.page.locator('wisp-popup').waitFor({ state: 'detached' })
-  await visit.page.waitForTimeout(SETTLED)
+  await visit.page.evaluate(settled, FRAMES)
 }
 
 // What holds a page still is plain code, which both builds share: one of them is asked.
