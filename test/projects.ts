@@ -5,10 +5,12 @@ import { aliases } from '../build/aliases.js'
 /** A busy machine takes its time; what never ends is broken all the same. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 } as const
 
-/** Code that runs in a page is tested with a document, all other without one, so that it is seen to need none. */
-const IN_A_PAGE = ['chunks', 'loader', 'server/pages', 'shared', 'templates']
-const ELSEWHERE = ['bench', 'build', 'server', 'support']
-const testsOf = (folders: string[]): string[] => folders.map((name) => `test/unit/${name}/**/*.test.{ts,tsx}`)
+/** What never runs in a page is tested without a document, so that it is seen to need none; all other tests of units have one. */
+const WITHOUT_PAGE = [
+  'test/unit/{bench,build,support}/**/*.test.ts',
+  'test/unit/server/*.test.ts',
+  'test/unit/server/!(pages)/**/*.test.ts',
+]
 
 /** The files of a worker share what they import, which takes longer than most of them. */
 const SHARED = { isolate: false, unstubGlobals: true } as const
@@ -39,8 +41,8 @@ const browser = (framework: 'preact' | 'react'): TestProjectInlineConfiguration 
 })
 
 export const projects: TestProjectInlineConfiguration[] = [
-  unit('unit', { include: testsOf(IN_A_PAGE), environment: 'happy-dom' }),
-  unit('node', { include: testsOf(ELSEWHERE), exclude: testsOf(IN_A_PAGE) }),
+  unit('unit', { include: ['test/unit/**/*.test.{ts,tsx}'], exclude: WITHOUT_PAGE, environment: 'happy-dom' }),
+  unit('node', { include: WITHOUT_PAGE }),
   { extends: true, test: { name: 'docs', include: ['test/docs/**/*.test.ts'], ...SHARED, ...PATIENT } },
   {
     extends: true,
