@@ -51,7 +51,7 @@ describe('window.wisp', () => {
     await dialog.waitFor()
   })
 
-  it.runIf(isShipped())('close takes one away, or all', async () => {
+  it.runIf(isShipped())('close closes one popup, or all', async () => {
     await held.world.show(popupOf({ triggers: {} }), BAR)
     const { page, dialog, wisp, decided } = await held.world.visit()
     await decided()
@@ -93,7 +93,7 @@ describe('window.wisp', () => {
     await expect.poll(heard).toEqual([`show ${ID} api`, 'both wisp:close'])
   })
 
-  it.runIf(isShipped())('a listener of its close may open it again', async () => {
+  it.runIf(isShipped())('a listener of the close event may open the popup again', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const { page, dialog, wisp, decided } = await held.world.visit('/plain', { reducedMotion: 'reduce' })
     await decided()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
 import { BAR, popupOf } from '../support/popup'
@@ -29,21 +30,24 @@ describe('a bar', () => {
     await expect.poll(() => boxOf(visit, '#text')).toEqual(before)
   })
 
-  it('leaves a page as tall as the window within it, and waits for no transition of the page’s own', async () => {
-    const css = '* { transition: all 0.3s } html, body { height: 100%; margin: 0 } main { height: 100% }'
-    held.world.put('/as-tall', '', `<style>${css}</style><body><main>From edge to edge</main>`)
-    await held.world.show(waiting)
-    const visit = await held.world.visit('/as-tall')
-    const [before, look] = [await boxOf(visit, 'main'), () => boxOf(visit, 'main')]
-    await open(visit)
-    await visit.page.getByRole('region', { name: 'Sale' }).waitFor()
-    await expect.poll(async () => (await look())?.y).toBeGreaterThan(20)
-    await expect.poll(async () => ((await look())?.y ?? 0) + ((await look())?.height ?? 0)).toBeCloseTo(800, 1)
-    await visit.wisp((wisp) => wisp.close())
-    await expect.poll(look).toEqual(before)
-  })
+  it.runIf(isShipped())(
+    'leaves a page as tall as the window within it, and waits for no transition of the page’s own',
+    async () => {
+      const css = '* { transition: all 0.3s } html, body { height: 100%; margin: 0 } main { height: 100% }'
+      held.world.put('/as-tall', '', `<style>${css}</style><body><main>From edge to edge</main>`)
+      await held.world.show(waiting)
+      const visit = await held.world.visit('/as-tall')
+      const [before, look] = [await boxOf(visit, 'main'), () => boxOf(visit, 'main')]
+      await open(visit)
+      await visit.page.getByRole('region', { name: 'Sale' }).waitFor()
+      await expect.poll(async () => (await look())?.y).toBeGreaterThan(20)
+      await expect.poll(async () => ((await look())?.y ?? 0) + ((await look())?.height ?? 0)).toBeCloseTo(800, 1)
+      await visit.wisp((wisp) => wisp.close())
+      await expect.poll(look).toEqual(before)
+    },
+  )
 
-  it('at the bottom pushes nothing, and never takes the focus', async () => {
+  it.runIf(isShipped())('at the bottom pushes nothing, and never takes the focus', async () => {
     await held.world.show({ ...waiting, design: { ...BAR.design, position: 'bottom-center' } })
     const visit = await held.world.visit()
     const before = await boxOf(visit, '#text')
@@ -58,7 +62,7 @@ describe('a bar', () => {
     expect(await focused(visit)).toBe('button')
   })
 
-  it('its link counts as a conversion and is followed', async () => {
+  it.runIf(isShipped())('its link counts as a conversion and is followed', async () => {
     await held.world.show({ ...BAR, html: BAR.html.replace('#sale', `${held.world.host}/base-href`) })
     const { page } = await held.world.visit()
     await page.getByRole('link', { name: 'See it' }).click()
@@ -69,7 +73,7 @@ describe('a bar', () => {
     expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
   })
 
-  it('lies under a modal popup, whichever came first', async () => {
+  it.runIf(isShipped())('lies under a modal popup, whichever came first', async () => {
     await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }), { ...BAR, triggers: { timeDelay: 0.6 } })
     const { page, dialog } = await held.world.visit()
     await dialog.waitFor()

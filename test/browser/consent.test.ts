@@ -71,7 +71,7 @@ describe('before consent', () => {
     expect(visit.asked[1]).toMatchObject({ client_id: '', converted_email: '', cookies: 'new_session\nnew_user' })
   })
 
-  it('where none is needed, all is kept', async () => {
+  it('where no consent is needed, everything is stored', async () => {
     await held.world.show(CLICKED)
     const visit = await held.world.visit()
     await doEverything(visit)
@@ -81,7 +81,7 @@ describe('before consent', () => {
 })
 
 describe.runIf(isShipped())('consent given', () => {
-  it('from then on it is kept, and views are reported', async () => {
+  it('storage is used from then on, and views are reported', async () => {
     await held.world.show(CLICKED)
     const visit = await held.world.visit('/required')
     await visit.decided()
@@ -91,7 +91,7 @@ describe.runIf(isShipped())('consent given', () => {
     expect(reports(visit)[0]).toBe('POST /api/display/viewed/popup00000001')
   })
 
-  it('what memory knew of this visit is kept as well', async () => {
+  it('what was only in memory of this visit is stored as well', async () => {
     await held.world.show(popupOf({ triggers: {}, frequency: { rule: 'once', count: 0 } }))
     const visit = await held.world.visit('/required')
     await visit.decided()
@@ -105,7 +105,7 @@ describe.runIf(isShipped())('consent given', () => {
     expect(popup?.rules.filter(({ allows }) => !allows).map(({ rule }) => rule)).toEqual(['frequency'])
   })
 
-  it('anew on each page, as consent managers give it: pages and visits are counted on', async () => {
+  it('on each page again, as consent managers do it: pages and visits go on being counted', async () => {
     await held.world.show()
     const visit = await held.world.visit('/required?one')
     for (const page of ['two', 'three']) {
@@ -130,7 +130,7 @@ describe.runIf(isShipped())('consent given', () => {
 })
 
 describe.runIf(isShipped())('consent withdrawn', () => {
-  it('takes everything away, at once, in every tab', async () => {
+  it('removes all that was stored, at once, in every tab', async () => {
     await held.world.show(CLICKED)
     const visit = await held.world.visit()
     const other = await held.world.visit('/plain', { beside: visit })
@@ -147,7 +147,7 @@ describe.runIf(isShipped())('consent withdrawn', () => {
     expect(reports(other)).toEqual([])
   })
 
-  it('and given again begins anew', async () => {
+  it('and given again starts with nothing stored', async () => {
     await held.world.show()
     const visit = await held.world.visit()
     await visit.decided()

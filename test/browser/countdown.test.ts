@@ -1,6 +1,7 @@
 /** A duration is each visitor's own, and one: over pages, visits and tabs. */
 import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../support/asked'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -48,7 +49,7 @@ describe('a countdown of a duration', () => {
     expect(await page.getByRole('timer').textContent()).toMatch(/^00\D+00\D+00\D+$/)
   })
 
-  it('is not kept without consent, and runs all the same', async () => {
+  it.runIf(isShipped())('is not kept without consent, and runs all the same', async () => {
     await held.world.show(OFFER)
     held.world.put('/asks', 'data-consent="required"')
     const visit = await held.world.visit('/asks')
@@ -61,13 +62,13 @@ describe('a countdown of a duration', () => {
 describe('a countdown to a date', () => {
   const until = (end: string) => popupOf({ html, design: { countdown: { style: 'digits', end, zone: 'UTC' } } })
 
-  it('that is past is not handed out', async () => {
+  it.runIf(isShipped())('that is past is not handed out', async () => {
     await held.world.show(until('2026-01-01T00:00'))
     const visit = await held.world.visit()
     expect(await visit.wisp(async (wisp) => [await wisp.ready(), (await wisp.explain()).popups][1])).toEqual([])
   })
 
-  it('that has passed by the clock of the visitor does not show', async () => {
+  it.runIf(isShipped())('that has passed by the clock of the visitor does not show', async () => {
     await held.world.show(until(new Date(Date.now() + 60 * MINUTE).toISOString().slice(0, 19)))
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) => page.clock.install({ time: Date.now() + 61 * MINUTE }),

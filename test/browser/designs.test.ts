@@ -72,11 +72,14 @@ describe.runIf(isShipped())('the designs of the library', () => {
     for (const [name, { beyond }] of await seenOn(NAMES, viewport)) expect(beyond, name).toBeLessThanOrEqual(1)
   })
 
-  it.each(LANGUAGES)('are whole pixels high, so that no line of paper shows under a picture: %s', async (language) => {
-    const beside = ['newsletter', 'two-steps', 'remind']
-    for (const [name, { height }] of await seenOn(beside, { width: 1280, height: 800 }, language))
-      expect(height % 1, name).toBe(0)
-  })
+  it.each(LANGUAGES)(
+    'are whole pixels high, so that no line of background shows under a picture: %s',
+    async (language) => {
+      const beside = ['newsletter', 'two-steps', 'remind']
+      for (const [name, { height }] of await seenOn(beside, { width: 1280, height: 800 }, language))
+        expect(height % 1, name).toBe(0)
+    },
+  )
 
   it('show where the focus is: the ring of a button is not of the colour that it lies on', async () => {
     for (const [name, { paper, ring }] of await seenOn(NAMES, { width: 1280, height: 800 }))

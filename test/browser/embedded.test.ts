@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM } from '../support/popup'
 import { idOf, ofType } from '../support/types'
@@ -50,7 +51,7 @@ describe('an embedded popup', () => {
     await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
   })
 
-  it('takes one lead: where it was given the visitor is thanked, the others go', async () => {
+  it('takes one lead: the place where it was given thanks, the others disappear', async () => {
     const visit = await show()
     const { page } = visit
     await expect.poll(() => places(visit)).toEqual(['first', 'second'])
@@ -63,41 +64,47 @@ describe('an embedded popup', () => {
     await expect.poll(() => surfaces(visit)).toBe(0)
   })
 
-  it('comes to places that come later, leaves with those that go, and comes back to one that the page has emptied', async () => {
-    // What this page does to itself moves.
-    const visit = await show('/places', FORM, true)
-    const { page } = visit
-    await expect.poll(() => places(visit)).toEqual(['first', 'second'])
-    await page.evaluate(() => {
-      document.getElementById('first')?.remove()
-      const late = document.getElementById('second')?.cloneNode() as HTMLElement
-      late.id = 'late'
-      document.body.append(late)
-    })
-    await expect.poll(() => places(visit)).toEqual(['second', 'late'])
-    await page.evaluate(() => document.getElementById('late')?.replaceChildren())
-    await expect.poll(() => places(visit)).toEqual(['second', 'late'])
-    await page.evaluate(() => {
-      const body = document.createElement('body')
-      body.append(...[...document.body.children].filter(({ id }) => id === 'text' || id === 'second'))
-      document.body.replaceWith(body)
-    })
-    await expect.poll(() => places(visit)).toEqual(['second'])
-    expect(await surfaces(visit)).toBe(1)
-  })
+  it.runIf(isShipped())(
+    'comes to places that come later, leaves with those that go, and comes back to one that the page has emptied',
+    async () => {
+      // What this page does to itself moves.
+      const visit = await show('/places', FORM, true)
+      const { page } = visit
+      await expect.poll(() => places(visit)).toEqual(['first', 'second'])
+      await page.evaluate(() => {
+        document.getElementById('first')?.remove()
+        const late = document.getElementById('second')?.cloneNode() as HTMLElement
+        late.id = 'late'
+        document.body.append(late)
+      })
+      await expect.poll(() => places(visit)).toEqual(['second', 'late'])
+      await page.evaluate(() => document.getElementById('late')?.replaceChildren())
+      await expect.poll(() => places(visit)).toEqual(['second', 'late'])
+      await page.evaluate(() => {
+        const body = document.createElement('body')
+        body.append(...[...document.body.children].filter(({ id }) => id === 'text' || id === 'second'))
+        document.body.replaceWith(body)
+      })
+      await expect.poll(() => places(visit)).toEqual(['second'])
+      expect(await surfaces(visit)).toBe(1)
+    },
+  )
 
-  it('is as wide as its place, and has a width of its own where the place goes by what is in it', async () => {
-    const row = `<div style="display: flex"><div id="item" data-id="${ID}"></div></div>`
-    const narrow = `<div style="display: flex; width: 200px"><div id="narrow" data-id="${ID}"></div></div>`
-    held.world.put('/widths', '', `<body>${row}${narrow}`)
-    const visit = await show('/widths', FORM, true)
-    await expect.poll(() => places(visit)).toEqual(['item', 'narrow'])
-    const width = async (id: string) => (await visit.page.locator(`#${id} .wisp-frame`).boundingBox())?.width ?? 0
-    expect(await width('item')).toBeGreaterThanOrEqual(320)
-    expect(await width('narrow')).toBe(200)
-  })
+  it.runIf(isShipped())(
+    'is as wide as its place, and has a width of its own where the place goes by what is in it',
+    async () => {
+      const row = `<div style="display: flex"><div id="item" data-id="${ID}"></div></div>`
+      const narrow = `<div style="display: flex; width: 200px"><div id="narrow" data-id="${ID}"></div></div>`
+      held.world.put('/widths', '', `<body>${row}${narrow}`)
+      const visit = await show('/widths', FORM, true)
+      await expect.poll(() => places(visit)).toEqual(['item', 'narrow'])
+      const width = async (id: string) => (await visit.page.locator(`#${id} .wisp-frame`).boundingBox())?.width ?? 0
+      expect(await width('item')).toBeGreaterThanOrEqual(320)
+      expect(await width('narrow')).toBe(200)
+    },
+  )
 
-  it('asked for on a page without a place it is not seen, until there is one', async () => {
+  it.runIf(isShipped())('opened on a page without a place for it, it shows once there is one', async () => {
     held.world.put('/none', '', '<body><p>Text.</p>')
     const visit = await show('/none')
     await visit.decided()
@@ -114,7 +121,7 @@ describe('an embedded popup', () => {
     await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
   })
 
-  it('moves nothing that is seen, where room is kept or it is out of sight', async () => {
+  it.runIf(isShipped())('causes no layout shift where its place has room or is out of sight', async () => {
     const visit = await show('/below', '<h2>Hello</h2>')
     await expect.poll(() => places(visit)).toEqual(['below'])
     expect((await visit.page.locator('#below').boundingBox())?.height).toBeGreaterThan(20)

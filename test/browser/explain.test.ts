@@ -79,21 +79,24 @@ describe('wisp.explain()', () => {
     expect(popups[0]?.rules.filter(({ set }) => set).map(({ rule }) => rule)).toContain('device')
   })
 
-  it.runIf(isShipped())('one that a listener kept away, and one whose template is lost, say so', async () => {
-    await held.world.show(popupOf(), { ...second, triggers: { timeDelay: 0.1 } })
-    const visit = await held.world.visit('/plain', {
-      prepare: async ({ page }) => {
-        await page.route(/template.*popup00000002/, (route) => route.fulfill({ status: 500 }))
-        await page.addInitScript(() => addEventListener('wisp:before-show', (event) => event.preventDefault()))
-      },
-    })
-    await expect
-      .poll(async () => (await explain(visit)).popups.map(({ says }) => says))
-      .toEqual([
-        'Fired by the trigger “Time on the page”, but a script of the page kept it away (wisp:before-show).',
-        'Fired by the trigger “Time on the page”, but a part of it could not be loaded.',
-      ])
-  })
+  it.runIf(isShipped())(
+    'says of a popup that a listener has cancelled it, or that its template could not be loaded',
+    async () => {
+      await held.world.show(popupOf(), { ...second, triggers: { timeDelay: 0.1 } })
+      const visit = await held.world.visit('/plain', {
+        prepare: async ({ page }) => {
+          await page.route(/template.*popup00000002/, (route) => route.fulfill({ status: 500 }))
+          await page.addInitScript(() => addEventListener('wisp:before-show', (event) => event.preventDefault()))
+        },
+      })
+      await expect
+        .poll(async () => (await explain(visit)).popups.map(({ says }) => says))
+        .toEqual([
+          'Fired by the trigger “Time on the page”, but a script of the page kept it away (wisp:before-show).',
+          'Fired by the trigger “Time on the page”, but a part of it could not be loaded.',
+        ])
+    },
+  )
 
   it.runIf(isShipped())('a visitor’s address is in it as a hint only', async () => {
     await held.world.show(popupOf())

@@ -10,7 +10,7 @@ const held = withWorld()
 const visitWith = async (what: RegExp, answer: (route: Route) => unknown) =>
   held.world.visit('/plain', { prepare: ({ page }) => page.route(what, (route) => answer(route)) })
 
-describe('when something of ours fails, nothing shows and nobody is troubled', () => {
+describe('when something of ours fails, nothing shows and the page has no error', () => {
   it.each<[string, (route: Route) => unknown]>(
     inBoth([
       ['500', (route) => route.fulfill({ status: 500, body: 'oops' })],

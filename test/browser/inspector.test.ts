@@ -19,7 +19,7 @@ describe('the panel', () => {
     expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(10)
   })
 
-  it('is in reach by keyboard, folds, and closes by Escape', async () => {
+  it.runIf(isShipped())('is in reach by keyboard, folds, and closes by Escape', async () => {
     await held.world.show(waiting)
     const visit = await open('/plain?wisp-inspect')
     await panelOf(visit).waitFor()
@@ -34,20 +34,23 @@ describe('the panel', () => {
     await panelOf(visit).waitFor({ state: 'detached' })
   })
 
-  it('called for again, there is still one, and it has the focus; it closes by its button', async () => {
-    await held.world.show(waiting)
-    const visit = await open('/plain')
-    await visit.decided()
-    await call(visit, 'inspect')
-    await panelOf(visit).waitFor()
-    await call(visit, 'inspect')
-    await expect
-      .poll(() => visit.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className))
-      .toBe('panel')
-    expect(await visit.page.locator('wisp-inspector').count()).toBe(1)
-    await buttonOf(visit, 'Close').click()
-    await panelOf(visit).waitFor({ state: 'detached' })
-  })
+  it.runIf(isShipped())(
+    'called for again, there is still one, and it has the focus; it closes by its button',
+    async () => {
+      await held.world.show(waiting)
+      const visit = await open('/plain')
+      await visit.decided()
+      await call(visit, 'inspect')
+      await panelOf(visit).waitFor()
+      await call(visit, 'inspect')
+      await expect
+        .poll(() => visit.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className))
+        .toBe('panel')
+      expect(await visit.page.locator('wisp-inspector').count()).toBe(1)
+      await buttonOf(visit, 'Close').click()
+      await panelOf(visit).waitFor({ state: 'detached' })
+    },
+  )
 
   it.runIf(isShipped())('closed, it leaves no listener, no timer and no element behind', async () => {
     await held.world.show(waiting)
@@ -92,7 +95,7 @@ describe('the panel', () => {
     expect(await visit.page.locator('wisp-inspector').count()).toBe(0)
   })
 
-  it('shows who waits in the queue, and for whom', async () => {
+  it.runIf(isShipped())('shows who waits in the queue, and for whom', async () => {
     await held.world.show(waiting, second)
     const visit = await open('/plain?wisp-inspect')
     await cardOf(visit, 'Letter').waitFor()
@@ -103,21 +106,24 @@ describe('the panel', () => {
     await cardOf(visit, 'Sale').getByText('waits its turn: first in the queue, behind “Letter”.').waitFor()
   })
 
-  it('lives through a modal popup: usable beside it, not over its close button, there when it is gone', async () => {
-    await held.world.show(popupOf())
-    const visit = await open('/plain?wisp-inspect')
-    await visit.dialog.waitFor()
-    await cardOf(visit, 'Letter').getByText('On screen').waitFor()
-    await buttonOf(visit, 'Details').click()
-    await cardOf(visit, 'Letter').waitFor({ state: 'hidden' })
-    await buttonOf(visit, 'Details').click()
-    // Under the panel it would not take the click.
-    await visit.dialog.getByRole('button', { name: 'Close' }).first().click()
-    await visit.dialog.waitFor({ state: 'detached' })
-    await cardOf(visit, 'Letter')
-      .getByText(/^Held back: the visitor closed it by the X a moment ago/)
-      .waitFor()
-  })
+  it.runIf(isShipped())(
+    'lives through a modal popup: usable beside it, not over its close button, there when it is gone',
+    async () => {
+      await held.world.show(popupOf())
+      const visit = await open('/plain?wisp-inspect')
+      await visit.dialog.waitFor()
+      await cardOf(visit, 'Letter').getByText('On screen').waitFor()
+      await buttonOf(visit, 'Details').click()
+      await cardOf(visit, 'Letter').waitFor({ state: 'hidden' })
+      await buttonOf(visit, 'Details').click()
+      // Under the panel it would not take the click.
+      await visit.dialog.getByRole('button', { name: 'Close' }).first().click()
+      await visit.dialog.waitFor({ state: 'detached' })
+      await cardOf(visit, 'Letter')
+        .getByText(/^Held back: the visitor closed it by the X a moment ago/)
+        .waitFor()
+    },
+  )
 })
 
 describe('copying', () => {

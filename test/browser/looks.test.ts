@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { violationsOf } from '../support/axe'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
 import { differenceBetween, differenceOf } from '../support/picture'
@@ -28,8 +29,8 @@ const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name
   await page.evaluate(painted)
   const drawn = await page.screenshot()
   // What is drawn is the same on both frameworks: asked of the one that ships.
-  const violations = held.framework === 'preact' ? await violationsOf(page) : []
-  if (held.framework === 'preact' && (await page.evaluate(withoutClose)))
+  const violations = isShipped() ? await violationsOf(page) : []
+  if (isShipped() && (await page.evaluate(withoutClose)))
     if (!differenceBetween(drawn, await page.screenshot(), SCALE))
       violations.push('nobody would miss its close control')
   await wisp((wisp, id) => wisp.close(id), id)
@@ -37,7 +38,7 @@ const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name
   return [differenceOf(name, drawn, SCALE), ...violations].filter(Boolean)
 }
 
-describe.each(VIEWS)('%s', (view, variant, viewport) => {
+describe.each(inBoth(VIEWS))('%s', (view, variant, viewport) => {
   const designs = Object.entries(designsAs(variant))
   const ofPage = designs.filter(([, { type }]) => type !== 'embedded')
   const inPage = designs.filter(([, { type }]) => type === 'embedded')

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -39,7 +40,7 @@ describe('effects that few have', () => {
     )
   })
 
-  it('a popup that is closed before it was painted does not come in while it leaves', async () => {
+  it.runIf(isShipped())('a popup that is closed before it was painted does not come in while it leaves', async () => {
     await held.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'slide' } }))
     const visit = await held.world.visit()
     await visit.decided()
@@ -55,7 +56,7 @@ describe('effects that few have', () => {
     expect(moves.at(-1)).toBe('reverse')
   })
 
-  it('nothing moves for who asked for that', async () => {
+  it.runIf(isShipped())('nothing moves for who asked for that', async () => {
     await held.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'flip' } }))
     const visit = await held.world.visit('/plain', STILL)
     await open(visit)
@@ -78,10 +79,12 @@ describe('a ticker', () => {
   /** A pointer that was never moved may lie on it. */
   const away = ({ page }: Visit) => page.mouse.move(600, 600)
 
-  it.each([
-    ['en', 'running -1'],
-    ['he', 'running 1'],
-  ] as const)('in %s it runs the way the language reads, and its text is there once', async (language, running) => {
+  it.each(
+    inBoth([
+      ['en', 'running -1'],
+      ['he', 'running 1'],
+    ] as const),
+  )('in %s it runs the way the language reads, and its text is there once', async (language, running) => {
     await held.world.show({ ...BAR, language, html })
     const visit = await held.world.visit()
     const strip = visit.page.getByRole('marquee')
@@ -98,7 +101,7 @@ describe('a ticker', () => {
     expect(all).toBeGreaterThan((wide ?? 0) + 1)
   })
 
-  it('stands still under the pointer and while the focus is in it', async () => {
+  it.runIf(isShipped())('stands still under the pointer and while the focus is in it', async () => {
     await held.world.show({ ...BAR, html })
     const visit = await held.world.visit()
     await away(visit)
@@ -111,7 +114,7 @@ describe('a ticker', () => {
     await expect.poll(() => runsAt(visit)).toMatch('paused')
   })
 
-  it('does not run for who asked for less motion', async () => {
+  it.runIf(isShipped())('does not run for who asked for less motion', async () => {
     await held.world.show({ ...BAR, html })
     const visit = await held.world.visit('/plain', STILL)
     await visit.page.getByRole('marquee').waitFor()

@@ -8,8 +8,8 @@ const held = withWorld()
 
 const figures = async (id = 'popup00000001') => (await held.world.store.desk.figures()).get(id)
 
-describe('texts that are filled in', () => {
-  it('from the page and its address, as text', async () => {
+describe('merge tags', () => {
+  it('are filled in from the page and its address, as text', async () => {
     const html = `<h2>For [[utm_source|you]]</h2><p>[[product]] for [[price]], [[city|your town]]. [[cart_count|no]] items, [[cart_value]].</p>
       <form><input placeholder="From [[utm_source]]?"></form>`
     await held.world.show(popupOf({ html }))
@@ -34,7 +34,7 @@ describe('texts that are filled in', () => {
 })
 
 describe('remind me later', () => {
-  it('takes it away until its time has come, and then brings it back whatever its frequency', async () => {
+  it('hides the popup until the time has come, and then shows it again whatever its frequency', async () => {
     const html = '<h2>Later?</h2><button data-wisp-action="remind" data-wisp-after="3600">Remind me</button>'
     await held.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
     const first = await held.world.visit('/plain', STILL)
@@ -118,7 +118,7 @@ describe('a welcome', () => {
   })
 })
 
-describe('where presses lead', () => {
+describe('links and redirect buttons', () => {
   it('a link without a scheme leads to the other site, one to a page of the site stays on it', async () => {
     const html =
       '<h2>Go</h2><a href="shop.example/sale">There</a> <a href="sale.html">Here</a> <a href="tel:+1">Call</a>'
@@ -142,7 +142,7 @@ describe('where presses lead', () => {
     await visit.page.waitForURL(/base-href/)
   })
 
-  it('a redirect to nothing safe goes nowhere', async () => {
+  it('a redirect to an unsafe address goes nowhere', async () => {
     const html =
       '<h2>Go</h2><button data-wisp-action="redirect" data-wisp-href="javascript:document.title=1">There</button>'
     await held.world.show(waiting({ html }))
@@ -154,7 +154,7 @@ describe('where presses lead', () => {
   })
 })
 
-it('of a server that does not name them they are read off the template', async () => {
+it('of a server that does not name the parts, they are read from the template', async () => {
   const html =
     '<h2>שלום</h2><form data-wisp-form><input data-wisp-field="email" name="email"><button>שליחה</button></form>'
   await held.world.show(popupOf({ html, language: 'he', design: { closeAfter: 60 } }))

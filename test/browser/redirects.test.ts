@@ -30,7 +30,7 @@ const submit = async (
   await visit.page.getByLabel('Email').fill('ann@example.com')
   await visit.page.getByLabel('Shoe size').fill('42')
   // What leads away is here.
-  await expect.poll(() => visit.requests).toContain('GET /v/follow.js')
+  await expect.poll(() => visit.requests).toContain('GET /v/redirect.js')
   await visit.page.waitForLoadState('networkidle')
   await visit.page.getByRole('button', { name: 'Send' }).click()
   return visit

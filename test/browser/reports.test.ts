@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { settled } from '../support/settled'
@@ -41,7 +42,7 @@ const seenInAnOutage = async () => {
 }
 
 describe('what the server is told', () => {
-  it('of an unknown visitor: the view, then the close', async () => {
+  it('of an unknown visitor: a view, then a close', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
@@ -50,7 +51,7 @@ describe('what the server is told', () => {
     expect(told(visit)).toEqual([VIEWED, CLOSED])
   })
 
-  it('of a visitor known by a lead: the session, and activities as well', async () => {
+  it.runIf(isShipped())('of a visitor known by a lead: the session, and activities as well', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit('/plain', { prepare: known })
     await visit.dialog.waitFor()
@@ -66,27 +67,30 @@ describe('what the server is told', () => {
     expect(told(visit).filter((request) => request === session)).toHaveLength(1)
   })
 
-  it('of a visitor who gives a lead in mid-visit: the session, in that visit and once', async () => {
-    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
-    const visit = await held.world.visit()
-    await visit.decided()
-    const sessions = () => visit.requests.filter((request) => request.includes('total-website-session'))
-    // The second page of the visit.
-    await visit.page.reload()
-    await visit.decided(2)
-    expect(sessions()).toEqual([])
-    await visit.wisp((wisp) => wisp.open('popup00000001'))
-    await visit.page.getByLabel('Email').fill('ann@example.com')
-    await visit.page.getByRole('button', { name: 'Sign up' }).click()
-    await expect.poll(sessions).toHaveLength(1)
-    await visit.page.reload()
-    await visit.decided(3)
-    await visit.wisp((wisp) => wisp.identify({ email: 'ann@example.com' }))
-    await visit.page.waitForLoadState('networkidle')
-    expect(sessions()).toHaveLength(1)
-  })
+  it.runIf(isShipped())(
+    'of a visitor who gives a lead in the middle of a visit: the session, once in that visit',
+    async () => {
+      await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+      const visit = await held.world.visit()
+      await visit.decided()
+      const sessions = () => visit.requests.filter((request) => request.includes('total-website-session'))
+      // The second page of the visit.
+      await visit.page.reload()
+      await visit.decided(2)
+      expect(sessions()).toEqual([])
+      await visit.wisp((wisp) => wisp.open('popup00000001'))
+      await visit.page.getByLabel('Email').fill('ann@example.com')
+      await visit.page.getByRole('button', { name: 'Sign up' }).click()
+      await expect.poll(sessions).toHaveLength(1)
+      await visit.page.reload()
+      await visit.decided(3)
+      await visit.wisp((wisp) => wisp.identify({ email: 'ann@example.com' }))
+      await visit.page.waitForLoadState('networkidle')
+      expect(sessions()).toHaveLength(1)
+    },
+  )
 
-  it('of an account that is restricted: that it is, and nothing of popups', async () => {
+  it.runIf(isShipped())('of a restricted account: that it is restricted, and nothing of popups', async () => {
     await held.world.show(popupOf())
     await held.world.store.sites.setLimits(SITE, { restrictedSince: Date.now() })
     const visit = await held.world.visit()
@@ -94,7 +98,7 @@ describe('what the server is told', () => {
     await held.world.store.sites.setLimits(SITE, {})
   })
 
-  it('without consent: nothing', async () => {
+  it.runIf(isShipped())('without consent: nothing', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit('/consent')
     await visit.dialog.waitFor()
@@ -107,8 +111,8 @@ describe('what the server is told', () => {
   })
 })
 
-describe('what survives the page', () => {
-  it('a view that failed and its close go out on the next page, in order', async () => {
+describe('reports that outlive their page', () => {
+  it.runIf(isShipped())('a view that failed and its close go out on the next page, in order', async () => {
     const visit = await seenInAnOutage()
     expect(await figures()).toBeUndefined()
     await visit.page.reload()
@@ -120,7 +124,7 @@ describe('what survives the page', () => {
     expect(told(visit)).toEqual([VIEWED, CLOSED])
   })
 
-  it('a close in the tab’s last moment', async () => {
+  it.runIf(isShipped())('a close in the tab’s last moment', async () => {
     await held.world.show(popupOf())
     // Nothing can be asked of a page that is closed.
     const visit = await held.world.visit('/plain', { ours: true })
@@ -131,7 +135,7 @@ describe('what survives the page', () => {
     await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
   })
 
-  it('a view whose page was left before what reports it had come', async () => {
+  it.runIf(isShipped())('a view whose page was left before what reports it had come', async () => {
     await held.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) => page.route(/report\.js/, () => {}),
@@ -144,7 +148,7 @@ describe('what survives the page', () => {
 })
 
 describe('two tabs', () => {
-  it('do not tell the same at the same moment', async () => {
+  it.runIf(isShipped())('do not send the same report at the same moment', async () => {
     const visit = await seenInAnOutage()
     const context = visit.page.context()
     const viewed: Page[] = []

@@ -89,7 +89,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
       .toEqual(['viewed', 'closed', 'viewed'].map((call) => `POST /api/display/${call}/popup00000001`))
   })
 
-  it.runIf(isShipped())('going back and forward are changes as well', async () => {
+  it.runIf(isShipped())('going back and forward are route changes as well', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
@@ -102,7 +102,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked.map((form) => form.previous_visited_pages_with_current?.split('\n').length)).toEqual([1, 2, 3, 4])
   })
 
-  it.runIf(isShipped())('an address that is written again is none', async () => {
+  it.runIf(isShipped())('writing the same address again is no route change', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
@@ -116,7 +116,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked).toHaveLength(2)
   })
 
-  it.runIf(isShipped())('timers of the page before never fire', async () => {
+  it.runIf(isShipped())('timers of the route before never fire', async () => {
     await held.world.show(
       popupOf({ html: '<h2>First page</h2>', triggers: { timeDelay: 2 } }),
       popupOf({ id: 'popup00000002', html: '<h2>Second page</h2>', triggers: { timeDelay: 3 } }),
@@ -156,26 +156,29 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked[1]?.previous_url).toBe(`${held.world.host}/spa`)
   })
 
-  it.runIf(isShipped())('wraps of the page’s own, before and after ours, go on working', async () => {
-    await held.world.show(popupOf({ triggers: {} }))
-    const here = await visit('/spa-wrapped')
-    await watched(here)
-    const calls = await here.page.evaluate(() => {
-      const { calls } = window as unknown as { calls: string[] }
-      const ours = history.pushState
-      history.pushState = function (...entry) {
-        calls.push('after')
-        ours.apply(this, entry)
-      }
-      history.pushState({ mine: true }, '', '/spa-wrapped?two')
-      return [...calls, JSON.stringify(history.state), location.search]
-    })
-    expect(calls).toEqual(['after', 'before', '{"mine":true}', '?two'])
-    await here.decided(2)
-  })
+  it.runIf(isShipped())(
+    'wrappers that the page puts around pushState, before and after ours, go on working',
+    async () => {
+      await held.world.show(popupOf({ triggers: {} }))
+      const here = await visit('/spa-wrapped')
+      await watched(here)
+      const calls = await here.page.evaluate(() => {
+        const { calls } = window as unknown as { calls: string[] }
+        const ours = history.pushState
+        history.pushState = function (...entry) {
+          calls.push('after')
+          ours.apply(this, entry)
+        }
+        history.pushState({ mine: true }, '', '/spa-wrapped?two')
+        return [...calls, JSON.stringify(history.state), location.search]
+      })
+      expect(calls).toEqual(['after', 'before', '{"mine":true}', '?two'])
+      await here.decided(2)
+    },
+  )
 })
 
-it.runIf(isShipped())('on a site that is none, a change of address changes nothing', async () => {
+it.runIf(isShipped())('on a site that is not a single-page site, a change of address changes nothing', async () => {
   await held.world.show(popupOf())
   const here = await held.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(note) })
   await here.dialog.waitFor()

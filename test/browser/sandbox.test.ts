@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inBoth } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 
@@ -24,7 +25,7 @@ const open = async (sandbox: string, path = '/framed') => {
   return { page, frame: page.frameLocator('iframe'), said }
 }
 
-describe.each(['allow-scripts', 'allow-scripts allow-forms'])('in a frame with sandbox="%s"', (sandbox) => {
+describe.each(inBoth(['allow-scripts', 'allow-scripts allow-forms']))('in a frame with sandbox="%s"', (sandbox) => {
   it('a popup opens, takes a lead and closes, and nothing of ours is said on the console', async () => {
     const triggers = { timeDelay: 0.1, exitIntentMobile: 'back', pagesVisited: 1, sessionDelay: 1 } as const
     await held.world.show(

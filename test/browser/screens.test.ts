@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { LANGUAGES } from '../../shared/model/text'
 import { violationsOf } from '../support/axe'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs } from '../support/designs'
 import { popupOf } from '../support/popup'
@@ -37,7 +38,7 @@ const credited = async (route: Route): Promise<void> => {
 }
 
 // What is drawn is the same on both frameworks: asked of the one that ships.
-describe.skipIf(held.framework === 'react').each(LANGUAGES)('in %s', (language) => {
+describe.runIf(isShipped()).each(LANGUAGES)('in %s', (language) => {
   it('every further screen of every design is accessible, with the credit line', async () => {
     const designs = Object.values(designsAs({ language, layout: 'horizontal' }))
     const popups = designs.filter(({ type }) => type !== 'gamified').flatMap(otherScreens)

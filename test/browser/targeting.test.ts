@@ -34,14 +34,14 @@ const tellCart = (page: Page, value: number): Promise<unknown> =>
   )
 
 describe('rules that few popups have', () => {
-  it('nobody loads the chunk whose popups have none of them', async () => {
+  it('the chunk is not loaded where no popup has one of them', async () => {
     await held.world.show(popupOf())
     const { dialog, requests } = await held.world.visit()
     await dialog.waitFor()
     expect(requests.filter((request) => request.includes('targeting'))).toEqual([])
   })
 
-  it('keep away what they object to, and nothing else', async () => {
+  it('keep the popups from showing that they object to, and no others', async () => {
     const cookie = (show: boolean, value: string): Targeting => ({
       cookies: [{ show, name: 'plan', comparison: 'equals', value }],
     })
@@ -95,14 +95,17 @@ describe('rules that few popups have', () => {
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([first])
   })
 
-  it.runIf(isShipped())('without the chunk, what may be held back is, and the others show', async () => {
-    await held.world.show(targeted({ device: 'desktop' }), popupOf({ id: 'popup00000002', html: '<h2>Second</h2>' }))
-    const { page } = await held.world.visit('/plain', {
-      prepare: ({ page }) => page.route(/targeting\.js/, (route) => route.abort()),
-    })
-    await page.getByRole('heading', { name: 'Second' }).waitFor()
-    expect(await page.locator('wisp-popup').count()).toBe(1)
-  })
+  it.runIf(isShipped())(
+    'when the chunk cannot be loaded, popups that may need it do not show, and the others do',
+    async () => {
+      await held.world.show(targeted({ device: 'desktop' }), popupOf({ id: 'popup00000002', html: '<h2>Second</h2>' }))
+      const { page } = await held.world.visit('/plain', {
+        prepare: ({ page }) => page.route(/targeting\.js/, (route) => route.abort()),
+      })
+      await page.getByRole('heading', { name: 'Second' }).waitFor()
+      expect(await page.locator('wisp-popup').count()).toBe(1)
+    },
+  )
 })
 
 describe('triggers that few popups have', () => {
@@ -116,7 +119,7 @@ describe('triggers that few popups have', () => {
     await visit.dialog.waitFor()
   })
 
-  it.runIf(isShipped())('seconds without a sign of the visitor, and not before', async () => {
+  it.runIf(isShipped())('inactivity: after the seconds that are set, and not before', async () => {
     await held.world.show(triggered({ inactivity: 600 }))
     // Minutes, in a few moments: how long those take on a busy machine is nothing beside them.
     const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
@@ -151,7 +154,7 @@ describe('triggers that few popups have', () => {
     await visit.dialog.waitFor()
   })
 
-  it.runIf(isShipped())('on a phone: a fast scroll up after reading down', async () => {
+  it.runIf(isShipped())('exit intent on a phone: a fast scroll up after reading down', async () => {
     await held.world.show(triggered({ exitIntentMobile: true }))
     const visit = await held.world.visit('/plain', PHONE)
     const { page, dialog } = visit
@@ -176,7 +179,7 @@ describe('triggers that few popups have', () => {
       .toBe(1)
   })
 
-  it.runIf(isShipped())('on a phone, by name: the back button once, and a second one leaves', async () => {
+  it.runIf(isShipped())('on a phone, by the back button: once, and a second press leaves the page', async () => {
     await held.world.show(triggered({ exitIntentMobile: 'back' }))
     const { page, dialog } = await held.world.visit('/plain?before', PHONE)
     await page.goto(new URL('/plain?here', held.world.host).href)

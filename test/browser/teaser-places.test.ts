@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { TEXT, tab, tabs, teased } from '../support/teaser'
@@ -24,7 +25,7 @@ const fromSearch = ({ page }: Visit) =>
   )
 
 // They are drawn without a framework: once is enough.
-describe.skipIf(held.framework === 'react')('places', () => {
+describe.runIf(isShipped())('places', () => {
   /** Where each tab is, as a position is called. */
   const seen = (page: Page): Promise<string[]> =>
     tabs(page).evaluateAll((all) =>
@@ -78,7 +79,7 @@ describe.skipIf(held.framework === 'react')('places', () => {
   })
 })
 
-describe.skipIf(held.framework === 'react')('search visitors on a phone', () => {
+describe.runIf(isShipped())('search visitors on a phone', () => {
   const OPTION = popupOf({ name: TEXT, triggers: { timeDelay: 0 }, targeting: { searchBar: true } })
 
   it('see a small bar on the page they landed on, which opens the popup', async () => {

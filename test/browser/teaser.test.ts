@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { STILL } from '../support/asked'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import { TEXT, tab, tabs, teased } from '../support/teaser'
@@ -47,7 +48,7 @@ describe('a teaser', () => {
     expect(Date.now() - left).toBeGreaterThanOrEqual(1400)
   })
 
-  it('before: until its popup was seen', async () => {
+  it.runIf(isShipped())('mode “before”: it shows until its popup was seen', async () => {
     await held.world.show(teased({ mode: 'before' }))
     const visit = await held.world.visit('/plain', STILL)
     await tab(visit.page).click()
@@ -59,29 +60,32 @@ describe('a teaser', () => {
     expect(await tabs(visit.page).count()).toBe(0)
   })
 
-  it('after: once it was closed, on later pages too, until there is a lead', async () => {
-    await held.world.show(
-      teased({ mode: 'after' }, { frequency: { rule: 'once', count: 0 }, stopWhenConverted: false }),
-    )
-    const visit = await held.world.visit('/plain', STILL)
-    const { page, dialog, wisp } = visit
-    await settled(visit)
-    expect(await tabs(page).count()).toBe(0)
-    await wisp((wisp) => wisp.open('popup00000001'))
-    await dialog.waitFor()
-    await wisp((wisp) => wisp.close())
-    await tab(page).waitFor()
-    await page.reload()
-    await tab(page).click()
-    await dialog.waitFor()
-    await convert(visit)
-    await page.reload()
-    await visit.decided(3)
-    await page.waitForLoadState('networkidle')
-    expect(await tabs(page).count()).toBe(0)
-  })
+  it.runIf(isShipped())(
+    'mode “after”: it shows once the popup was closed, on later pages too, until there is a lead',
+    async () => {
+      await held.world.show(
+        teased({ mode: 'after' }, { frequency: { rule: 'once', count: 0 }, stopWhenConverted: false }),
+      )
+      const visit = await held.world.visit('/plain', STILL)
+      const { page, dialog, wisp } = visit
+      await settled(visit)
+      expect(await tabs(page).count()).toBe(0)
+      await wisp((wisp) => wisp.open('popup00000001'))
+      await dialog.waitFor()
+      await wisp((wisp) => wisp.close())
+      await tab(page).waitFor()
+      await page.reload()
+      await tab(page).click()
+      await dialog.waitFor()
+      await convert(visit)
+      await page.reload()
+      await visit.decided(3)
+      await page.waitForLoadState('networkidle')
+      expect(await tabs(page).count()).toBe(0)
+    },
+  )
 
-  it('is hidden for this visit by its ×', async () => {
+  it.runIf(isShipped())('its × hides it for this visit', async () => {
     await held.world.show(teased())
     const visit = await held.world.visit('/plain', STILL)
     const { page } = visit
@@ -93,7 +97,7 @@ describe('a teaser', () => {
     expect(await tabs(page).count()).toBe(0)
   })
 
-  it('does not move for who asked for less motion, and is not printed', async () => {
+  it.runIf(isShipped())('does not move for who asked for less motion, and is not printed', async () => {
     await held.world.show(teased())
     const { page } = await held.world.visit('/plain', {
       reducedMotion: 'reduce',
@@ -112,7 +116,7 @@ describe('a teaser', () => {
     await expect.poll(() => tabs(page).count()).toBe(0)
   })
 
-  it('goes and comes back without a shift of the one beside it', async () => {
+  it.runIf(isShipped())('disappears and returns without moving the teaser beside it', async () => {
     const position = 'bottom-center'
     await held.world.show(
       teased({ position }, { type: 'side-small', triggers: { timeDelay: 1 } }),
@@ -126,7 +130,7 @@ describe('a teaser', () => {
     await expect.poll(() => tabs(page).count()).toBe(2)
   })
 
-  it('obeys targeting', async () => {
+  it.runIf(isShipped())('does not show where the targeting of its popup objects', async () => {
     await held.world.show(
       teased({}, { targeting: { device: 'mobile' } }),
       teased({ text: 'Other' }, { id: 'popup00000002' }),
@@ -136,7 +140,7 @@ describe('a teaser', () => {
     expect(await tabs(page).count()).toBe(1)
   })
 
-  it('stands for a popup that the visitor wants to be reminded of, under its name', async () => {
+  it.runIf(isShipped())('stands for a popup that the visitor wants to be reminded of, under its name', async () => {
     const html = '<h2>Stay in touch</h2><button data-wisp-action="remind">Later</button>'
     await held.world.show(popupOf({ html, name: TEXT }))
     const { page, dialog } = await held.world.visit('/plain', STILL)
@@ -147,7 +151,7 @@ describe('a teaser', () => {
     await dialog.waitFor()
   })
 
-  it('goes with its page on a single-page site, and leaves nothing behind', async () => {
+  it.runIf(isShipped())('goes with its page on a single-page site, and leaves nothing behind', async () => {
     await held.world.show(teased())
     const visit = await held.world.visit('/spa', STILL)
     await tab(visit.page).waitFor()
@@ -158,22 +162,25 @@ describe('a teaser', () => {
     await expect.poll(() => visit.page.locator('wisp-teaser').count()).toBe(0)
   })
 
-  it('works where a policy forbids inline styles and markup, with the colours of its owner and of the site', async () => {
-    await held.world.show(teased({ background: '#7a3b2e' }))
-    const { page, dialog } = await held.world.visit('/csp')
-    await tab(page).waitFor()
-    const colours = () =>
-      page.locator('wisp-teaser aside').evaluate((tab) => {
-        document.documentElement.style.setProperty('--wisp-teaser', 'rgb(1, 2, 3)')
-        const { backgroundColor, color } = getComputedStyle(tab)
-        return [backgroundColor, color]
-      })
-    expect(await colours()).toEqual(['rgb(122, 59, 46)', 'rgb(1, 2, 3)'])
-    await tab(page).click()
-    await dialog.waitFor()
-  })
+  it.runIf(isShipped())(
+    'works where a policy forbids inline styles and markup, with the colours of its owner and of the site',
+    async () => {
+      await held.world.show(teased({ background: '#7a3b2e' }))
+      const { page, dialog } = await held.world.visit('/csp')
+      await tab(page).waitFor()
+      const colours = () =>
+        page.locator('wisp-teaser aside').evaluate((tab) => {
+          document.documentElement.style.setProperty('--wisp-teaser', 'rgb(1, 2, 3)')
+          const { backgroundColor, color } = getComputedStyle(tab)
+          return [backgroundColor, color]
+        })
+      expect(await colours()).toEqual(['rgb(122, 59, 46)', 'rgb(1, 2, 3)'])
+      await tab(page).click()
+      await dialog.waitFor()
+    },
+  )
 
-  it('never lies over a modal window of the page, and is there when that is closed', async () => {
+  it.runIf(isShipped())('never lies over a modal window of the page, and is there when that is closed', async () => {
     await held.world.show(teased({ position: 'middle-center', entryEffect: 'none' }))
     const { page } = await held.world.visit('/plain', {
       prepare: ({ page }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -17,7 +18,7 @@ const nearTheTop = async ({ page }: Visit): Promise<void> => {
   await page.mouse.move(400, 20, { steps: 5 })
 }
 
-describe('triggers, by hand in a browser', () => {
+describe('triggers', () => {
   it('exit intent: the pointer leaves through the top edge', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const visit = await held.world.visit()
@@ -28,44 +29,50 @@ describe('triggers, by hand in a browser', () => {
     await visit.dialog.waitFor()
   })
 
-  it('nothing opens by itself while the visitor types in a field of the page, and then it does', async () => {
-    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
-    held.world.put('/writing', '', '<label>Comment <input id="comment"></label>')
-    const visit = await held.world.visit('/writing')
-    const { page, dialog, wisp } = visit
-    await visit.decided()
-    const field = page.locator('#comment')
-    await field.press('a')
-    await leave(visit)
-    const says = async () => {
+  it.runIf(isShipped())(
+    'nothing opens by itself while the visitor types in a field of the page, and then it does',
+    async () => {
+      await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+      held.world.put('/writing', '', '<label>Comment <input id="comment"></label>')
+      const visit = await held.world.visit('/writing')
+      const { page, dialog, wisp } = visit
+      await visit.decided()
+      const field = page.locator('#comment')
       await field.press('a')
-      return (await wisp((wisp) => wisp.explain())).popups[0]?.says
-    }
-    await expect.poll(says).toContain('typing')
-    expect(await dialog.count()).toBe(0)
-    const typed = await field.inputValue()
-    await field.press('Tab')
-    await dialog.waitFor()
-    expect(await field.inputValue()).toBe(typed)
-  })
+      await leave(visit)
+      const says = async () => {
+        await field.press('a')
+        return (await wisp((wisp) => wisp.explain())).popups[0]?.says
+      }
+      await expect.poll(says).toContain('typing')
+      expect(await dialog.count()).toBe(0)
+      const typed = await field.inputValue()
+      await field.press('Tab')
+      await dialog.waitFor()
+      expect(await field.inputValue()).toBe(typed)
+    },
+  )
 
-  it('is warmed when the pointer nears the top: on firing, the parts are there', async () => {
-    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
-    const visit = await held.world.visit()
-    const { dialog, requests } = visit
-    await visit.decided()
-    await nearTheTop(visit)
-    await expect.poll(() => requests.filter((request) => request.includes('/v/')).length).toBe(3)
-    expect(await dialog.count()).toBe(0)
-    const before = requests.length
-    await leave(visit)
-    await dialog.waitFor()
-    await expect
-      .poll(() => requests.slice(before).sort())
-      .toEqual(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001'])
-  })
+  it.runIf(isShipped())(
+    'exit intent fetches the chunks when the pointer nears the top, so that they are there when it fires',
+    async () => {
+      await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+      const visit = await held.world.visit()
+      const { dialog, requests } = visit
+      await visit.decided()
+      await nearTheTop(visit)
+      await expect.poll(() => requests.filter((request) => request.includes('/v/')).length).toBe(3)
+      expect(await dialog.count()).toBe(0)
+      const before = requests.length
+      await leave(visit)
+      await dialog.waitFor()
+      await expect
+        .poll(() => requests.slice(before).sort())
+        .toEqual(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001'])
+    },
+  )
 
-  it('is not warmed for a visitor who saves data', async () => {
+  it.runIf(isShipped())('exit intent fetches nothing beforehand for a visitor who saves data', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) =>
@@ -77,7 +84,7 @@ describe('triggers, by hand in a browser', () => {
     expect(visit.requests.filter((request) => /lightbox|form|template/.test(request))).toEqual([])
   })
 
-  it('scroll percentage: half way down', async () => {
+  it.runIf(isShipped())('scroll percentage: half way down', async () => {
     await held.world.show(popupOf({ triggers: { scrollPercent: 50 } }))
     const visit = await held.world.visit()
     await visit.decided()
@@ -88,7 +95,7 @@ describe('triggers, by hand in a browser', () => {
     await visit.dialog.waitFor()
   })
 
-  it.each(['#opener', '#button'])(
+  it.runIf(isShipped()).each(['#opener', '#button'])(
     'a click on %s opens its popup, whatever frequency says, and again after closing',
     async (opener) => {
       await held.world.show(popupOf({ triggers: {}, onClickOnly: true, frequency: { rule: 'once', count: 0 } }))
@@ -105,7 +112,7 @@ describe('triggers, by hand in a browser', () => {
     },
   )
 
-  it('a popup of another site’s answer is asked for by its id', async () => {
+  it.runIf(isShipped())('a popup of another site’s answer is asked for by its id', async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const { page, dialog, requests } = await held.world.visit('/plain', {
       prepare: ({ page }) => page.route(/api\/display\/site/, (route) => route.fulfill({ body: '{"poptins":[]}' })),
@@ -115,7 +122,7 @@ describe('triggers, by hand in a browser', () => {
     expect(requests).toContain('GET /api/display/click/popup00000001')
   })
 
-  it('exclusive popups wait for one another, a bar does not', async () => {
+  it.runIf(isShipped())('exclusive popups wait for one another, a bar does not', async () => {
     await held.world.show(
       popupOf({ html: '<h2>First</h2>' }),
       popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { timeDelay: 0.2 } }),
@@ -132,7 +139,7 @@ describe('triggers, by hand in a browser', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'First' }).count()).toBe(0)
   })
 
-  it('wisp:before-show can be cancelled, and the turn goes on', async () => {
+  it('wisp:before-show can be cancelled, and the next popup has its turn', async () => {
     await held.world.show(
       popupOf({ html: '<h2>First</h2>' }),
       popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { timeDelay: 0.3 } }),

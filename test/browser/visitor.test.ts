@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
@@ -27,8 +28,8 @@ beforeAll(() => {
   for (const path of ['/a', '/b', '/c']) held.world.put(path, '')
 })
 
-describe('what the server is told of a visitor', () => {
-  it('over three pages, with a popup seen, closed and converted on the way', async () => {
+describe('the display request reports', () => {
+  it('three pages, with a popup seen, closed and converted on the way', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const visit = await held.world.visit('/nothing-of-ours', {
       prepare: ({ page }) =>
@@ -92,7 +93,7 @@ describe('what the server is told of a visitor', () => {
     expect(Object.keys(third ?? {}).sort()).toEqual(Object.keys(first ?? {}).sort())
   })
 
-  it('of a reload, that it is one', async () => {
+  it.runIf(isShipped())('a reload as a reload', async () => {
     await held.world.show()
     const visit = await held.world.visit('/a')
     await visit.decided()
@@ -101,7 +102,7 @@ describe('what the server is told of a visitor', () => {
     expect(visit.asked[1]).toMatchObject({ if_page_refreshed: 'true', previous_visited_pages: '', cookies: 'old_user' })
   })
 
-  it('of another visit, that it is one, and what earlier ones have seen', async () => {
+  it.runIf(isShipped())('a later visit as a new one, with what earlier visits have seen', async () => {
     await held.world.show()
     const visit = await held.world.visit('/a')
     await visit.decided()
@@ -117,7 +118,7 @@ describe('what the server is told of a visitor', () => {
     })
   })
 
-  it('on a phone, that it is one', async () => {
+  it.runIf(isShipped())('a phone as a phone', async () => {
     await held.world.show()
     const visit = await held.world.visit('/a', {
       userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -126,7 +127,7 @@ describe('what the server is told of a visitor', () => {
     expect(visit.asked[0]?.if_mobile).toBe('true')
   })
 
-  it('of a page that the browser prepares beforehand, nothing until the visitor comes to it', async () => {
+  it.runIf(isShipped())('nothing of a prerendered page until the visitor comes to it', async () => {
     await held.world.show(popupOf())
     const { page, dialog, asked, requests } = await held.world.visit('/a', {
       // Browsers prerender nothing for who looks on from outside: the page is told that it is being prepared.

@@ -4,7 +4,7 @@
 const breaks = (file, tests, lines) => lines.map(([line, broken]) => ({ file, tests, line, broken }))
 
 const LOADER = ['test/unit/loader']
-const OUTBOX = ['test/unit/chunks/outbox', 'test/unit/chunks/reports']
+const OUTBOX = ['test/unit/chunks/services/report/outbox', 'test/unit/chunks/services/report/reports']
 const CONVERSION = ['test/server/conversion', 'test/server/draw']
 
 export const BREAKS = [
@@ -27,7 +27,7 @@ export const BREAKS = [
   ...breaks('loader/triggers/click.ts', LOADER, [['event.defaultPrevented || ', '']]),
   ...breaks(
     'chunks/services/targeting/triggers/inactivity.ts',
-    ['test/unit/chunks/targeting'],
+    ['test/unit/chunks/services/targeting'],
     [
       ['if (!doc.hidden) ', ''],
       ['lastActivity = Date.now()\n  }', '}'],
@@ -35,12 +35,12 @@ export const BREAKS = [
   ),
   ...breaks(
     'chunks/services/targeting/rules/adblock.ts',
-    ['test/unit/chunks/targeting'],
+    ['test/unit/chunks/services/targeting'],
     [['!== page.adblock', '=== page.adblock']],
   ),
   ...breaks(
     'chunks/core/display-queue/turn.ts',
-    ['test/unit/chunks/stage', ...LOADER],
+    ['test/unit/chunks/core/display-queue', ...LOADER],
     [
       ['if (owner && isExclusive(state)) queue.push(state)', 'if (owner) queue.push(state)'],
       ['allowed(state) && ', ''],
@@ -73,7 +73,7 @@ export const BREAKS = [
   ),
   ...breaks(
     'chunks/services/submit/check.ts',
-    ['test/unit/chunks/submit'],
+    ['test/unit/chunks/services/submit'],
     [
       ["dataAttribute(field, 'wispCheck').includes('no-validation')", 'false'],
       ["validity.valueMissing ? 'tick' : 'invalid'", "validity.valueMissing ? 'invalid' : 'tick'"],

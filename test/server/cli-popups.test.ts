@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Build, buildWisp, runWisp, startWisp } from '../support/wisp'
+import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 const ID = 'garden-popup1'
 
 let build: Build
 let env: Record<string, string>
 let key = ''
-beforeAll(async () => {
-  build = await buildWisp()
+beforeAll(() => {
+  build = copyBuild()
   env = { DATA_DIR: join(build.folder, 'data') }
   ;[key = ''] = wisp('site', 'add', 'Garden').stdout.split('\n')
 }, 60_000)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config'
 import { welcome } from '../../server/welcome'
-import { type Build, buildWisp, runWisp, startWisp } from '../support/wisp'
+import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 let build: Build
 let env: Record<string, string>
-beforeAll(async () => {
-  build = await buildWisp()
+beforeAll(() => {
+  build = copyBuild()
   // Of the script, nothing but that it is there.
   mkdirSync(join(build.folder, 'dist/public'))
   writeFileSync(join(build.folder, 'dist/public/wisp.js'), '')

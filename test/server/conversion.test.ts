@@ -149,16 +149,20 @@ describeOnEachDatabase('conversion', (database) => {
     expect(await leads('huge@example.com')).toEqual([])
   })
 
-  it('reads a form with thousands of members in no time', async () => {
-    const body = Array.from({ length: 12_000 }, (_, at) => `list[0][m${at}]=1`).join('&')
-    const start = performance.now()
-    decodeForm(new URLSearchParams(body))
-    const many = performance.now() - start
-    // A tenth of them takes about a tenth of the time; by the square it would be a hundredth.
-    const small = Array.from({ length: 1_200 }, (_, at) => `list[0][m${at}]=1`).join('&')
-    const begin = performance.now()
-    for (let times = 0; times < 10; times++) decodeForm(new URLSearchParams(small))
-    expect(many).toBeLessThan((performance.now() - begin) * 4 + 50)
+  it('reads a form of thousands of members in a time that grows with their number, not with its square', async () => {
+    const formOf = (members: number) =>
+      new URLSearchParams(Array.from({ length: members }, (_, at) => `list[0][m${at}]=1`).join('&'))
+    /** Milliseconds, at best: a machine that is busy elsewhere makes any try slow, but not all. */
+    const bestOf = (times: number, form: URLSearchParams): number => {
+      const tries = Array.from({ length: 5 }, () => {
+        const began = performance.now()
+        for (let time = 0; time < times; time++) decodeForm(form)
+        return performance.now() - began
+      })
+      return Math.min(...tries)
+    }
+    // By the square, ten times as many would take ten times as long as ten forms.
+    expect(bestOf(1, formOf(12_000))).toBeLessThan(bestOf(10, formOf(1_200)) * 4)
   })
 
   it('keeps what older scripts send without a submission id, each on its own', async () => {

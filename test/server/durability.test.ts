@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../../server/store/store'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
 import { OPEN_SITE, popupOf } from '../support/shop'
-import { type Build, buildWisp, type Running, startWisp } from '../support/wisp'
+import { type Build, copyBuild, type Running, startWisp } from '../support/wisp'
 
 const POPUP = 'demolightbox1'
 const CONNECTIONS = 8
 const EACH = 60
 
 let build: Build
-beforeAll(async () => {
-  build = await buildWisp()
+beforeAll(() => {
+  build = copyBuild()
 })
 afterAll(() => build.remove())
 

@@ -78,7 +78,7 @@ const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => 
 
 describeOnEachDatabase('migrations', (database) => {
   it('bring a database of the first version up to date, with all that is in it, and again without harm', async () => {
-    const where = database()
+    const where = database(true)
     await ofFirstVersion(where)
     for (let opened = 0; opened < 2; opened++) {
       const store = await openStore(where)
@@ -96,7 +96,7 @@ describeOnEachDatabase('migrations', (database) => {
   })
 
   it('know the site of each old activity, and keep ids apart by site and popup from then on', async () => {
-    const where = database()
+    const where = database(true)
     await ofFirstVersion(where)
     const db = await openDatabase(where)
     const sites = await db.selectFrom('activity').select(['id', 'site']).orderBy('id').execute()
@@ -116,7 +116,7 @@ describeOnEachDatabase('migrations', (database) => {
   })
 
   it('leave everything as it was when they fail half-way, so that the next start can do them', async () => {
-    const where = database()
+    const where = database(true)
     await ofFirstVersion(where)
     const db = connect(where)
     // Its name is needed in the middle of a migration.
@@ -131,7 +131,7 @@ describeOnEachDatabase('migrations', (database) => {
 
   it('give each database a key of its own to sign with', async () => {
     const keys = await Promise.all(
-      [database(), database()].map(async (where) => {
+      [database(true), database(true)].map(async (where) => {
         const db = await openDatabase(where)
         const rows = await db.selectFrom('signing_key').select('key').execute()
         await db.destroy()

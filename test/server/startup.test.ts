@@ -16,11 +16,11 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, postgresBinaries, startPostgres } from '../support/postgres'
-import { type Build, buildWisp, freePort, runWisp, startWisp } from '../support/wisp'
+import { type Build, copyBuild, freePort, runWisp, startWisp } from '../support/wisp'
 
 let build: Build
-beforeAll(async () => {
-  build = await buildWisp()
+beforeAll(() => {
+  build = copyBuild()
   // Another user is to run it as well.
   chmodSync(build.folder, 0o755)
 }, 60_000)
@@ -211,7 +211,7 @@ describe.skipIf(!postgresBinaries)('PostgreSQL', () => {
   let url: URL
   beforeAll(() => {
     cluster = startPostgres(postgresBinaries as string)
-    url = new URL(cluster.createDatabase().replace('@/', '@socket/'))
+    url = new URL(cluster.createDatabase('wisp1').replace('@/', '@socket/'))
     cluster.run("create role guarded login password 'right-password'")
     cluster.guard()
   }, 60_000)

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, describe, inject } from 'vitest'
 import type { Where } from '../../server/store/database'
-import { type Cluster, postgresBinaries, startPostgres } from './postgres'
+import { createDatabase, postgresBinaries, TEMPLATE } from './postgres'
 
-/** Where a fresh, empty database is; its folder too, which is gone after the suite. */
-export type NewDatabase = () => Where
+/** Where a fresh database with nothing in it is; its folder too, which is gone after the suite. `empty`: without tables either. */
+export type NewDatabase = (empty?: boolean) => Where
 
 const folders = (): { make(): string; remove(): void } => {
   const made: string[] = []
@@ -31,15 +31,10 @@ const onLibsql = (suite: (database: NewDatabase) => void): void => {
 
 const onPostgres = (bin: string, suite: (database: NewDatabase) => void): void => {
   const { make, remove } = folders()
-  let cluster: Cluster
-  beforeAll(() => {
-    cluster = startPostgres(bin)
-  })
-  afterAll(() => {
-    cluster.stop()
-    remove()
-  })
-  suite(() => ({ dataDir: make(), databaseUrl: cluster.createDatabase() }))
+  afterAll(remove)
+  const address = (empty = false): string =>
+    createDatabase(bin, inject('postgres'), { copyOf: empty ? undefined : TEMPLATE })
+  suite((empty) => ({ dataDir: make(), databaseUrl: address(empty) }))
 }
 
 export const describeOnEachDatabase = (name: string, suite: (database: NewDatabase) => void): void => {

@@ -28,9 +28,28 @@ const processesOf = (data: string): number[] => {
   return [first, ...children.map(([, pid]) => pid)].map(Number)
 }
 
+/** A database of the cluster that others can begin as copies of. */
+export const TEMPLATE = 'wisp_template'
+
+let count = 0
+
+/**
+ * The connection address of a new database in the cluster whose sockets are in that folder: an empty one, or a copy of another.
+ * Names are of the process too, as several have databases in one cluster.
+ */
+export const createDatabase = (bin: string, folder: string, { name = '', copyOf = 'template1' } = {}): string => {
+  const called = name || `wisp_${process.pid}_${++count}`
+  // Anybody may, by the socket: only the server itself has to have an owner.
+  const args = ['-h', folder, '-U', 'wisp', '-T', copyOf, called]
+  execFileSync(join(bin, 'createdb'), args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
+  return `postgresql://wisp@/${called}?host=${encodeURIComponent(folder)}`
+}
+
 export interface Cluster {
+  /** Of its sockets. */
+  folder: string
   /** Connection address of a new, empty database. */
-  createDatabase(): string
+  createDatabase(name?: string): string
   /** Takes a line of SQL as the owner of all. */
   run(sql: string): void
   /** Users of the role `guarded` need a password from now on. */
@@ -42,6 +61,9 @@ export interface Cluster {
 
 export const postgresBinaries = binaries()
 
+/** Enough for all files that run at a time, with a pool or two for each. */
+const CONNECTIONS = 200
+
 /** @param durable writes reach the disk before they are answered; what tests write need not outlive them */
 export const startPostgres = (bin: string, { durable = false } = {}): Cluster => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-pg-'))
@@ -50,15 +72,11 @@ export const startPostgres = (bin: string, { durable = false } = {}): Cluster =>
   const data = join(folder, 'data')
   asOwner(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'wisp', '--no-sync', '-E', 'UTF8', '--locale=C'])
   const fsync = durable ? 'on' : 'off'
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=${fsync} -c max_connections=50`
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=${fsync} -c max_connections=${CONNECTIONS}`
   asOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
-  let count = 0
   return {
-    createDatabase() {
-      const name = `wisp${++count}`
-      asOwner(join(bin, 'createdb'), ['-h', folder, '-U', 'wisp', name])
-      return `postgresql://wisp@/${name}?host=${encodeURIComponent(folder)}`
-    },
+    folder,
+    createDatabase: (name) => createDatabase(bin, folder, { name }),
     run(sql) {
       asOwner(join(bin, 'psql'), ['-h', folder, '-U', 'wisp', '-d', 'postgres', '-c', sql])
     },

@@ -1,12 +1,10 @@
-/** The `wisp` command as a process of its own, built from the sources into a temporary folder. */
+/** The `wisp` command as a process of its own, as `server-setup.ts` has built it from the sources. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createBuilder } from 'vite'
-import { root } from '../../build/paths.js'
-import { buildServer, buildTemplates } from '../../build/server'
+import { inject } from 'vitest'
 
 export interface Build {
   /** Folder that holds everything; scratch files may go there. */
@@ -15,17 +13,13 @@ export interface Build {
   remove(): void
 }
 
-export const buildWisp = async (): Promise<Build> => {
+/** A folder of a file's own with the build that the run has made of the sources. */
+export const copyBuild = (): Build => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-build-'))
-  const dist = join(folder, 'dist')
-  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
-  cpSync(join(import.meta.dirname, '../../examples'), join(folder, 'examples'), { recursive: true })
-  const builder = await createBuilder({ root })
-  await buildTemplates(builder, dist)
-  await buildServer(builder, dist)
+  cpSync(inject('build'), folder, { recursive: true, verbatimSymlinks: true })
   return {
     folder,
-    cli: join(dist, 'server/cli.js'),
+    cli: join(folder, 'dist/server/cli.js'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

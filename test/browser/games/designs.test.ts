@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'
-import type { Language } from '../../../shared/model/text'
+import { LANGUAGES, type Language } from '../../../shared/model/text'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { designsAs } from '../../support/designs'
 import type { Visit } from '../../support/visit.page'
-import { game, inPopup, only, open, prize, visitGame } from './game'
+import { close, game, inPopup, only, open, prize } from './game'
 
 const held = withWorld()
 
@@ -21,26 +21,46 @@ const HEBREW = 'משלוח חינם לכל הזמנה עד סוף החודש ה�
 const LABELS = ['5% off', 'משלוח חינם', LONG, 'Versandkostenfreilieferungsgutschein', HEBREW, '20% off bowls']
 const COUNTS = [2, 3, 5, 8, 12, 17, 24]
 
+const labelOf = (at: number): string => LABELS[at % LABELS.length] ?? ''
+
+interface Slice {
+  words: string
+  /** Where its label begins and ends, from the middle of the wheel. */
+  ends: [number, number]
+}
+
+const slicesOf = async (page: Page): Promise<Slice[]> => {
+  await expect.poll(() => inPopup(page, `return root.querySelectorAll('.wisp-slice tspan').length > 0`)).toBe(true)
+  const slices = await inPopup(
+    page,
+    `return [...root.querySelectorAll('.wisp-slice text')].map((text) => {
+      const { x, width } = text.getBBox()
+      const words = [...text.children].map((line) => line.textContent).join('')
+      return { words: words.replace(/\\s/g, ''), ends: [Math.abs(x), Math.abs(x + width)].sort((a, b) => a - b) }
+    })`,
+  )
+  return slices as Slice[]
+}
+
 describe.runIf(isShipped())('a wheel', () => {
-  it.each(COUNTS)('of %i slices has every label whole on its slice, in English and in Hebrew', async (count) => {
-    const prizes = Array.from({ length: count }, (_, at) => prize(`${at}`, { label: LABELS[at % LABELS.length] ?? '' }))
-    for (const language of ['en', 'he'] as const) {
-      const { page } = await visitGame(held.world, game('wheel', 'never', prizes, { language }))
-      await expect.poll(() => inPopup(page, `return root.querySelectorAll('.wisp-slice tspan').length > 0`)).toBe(true)
-      const slices = (await inPopup(
-        page,
-        `return [...root.querySelectorAll('.wisp-slice text')].map((text) => {
-          const { x, y, width, height } = text.getBBox()
-          const words = [...text.children].map((line) => line.textContent).join('')
-          return { words, ends: [Math.abs(x), Math.abs(x + width)].sort((a, b) => a - b), y, height }
-        })`,
-      )) as { words: string; ends: [number, number] }[]
-      for (const [at, { words, ends }] of slices.entries()) {
-        expect(words.replace(/\s/g, '')).toBe(prizes[at]?.label.replace(/\s/g, ''))
+  it.each(LANGUAGES)('has every label whole on its slice, with 2 to 24 slices: %s', async (language) => {
+    const wheels = COUNTS.map((count) => {
+      const prizes = Array.from({ length: count }, (_, at) => prize(`${at}`, { label: labelOf(at) }))
+      return game('wheel', 'never', prizes, { language, id: `wheel${count}00000000`.slice(0, 13) })
+    })
+    await held.world.show(...wheels)
+    const visit = await held.world.visit('/plain', { reducedMotion: 'reduce' })
+    await visit.decided()
+    for (const { id, prizes } of wheels) {
+      await open(visit, id)
+      const slices = await slicesOf(visit.page)
+      expect(slices.map(({ words }) => words)).toEqual(prizes?.map(({ label }) => label.replace(/\s/g, '')))
+      for (const { ends } of slices) {
         // The hub has a radius of 20, the wheel one of 100.
-        expect(ends[0]).toBeGreaterThan(20)
-        expect(ends[1]).toBeLessThan(95)
+        expect(ends[0], id).toBeGreaterThan(20)
+        expect(ends[1], id).toBeLessThan(95)
       }
+      await close(visit)
     }
   })
 

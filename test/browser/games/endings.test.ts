@@ -1,6 +1,7 @@
 /** What becomes of a game once it has been played, or when it is not. */
 import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../../support/asked'
+import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import type { Visit } from '../../support/visit.page'
 import { close, game, give, heading, LOSE, listen, only, open, play, prize, seen, told, visitGame, WIN } from './game'
@@ -32,7 +33,7 @@ describe('without a screen for its end', () => {
     await heading(page, 'Thank you')
   })
 
-  it('the prize leads on all the same, once the lead is given', async () => {
+  it.runIf(isShipped())('the prize leads on all the same, once the lead is given', async () => {
     const won = only(prize('Tea', { redirect: { url: '/twice', close: true, delay: 5 } }))
     const visit = await visitGame(held.world, game('wheel', 'after', won, { design: UNTOLD }), CLOCK)
     await listen(visit)
@@ -52,7 +53,7 @@ describe('leads on', () => {
   const ELSEWHERE = { url: '/elsewhere', close: true }
   const TO_TWICE = { url: '/twice', close: true }
 
-  it.each([
+  it.runIf(isShipped()).each([
     [
       'to the prize’s address: after three times as long where there is a code',
       prize('Tea', { redirect: TO_TWICE }),
@@ -76,7 +77,7 @@ describe('leads on', () => {
     await leadsOnAfter(visit, ms - 700)
   })
 
-  it('with what was typed, where the popup says so', async () => {
+  it.runIf(isShipped())('with what was typed, where the popup says so', async () => {
     const design = { redirect: { url: '/twice', newTab: false, sendFormData: true } }
     const visit = await visitGame(held.world, game('gift', 'first', only(prize('Tea')), { design }), CLOCK)
     await give(visit)
@@ -89,7 +90,7 @@ describe('leads on', () => {
     expect(Object.fromEntries(new URL(visit.page.url()).searchParams)).toMatchObject({ email: 'ann@example.com' })
   })
 
-  it('nobody to the popup’s own address who has lost and given no lead', async () => {
+  it.runIf(isShipped())('nowhere when the visitor has lost and given no lead', async () => {
     const visit = await visitGame(held.world, game('gift', 'after', LOSE, { design: OWN }), CLOCK)
     await play(visit)
     await seen(visit, 'Nothing')
@@ -102,7 +103,7 @@ describe('leads on', () => {
 describe('closes by itself', () => {
   const SOON = { autoClose: 4 }
 
-  it('when nobody plays', async () => {
+  it.runIf(isShipped())('when nobody plays', async () => {
     const { page, dialog } = await visitGame(held.world, game('gift', 'after', WIN, { design: SOON }), CLOCK)
     await page.clock.runFor(4_100)
     await dialog.waitFor({ state: 'detached' })
@@ -142,7 +143,7 @@ describe('played', () => {
     expect(await page.locator('wisp-teaser').getByText('Play').count()).toBe(0)
   })
 
-  it('it is as good as converted for whether it shows again', async () => {
+  it.runIf(isShipped())('it counts as converted when it is decided whether it shows again', async () => {
     const shows = { stopWhenConverted: true, onClickOnly: false, triggers: { timeDelay: 0 } }
     const visit = await visitGame(held.world, game('gift', 'after', LOSE, shows), CLOCK)
     const { page } = visit

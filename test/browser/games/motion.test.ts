@@ -1,5 +1,6 @@
 /** What a card and a box do when they are played: moved by the compositor alone, on a strict page too. */
 import { expect, it } from 'vitest'
+import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { close, game, inPopup, LOSE, visitGame } from './game'
 import { expectIdle } from './trace'
@@ -11,7 +12,7 @@ const SLOW =
   '<style>.wisp-game :is(.wisp-foil, .wisp-box, .wisp-lid, .wisp-inside) { transition-duration: 30s }</style>'
 
 // Who moves it is no matter of the framework.
-it.runIf(held.framework === 'preact').each([
+it.runIf(isShipped()).each([
   ['scratch', 'Reveal', 1],
   ['gift', 'Gift box 1', 4],
 ] as const)('%s: nothing is laid out or painted while it opens', async (toy, name, least) => {

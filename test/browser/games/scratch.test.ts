@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { CLOCK } from '../../support/asked'
+import { inBoth } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { game, heading, heard, inPopup, seen, visitGame, WIN } from './game'
 
 const held = withWorld()
 
-it.each(['touch', 'mouse', 'pen'] as const)(
+it.each(inBoth(['touch', 'mouse', 'pen'] as const))(
   'a scratch card, by %s: nothing is under the foil before the first touch, and half of it is enough',
   async (how) => {
     const hasTouch = how === 'touch'

@@ -2,6 +2,7 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../../support/asked'
+import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import type { Visit } from '../../support/visit.page'
 import { game, give, heading, heard, inPopup, listen, play, seen, told, visitGame, WIN } from './game'
@@ -39,7 +40,7 @@ describe('a server', () => {
     expect(new Set(submissions).size).toBe(1)
   })
 
-  it.each([
+  it.runIf(isShipped()).each([
     ['that there is no such address', { status: 404, body: 'Not found' }],
     ['that there is no such method', { status: 405, body: '' }],
     ['that it is broken', { status: 500, body: '<h1>Oops</h1>' }],
@@ -84,16 +85,19 @@ describe('a server', () => {
     },
   )
 
-  it('behind a proxy that fails for a moment is asked again, where it alone can draw', async () => {
-    let failed = 0
-    const answer = (route: Route) =>
-      failed++ ? route.fallback() : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>', headers: CORS })
-    const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
-    await play(visit)
-    await heard(visit, 'Tea')
-  })
+  it.runIf(isShipped())(
+    'behind a proxy that fails for a moment is asked again, where only the server can draw',
+    async () => {
+      let failed = 0
+      const answer = (route: Route) =>
+        failed++ ? route.fallback() : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>', headers: CORS })
+      const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
+      await play(visit)
+      await heard(visit, 'Tea')
+    },
+  )
 
-  it('that is slow to take the lead keeps nobody from playing who presses twice', async () => {
+  it.runIf(isShipped())('that is slow to take the lead keeps nobody from playing who presses twice', async () => {
     const form = `<form data-wisp-form><label for="email">Email</label>
       <input id="email" type="email" data-wisp-field="email"><button>Send</button></form>`
     const html = `<section data-wisp-screen="main"><div data-wisp-gift></div>${form}</section>
@@ -113,31 +117,34 @@ describe('a server', () => {
     await heading(page, 'You won')
   })
 
-  it('of ours that refuses the draw is not gone round, whatever chances the page was told', async () => {
-    const refusal = { error: { code: 'malformed', message: 'No such player' } }
-    const visit = await visitGame(held.world, game('gift', 'never', WIN), {
-      async prepare({ page }) {
-        await page.route('**/draw/**', (route) => route.fulfill({ status: 400, json: refusal, headers: CORS }))
-        await page.route(/\/api\/display\/click\//, async (route) => {
-          const response = await route.fetch()
-          const answer = await response.json()
-          answer.poptins[0].prizes = [{ prize_id: 2, label: 'Tea', chances: 100, is_winner: 1 }]
-          await route.fulfill({ response, json: answer })
-        })
-      },
-    })
-    const boxes = visit.page.locator('.wisp-gift')
-    const before = await boxes.boundingBox()
-    await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
-    await expect.poll(() => visit.page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
-    // The boxes stand where they stood, and what is said has a ground of its own.
-    expect(await boxes.boundingBox()).toEqual(before)
-    expect(await visit.page.locator('.wisp-unplayed').evaluate((said) => getComputedStyle(said).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    )
-  })
+  it.runIf(isShipped())(
+    'of ours that refuses the draw is not gone round, whatever chances the page was told',
+    async () => {
+      const refusal = { error: { code: 'malformed', message: 'No such player' } }
+      const visit = await visitGame(held.world, game('gift', 'never', WIN), {
+        async prepare({ page }) {
+          await page.route('**/draw/**', (route) => route.fulfill({ status: 400, json: refusal, headers: CORS }))
+          await page.route(/\/api\/display\/click\//, async (route) => {
+            const response = await route.fetch()
+            const answer = await response.json()
+            answer.poptins[0].prizes = [{ prize_id: 2, label: 'Tea', chances: 100, is_winner: 1 }]
+            await route.fulfill({ response, json: answer })
+          })
+        },
+      })
+      const boxes = visit.page.locator('.wisp-gift')
+      const before = await boxes.boundingBox()
+      await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
+      await expect.poll(() => visit.page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
+      // The boxes stand where they stood, and what is said has a ground of its own.
+      expect(await boxes.boundingBox()).toEqual(before)
+      expect(
+        await visit.page.locator('.wisp-unplayed').evaluate((said) => getComputedStyle(said).backgroundColor),
+      ).toBe('rgb(255, 255, 255)')
+    },
+  )
 
-  it.each([
+  it.runIf(isShipped()).each([
     ['a page to log in', 200, '<!doctype html><p>Log in'],
     ['no prize', 200, '{"success":true,"prize":null}'],
     ['a prize that is no text', 200, '{"prize":{"prize_id":{"toString":1},"label":{"toString":1}}}'],
@@ -153,51 +160,57 @@ describe('a server', () => {
     await heard(visit, 'Tea')
   })
 
-  it('that takes its time is waited for: the press is seen, and who presses again is told once', async () => {
-    const visit = await visitGame(held.world, game('wheel', 'after', WIN), CLOCK)
-    const { page } = visit
-    await listen(visit)
-    await play(visit)
-    await seen(visit, 'Tea')
-    await heading(page, 'Your address')
-    let answer = () => {}
-    const answered = new Promise<void>((done) => {
-      answer = done
-    })
-    await page.route('**/draw/**', (route) => answered.then(() => route.fallback()))
-    await give(visit)
-    await page.locator('.wisp-game[data-drawing]').waitFor()
-    await page.clock.runFor(1_500)
-    await page.getByRole('button', { name: 'Send' }).click()
-    answer()
-    await heading(page, 'You won Tea')
-    expect(await page.locator('.wisp-game[data-drawing]').count()).toBe(0)
-    await page.waitForLoadState('networkidle')
-    expect(await told(visit, 'prize')).toHaveLength(1)
-  })
+  it.runIf(isShipped())(
+    'that takes its time is waited for: the press is seen, and who presses again is told once',
+    async () => {
+      const visit = await visitGame(held.world, game('wheel', 'after', WIN), CLOCK)
+      const { page } = visit
+      await listen(visit)
+      await play(visit)
+      await seen(visit, 'Tea')
+      await heading(page, 'Your address')
+      let answer = () => {}
+      const answered = new Promise<void>((done) => {
+        answer = done
+      })
+      await page.route('**/draw/**', (route) => answered.then(() => route.fallback()))
+      await give(visit)
+      await page.locator('.wisp-game[data-drawing]').waitFor()
+      await page.clock.runFor(1_500)
+      await page.getByRole('button', { name: 'Send' }).click()
+      answer()
+      await heading(page, 'You won Tea')
+      expect(await page.locator('.wisp-game[data-drawing]').count()).toBe(0)
+      await page.waitForLoadState('networkidle')
+      expect(await told(visit, 'prize')).toHaveLength(1)
+    },
+  )
 
-  it('whose prize is hostile harms nobody: its words are words, its address is not followed', async () => {
-    const label = '<img src=x onerror=alert(1)>'
-    const hostile = {
-      ...{ prize_id: 'unheard of', label, code: { toString: 1 }, is_winner: 'yes', redirect_to: 'yes' },
-      redirect_to_options: { redirect_to_url: 'javascript:alert(1)', redirect_close: 'no', redirect_close_delay: -1 },
-    }
-    const visit = await visitGame(held.world, game('wheel', 'never', WIN), {
-      async prepare({ page }) {
-        await page.clock.install()
-        await page.route('**/draw/**', (route) => route.fulfill({ json: { prize: hostile }, headers: CORS }))
-      },
-    })
-    const { page } = visit
-    await play(visit)
-    await seen(visit, label)
-    await heading(page, `You won ${label}`)
-    expect(await inPopup(page, `return root.querySelectorAll('img').length`)).toBe(0)
-    // No slice says that it is this one.
-    expect(await inPopup(page, `return root.querySelector('.wisp-rotor').style.transform`)).toBe('')
-    await page.clock.runFor(13_000)
-    expect(page.url()).toContain('/plain')
-  })
+  it.runIf(isShipped())(
+    'whose prize is hostile harms nobody: its words are words, its address is not followed',
+    async () => {
+      const label = '<img src=x onerror=alert(1)>'
+      const hostile = {
+        ...{ prize_id: 'unheard of', label, code: { toString: 1 }, is_winner: 'yes', redirect_to: 'yes' },
+        redirect_to_options: { redirect_to_url: 'javascript:alert(1)', redirect_close: 'no', redirect_close_delay: -1 },
+      }
+      const visit = await visitGame(held.world, game('wheel', 'never', WIN), {
+        async prepare({ page }) {
+          await page.clock.install()
+          await page.route('**/draw/**', (route) => route.fulfill({ json: { prize: hostile }, headers: CORS }))
+        },
+      })
+      const { page } = visit
+      await play(visit)
+      await seen(visit, label)
+      await heading(page, `You won ${label}`)
+      expect(await inPopup(page, `return root.querySelectorAll('img').length`)).toBe(0)
+      // No slice says that it is this one.
+      expect(await inPopup(page, `return root.querySelector('.wisp-rotor').style.transform`)).toBe('')
+      await page.clock.runFor(13_000)
+      expect(page.url()).toContain('/plain')
+    },
+  )
 })
 
 describe('an owner’s preview', () => {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { findChrome } from '../support/chrome.js'
+import { BAR, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+// The headless shell has none, and Playwright turns it off; a visitor's browser does neither.
+const held = withWorld({ executablePath: findChrome(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+
+interface Noted {
+  persisted?: boolean
+}
+
+/** Whether the page came back from the cache, as it was. */
+const note = (): void => {
+  addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+}
+const visit = (path = '/plain') => held.world.visit(path, { prepare: ({ page }) => page.addInitScript(note) })
+
+const persisted = ({ page }: Visit) => page.evaluate(() => (window as Noted).persisted)
+/** A page that comes back from the cache does not load again. */
+const back = async (visit: Visit): Promise<void> => {
+  await visit.page.evaluate(() => history.back())
+  await visit.page.waitForURL(/plain/, { waitUntil: 'commit' })
+  expect(await persisted(visit)).toBe(true)
+}
+const leave = ({ page }: Visit) =>
+  page.evaluate(() =>
+    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
+  )
+/** Nothing of ours is under way: what waits for an answer is not worth keeping a page for. */
+const quiet = ({ page }: Visit) => page.waitForLoadState('networkidle')
+
+describe('a page that comes back from the back-forward cache', () => {
+  it.runIf(isShipped())('goes on waiting for the triggers of its popups, without another display call', async () => {
+    await held.world.show(popupOf({ triggers: { exitIntent: true } }))
+    const here = await visit()
+    await here.decided()
+    await here.page.goto(`${held.world.host}/base-href`)
+    await here.decided(2)
+    await quiet(here)
+    await back(here)
+    await leave(here)
+    await here.dialog.waitFor()
+    expect(here.asked).toHaveLength(2)
+  })
+
+  it('has its popup still open, to be filled in and sent', async () => {
+    await held.world.show(popupOf())
+    const here = await visit()
+    await here.page.getByLabel('Email').fill('ann@example.com')
+    await quiet(here)
+    await here.page.goto(`${held.world.host}/nothing-of-ours`)
+    await back(here)
+    await here.page.getByRole('button', { name: 'Sign up' }).click()
+    await here.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(async () => (await held.world.store.desk.leads({ search: '' })).length).toBe(1)
+  })
+
+  it.runIf(isShipped())('knows what the visitor saw on the other page', async () => {
+    await held.world.show(popupOf({ triggers: { exitIntent: true }, frequency: { rule: 'once', count: 0 } }), BAR)
+    const here = await visit()
+    await here.page.getByText('Sale ends soon').waitFor()
+    await quiet(here)
+    await here.page.goto(`${held.world.host}/base-href`)
+    await here.decided(2)
+    await leave(here)
+    await here.dialog.waitFor()
+    await quiet(here)
+    await back(here)
+    await leave(here)
+    const [letter] = (await here.wisp((wisp) => wisp.explain())).popups
+    expect(letter).toMatchObject({ id: 'popup00000001', state: 'blocked' })
+    expect(await here.dialog.count()).toBe(0)
+  })
+
+  it.runIf(isShipped())('does not keep its turn from a popup of the page that came after it', async () => {
+    await held.world.show(popupOf())
+    const here = await visit()
+    await here.dialog.waitFor()
+    await quiet(here)
+    await here.page.goto(`${held.world.host}/base-href`)
+    await here.dialog.waitFor()
+  })
+})

@@ -1,0 +1,226 @@
+/** How popups close, each way as a visitor meets it. */
+import { describe, expect, it } from 'vitest'
+import { CLOCK, open, STILL, waiting } from '../support/asked'
+import { violationsOf } from '../support/axe'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { BAR, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const figures = async (id = 'popup00000001') => (await held.world.store.desk.figures()).get(id)
+
+describe('how a popup was closed', () => {
+  const html = `
+    <section data-wisp-screen="main">
+      <h2>Stay in touch</h2>
+      <button data-wisp-action="close">No, thanks</button>
+      <button data-wisp-action="skip">Skip this</button>
+      <a href="#sale" data-wisp-action="link">See it</a>
+      <button data-wisp-action="redirect" data-wisp-href="#sale">Take me there</button>
+      <button data-wisp-action="open" data-wisp-popup="popupother001">Another</button>
+      <button data-wisp-action="remind" data-wisp-after="60">Later</button>
+    </section>`
+  const press = (name: string) => (visit: Visit) => visit.dialog.getByRole('button', { name }).click()
+  const ALL = [
+    waiting({ html }),
+    waiting({ id: 'popupbutton01', html: '<h2>Hello</h2>', design: { closeControl: 'button' } }),
+    waiting({ id: 'popupauto0001', html: '<h2>Hello</h2>', design: { autoClose: 0.1 } }),
+    waiting({
+      id: 'popuptimer001',
+      html: '<h2>Hello</h2><div data-wisp-countdown></div>',
+      design: { countdown: { style: 'digits', seconds: 1 } },
+    }),
+    { ...BAR, id: 'popupother001', onClickOnly: true, triggers: {} },
+  ]
+  const WAYS: [label: string, way: (visit: Visit) => Promise<unknown>, id?: string][] = [
+    ['x', press('Close')],
+    ['button', press('No, thanks')],
+    ['button', press('Close'), 'popupbutton01'],
+    ['skip', press('Skip this')],
+    ['escape', ({ page }) => page.keyboard.press('Escape')],
+    [
+      'bg_click',
+      async ({ dialog, page }) => {
+        // Until it is modal there is nothing outside of it.
+        await expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
+        await page.mouse.click(20, 20)
+      },
+    ],
+    ['link', ({ dialog }) => dialog.getByRole('link').click()],
+    ['link', press('Take me there')],
+    ['popup', press('Another')],
+    ['remind', press('Later')],
+    // The pointer has pressed what was there before it, and holds it.
+    ['auto', ({ page }) => page.mouse.move(20, 20), 'popupauto0001'],
+    ['timer', async () => {}, 'popuptimer001'],
+    ['api', (visit) => visit.wisp((wisp) => wisp.close('popup00000001'))],
+  ]
+
+  it('is reported to the server, by its name, for each way of closing', async () => {
+    await held.world.show(...ALL)
+    const visit = await held.world.visit('/plain', STILL)
+    const labels: (string | null)[] = []
+    visit.page.on('request', (request) => {
+      if (request.url().includes('/closed/')) labels.push(new URLSearchParams(request.postData() ?? '').get('trigger'))
+    })
+    for (const [at, [label, way, id]] of WAYS.entries()) {
+      await open(visit, id)
+      await visit.dialog.waitFor()
+      await way(visit)
+      await visit.dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => labels.slice(at)).toEqual([label])
+    }
+  })
+})
+
+describe('a delayed close', () => {
+  const html =
+    '<h2>Wait a moment</h2><button data-wisp-action="skip">Skip this</button> <button data-wisp-action="close">No</button>'
+
+  it('its control counts down without moving anything, then becomes the one that the owner chose, which is announced', async () => {
+    await held.world.show({ ...BAR, language: 'he', design: { ...BAR.design, closeAfter: 12, closeNote: 'עוד רגע' } })
+    const { page } = await held.world.visit('/plain', CLOCK)
+    const note = page.getByText('עוד רגע')
+    const waits = page.getByRole('button', { name: /דילוג\s+\d+/ })
+    const noteAt = () => note.boundingBox()
+    await waits.waitFor()
+    expect(await waits.isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'סגירה' }).count()).toBe(0)
+    expect(await violationsOf(page)).toEqual([])
+    const before = await noteAt()
+    await page.clock.fastForward(7_000)
+    await page.getByRole('button', { name: /דילוג\s+[1-5]$/ }).waitFor()
+    await page.clock.fastForward(7_000)
+    await page.getByRole('button', { name: 'סגירה' }).waitFor()
+    await page.getByRole('status').getByText('אפשר לסגור עכשיו').waitFor()
+    expect(await waits.count()).toBe(0)
+    expect(await noteAt()).toEqual(before)
+  })
+
+  it.runIf(isShipped())(
+    'a button of the template keeps its place in the tab order, and closes only when the time is over',
+    async () => {
+      await held.world.show(popupOf({ html, design: { closeAfter: 30, closeControl: 'none' } }))
+      const { page, dialog } = await held.world.visit('/plain', CLOCK)
+      await dialog.waitFor()
+      const skip = page.getByRole('button', { name: 'Skip this' })
+      expect(await skip.getAttribute('aria-disabled')).toBe('true')
+      await page.keyboard.press('Tab')
+      expect(await skip.evaluate((button) => button.matches(':focus'))).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.clock.fastForward(31_000)
+      await page.getByRole('status').getByText('You can close this now').waitFor()
+      expect(await skip.getAttribute('aria-disabled')).toBeNull()
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+    },
+  )
+})
+
+describe('closing by itself', () => {
+  const FADED = (frame: Element): boolean => frame.getAnimations().some(({ playState }) => playState === 'running')
+
+  it('fades, is held by the pointer, and then waits anew', async () => {
+    await held.world.show(popupOf({ design: { autoClose: 20, closeOnOutsideClick: false } }))
+    const { page, dialog } = await held.world.visit('/plain', CLOCK)
+    await dialog.waitFor()
+    // Beside it: over its backdrop nobody reads it.
+    await page.mouse.move(20, 20)
+    await expect.poll(() => dialog.evaluate(FADED)).toBe(false)
+    await page.clock.fastForward(21_000)
+    await expect.poll(() => dialog.evaluate(FADED)).toBe(true)
+    await page.mouse.move(640, 400)
+    await expect.poll(() => dialog.evaluate(FADED)).toBe(false)
+    await page.clock.fastForward(60_000)
+    expect(await dialog.evaluate((frame) => getComputedStyle(frame).opacity)).toBe('1')
+    await page.mouse.move(20, 20)
+    await page.clock.fastForward(21_000)
+    await expect.poll(() => dialog.evaluate(FADED)).toBe(true)
+    await page.clock.fastForward(5_000)
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it.runIf(isShipped())('is held by what was typed, and leaves a thank screen to its own time', async () => {
+    await held.world.show(popupOf({ design: { autoClose: 20, thanksAutoClose: 300 } }))
+    const { page, dialog } = await held.world.visit('/plain', { ...STILL, ...CLOCK })
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.clock.fastForward(60_000)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.clock.fastForward(60_000)
+    expect(await dialog.isVisible()).toBe(true)
+  })
+})
+
+it.runIf(isShipped())('a click beside a card closes it, one that began on it does not', async () => {
+  await held.world.show({ ...BAR, type: 'side-small', onClickOnly: true, triggers: {}, html: '<h2>Code: TEN</h2>' })
+  const visit = await held.world.visit('/plain', STILL)
+  const { mouse } = visit.page
+  await open(visit, BAR.id)
+  const code = visit.page.getByText('Code: TEN')
+  await code.hover()
+  await mouse.down()
+  // Selected, and let go of over the page.
+  await mouse.move(600, 500, { steps: 3 })
+  await mouse.up()
+  expect(await code.count()).toBe(1)
+  await mouse.click(600, 500)
+  await code.waitFor({ state: 'detached' })
+})
+
+describe('a close', () => {
+  it.runIf(isShipped())('by its button counts as a conversion where the owner says so, once', async () => {
+    const design = { closeConverts: true, closeControl: 'button', openOnClose: BAR.id } as const
+    await held.world.show(waiting({ html: '<h2>Read it?</h2>', design }), { ...BAR, onClickOnly: true, triggers: {} })
+    const visit = await held.world.visit()
+    await open(visit)
+    await visit.page.getByRole('button', { name: 'Close' }).dblclick()
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+    // Who did what it is for is offered nothing else.
+    expect(await visit.page.getByRole('region', { name: 'Sale' }).count()).toBe(0)
+  })
+
+  it('fires poptinClose unless the visitor has converted, or was led elsewhere', async () => {
+    const html = '<h2>Go</h2><a href="#sale" data-wisp-action="link">See it</a>'
+    await held.world.show(
+      waiting({ html }),
+      waiting({ id: 'popupconverts', design: { closeConverts: true, closeControl: 'button' } }),
+    )
+    const visit = await held.world.visit('/plain', STILL)
+    await visit.page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      for (const name of ['poptinClose', 'wisp:close'])
+        addEventListener(name, (event) => heard.push(`${name} ${(event as CustomEvent).detail.trigger}`))
+    })
+    for (const [id, press] of [
+      ['popup00000001', () => visit.dialog.getByRole('link').click()],
+      ['popupconverts', () => visit.dialog.getByRole('button', { name: 'Close' }).click()],
+      ['popup00000001', () => visit.page.keyboard.press('Escape')],
+    ] as const) {
+      await open(visit, id)
+      await visit.dialog.waitFor()
+      await press()
+      await visit.dialog.waitFor({ state: 'detached' })
+    }
+    expect(await visit.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+      'wisp:close link',
+      'wisp:close submit',
+      'poptinClose escape',
+      'wisp:close escape',
+    ])
+  })
+
+  it.runIf(isShipped())('opens another popup where the owner says so', async () => {
+    await held.world.show(waiting({ design: { openOnClose: BAR.id } }), { ...BAR, onClickOnly: true, triggers: {} })
+    const visit = await held.world.visit()
+    await open(visit)
+    await visit.dialog.waitFor()
+    await visit.page.keyboard.press('Escape')
+    await visit.page.getByRole('region', { name: 'Sale' }).waitFor()
+    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+  })
+})

@@ -1,0 +1,125 @@
+/** A press that comes before what submits the form does: what is kept of it, and what becomes of that. */
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { EMAIL, formOf } from '../support/form'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const emails = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const type = ({ page }: Visit, email: string) => page.getByLabel('Email').fill(email)
+const press = ({ page }: Visit) => page.getByRole('button', { name: 'Send' }).click()
+const thanked = ({ page }: Visit) => page.getByRole('heading', { name: 'Thank you' }).waitFor()
+const isBusy = ({ page }: Visit) => page.locator('form[aria-busy=true]').waitFor()
+
+/** The popup is open; what submits its form comes when it is let. */
+const open = async () => {
+  let release = (): void => {}
+  const come = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await held.world.show(popupOf({ html: formOf(EMAIL) }))
+  const visit = await held.world.visit('/plain', {
+    // What is wrong is told some time after the press: where it moves the button, that is a shift.
+    ours: true,
+    prepare: ({ page }) => page.route(/submit\.js/, (route) => come.then(() => route.continue())),
+  })
+  await visit.dialog.waitFor()
+  await expect.poll(() => visit.requests.some((request) => request.includes('viewed'))).toBe(true)
+  return { visit, release }
+}
+
+describe.runIf(isShipped())('a press that comes before what submits the form', () => {
+  it('is not sent by another tab, which knows nothing of what is wrong with it', async () => {
+    const { visit, release } = await open()
+    // A lead to a browser, but not to us.
+    await type(visit, 'ann@localhost')
+    await press(visit)
+    await isBusy(visit)
+    const other = await held.world.visit('/plain', { beside: visit })
+    await other.page.waitForTimeout(3_000)
+    expect(await emails()).toEqual([])
+    await visit.page.bringToFront()
+    release()
+    await visit.page.getByText('There are typos in the email').waitFor()
+    await type(visit, 'ann@example.com')
+    await press(visit)
+    await thanked(visit)
+    await expect.poll(emails).toEqual(['ann@example.com'])
+  })
+
+  it('is sent by another tab once its own tab is closed', async () => {
+    const { visit } = await open()
+    await type(visit, 'ann@example.com')
+    await press(visit)
+    await isBusy(visit)
+    const other = await held.world.visit('/plain', { beside: visit })
+    await other.decided()
+    await visit.page.close()
+    await expect.poll(emails).toEqual(['ann@example.com'])
+  })
+
+  it('is not pressed again over what the visitor has typed since; it is sent as it was when the popup is gone', async () => {
+    const { visit, release } = await open()
+    await type(visit, 'ann@example.com')
+    await press(visit)
+    await isBusy(visit)
+    await type(visit, 'ann@example.co')
+    release()
+    await visit.page.waitForTimeout(1_500)
+    expect(await emails()).toEqual([])
+    expect(await visit.page.getByText('There are typos in the email').count()).toBe(0)
+    await visit.page.keyboard.press('Escape')
+    await expect.poll(emails).toEqual(['ann@example.com'])
+  })
+
+  it('is replaced by the next press, with what was typed since', async () => {
+    const { visit, release } = await open()
+    await type(visit, 'ann@example.com')
+    await press(visit)
+    await isBusy(visit)
+    await type(visit, 'bob@example.com')
+    release()
+    await visit.page.waitForTimeout(1_500)
+    await press(visit)
+    await thanked(visit)
+    await expect.poll(emails).toEqual(['bob@example.com'])
+    await visit.page.reload()
+    await visit.page.waitForLoadState('networkidle')
+    expect(await emails()).toEqual(['bob@example.com'])
+  })
+
+  it('keeps no draft of a form that is empty, or that the browser finds invalid', async () => {
+    const { visit } = await open()
+    await press(visit)
+    await type(visit, 'ann')
+    await press(visit)
+    await visit.page.keyboard.press('Escape')
+    await visit.page.reload()
+    await visit.decided(2)
+    await visit.page.waitForTimeout(1_000)
+    expect(await emails()).toEqual([])
+  })
+})
+
+it.runIf(isShipped())('a blocked submit.js is asked for less and less often', async () => {
+  await held.world.show(popupOf())
+  const visit = await held.world.visit('/plain', {
+    prepare: async ({ page }) => {
+      await page.clock.install()
+      await page.route(/submit\.js/, (route) => route.abort())
+    },
+  })
+  await visit.page.clock.runFor(500)
+  await visit.dialog.waitFor()
+  // In steps: each try has an answer of the network's between its timers.
+  for (let second = 0; second < 120; second++) {
+    await visit.page.clock.runFor(1_000)
+    await visit.page.waitForTimeout(20)
+  }
+  const asked = visit.requests.filter((request) => request.includes('submit.js')).length
+  expect(asked).toBeGreaterThan(4)
+  expect(asked).toBeLessThan(16)
+})

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { WispApi } from '../../shared/model/api'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const emails = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
+const signUp = async ({ page }: Visit) => {
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+}
+
+describe('a lead at risk', () => {
+  it.runIf(isShipped()).each([
+    [
+      'blocked',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('no')
+          },
+        }),
+    ],
+    [
+      'full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      },
+    ],
+  ])('arrives though storage is %s and what reports is slow to come', async (_, spoil) => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/plain', {
+      async prepare({ page }) {
+        await page.addInitScript(spoil)
+        await page.route(/report\.js/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500))
+          await route.continue()
+        })
+      },
+    })
+    await signUp(visit)
+    await expect.poll(emails).toEqual(['ann@example.com'])
+  })
+
+  it.runIf(isShipped())('waits where consent is missing, and is sent from the next page that has it', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await held.world.visit('/consent')
+    await visit.decided()
+    await visit.wisp((wisp) => wisp.consent(true))
+    await visit.page.route(/conversion/, (route) => route.fulfill({ status: 503 }))
+    await visit.page.locator('#button').click()
+    await signUp(visit)
+    expect(await emails()).toEqual([])
+    await visit.page.unroute(/conversion/)
+    await visit.page.reload()
+    await visit.decided(2)
+    await visit.wisp((wisp) => wisp.consent(true))
+    await expect.poll(emails).toEqual(['ann@example.com'])
+  })
+
+  it.runIf(isShipped())('arrives whole from a page whose arrays have a toJSON of their own', async () => {
+    const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
+      <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`
+    await held.world.show(popupOf({ html, design: { thanks: false } }))
+    const { page } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() => {
+          Object.assign(Array.prototype, {
+            toJSON() {
+              return `[${(this as unknown as unknown[]).join(',')}]`
+            },
+          })
+        }),
+    })
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByLabel('Size').fill('XL')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect
+      .poll(async () => (await held.world.store.desk.leads({ search: '' })).map(({ fields }) => fields.size))
+      .toEqual(['XL'])
+  })
+
+  it('does not submit the page away when its form is sent while the popup is closing', async () => {
+    await held.world.show(popupOf())
+    const { page, dialog } = await held.world.visit()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.evaluate(() => {
+      ;(window.wisp as WispApi).close()
+      document.querySelector('wisp-popup')?.shadowRoot?.querySelector('form')?.requestSubmit()
+    })
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    expect(page.url()).toBe(`${held.world.host}/plain`)
+  })
+
+  it.runIf(isShipped())('is not taken from any popup of a preview', async () => {
+    const second = popupOf({ id: 'popup00000002', onClickOnly: true, triggers: {} })
+    await held.world.show(popupOf(), second)
+    const visit = await held.world.visit('/plain?ppt-preview=popup00000001')
+    await visit.dialog.waitFor()
+    await visit.page.keyboard.press('Escape')
+    await visit.dialog.waitFor({ state: 'detached' })
+    await visit.wisp((wisp) => wisp.open('popup00000002'))
+    await visit.page.getByText('This is a preview').waitFor()
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+    await visit.page.getByRole('button', { name: 'Sign up' }).click()
+    await visit.page.waitForLoadState('networkidle')
+    expect(visit.requests.filter((request) => /conversion|viewed/.test(request))).toEqual([])
+  })
+})
+
+describe.runIf(isShipped())('calls of the page', () => {
+  it('wisp.close() stops a popup that is still opening', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    let release = (): void => {}
+    const closed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.route(/lightbox\.js/, async (route) => {
+          await closed
+          await route.continue()
+        }),
+    })
+    await visit.decided()
+    await visit.wisp((wisp) => wisp.open('popup00000001'))
+    await visit.wisp((wisp) => wisp.close())
+    release()
+    const state = async () => (await visit.wisp((wisp) => wisp.explain())).popups[0]?.state
+    await expect.poll(state).toBe('idle')
+    expect(await visit.dialog.count()).toBe(0)
+    await visit.wisp((wisp) => wisp.open('popup00000001'))
+    await visit.dialog.waitFor()
+  })
+
+  it('wisp.refresh() closes popups and asks the server again', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await visit.wisp((wisp) => wisp.refresh())
+    await visit.decided(2)
+    await expect.poll(() => visit.requests.filter((request) => request.includes('viewed')).length).toBe(2)
+    await expect.poll(() => visit.page.locator('wisp-popup').count()).toBe(1)
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const CHUNKS = ['ui', 'lightbox', 'form'].map((name) => `GET /v/${name}.js`)
+const sorted = (list: string[]) => [...list].sort()
+const figures = async () => (await held.world.store.desk.figures()).get('popup00000001')
+const leads = () => held.world.store.desk.leads({ search: '' })
+const signUp = async ({ page }: Visit, email = 'Ann@Example.com') => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+/** The rules that keep the popup from showing, once all is armed. */
+const heldBack = async ({ wisp }: Visit) => {
+  await wisp((wisp) => wisp.ready())
+  const [popup] = (await wisp((wisp) => wisp.explain())).popups
+  return popup?.rules.filter(({ allows }) => !allows).map(({ rule }) => rule)
+}
+
+describe('from the page view to the lead', () => {
+  it('makes exactly two requests before a popup fires', async () => {
+    await held.world.show(popupOf({ triggers: { timeDelay: 600 } }))
+    const { page, requests, decided } = await held.world.visit()
+    await decided()
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
+  })
+
+  it('fetches framework, type, form and template when one fires, each once, and reports the view', async () => {
+    await held.world.show(popupOf())
+    const { dialog, requests } = await held.world.visit()
+    await dialog.waitFor()
+    await expect.poll(() => requests.length).toBe(9)
+    expect(requests.slice(0, 2)).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
+    expect(sorted(requests.slice(2, 6))).toEqual(sorted([...CHUNKS, 'GET /template']))
+    // What reports and what submits is fetched beside the popup; nothing needed to draw it waits for that.
+    expect(sorted(requests.slice(6))).toEqual(
+      sorted(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
+    )
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+  })
+
+  it('takes an address, thanks, and keeps the lead; closing it then is not reported as a close', async () => {
+    // As it comes, with its effects.
+    await held.world.show(popupOf({ design: { entryEffect: 'fade', exitEffect: 'fade' } }))
+    const visit = await held.world.visit()
+    await signUp(visit)
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+    expect(await leads()).toMatchObject([{ email: 'Ann@Example.com', popupName: 'Letter' }])
+    expect(visit.requests).toContain('POST /api/display/conversion/:id')
+    expect(await visit.page.evaluate(() => document.cookie)).toContain('wisp_conversion=')
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.dialog.waitFor({ state: 'detached' })
+    await visit.page.waitForLoadState('networkidle')
+    expect(visit.requests.filter((request) => request.includes('/closed/'))).toEqual([])
+  })
+
+  it('leaves a converted visitor alone on the next page when the owner says so', async () => {
+    await held.world.show(popupOf({ stopWhenConverted: true }))
+    const visit = await held.world.visit()
+    await signUp(visit)
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await visit.page.reload()
+    await visit.decided(2)
+    expect(await heldBack(visit)).toEqual(['converted'])
+    expect(await visit.dialog.count()).toBe(0)
+  })
+
+  it.runIf(isShipped()).each([
+    ['the X', async ({ page }: Visit) => page.getByRole('button', { name: 'Close' }).click(), 'x'],
+    ['Escape', async ({ page }: Visit) => page.keyboard.press('Escape'), 'escape'],
+  ])('closed by %s, it says so and stays away for the day', async (_, close) => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await close(visit)
+    await visit.dialog.waitFor({ state: 'detached' })
+    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+    await visit.page.reload()
+    await visit.decided(2)
+    expect(await heldBack(visit)).toEqual(['closed'])
+    expect(await visit.dialog.count()).toBe(0)
+  })
+
+  it.runIf(isShipped())('keeps a lead while the server is down and delivers it, once, on the next page', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    // What comes with the popup is here.
+    await visit.page.waitForLoadState('networkidle')
+    const down = `${held.world.wisp}/**`
+    await visit.page.route(down, (route) => route.abort())
+    await signUp(visit)
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await leads()).toEqual([])
+    await visit.page.unroute(down)
+    await visit.page.reload()
+    await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['Ann@Example.com'])
+    await visit.page.reload()
+    await visit.page.waitForLoadState('networkidle')
+    expect(await leads()).toHaveLength(1)
+  })
+
+  it.runIf(isShipped())('counts a lead once when the answer was lost and the lead is sent again', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.dialog.waitFor()
+    await visit.page.route(/conversion/, async (route) => {
+      await route.fetch()
+      // The page may have gone on meanwhile.
+      await route.abort().catch(() => {})
+    })
+    await signUp(visit)
+    await expect.poll(leads).toHaveLength(1)
+    await visit.page.unroute(/conversion/)
+    await visit.page.reload()
+    await expect
+      .poll(() => visit.requests.filter((request) => request.includes('conversion')).length)
+      .toBeGreaterThan(1)
+    await visit.page.waitForLoadState('networkidle')
+    expect(await leads()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,85 @@
+import type { CDPSession } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { FORM, popupOf } from '../support/popup'
+
+const held = withWorld()
+
+const OPENINGS = 1_000
+/** The first ones fill caches, and have the engine compile what is used often. */
+const FIRST = 300
+/** Bytes that a heap may seem to have grown by, all openings together: what the engine keeps for itself. */
+const NOISE = 200_000
+
+const countsOf = async (cdp: CDPSession) => {
+  for (const _ of [1, 2]) await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+}
+
+/** In the page: timers that were set and have neither run nor been cleared. */
+const countTimers = (): void => {
+  const pending = new Set<number>()
+  const { setTimeout: set, clearTimeout: clear } = window
+  Object.assign(window, {
+    pending: () => pending.size,
+    setTimeout(action: () => void, ms?: number) {
+      const id = set(() => {
+        pending.delete(id)
+        action()
+      }, ms)
+      pending.add(id)
+      return id
+    },
+    clearTimeout(id: number) {
+      pending.delete(id)
+      clear(id)
+    },
+  })
+}
+
+/** In the page: opens a popup and closes it, so many times. A preview's showings are told to nobody. */
+const openAndClose = async ({ id, times }: { id: string; times: number }): Promise<void> => {
+  const { wisp } = window as unknown as { wisp: { open(id: string): void; close(): void } }
+  const happens = (event: string) => new Promise((resolve) => addEventListener(event, resolve, { once: true }))
+  for (let count = 0; count < times; count++) {
+    const shown = happens('wisp:show')
+    wisp.open(id)
+    await shown
+    const closed = happens('wisp:close')
+    wisp.close()
+    await closed
+  }
+}
+
+it.runIf(isShipped())(
+  `${OPENINGS} openings and closes leave nothing behind: no memory, element, listener or timer`,
+  async () => {
+    const { world } = held
+    const popup = popupOf({
+      html: `${FORM}<div data-wisp-countdown></div>`,
+      design: { countdown: { style: 'flip', seconds: 900 } },
+    })
+    await world.show(popup)
+    const { page } = await world.visit(`/plain?ppt-preview=${popup.id}`, {
+      reducedMotion: 'reduce',
+      prepare: ({ page }) => page.addInitScript(countTimers),
+    })
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await page.locator('dialog').waitFor()
+    await page.evaluate(() => (window as unknown as { wisp: { close(): void } }).wisp.close())
+    const pending = () => page.evaluate(() => (window as unknown as { pending(): number }).pending())
+    await page.evaluate(openAndClose, { id: popup.id, times: FIRST })
+    await expect.poll(pending).toBeLessThan(5)
+    const [before, timers] = [await countsOf(cdp), await pending()]
+    await page.evaluate(openAndClose, { id: popup.id, times: OPENINGS - FIRST })
+    await expect.poll(pending).toBe(timers)
+    const after = await countsOf(cdp)
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 5)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners)
+    expect(after.heap - before.heap).toBeLessThan(NOISE)
+  },
+)

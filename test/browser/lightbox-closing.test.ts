@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { CLOCK, STILL } from '../support/asked'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { focused } from '../support/focus'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const closes = async () => (await held.world.store.desk.figures()).get('popup00000001')?.closes ?? 0
+
+/** It holds the page, a frame after it was painted. */
+const modal = ({ dialog }: Visit) => expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
+
+describe('closing a lightbox', () => {
+  it.runIf(isShipped()).each([
+    [true, 1],
+    [false, 0],
+  ])('a click outside closes it when the owner says %s', async (closeOnOutsideClick, closed) => {
+    await held.world.show(popupOf({ design: { closeOnOutsideClick } }))
+    const visit = await held.world.visit()
+    await modal(visit)
+    await visit.page.mouse.click(20, 20)
+    await expect.poll(() => visit.dialog.count()).toBe(1 - closed)
+    await expect.poll(closes).toBe(closed)
+  })
+
+  it('with content lock, neither a button nor Escape nor a click outside closes it', async () => {
+    await held.world.show(popupOf({ design: { contentLock: true } }))
+    const visit = await held.world.visit('/plain', STILL)
+    const { page, dialog } = visit
+    await modal(visit)
+    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(20, 20)
+    // Nothing moves here: what has closed is gone.
+    expect(await dialog.isVisible()).toBe(true)
+  })
+
+  it.runIf(isShipped())(
+    'its close button appears after the delay that is set, and it closes by itself after the auto-close time',
+    async () => {
+      await held.world.show(popupOf({ design: { closeAfter: 1, autoClose: 20 } }))
+      const { page, dialog } = await held.world.visit('/plain', CLOCK)
+      await dialog.waitFor()
+      expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Close' }).waitFor()
+      // And the five seconds in which it fades.
+      await page.clock.runFor(26_000)
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(closes).toBe(1)
+    },
+  )
+
+  it('without a thank screen the button says thanks and the popup closes; two submits in a row give one lead', async () => {
+    await held.world.show(popupOf({ design: { thanks: false } }))
+    const { page, dialog, requests } = await held.world.visit('/plain', CLOCK)
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).dblclick()
+    await page.getByRole('button', { name: 'Sent successfully!' }).waitFor()
+    await page.clock.runFor(2_500)
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((request) => request.includes('conversion'))).toHaveLength(1)
+  })
+
+  it('an empty form is not sent: its email field is marked, described and focused, until something is typed', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    const { page, requests } = visit
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    const email = page.getByLabel('Email')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await focused(visit)).toBe('email')
+    await page.getByRole('alert').filter({ hasText: 'Please fill in this field' }).waitFor()
+    await email.pressSequentially('x')
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull()
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'There are typos in the email' }).waitFor()
+    expect(requests.filter((request) => request.includes('conversion'))).toEqual([])
+  })
+})

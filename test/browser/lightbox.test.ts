@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { focused } from '../support/focus'
+import { FORM, popupOf } from '../support/popup'
+import { atRest, settled } from '../support/settled'
+
+const held = withWorld()
+
+describe('a lightbox', () => {
+  it('is a modal dialog named by its heading, and takes the focus on its frame', async () => {
+    await held.world.show(popupOf())
+    const visit = await held.world.visit()
+    await visit.page.getByRole('dialog', { name: 'Stay in touch' }).waitFor()
+    await expect.poll(() => focused(visit)).toBe('dialog')
+    // Modal: the page behind it cannot be reached.
+    const reached = await visit.page.locator('#button').evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      button.focus()
+      return [document.elementFromPoint(x + width / 2, y + height / 2), document.activeElement].includes(button)
+    })
+    expect(reached).toBe(false)
+  })
+
+  it('is filled, sent and closed by keyboard alone, and gives the focus back', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await held.world.visit()
+    const { page } = visit
+    await visit.decided()
+    await page.locator('#button').focus()
+    await page.keyboard.press('Enter')
+    await visit.dialog.waitFor()
+    const stops: string[] = []
+    for (let presses = 0; presses < 3; presses++) {
+      await page.keyboard.press('Tab')
+      stops.push(await focused(visit))
+    }
+    expect(stops).toEqual(['Close', 'email', 'button'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('ann@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await focused(visit)).toMatch(/h2|wisp-heading/)
+    await page.keyboard.press('Escape')
+    await visit.dialog.waitFor({ state: 'detached' })
+    expect(await focused(visit)).toBe('button')
+  })
+
+  it('is named by the heading of the screen that is seen, also where headings have ids of their own', async () => {
+    await held.world.show(popupOf({ html: FORM.replace('<h2>Stay', '<h2 id="own">Stay') }))
+    const { page } = await held.world.visit()
+    await page.getByRole('dialog', { name: 'Stay in touch' }).waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Thank you' }).waitFor()
+  })
+
+  it('focuses the first field after 2 s, and not when the visitor has done something', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
+    const { page, dialog, wisp } = visit
+    await visit.decided()
+    const open = () => wisp((wisp) => wisp.open('popup00000001'))
+    await open()
+    await expect.poll(() => focused(visit)).toBe('dialog')
+    await page.clock.fastForward(1_500)
+    expect(await focused(visit)).toBe('dialog')
+    await page.clock.fastForward(1_000)
+    await expect.poll(() => focused(visit)).toBe('email')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await open()
+    await expect.poll(() => focused(visit)).toBe('dialog')
+    await page.keyboard.press('Tab')
+    await page.clock.fastForward(3_000)
+    expect(await focused(visit)).toBe('Close')
+  })
+
+  it.runIf(isShipped())('keeps the page from scrolling while it is open, and no longer', async () => {
+    await held.world.show(popupOf())
+    const { page, dialog } = await held.world.visit()
+    await dialog.waitFor()
+    await page.mouse.move(20, 400)
+    const turned = page.evaluate(() => new Promise<void>((done) => addEventListener('wheel', () => done(), true)))
+    await settled(page)
+    await page.mouse.wheel(0, 600)
+    await turned
+    await settled(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  it.runIf(isShipped()).each<[string, string, string]>([
+    ['removes while the popup is open', 'hidden', ''],
+    ['sets and keeps', '', 'hidden'],
+  ])('leaves alone an overflow that the page itself has set, which it %s', async (_, before, meanwhile) => {
+    await held.world.show(popupOf())
+    const { page, dialog } = await held.world.visit()
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+    // As pages do: what is found there is kept, and put back later.
+    const set = (value: string) =>
+      page.evaluate((value) => {
+        const { style } = document.documentElement
+        const found = style.overflow
+        style.overflow = value
+        return found
+      }, value)
+    await set(before)
+    await dialog.waitFor()
+    await expect.poll(overflow).toBe('hidden')
+    expect(await set(meanwhile)).toBe(before)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await overflow()).toBe(meanwhile || 'visible')
+  })
+
+  it('speaks Hebrew from right to left', async () => {
+    await held.world.show(popupOf({ language: 'he', html: FORM.replace('Stay in touch', 'נשאר בקשר') }))
+    const { page } = await held.world.visit('/plain?ppt-preview=popup00000001')
+    const dialog = page.getByRole('dialog', { name: 'נשאר בקשר' })
+    await dialog.waitFor()
+    expect(await dialog.getAttribute('dir')).toBe('rtl')
+    expect(await dialog.evaluate((frame) => getComputedStyle(frame).direction)).toBe('rtl')
+    await atRest(dialog)
+    const close = await page.getByRole('button', { name: 'סגירה' }).boundingBox()
+    const frame = await dialog.boundingBox()
+    expect((close?.x ?? 0) - (frame?.x ?? 0)).toBeLessThan(50)
+    await page.getByText('זוהי תצוגה מקדימה').waitFor()
+  })
+
+  it.runIf(isShipped())('fits phones of 390 and 320 px without scrolling sideways', async () => {
+    await held.world.show(popupOf())
+    for (const width of [390, 320]) {
+      const { page, dialog } = await held.world.visit('/plain', {
+        viewport: { width, height: 700 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      await dialog.waitFor()
+      await atRest(dialog)
+      const box = await dialog.boundingBox()
+      expect(box?.width).toBeLessThanOrEqual(width * 0.9 + 1)
+      expect(await dialog.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { inBoth, isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { focused } from '../support/focus'
+import { buttonOf, cardOf } from '../support/inspector'
+import { BAR, FORM, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const asked = { onClickOnly: true, triggers: {} }
+const bar = { ...BAR, ...asked, html: FORM }
+const card = popupOf({ ...asked, id: 'popupcard0001', type: 'side-small', name: 'Card' })
+
+/** How visitors come to a popup by a press, from #here. */
+const PRESSES: [how: string, markup: (id: string) => string][] = [
+  ['its marked button', (id) => `<button id="here" data-wisp-action="open" data-wisp-popup="${id}">Open</button>`],
+  ['a link', (id) => `<a id="here" href="${held.world.wisp}/api/display/click/${id}">Open</a>`],
+  [
+    'a handler of the page that calls wisp.open()',
+    (id) => `<button id="here" onclick="wisp.open('${id}')">Open</button>`,
+  ],
+]
+
+const frameOf = ({ page }: Visit) => page.locator('wisp-popup .wisp-frame')
+const hasFocus = (visit: Visit) => frameOf(visit).evaluate((frame) => frame.matches(':focus'))
+const visitTo = async (markup: string, path = '/press') => {
+  held.world.put(path, '', `<body>${markup}`)
+  const visit = await held.world.visit(path)
+  await visit.decided()
+  return visit
+}
+
+describe('a card or bar that the visitor has pressed for', () => {
+  const ways = [bar, card].flatMap((popup) => PRESSES.map(([how, markup]) => [popup.type, how, popup, markup] as const))
+  it.each(inBoth(ways))(
+    'a %s, by %s: takes the focus, closes by Escape, gives the focus back',
+    async (_, __, popup, markup) => {
+      await held.world.show(popup)
+      const visit = await visitTo(markup(popup.id))
+      for (const key of ['Enter', '']) {
+        if (key) {
+          await visit.page.locator('#here').focus()
+          await visit.page.keyboard.press(key)
+        } else await visit.page.locator('#here').click()
+        await expect.poll(() => hasFocus(visit)).toBe(true)
+        await visit.page.keyboard.press('Tab')
+        expect(await focused(visit)).toMatch(/Close|email/)
+        await visit.page.keyboard.press('Escape')
+        await frameOf(visit).waitFor({ state: 'detached' })
+        expect(await focused(visit)).toBe('here')
+      }
+    },
+  )
+
+  it('from another popup, by its button: takes the focus too', async () => {
+    const first = {
+      ...card,
+      html: `<h2>First</h2><button data-wisp-action="open" data-wisp-popup="${bar.id}">On</button>`,
+    }
+    await held.world.show(first, bar)
+    const visit = await visitTo(PRESSES[0]?.[1](first.id) ?? '')
+    await visit.page.locator('#here').click()
+    await visit.page.getByRole('button', { name: 'On' }).click()
+    await visit.page.getByRole('region', { name: 'Stay in touch' }).waitFor()
+    await expect.poll(() => hasFocus(visit)).toBe(true)
+    await visit.page.keyboard.press('Escape')
+    await frameOf(visit).waitFor({ state: 'detached' })
+  })
+})
+
+describe('a card that comes by itself', () => {
+  it.each(
+    inBoth<[how: string, script: string]>([
+      ['a trigger', ''],
+      [
+        'a timer of the page, right after a press on something else',
+        "setTimeout(() => wisp.open('popupcard0001'), 100)",
+      ],
+    ]),
+  )('by %s: leaves the focus and Escape to the page', async (_, script) => {
+    await held.world.show(script ? card : { ...card, onClickOnly: false, triggers: { timeDelay: 0.5 } })
+    const visit = await visitTo(`<button onclick="${script}">Else</button><input id="field">`)
+    await visit.page.getByRole('button', { name: 'Else' }).click()
+    await visit.page.locator('#field').focus()
+    await frameOf(visit).waitFor()
+    // It would have taken the focus once it was painted.
+    await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':popover-open'))).toBe(true)
+    await visit.page.keyboard.press('Escape')
+    expect([await focused(visit), await frameOf(visit).count()]).toEqual(['field', 1])
+  })
+})
+
+describe('while a modal window of the page’s own is open', () => {
+  const OWN = `<button id="ask" onclick="own.showModal()">Ask</button>
+    <dialog id="own" aria-label="Own">The page’s own <input id="field"> ${PRESSES[0]?.[1](card.id)}</dialog>`
+
+  it('what comes by itself waits until that is closed, and the inspector says so; then it is usable', async () => {
+    await held.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
+    held.world.put('/own', '', `<body>${OWN}<script>own.showModal()</script>`)
+    const visit = await held.world.visit('/own?wisp-inspect', { ours: true })
+    await cardOf(visit, 'Sale')
+      .getByText('and waits until the window that the page itself has open is closed')
+      .waitFor()
+    expect(await frameOf(visit).count()).toBe(0)
+    await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).close())
+    await frameOf(visit).waitFor()
+    await buttonOf(visit, 'Close').click()
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+    await visit.page.getByRole('button', { name: 'Sign up' }).click()
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  })
+
+  it('also a window that opened while the popup waited for the visitor to stop typing', async () => {
+    await held.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
+    held.world.put('/typed', '', `<body><input id="search">${OWN}`)
+    const visit = await held.world.visit('/typed')
+    await visit.decided()
+    const field = visit.page.locator('#search')
+    const says = async () => {
+      await field.press('a')
+      return (await visit.wisp((wisp) => wisp.explain())).popups[0]?.says
+    }
+    await expect.poll(says).toContain('typing')
+    await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).showModal())
+    await expect
+      .poll(async () => (await visit.wisp((wisp) => wisp.explain())).popups[0]?.says)
+      .toContain('the window that the page itself has open')
+    await visit.page.waitForTimeout(700)
+    expect(await frameOf(visit).count()).toBe(0)
+    await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).close())
+    await frameOf(visit).waitFor()
+  })
+
+  it('what is pressed for in it opens over it, can be used, and leaves it as it was', async () => {
+    await held.world.show(card)
+    const visit = await visitTo(OWN, '/own')
+    await visit.page.locator('#ask').click()
+    await visit.page.locator('#here').click()
+    await expect.poll(() => hasFocus(visit)).toBe(true)
+    await visit.page.getByLabel('Email').click()
+    await visit.page.keyboard.type('ann@example.com')
+    await visit.page.keyboard.press('Enter')
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await visit.page.keyboard.press('Escape')
+    await frameOf(visit).waitFor({ state: 'detached' })
+    expect(await visit.page.locator('#own').evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+    expect(await focused(visit)).toBe('here')
+    await visit.page.locator('#field').fill('The page is usable')
+  })
+
+  it.runIf(isShipped())('a lightbox opens all the same, as it is a modal window itself', async () => {
+    await held.world.show(popupOf(asked))
+    const visit = await visitTo(OWN, '/own')
+    await visit.page.locator('#ask').click()
+    await visit.wisp((wisp) => wisp.open('popup00000001'))
+    await visit.page.getByLabel('Email').fill('ann@example.com')
+  })
+})

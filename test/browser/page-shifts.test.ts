@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { BAR, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const TEXT =
+  '<header><h1>Shop</h1></header><main><p>Text that must stay where it is.</p><div style="height: 3000px">Long</div></main><footer>End</footer>'
+
+/** How pages are built that are hard to move, or to hold, without a layout shift. */
+const PAGES: [how: string, css: string, body?: string][] = [
+  [
+    'the body scrolls inside',
+    'html { overflow: hidden; height: 100% } body { height: 100%; margin: 0; overflow: auto }',
+  ],
+  [
+    'a box of the body scrolls, and html and body are hidden',
+    'html, body { overflow: hidden; height: 100%; margin: 0 } main { height: 100%; overflow: auto }',
+  ],
+  [
+    'the body is hidden, as tall as the window',
+    'body { overflow: hidden; height: 100vh; margin: 0 } main { height: 100%; overflow: auto }',
+  ],
+  [
+    'a column of the window’s height with a box that scrolls',
+    'html, body { height: 100%; margin: 0 } body { display: flex; flex-direction: column } main { flex: 1; overflow: auto }',
+  ],
+  [
+    'a grid with a footer that sticks',
+    'html { height: 100% } body { min-height: 100%; margin: 0; display: grid; grid-template-rows: auto 1fr auto } footer { position: sticky; bottom: 0; background: gold }',
+  ],
+  ['html transformed, the body with perspective', 'html { transform: translateZ(0) } body { perspective: 800px }'],
+  [
+    'html transformed and shorter than the window',
+    'html { transform: translateZ(0) } body { perspective: 800px } main div { height: 300px !important }',
+  ],
+  ['html about to be transformed', 'html { will-change: transform } main div { height: 300px !important }'],
+  ['html transformed', 'html { transform: translateZ(0) }'],
+  ['the body with perspective', 'body { perspective: 800px }'],
+  ['html filtered', 'html { filter: brightness(0.99) }'],
+  ['the body filtered', 'body { filter: brightness(0.99) }'],
+  ['the body hidden sideways', 'body { overflow-x: hidden }'],
+  ['html and body hidden sideways', 'html, body { overflow-x: hidden }'],
+  ['html and body hidden sideways, and as tall as the window', 'html, body { overflow-x: hidden; height: 100% }'],
+  [
+    'html and body hidden sideways, the body a column',
+    'html, body { overflow-x: hidden } body { display: flex; flex-direction: column }',
+  ],
+  ['html and body clipped sideways', 'html, body { overflow-x: clip }'],
+  ['the body contained', 'body { contain: layout paint }'],
+  ['html contained', 'html { contain: layout }'],
+  ['html zoomed', 'html { zoom: 1.1 }'],
+  ['the body zoomed', 'body { zoom: 0.9 }'],
+  ['a gutter on both edges', 'html { scrollbar-gutter: stable both-edges }'],
+  ['a scrollbar that always stands', 'html { overflow-y: scroll }'],
+  ['html with a margin and a border', 'html { margin: 20px; border: 5px solid }'],
+  ['html as a column', 'html { display: flex; flex-direction: column; min-height: 100vh } body { flex: 1 }'],
+  ['the body is absolute', 'body { position: absolute; inset: 0; margin: 0; overflow: auto }'],
+  [
+    'the body scrolls inside, with a header that sticks',
+    'html { overflow: hidden; height: 100% } body { height: 100%; margin: 0; overflow: auto } header { position: sticky; top: 0 }',
+  ],
+  ['the body scrolls smoothly and snaps', 'html { scroll-behavior: smooth; scroll-snap-type: y proximity }'],
+]
+
+const bar = { ...BAR, onClickOnly: true, triggers: {} }
+const box = popupOf({ onClickOnly: true, triggers: {} })
+
+/** More frames than lie between the steps of a move. */
+const FRAMES = 15
+
+/** In the page: nothing of it moves any more, nor does it begin to. */
+const settled = async (frames: number): Promise<void> => {
+  for (let still = 0; still < frames; still++) {
+    await new Promise(requestAnimationFrame)
+    if (document.getAnimations().some(({ playState }) => playState === 'running')) still = 0
+  }
+}
+
+const comeAndGo = async (visit: Visit, id: string): Promise<void> => {
+  await visit.wisp((wisp, asked) => wisp.open(asked), id)
+  await visit.page.locator('wisp-popup .wisp-frame').waitFor()
+  await visit.page.evaluate(settled, FRAMES)
+  await visit.wisp((wisp) => wisp.close())
+  await visit.page.locator('wisp-popup').waitFor({ state: 'detached' })
+  await visit.page.evaluate(settled, FRAMES)
+}
+
+// What holds a page still is plain code, which both builds share: one of them is asked.
+describe.runIf(isShipped())('no layout shift on a page where', () => {
+  it.each(PAGES)('%s: a lightbox and a bar at the top come and go', async (how, css) => {
+    await held.world.show(bar, box)
+    const path = `/${how.replaceAll(/\W/g, '')}`
+    held.world.put(path, '', `<style>${css}</style><body>${TEXT}`)
+    const visit = await held.world.visit(path)
+    await visit.decided()
+    const before = await visit.page.locator('footer').boundingBox()
+    // Each visit is looked at for shifts once its case is over.
+    for (const { id } of [box, bar]) await comeAndGo(visit, id)
+    expect(await visit.page.locator('footer').boundingBox()).toEqual(before)
+  })
+
+  it('the body scrolls inside: its text stands below the bar, and its end is still in reach', async () => {
+    await held.world.show(bar)
+    held.world.put('/inside', '', `<style>${PAGES[0]?.[1]}</style><body>${TEXT}`)
+    const visit = await held.world.visit('/inside')
+    await visit.decided()
+    const top = (selector: string) => visit.page.locator(selector).evaluate((box) => box.getBoundingClientRect().top)
+    const before = await top('main')
+    await visit.wisp((wisp, asked) => wisp.open(asked), bar.id)
+    const height = (await visit.page.getByRole('region', { name: 'Sale' }).boundingBox())?.height ?? 0
+    await expect.poll(() => top('main')).toBeCloseTo(before + height, 0)
+    // No part of what scrolls is below the window.
+    const end = () => visit.page.evaluate(() => document.body.getBoundingClientRect().bottom)
+    await expect.poll(end).toBeCloseTo(800, 0)
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { BAR, popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const ID = 'popup00000001'
+const stateIn = async (visit: Visit) => (await visit.wisp((wisp) => wisp.explain())).popups.find(({ id }) => id === ID)
+/** Its moment comes: the pointer leaves the page. */
+const leave = async ({ page }: Visit): Promise<void> => {
+  // Browsers take their time to draw in a tab behind another.
+  await page.bringToFront()
+  await page.evaluate(() =>
+    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
+  )
+}
+/** The browser takes a moment to pass a claim on. */
+const comes = (visit: Visit) =>
+  expect
+    .poll(async () => {
+      await leave(visit)
+      return visit.dialog.count()
+    })
+    .toBe(1)
+/** The visitor is done with it, but has not said that it shall stay away. */
+const done = async ({ dialog, wisp }: Visit): Promise<void> => {
+  await wisp((wisp) => wisp.close())
+  await dialog.waitFor({ state: 'detached' })
+}
+/** Two tabs of one visitor, both on the site. */
+const twoTabs = async (path = '/plain') => {
+  const one = await held.world.visit(path)
+  const other = await held.world.visit(path, { beside: one })
+  for (const { decided, wisp } of [one, other]) {
+    await decided()
+    await wisp((wisp) => wisp.ready())
+  }
+  return { one, other }
+}
+const LEAVING = popupOf({ triggers: { exitIntent: true } })
+
+describe('two tabs of one site', () => {
+  it('do not show the same exclusive popup at the same moment', async () => {
+    await held.world.show(LEAVING)
+    const { one, other } = await twoTabs()
+    await leave(one)
+    await one.dialog.waitFor()
+    await leave(other)
+    await expect.poll(async () => (await stateIn(other))?.says).toContain('another tab of this site was showing it')
+    expect(await other.dialog.count()).toBe(0)
+    await done(one)
+    await comes(other)
+  })
+
+  it.runIf(isShipped())('show it in one of them when it fires in both at once', async () => {
+    await held.world.show(LEAVING)
+    const { one, other } = await twoTabs()
+    await Promise.all([leave(one), leave(other)])
+    const said = async () => (await Promise.all([stateIn(one), stateIn(other)])).map((popup) => popup?.says ?? '')
+    for (const sentence of ['On screen', 'another tab of this site was showing it'])
+      await expect.poll(async () => (await said()).filter((says) => says.includes(sentence))).toHaveLength(1)
+  })
+
+  it.runIf(isShipped())('show it in both when the visitor opens it in both', async () => {
+    await held.world.show(LEAVING)
+    const { one, other } = await twoTabs()
+    for (const { page, dialog } of [one, other]) {
+      await page.bringToFront()
+      await page.locator('#button').click()
+      await dialog.waitFor()
+    }
+  })
+
+  it.runIf(isShipped())('show other popups meanwhile, and a bar in both', async () => {
+    const second = popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { pageClicks: 1 } })
+    await held.world.show(LEAVING, second, BAR)
+    const { one, other } = await twoTabs()
+    for (const { page } of [one, other]) await page.getByText('Sale ends soon').waitFor()
+    await leave(one)
+    await one.dialog.waitFor()
+    await other.page.locator('#text').click()
+    await other.page.getByRole('heading', { name: 'Second' }).waitFor()
+  })
+
+  it.runIf(isShipped())('know at once what the visitor has closed in the other', async () => {
+    await held.world.show(LEAVING)
+    const { one, other } = await twoTabs()
+    expect(await stateIn(other)).toMatchObject({ state: 'armed' })
+    await leave(one)
+    await one.dialog.waitFor()
+    await one.page.keyboard.press('Escape')
+    await expect
+      .poll(async () => (await stateIn(other))?.rules.filter(({ allows }) => !allows).map(({ rule }) => rule))
+      .toEqual(['closed'])
+    await leave(other)
+    expect((await stateIn(other))?.state).toBe('blocked')
+  })
+
+  it.runIf(isShipped())('when a tab is closed, the other may show its popup', async () => {
+    await held.world.show(LEAVING)
+    const one = await held.world.visit('/plain', { ours: true })
+    const other = await held.world.visit('/plain', { beside: one })
+    await one.wisp((wisp) => wisp.ready())
+    await leave(one)
+    await one.dialog.waitFor()
+    await one.page.close()
+    await comes(other)
+  })
+
+  it.runIf(isShipped())('count as one visit, with the pages of both', async () => {
+    await held.world.show()
+    const { one } = await twoTabs()
+    const third = await held.world.visit('/base-href', { beside: one })
+    await third.decided()
+    expect(third.asked[0]).toMatchObject({ origin_landing_page: one.page.url(), cookies: 'old_user' })
+    expect(third.asked[0]?.previous_visited_pages_with_current?.split('\n')).toHaveLength(2)
+  })
+})
+
+describe('a tab in the background', () => {
+  /** Headless tabs never hide by themselves. */
+  const hide = (hidden: boolean): void => {
+    Object.defineProperty(Document.prototype, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  it.runIf(isShipped())('shows a popup that has fired only when the tab is seen', async () => {
+    await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
+    const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(hide, true) })
+    await expect.poll(async () => (await stateIn(visit))?.says).toContain('on its way to the screen')
+    await visit.page.waitForLoadState('networkidle')
+    expect(await visit.page.locator('wisp-popup').count()).toBe(0)
+    await visit.page.evaluate(hide, false)
+    await visit.dialog.waitFor()
+  })
+})

@@ -1,0 +1,161 @@
+/** What visitors have set for all pages, and what they do with them: colours of their own, more contrast, zoom, paper. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { designsAs } from '../support/designs'
+import { TITLE } from '../support/inspector'
+import { teased } from '../support/teaser'
+import { closeAll, frameOf, ofType } from '../support/types'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const designs = designsAs({ language: 'en', layout: 'horizontal' })
+const design = (name: string) => designs[name] as PopupDefinition
+
+const visit = async (popups: PopupDefinition[], options: Parameters<typeof held.world.visit>[1] = {}) => {
+  await held.world.show(...popups)
+  const seen = await held.world.visit('/plain', { reducedMotion: 'reduce', ...options })
+  await seen.decided()
+  return seen
+}
+
+const open = async (visit: Visit, { id }: PopupDefinition): Promise<void> => {
+  await visit.wisp((wisp, id) => wisp.open(id), id)
+  await frameOf(visit).first().waitFor()
+}
+
+// What style sheets say, both builds share: one of them is asked.
+describe.runIf(isShipped())('a visitor', () => {
+  /** What can be pressed or filled in and has neither an edge that is seen nor a line under it. */
+  const edgeless = (visit: Visit): Promise<string[]> =>
+    frameOf(visit).evaluate((frame) => {
+      const isSeen = (control: HTMLElement): boolean => {
+        const { borderTopWidth, borderTopColor, backgroundColor, textDecorationLine } = getComputedStyle(control)
+        const hasEdge = borderTopWidth !== '0px' && borderTopColor !== backgroundColor
+        return hasEdge || textDecorationLine === 'underline'
+      }
+      const controls = [...frame.querySelectorAll<HTMLElement>('button, a, .input')]
+      return controls.filter((control) => !isSeen(control)).map((control) => control.outerHTML)
+    })
+
+  it.each(['light', 'dark'] as const)(
+    'with forced colours on %s sees what can be pressed and filled in, and no box around words in a text',
+    async (colorScheme) => {
+      const popups = ['ask-us', 'newsletter', 'countdown-bar', 'scratch-card'].map(design)
+      const seen = await visit(popups, { forcedColors: 'active', colorScheme })
+      for (const popup of popups) {
+        await open(seen, popup)
+        expect([popup.name, await edgeless(seen)]).toEqual([popup.name, []])
+        const words = seen.page.locator('wisp-popup :is(.plain, .wisp-reveal)')
+        for (const word of await words.all()) expect(await word.evaluate((it) => it.clientTop)).toBe(0)
+        await closeAll(seen)
+      }
+    },
+  )
+
+  it('with forced colours sees the completion of an e-mail address right behind what was typed', async () => {
+    const seen = await visit([design('newsletter')])
+    await open(seen, design('newsletter'))
+    const email = seen.page.locator('#email')
+    const shown = seen.page.locator('.wisp-rest')
+    const rest = async (forcedColors: 'active' | 'none') => {
+      await seen.page.emulateMedia({ forcedColors })
+      // What completes it comes once the field is touched.
+      await expect
+        .poll(async () => {
+          await email.fill('')
+          await email.pressSequentially('ann@gm')
+          return shown.count()
+        })
+        .toBe(1)
+      const { x = 0, width = 0 } = (await shown.boundingBox()) ?? {}
+      return [Math.round(x), Math.round(width)]
+    }
+    const usual = await rest('none')
+    const [, width] = usual
+    expect(width).toBeGreaterThan(0)
+    expect(await rest('active')).toEqual(usual)
+  })
+
+  it('who asks for more contrast sees text in full strength', async () => {
+    const seen = await visit([design('newsletter')])
+    await open(seen, design('newsletter'))
+    const colours = () =>
+      seen.page
+        .locator('wisp-popup :is(h2, .line, .small)')
+        .evaluateAll((all) => new Set(all.map((words) => getComputedStyle(words).color)).size)
+    expect(await colours()).toBe(2)
+    await seen.page.emulateMedia({ contrast: 'more' })
+    expect(await colours()).toBe(1)
+  })
+
+  /** 1280 × 720 at 200 %, and 1280 × 1024 at 400 % (https://www.w3.org/WAI/WCAG22/Understanding/reflow). */
+  const ZOOMED = { '200 %': { width: 640, height: 360 }, '400 %': { width: 320, height: 256 } }
+
+  it.each(Object.entries(ZOOMED))(
+    'who has zoomed to %s sees the heading, scrolls one way only and can close',
+    async (_, viewport) => {
+      const popups = [
+        'ask-us',
+        'newsletter',
+        'remind',
+        'two-steps',
+        'reading',
+        'side-story',
+        'full-season',
+        'gift-box',
+      ].map(design)
+      const seen = await visit(popups, { viewport })
+      for (const popup of popups) {
+        await open(seen, popup)
+        const found = await frameOf(seen).evaluate((frame) => {
+          const root = frame.querySelector('.wisp-root') as Element
+          const close = frame.querySelector('.wisp-close')?.getBoundingClientRect() as DOMRect
+          const heading = frame.querySelector('h2')?.getBoundingClientRect() as DOMRect
+          return {
+            sideways: root.scrollWidth - root.clientWidth,
+            // What scrolls is the content alone, and the close control stays.
+            frame: frame.scrollHeight - frame.clientHeight,
+            // Where its text begins.
+            heading: heading.top + 20 < innerHeight,
+            close: close.top >= 0 && close.right <= innerWidth && close.bottom <= innerHeight,
+          }
+        })
+        expect([popup.name, found]).toEqual([popup.name, { sideways: 0, frame: 0, heading: true, close: true }])
+        await closeAll(seen)
+      }
+    },
+  )
+
+  /** But for when it was made. */
+  const printed = async (page: Page): Promise<string> =>
+    (await page.pdf()).toString('latin1').replace(/\/(Creation|Mod)Date \([^)]*\)/g, '')
+
+  it('who prints the page gets all of the page, and no popup, teaser, panel or room for a bar', async () => {
+    const { world } = held
+    const page = (tag: string): string => `<!doctype html><html lang="en"><title>A page</title>
+      <style>header { position: fixed; inset: 0 0 auto; height: 40px; background: #cde }</style>${tag}
+      <header>The header</header><h1>The first line</h1>${'<p>A line of a long page.</p>'.repeat(150)}</html>`
+    world.files['/bare'] = { type: 'text/html', body: page('') }
+    world.files['/paper'] = { type: 'text/html', body: page(world.tag) }
+    const bar = ofType('bar', { design: { position: 'top-center' } })
+    const others = [ofType('side-small'), ofType('lightbox')]
+    await world.show(bar, ...others, teased())
+    const bare = await printed((await world.visit('/bare', { ours: true })).page)
+    const seen = await world.visit('/paper', { reducedMotion: 'reduce', ours: true })
+    await seen.decided()
+    await open(seen, bar)
+    const topOf = () => seen.page.locator('body > header').evaluate((header) => header.getBoundingClientRect().top)
+    await expect.poll(topOf).toBeGreaterThan(0)
+    const below = await topOf()
+    for (const popup of others) await open(seen, popup)
+    await expect.poll(() => frameOf(seen).count()).toBe(3)
+    await seen.wisp((wisp) => wisp.inspect())
+    await seen.page.getByRole('region', { name: TITLE }).waitFor()
+    expect(await printed(seen.page)).toBe(bare)
+    expect(await topOf()).toBe(below)
+  })
+})

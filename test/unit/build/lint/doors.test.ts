@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { pastTheDoors } from '../../../../build/lint/doors.js'
+import { checked } from '../../../support/checked'
+
+const OFFENCES: Record<string, string[]> = {
+  network: [
+    'fetch("/")',
+    'window.fetch("/")',
+    'globalThis.fetch("/")',
+    'self.fetch("/")',
+    'self["fetch"]("/")',
+    '(window as any).fetch("/")',
+    'const page = window; page.fetch("/")',
+    'const { fetch } = window',
+    'const { fetch: get } = globalThis',
+    'const tools = { fetch }',
+    'const send = fetch',
+    'new XMLHttpRequest()',
+    'new WebSocket("/")',
+    'new EventSource("/")',
+    'navigator.sendBeacon("/")',
+    'const { sendBeacon } = navigator',
+  ],
+  storage: [
+    'localStorage.clear()',
+    'window.sessionStorage.clear()',
+    'self.indexedDB.open("a")',
+    'document.cookie = "a=b"',
+    'const text = document.cookie',
+    'const { cookie } = document',
+  ],
+  timers: [
+    'setTimeout(() => {}, 1)',
+    'window.setInterval(() => {}, 1)',
+    'globalThis.clearTimeout(1)',
+    'requestAnimationFrame(() => {})',
+    'requestIdleCallback(() => {})',
+    'self.queueMicrotask(() => {})',
+    'document.defaultView?.setTimeout(() => {}, 1)',
+  ],
+  listeners: [
+    'addEventListener("load", () => {})',
+    'window.removeEventListener("load", () => {})',
+    'document.body.addEventListener("click", () => {})',
+    'const { addEventListener } = document',
+    'window.onload = () => {}',
+    'document.body.onclick = null',
+    'Object.assign(document.createElement("img"), { src: "a", onload: () => {} })',
+    'document.body.setAttribute("onclick", "alert()")',
+  ],
+}
+
+/** What is refused of these files, made modules. */
+const refused = (files: Record<string, string>): string[] =>
+  checked(pastTheDoors, Object.fromEntries(Object.entries(files).map(([path, code]) => [path, `${code}\nexport {}`])))
+
+it.each(Object.entries(OFFENCES))('finds what goes past the door to the %s', (_, lines) => {
+  const found = refused(Object.fromEntries(lines.map((line, at) => [`loader/${at}.ts`, line])))
+  expect(lines.filter((_, at) => !found.some((line) => line.startsWith(`loader/${at}.ts:1 `)))).toEqual([])
+})
+
+it('says what to use instead', () => {
+  expect(refused({ 'shared/a.ts': 'const get = window.fetch' })).toEqual([
+    'shared/a.ts:1 window.fetch: not here; send() of shared/platform/send.ts',
+  ])
+})
+
+it('lets pass what only has the name, what only looks, and what a comment vouches for', () => {
+  const fine = [
+    'const page = { fetch: () => 1, cookie: 2 }; page.fetch(); void page.cookie',
+    'export const go = (fetch: () => void) => fetch()',
+    'export type Get = typeof fetch; export type Line = WebSocket',
+    'const { body } = document; const observer = new ResizeObserver(() => {})',
+    'const part = { onclose: () => {} }; part.onclose = () => {}',
+    '// Past the door: it must run before the next task.\nqueueMicrotask(() => {})',
+  ]
+  expect(refused(Object.fromEntries(fine.map((code, at) => [`chunks/${at}.ts`, code])))).toEqual([])
+})
+
+it('each door opens to its own file alone, a comment about something else to none; and the rest of the project needs no door', () => {
+  const code = 'setTimeout(() => {}, 1); void fetch("/")'
+  const found = refused({
+    'chunks/a.ts': '// The door is past this.\nqueueMicrotask(() => {})',
+    'shared/platform/dom.ts': code,
+    'shared/platform/send.ts': code,
+    'server/sample.ts': code,
+  })
+  expect(found.map((line) => line.replace(/: .*/, '')).sort()).toEqual([
+    'chunks/a.ts:2 queueMicrotask',
+    'shared/platform/dom.ts:1 fetch',
+    'shared/platform/send.ts:1 setTimeout',
+  ])
+})

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { cycles } from '../../../../build/lint/cycles.js'
+import { wrongDirections } from '../../../../build/lint/directions.js'
+import { unusedExports } from '../../../../build/lint/exports.js'
+import { checked } from '../../../support/checked'
+
+describe('directions', () => {
+  it('that a folder may not take are refused, and it is said why', () => {
+    const rows: [path: string, code: string, from: string][] = [
+      ['shared/a.ts', "import { a } from '../chunks/a'", 'chunks'],
+      ['shared/model/a.ts', "import type { a } from '../../server/a'", 'server'],
+      ['loader/a.ts', "import { a } from '../chunks/a'", 'chunks'],
+      ['loader/b.ts', "export { a } from '../server/a'", 'server'],
+      ['chunks/types/bar/a.ts', "void import('../../../loader/a')", 'loader'],
+      ['chunks/a.ts', "let a: import('../server/a').A", 'server'],
+      ['chunks/core/ui/a.ts', "import '../../games/wheel'", 'chunks/games'],
+      ['server/a.ts', "import { a } from '../chunks/a'", 'chunks'],
+      ['templates/a.ts', "import * as a from '../loader/a'", 'loader'],
+      ['build/a.js', "/** @typedef {import('../server/a').A} A */", 'server'],
+      ['playground/a.ts', "import '../server/a'", 'server'],
+      ['bench/a.ts', "import '../loader/a'", 'loader'],
+    ]
+    const found = checked(wrongDirections, Object.fromEntries(rows.map(([path, code]) => [path, code])))
+    expect(found).toHaveLength(rows.length)
+    for (const [path, , from] of rows)
+      expect(found).toContainEqual(
+        expect.stringMatching(new RegExp(`^${path}:1 '.*': .* imports nothing from ${from}/: ..`)),
+      )
+  })
+
+  it('that a folder may take are none of its business', () => {
+    const fine = {
+      'shared/wire/a.ts': "import { a } from '../model/a'",
+      'loader/a.ts': "import { a } from '../shared/a'\nimport { b } from './visitor/b'",
+      'chunks/types/a.ts': "import { a } from '../../shared/a'\nimport { b } from '../core/b'",
+      'chunks/core/ui/a.ts': "import { a } from '../../../../shared/a'\nimport { b } from '../show/b'",
+      'server/a.ts': "import { a } from '../shared/a'\nimport pg from 'pg'",
+      'test/a.ts': "import { a } from '../loader/a'\nimport { b } from '../server/b'",
+    }
+    expect(checked(wrongDirections, fine)).toEqual([])
+  })
+
+  it('of signals go to the loader alone', () => {
+    const found = checked(wrongDirections, {
+      'chunks/core/a.ts': "import { signal } from '@preact/signals-core'",
+      'loader/a.ts': "import { signal, type Signal } from '@preact/signals-core'",
+      'chunks/platform/a.ts': "import { signals } from '../../shared/platform/signals'",
+      'shared/model/a.ts': "import { signals } from '../platform/signals'",
+      'shared/model/b.ts': "export { signals } from '../platform/signals'",
+    })
+    expect(found).toHaveLength(5)
+    for (const line of found) expect(line).toContain('a second copy of the core')
+  })
+
+  it('of the types of signals go anywhere', () => {
+    const fine = {
+      'chunks/core/a.ts': "import type { Signal } from '@preact/signals-core'",
+      'chunks/core/b.ts': "import { type Signal } from '@preact/signals-core'",
+      'shared/platform/signals.ts': "import { signal } from '@preact/signals-core'",
+      'shared/model/a.ts': "import type { signals } from '../platform/signals'",
+      'loader/index.ts': "import { signals } from '../shared/platform/signals'",
+    }
+    expect(checked(wrongDirections, fine)).toEqual([])
+  })
+})
+
+describe('cycles', () => {
+  it('are found over values, types, chunks and comments, each once', () => {
+    const found = checked(cycles, {
+      'loader/a.ts': "import { b } from './b'\nexport const a = () => b",
+      'loader/b.ts': "import type { c } from './c'\nexport const b = 1 as unknown as typeof c",
+      'loader/c/index.ts': "export const c = () => import('../a')",
+      'build/one.js': "import './two.js'\n/** @typedef {string} One */",
+      'build/two.js': "/** @type {import('./one.js').One} */\nexport const two = ''",
+      'test/self.ts': "import { self as me } from './self'\nexport const self = () => me",
+      'server/a.ts': "import { b } from './b'\nimport { c } from './c'\nvoid [b, c]",
+      'server/b.ts': "import { c } from './c'\nexport const b = c",
+      'server/c.ts': 'export const c = 1',
+    })
+    expect(found.map((line) => line.replace(/: .*/, '')).sort()).toEqual([
+      'build/one.js → build/two.js → build/one.js',
+      'loader/a.ts → loader/b.ts → loader/c/index.ts → loader/a.ts',
+      'test/self.ts → test/self.ts',
+    ])
+  })
+})
+
+describe('exports', () => {
+  it('that nobody imports are found, and what to do about them', () => {
+    const found = checked(unusedExports, {
+      'shared/a.ts': [
+        'export const nowhere = 1',
+        'export const here = 2',
+        'export interface Shape { a: typeof here }',
+        'export const tested = (shape?: Shape) => shape',
+        'export const fine = tested',
+        'const late = 4',
+        'export { late, tested as renamed }',
+        'export default 5',
+        'export const [left, right] = [6, 7]',
+        'export const lonely = 8',
+      ].join('\n'),
+      'shared/again.ts': "export { fine, left } from './a'",
+      'shared/paint.ts': 'export const red = 1, blue = 2',
+      'loader/b.ts': [
+        "import { left } from '../shared/again'",
+        "import * as paint from '../shared/paint'",
+        'void [left, paint.red]',
+      ].join('\n'),
+      'test/a.ts': "import { fine, lonely, tested } from '../shared/a'\nvoid [fine, lonely, tested]",
+    })
+    expect(found.map((line) => line.replace(/: exported, and imported nowhere/, ''))).toEqual([
+      'shared/a.ts:1 nowhere; delete it',
+      'shared/a.ts:2 here; take `export` away',
+      'shared/a.ts:3 Shape; take `export` away',
+      'shared/a.ts:7 late; take `export` away',
+      'shared/a.ts:7 renamed; delete it',
+      'shared/a.ts:8 default; delete it',
+      'shared/a.ts:9 right; delete it',
+      'shared/a.ts:10 lonely: only tests use it; delete it, or test what uses it',
+      'shared/again.ts:1 fine; delete it',
+      'shared/paint.ts:1 blue; delete it',
+    ])
+  })
+
+  it('of a chunk are for the loader, but its types are not', () => {
+    const found = checked(unusedExports, {
+      'chunks/types/bar/index.ts':
+        'export const mount = 1\nexport interface Bar { a: 1 }\nexport type { Kind } from "./kind"',
+      'chunks/types/bar/kind.ts': 'export type Kind = 1',
+      'loader/b.ts': "void import('../chunks/types/lone/part')",
+      'chunks/types/lone/part.ts': 'export const all = 1, ofIt = 2',
+      'shared/model/api.ts': 'export interface Api { a: 1 }',
+    })
+    expect(found.map((line) => line.replace(/: .*/, ''))).toEqual([
+      'chunks/types/bar/index.ts:2 Bar',
+      'chunks/types/bar/index.ts:3 Kind',
+    ])
+  })
+})

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createDisplayQueue } from '../../../../../chunks/core/display-queue/display-queue'
+import { queueOf } from '../../../../../chunks/core/display-queue/order'
+import { createLifecycle } from '../../../../../loader/lifecycle'
+import type { PopupState } from '../../../../../shared/model/lifecycle'
+import type { Mount, PopupContext } from '../../../../../shared/model/popup-context'
+import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../../shared/model/popup-type'
+import { campaignOf } from '../../../../support/campaign'
+import { pageOf } from '../../services/targeting/world'
+
+/** Tasks that a popup takes to come or go, and some more. */
+const TASKS = 20
+const settled = async (): Promise<void> => {
+  for (let task = 0; task < TASKS; task++) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The screen belongs to one exclusive popup of the whole page, so that each case gives it back. */
+let giveBack = async (): Promise<void> => {}
+afterEach(() => giveBack())
+
+/** A page of popups, one of each type, that the real queue draws; what is on the screen is noted instead of drawn. */
+const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
+  const lifecycle = createLifecycle()
+  const screen: PopupContext[] = []
+  const history: string[] = []
+  let failing: string | undefined
+  const mount: Mount = async (context) => {
+    if (context.popup.id === failing) throw new Error('not drawn')
+    screen.push(context)
+    history.push(context.popup.type)
+    let open = true
+    return (trigger) => {
+      if (!open) return
+      open = false
+      screen.splice(screen.indexOf(context), 1)
+      context.closed(trigger)
+    }
+  }
+  // A preview reports nothing, so that no case waits for the report chunk.
+  const page = { ...pageOf(), preview: 'popup', load: async <T>() => ({}) as T }
+  const stop = createDisplayQueue({ ...page, ...lifecycle, allowed, open() {} })
+  const states = new Map(POPUP_TYPES.map((type) => [type, lifecycle.add(campaignOf({ id: type, type }))]))
+  const stateOf = (type: PopupType) => states.get(type) as PopupState
+  giveBack = async () => {
+    for (const state of states.values()) lifecycle.leave(state)
+    await settled()
+    stop()
+  }
+  return {
+    lifecycle,
+    history,
+    stateOf,
+    fail: (id: string) => {
+      failing = id
+    },
+    shown: () => screen.map(({ popup }) => popup.type),
+    waiting: () =>
+      queueOf([...states.values()])
+        .slice(1)
+        .map(({ campaign }) => campaign.type),
+    fire(...types: PopupType[]) {
+      const prepared = async () => ({
+        html: '<p>Hello</p>',
+        parts: Object.fromEntries(POPUP_TYPES.map((type) => [type, { mount }])),
+      })
+      for (const type of types) lifecycle.fire(stateOf(type), 'timeDelay', '', prepared)
+      return settled()
+    },
+    leave(type: PopupType) {
+      lifecycle.leave(stateOf(type))
+      return settled()
+    },
+  }
+}
+
+describe('turns', () => {
+  it('exclusive popups come one at a time, in order of firing', async () => {
+    const { fire, leave, shown, waiting } = createPage()
+    await fire('lightbox', 'fullpage', 'gamified')
+    expect([shown(), waiting()]).toEqual([['lightbox'], ['fullpage', 'gamified']])
+    await leave('lightbox')
+    expect([shown(), waiting()]).toEqual([['fullpage'], ['gamified']])
+    await leave('fullpage')
+    expect([shown(), waiting()]).toEqual([['gamified'], []])
+  })
+
+  it.each(POPUP_TYPES.filter((type) => !EXCLUSIVE.includes(type)))(
+    'a %s shows beside an exclusive one',
+    async (type) => {
+      const { fire, shown, waiting } = createPage()
+      await fire('lightbox', type)
+      expect([shown(), waiting()]).toEqual([['lightbox', type], []])
+    },
+  )
+
+  it('a popup that may not show any more when its turn comes is passed over', async () => {
+    let allowed = true
+    const { fire, history, leave, stateOf } = createPage(({ campaign }) => campaign.type !== 'fullpage' || allowed)
+    await fire('lightbox', 'fullpage', 'gamified')
+    allowed = false
+    await leave('lightbox')
+    expect(history).toEqual(['lightbox', 'gamified'])
+    expect(stateOf('fullpage').status.value).toMatchObject({ step: 'idle', suppressed: undefined })
+  })
+
+  it('one that fails says so, and gives its turn to the next', async () => {
+    const { fail, fire, shown, stateOf } = createPage()
+    fail('lightbox')
+    await fire('lightbox', 'fullpage')
+    expect(shown()).toEqual(['fullpage'])
+    expect(stateOf('lightbox').status.value).toMatchObject({ step: 'idle', suppressed: 'failed' })
+  })
+
+  it('one that is fired again while it waits, waits once', async () => {
+    const { fire, history, leave, waiting } = createPage()
+    await fire('lightbox', 'fullpage', 'fullpage')
+    expect(waiting()).toEqual(['fullpage'])
+    await leave('lightbox')
+    await leave('fullpage')
+    expect(history).toEqual(['lightbox', 'fullpage'])
+  })
+
+  it('one that shows beside the queue and goes takes no turn away', async () => {
+    const { fire, leave, shown } = createPage()
+    await fire('lightbox', 'bar', 'fullpage')
+    await leave('bar')
+    expect(shown()).toEqual(['lightbox'])
+  })
+
+  it('one that is closed while it waits does not come; fired again, it comes after the others', async () => {
+    const { fire, history, leave } = createPage()
+    await fire('lightbox', 'fullpage', 'gamified')
+    await leave('fullpage')
+    await fire('fullpage')
+    for (const type of ['lightbox', 'gamified'] as const) await leave(type)
+    expect(history).toEqual(['lightbox', 'gamified', 'fullpage'])
+  })
+
+  it('there are never two exclusive popups on the screen, whatever the order of events', async () => {
+    const event = fc.record({
+      what: fc.constantFrom('fire', 'leave', 'wait'),
+      type: fc.constantFrom(...POPUP_TYPES),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {
+        const { fire, leave, shown } = createPage()
+        for (const { what, type } of events) {
+          const done = what === 'fire' ? fire(type) : what === 'leave' ? leave(type) : settled()
+          if (what === 'wait') await done
+          expect(shown().filter((one) => EXCLUSIVE.includes(one)).length).toBeLessThan(2)
+        }
+        await settled()
+        expect(shown().filter((one) => EXCLUSIVE.includes(one)).length).toBeLessThan(2)
+        await giveBack()
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import { expect, it, vi } from 'vitest'
+import { explained, FIRST, freshPages, ids, open } from '../../../loader/page'
+
+freshPages()
+
+/** The visitor types into a field, as browsers tell of it. */
+const type = (field: HTMLInputElement): boolean => {
+  field.focus()
+  field.value += 'a'
+  const event = new Event('input', { bubbles: true, composed: true })
+  return field.dispatchEvent(Object.defineProperty(event, 'isTrusted', { value: true }))
+}
+const fieldOf = (parent: Node): HTMLInputElement => parent.appendChild(document.createElement('input'))
+
+it('while the visitor types in a field of the page, nothing opens by itself until 3 s without a key', async () => {
+  const field = fieldOf(document.body)
+  const { screen, settled } = await open([{ triggers: { timeDelay: 1 } }])
+  for (let second = 0; second < 5; second++) {
+    type(field)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(screen).toEqual([])
+  expect(explained()).toMatchObject({
+    state: 'waiting',
+    says: 'Fired by the trigger “Time on the page”, and waits until the visitor has stopped typing.',
+  })
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(screen).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  await settled()
+  expect(ids(screen)).toEqual([FIRST])
+  field.remove()
+})
+
+it('or until the field is left', async () => {
+  const field = fieldOf(document.body)
+  const { screen, settled } = await open([{ triggers: { timeDelay: 1 } }])
+  type(field)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(screen).toEqual([])
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }))
+  await settled()
+  expect(ids(screen)).toEqual([FIRST])
+  field.remove()
+})
+
+it('also in a field whose events the page keeps to itself, or that is in a shadow root', async () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  box.addEventListener('input', (event) => event.stopPropagation())
+  const field = fieldOf(box.attachShadow({ mode: 'open' }))
+  const { screen } = await open([{ triggers: { timeDelay: 1 } }])
+  type(field)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(screen).toEqual([])
+  box.remove()
+})
+
+it('a field with the focus in which nothing was typed holds nothing back', async () => {
+  const field = fieldOf(document.body)
+  field.focus()
+  const { screen } = await open([{ triggers: { timeDelay: 1 } }])
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(ids(screen)).toEqual([FIRST])
+  field.remove()
+})
+
+it('not what a script of the page writes into one, which may go on for ever', async () => {
+  const field = fieldOf(document.body)
+  const { screen } = await open([{ triggers: { timeDelay: 1 } }])
+  for (let second = 0; second < 5; second++) {
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(ids(screen)).toEqual([FIRST])
+  field.remove()
+})
+
+it('what the visitor asks for opens at once', async () => {
+  const field = fieldOf(document.body)
+  const { popups, screen, settled } = await open([{ triggers: {} }])
+  type(field)
+  popups().open(FIRST)
+  await settled()
+  expect(ids(screen)).toEqual([FIRST])
+  field.remove()
+})
+
+it('what would have opened while somebody typed is judged again before it does', async () => {
+  const field = fieldOf(document.body)
+  const { page, screen } = await open([{ triggers: { timeDelay: 1 }, frequency: { rule: 'once', count: 0 } }])
+  type(field)
+  await vi.advanceTimersByTimeAsync(1_500)
+  page.storage.set(`seen.${FIRST}`, { at: Date.now(), visit: 1, url: '' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(screen).toEqual([])
+  field.remove()
+})

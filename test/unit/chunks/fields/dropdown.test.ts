@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { positionFor } from '../../../../chunks/fields/dropdown/position'
+
+const field = { left: 100, top: 200, width: 300, height: 40 }
+const seen = { left: 0, top: 0, width: 800, height: 600 }
+const wanted = { width: 300, height: 250 }
+
+it.each([
+  ['below its field', {}, { left: 100, edge: 244, up: false, maxHeight: 348 }],
+  [
+    'above it, where there is more room',
+    { field: { ...field, top: 500 } },
+    { left: 100, edge: 496, up: true, maxHeight: 488 },
+  ],
+  [
+    'below, where above has even less',
+    { field: { ...field, top: 10 }, seen: { ...seen, height: 200 } },
+    { edge: 54, up: false, maxHeight: 138 },
+  ],
+  [
+    'above an on-screen keyboard',
+    { field: { ...field, top: 300 }, seen: { ...seen, height: 360 } },
+    { edge: 296, up: true, maxHeight: 288 },
+  ],
+  ['within the right edge', { field: { ...field, left: 700 } }, { left: 492 }],
+  ['within the left edge', { field: { ...field, left: -50 } }, { left: 8 }],
+  ['at the field’s right end from right to left', { wanted: { width: 200, height: 250 }, rtl: true }, { left: 200 }],
+])('a dropdown stands %s', (_, changes, expected) => {
+  const at = { field, seen, wanted, rtl: false, ...changes }
+  expect(positionFor(at.field, at.seen, at.wanted, at.rtl)).toMatchObject(expected)
+})

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { type CountryCode, getExampleNumber, type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core'
+import examples from 'libphonenumber-js/mobile/examples'
+import { describe, expect, it } from 'vitest'
+import { phoneFiles } from '../../../../build/phone.js'
+import {
+  type DialCodes,
+  foreignCountry,
+  formatNational,
+  numberProblem,
+  type Region,
+  submittedNumber,
+} from '../../../../chunks/fields/phone/number'
+
+/** What the build lays beside the chunks, by name. */
+const files = new Map(
+  phoneFiles().map(({ fileName, code }) => [fileName, JSON.parse(code.replace(/^export default /, '')) as unknown]),
+)
+const fileOf = <T>(name: string): T => files.get(`phone/${name}.js`) as T
+const dialCodes = fileOf<DialCodes>('countries')
+const countries = Object.keys(dialCodes)
+
+const regionOf = (country: string): Region => {
+  const dialCode = dialCodes[country] ?? ''
+  return { country, dialCode, rules: fileOf<MetadataJson>(dialCode) }
+}
+const exampleOf = (country: string): PhoneNumber =>
+  getExampleNumber(country as CountryCode, examples, fileOf(dialCodes[country] ?? '')) as PhoneNumber
+
+/** Digits that may be left out of their examples: these numbering plans have mobile numbers of several lengths. */
+const SPARE: Record<string, number> = { AT: 2, AX: 3, EE: 1, FI: 3, KR: 1, NZ: 1, RS: 1 }
+
+describe('an international number', () => {
+  it('is known of every country there is', () => {
+    expect(countries.length).toBeGreaterThan(240)
+    expect(new Set(Object.values(dialCodes)).size).toBe(files.size - 1)
+  })
+
+  it.each(countries)('of %s is accepted, and refused with a digit too few', (country) => {
+    const region = regionOf(country)
+    const { number } = exampleOf(country)
+    const without = (digits: number): string => number.slice(0, number.length - digits)
+    const spare = SPARE[country] ?? 0
+    expect(numberProblem(exampleOf(country).formatNational(), region)).toBeUndefined()
+    expect(numberProblem(without(spare), region)).toBeUndefined()
+    expect(numberProblem(without(spare + 1), region)).toBe('phoneInternational')
+  })
+
+  it.each([
+    ['US', '2125551234', '(212) 555-1234', '+12125551234'],
+    ['US', ' +1 (212) 555 1234 ', '(212) 555-1234', '+12125551234'],
+    ['CA', '4165550123', '(416) 555-0123', '+14165550123'],
+    ['GB', '02079460018', '020 7946 0018', '+442079460018'],
+    ['GB', '00442079460018', '020 7946 0018', '+442079460018'],
+    ['IL', '0502345678', '050-234-5678', '+972502345678'],
+    // Here the 0 is part of the number.
+    ['IT', '0669880001', '06 6988 0001', '+390669880001'],
+  ])('of %s, typed as %s, is written %s and sent as %s', (country, typed, written, sent) => {
+    expect(formatNational(typed, regionOf(country))?.text).toBe(written)
+    expect(submittedNumber(typed, regionOf(country))).toBe(sent)
+    expect(submittedNumber(written, regionOf(country))).toBe(sent)
+  })
+
+  it('tells which country it is of where several share a dial code', () => {
+    expect(formatNational('4165550123', regionOf('US'))?.country).toBe('CA')
+  })
+
+  it.each([
+    ['US', '+44 20 7946 0018', 'GB'],
+    ['US', '0044 20 7946 0018', 'GB'],
+    ['GB', '+972 50 234 5678', 'IL'],
+    ['GB', '+44 20 7946 0018', undefined],
+    ['CA', '+1 212 555 1234', undefined],
+    ['US', '2125551234', undefined],
+    ['US', '+999', undefined],
+    ['US', '', undefined],
+  ])('typed for %s as %s belongs to %s', (country, typed, other) => {
+    expect(foreignCountry(typed, regionOf(country), dialCodes)).toBe(other)
+  })
+
+  it.each(['call me', '12', '+', '555-CALL', '1'.repeat(40), '<b>'])('is not %s', (typed) => {
+    expect(numberProblem(typed, regionOf('US'))).toBe('phoneInternational')
+    expect(formatNational(typed, regionOf('US'))).toBeUndefined()
+  })
+
+  it('may be left out', () => {
+    for (const typed of ['', '  ']) {
+      expect(numberProblem(typed, regionOf('US'))).toBeUndefined()
+      expect(submittedNumber(typed, regionOf('US'))).toBe('')
+    }
+  })
+
+  it('is not judged while there are no rules to judge it by, and sent as the specification has it', () => {
+    const region: Region = { country: 'GB', dialCode: '44' }
+    expect(numberProblem('12', region)).toBeUndefined()
+    expect(submittedNumber('(020) 7946 0018', region)).toBe('+442079460018')
+  })
+
+  it('that cannot be judged at all is not a valid one', () => {
+    const region: Region = { country: 'US', dialCode: '1', rules: {} as MetadataJson }
+    expect(numberProblem('2125551234', region)).toBe('phone')
+  })
+})

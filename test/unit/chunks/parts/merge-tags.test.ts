@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fill } from '../../../../chunks/parts/merge-tags'
+import type { Page } from '../../../../shared/model/page'
+import type { Popup } from '../../../../shared/model/popup'
+import type { PopupContext } from '../../../../shared/model/popup-context'
+import { createStorage } from '../../../../shared/platform/storage'
+import { visit } from '../../../support/visit'
+
+const contextOf = (popup: Partial<Popup> = {}, country = 'GB', referrer = visit.referrer): PopupContext => {
+  const storage = createStorage(false)
+  if (country) storage.set('country', country)
+  const page = { storage, visitor: { trail: () => ({ ...visit, referrer }) } } as unknown as Page
+  return { page, popup: { language: 'en', credit: false, wire: {}, ...popup } } as PopupContext
+}
+const filled = (text: string, context = contextOf()): string => fill(context)(text)
+
+const head = (html: string): void => {
+  document.head.innerHTML = html
+}
+const goTo = (address: string): void => window.history.replaceState(null, '', address)
+const tells = (detail: unknown) => {
+  const tell = (): boolean => window.dispatchEvent(new CustomEvent('wisp:cart', { detail }))
+  window.addEventListener('wisp:cart-wanted', tell)
+  return () => window.removeEventListener('wisp:cart-wanted', tell)
+}
+
+afterEach(() => {
+  head('')
+  goTo('/')
+})
+
+describe('a tag', () => {
+  it.each([
+    ['Hello, [[country]]', 'Hello, United Kingdom'],
+    ['[[ country_code ]]/[[country_code]]', 'GB/GB'],
+    ['To [[city|your door]]', 'To your door'],
+    ['To [[city]]!', 'To !'],
+    ['[[utm_source|friend]]', 'letter'],
+    ['[[query.utm_source]]', 'letter'],
+    // A name of ours comes before a parameter; the parameter has a way of its own.
+    ['[[title]] [[query.title]]', 'Pots & pans T'],
+    ['[[path]]', '/mugs/blue'],
+    ['[[referrer]] [[referrer_title]]', 'https://search.example/ search.example'],
+    ['[[constructor|none]] [[__proto__|none]] [[toString|none]]', 'none none none'],
+    ['[[no such]] [single] [[]]', '[[no such]] [single] [[]]'],
+    ['[[markup]]', '<img src=x onerror=alert(1)>'],
+  ])('%s becomes %s', (text, expected) => {
+    head('<title>Pots &amp; pans</title>')
+    goTo(`/mugs/blue?utm_source=letter&title=T&markup=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+    expect(filled(text)).toBe(expected)
+  })
+
+  it('knows the address', () => {
+    goTo('/a?b=1')
+    expect(filled('[[url]]')).toBe(location.href)
+  })
+
+  it('speaks the popup’s language, and knows the city where the server says it', () => {
+    const hebrew = contextOf({ language: 'he', wire: { city: 'Haifa' } }, 'il')
+    expect(filled('[[country]], [[city]]', hebrew)).toBe('ישראל, Haifa')
+  })
+
+  it.each([
+    ['', ''],
+    ['not a country', 'nowhere'],
+  ])('of a country that is none (%o) is its fallback', (country) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    expect(filled('[[country|you]]', contextOf({}, country))).toBe('you')
+  })
+
+  it('is cut where it is longer than anybody reads', () => {
+    goTo(`/?long=${'x'.repeat(5_000)}`)
+    expect(filled('[[long]]')).toBe(`${'x'.repeat(199)}…`)
+    // What the owner wrote is the owner's to cut.
+    expect(filled(`[[city|${'x'.repeat(300)}]]`)).toHaveLength(300)
+  })
+
+  it('is skipped for a freemium account: what is left is its fallback', () => {
+    goTo('/?utm_source=letter')
+    expect(filled('For [[utm_source|you]] in [[country]].', contextOf({ credit: true }))).toBe('For you in .')
+  })
+})
+
+describe('product and price', () => {
+  const linked = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+  const mug = { '@type': 'Product', name: 'Mug', offers: { '@type': 'Offer', price: '19.90', priceCurrency: 'EUR' } }
+
+  it.each([
+    [
+      'Open Graph',
+      '<meta property="og:title" content="Mug"><meta property="product:price:amount" content="19.9"><meta property="product:price:currency" content="EUR">',
+      'Mug €19.90',
+    ],
+    ['linked data', linked(mug), 'Mug €19.90'],
+    ['a list of it', linked([{ '@type': 'WebSite', name: 'Shop' }, mug]), 'Mug €19.90'],
+    ['a graph of it', linked({ '@graph': [mug] }), 'Mug €19.90'],
+    [
+      'several types and offers',
+      linked({ ...mug, '@type': ['Thing', 'Product'], offers: [mug.offers, {}] }),
+      'Mug €19.90',
+    ],
+    ['a range of prices', linked({ ...mug, offers: { lowPrice: 5, priceCurrency: 'JPY' } }), 'Mug ¥5'],
+    [
+      'linked data before the page’s title',
+      `${linked(mug)}<meta property="og:title" content="Mug | Shop">`,
+      'Mug €19.90',
+    ],
+    ['a price without a currency', linked({ ...mug, offers: { price: 5 } }), 'Mug 5.00'],
+    ['a currency that is none', linked({ ...mug, offers: { price: 5, priceCurrency: '€€' } }), 'Mug 5.00'],
+    ['broken linked data beside good', `<script type="application/ld+json">{oops</script>${linked(mug)}`, 'Mug €19.90'],
+    ['nothing', '', '- -'],
+    ['rubbish', linked({ '@type': 'Product', name: null, offers: 'free' }), '- -'],
+  ])('from %s', (_, html, expected) => {
+    head(html)
+    expect(filled('[[product|-]] [[price|-]]')).toBe(expected)
+  })
+
+  it('are written as the language does', () => {
+    head(linked(mug))
+    expect(filled('[[price]]', contextOf({ language: 'he' }))).toMatch(/19\.90.*€/)
+  })
+})
+
+describe('the cart', () => {
+  it.each([
+    [{ count: 1200, value: 4900, currency: 'USD' }, '1,200 $49.00'],
+    [{ count: 1, value: 4900, currency: 'JPY' }, '1 ¥4,900'],
+    [{ count: 1, value: 4900 }, '1 49.00'],
+    [{ count: 'many', value: 1 }, '- -'],
+    [undefined, '- -'],
+  ])('told as %o reads %s', (detail, expected) => {
+    const stop = tells(detail)
+    expect(filled('[[cart_count|-]] [[cart_value|-]]')).toBe(expected)
+    stop()
+  })
+
+  it('is not there where nobody tells of it', () => expect(filled('[[cart_count|0]]')).toBe('0'))
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { copiesOf, durationOf } from '../../../../chunks/parts/ticker/speed'
+
+it.each([
+  [400, null, 7_000],
+  [400, '', 7_000],
+  [200, '', 3_500],
+  [1200, '', 21_000],
+  // The owner's own, of each 400 px; nothing that nobody could read.
+  [1200, '10000', 30_000],
+  [400, '5', 7_000],
+  [400, 'fast', 7_000],
+  [0, '', 0],
+])('a line of %i px, with %o asked for, goes by in %i ms', (width, asked, ms) => {
+  expect(durationOf(width, asked)).toBe(ms)
+})
+
+it.each([
+  ['wider than the strip', 900, 600, 2],
+  ['as wide as it', 600, 600, 2],
+  ['narrower', 250, 600, 4],
+  ['not laid out yet', 0, 600, 1],
+])('of a line that is %s it takes enough copies to fill the strip while one leaves', (_, width, strip, copies) => {
+  expect(copiesOf(width, strip)).toBe(copies)
+})

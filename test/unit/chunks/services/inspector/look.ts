@@ -1,0 +1,58 @@
+import type { PopupSnapshot, Snapshot } from '../../../../../chunks/services/inspector/snapshot'
+import { RULES } from '../../../../../loader/rules'
+import type { Campaign } from '../../../../../shared/model/campaign'
+import type { Mark } from '../../../../../shared/model/mark'
+import type { Visitor } from '../../../../../shared/model/rules'
+import type { Marker } from '../../../../../shared/model/storage-schema'
+import { signals } from '../../../../../shared/platform/signals'
+import { createStorage } from '../../../../../shared/platform/storage'
+import * as plain from '../../../../support/campaign'
+import { visit } from '../../../../support/visit'
+
+/** Wednesday, in the middle of the day wherever the clocks are. */
+export const NOW = new Date(2027, 2, 10, 12, 0, 0).getTime()
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** A popup that is called Letter. */
+export const campaignOf = (changes: Partial<Campaign> = {}): Campaign =>
+  plain.campaignOf({ wire: { poptin_name: 'Letter' }, ...changes })
+
+export const stateOf = (campaign: Partial<Campaign> = {}, changes: Partial<PopupSnapshot> = {}): PopupSnapshot => {
+  const { status, reached, ...state } = plain.stateOf(campaignOf(campaign))
+  return { ...state, ...status.value, reached: reached.value, ...changes }
+}
+
+/** In the third visit, on its second page, with these markers of any popup. */
+export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: Partial<Visitor> = {}): Visitor => ({
+  ...plain.visitorOf(markers, 3, NOW),
+  trail: () => ({ ...visit, session: NOW - 40_000 }),
+  ...changes,
+})
+
+const armable = ['exitIntent', 'timeDelay', 'sessionDelay', 'scrollPercent', 'scrollPixel', 'pageClicks', 'inactivity']
+
+export const snapshotOf = (popups: PopupSnapshot[], changes: Partial<Snapshot> = {}): Snapshot => ({
+  version: '1.2.3',
+  site: 'site-key-1',
+  host: 'https://popups.example',
+  base: 'https://popups.example/',
+  nonce: '',
+  spa: false,
+  store: '',
+  landing: '',
+  preview: '',
+  consent: 'none',
+  signals,
+  storage: createStorage(true),
+  visitor: visitorOf(),
+  send: async () => ({ status: 0, text: '' }),
+  load: () => Promise.reject(new Error('nothing is loaded')),
+  answer: { status: 200, restricted: false, run: [], raw: {}, campaigns: popups.map(({ campaign }) => campaign) },
+  popups,
+  queue: [],
+  rules: RULES,
+  triggers: Object.fromEntries([...armable, 'pagesVisited', 'cart'].map((name) => [name, true])),
+  ...changes,
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { explain } from '../../../../../chunks/services/inspector/explain'
+import { reportOf } from '../../../../../chunks/services/inspector/report'
+import type { Snapshot } from '../../../../../chunks/services/inspector/snapshot'
+import { createStorage } from '../../../../../shared/platform/storage'
+import { visit } from '../../../../support/visit'
+import { NOW, snapshotOf, stateOf, visitorOf } from './look'
+
+const answer = { status: 200, restricted: false, run: [], raw: {}, campaigns: [] }
+
+describe('what is said of the page as a whole', () => {
+  it.each<[Partial<Snapshot>, string]>([
+    [{ answer: undefined }, 'The server has not answered yet.'],
+    [
+      { answer: { ...answer, status: 0 } },
+      'The server could not be reached: it is away, or something on this browser blocks it.',
+    ],
+    [{ answer: { ...answer, status: 503 } }, 'The server answered with an error (status 503).'],
+    [
+      { answer: { ...answer, status: 404, raw: { error: { message: 'There is no site with this key' } } } },
+      'The server answered with an error (status 404: “There is no site with this key”).',
+    ],
+    [{ answer }, 'The server knows of no popup for this visitor on this page.'],
+    [
+      { answer: { ...answer, restricted: true, run: [], raw: { message: 'Client restricted' } } },
+      'The server lets no popup show: “Client restricted”.',
+    ],
+    [
+      { storage: createStorage(false) },
+      'The server knows of no popup for this visitor on this page. Consent is not given: what is remembered lasts for this page only.',
+    ],
+    [
+      { storage: createStorage(false), preview: 'popup00000001' },
+      'The server knows of no popup for this visitor on this page. This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
+    ],
+  ])('%o: %s', (look, says) => {
+    expect(explain(snapshotOf([], look)).says).toBe(says)
+  })
+
+  it('counts the popups by their state', () => {
+    const popups = [
+      stateOf({}, { step: 'shown' }),
+      stateOf({ id: 'popup00000002', onClickOnly: true }),
+      stateOf({ id: 'popup00000003', onClickOnly: true }),
+    ]
+    expect(explain(snapshotOf(popups)).says).toBe('3 popups on this page: 1 shown, 2 idle.')
+  })
+
+  it('can be sent anywhere: it is plain JSON', () => {
+    const explanation = explain(snapshotOf([stateOf({ triggers: { timeDelay: 3 } }, { armedAt: NOW })]))
+    expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation)
+  })
+})
+
+describe('the report for a support message', () => {
+  const popup = stateOf(
+    { wire: { poptin_name: 'For bob@example.com' }, triggers: { timeDelay: 5 } },
+    { armedAt: NOW - 3_000 },
+  )
+  history.replaceState(null, '', '/reset?token=s3cret&mail=ann@example.com#x')
+  const storage = createStorage(true)
+  storage.set('email', 'ann@example.com')
+  const look = snapshotOf([popup], {
+    storage,
+    visitor: visitorOf({}, { trail: () => ({ ...visit, referrer: 'https://mail.example/?q=ann@example.com' }) }),
+    rules: { frequency: () => undefined, device: () => undefined, moonPhase: () => true },
+  })
+  const text = reportOf(explain(look), look)
+
+  it('says all that the panel says', () => {
+    const lines = text.split('\n').map((line) => line.trim())
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Wisp 1.2.3: why is it not showing?',
+        `Page: ${location.origin}/reset`,
+        'Site: site-key-1 at https://popups.example',
+        '1 popup on this page: 1 blocked.',
+        'Held back: the rule “moonPhase” objects.',
+        '● Time on the page: 3 of 5 s on this page.',
+        '✗ Moon phase: The rule “moonPhase” objects.',
+        '✓ Frequency: It may show on every page, and was not seen on this browser yet.',
+        '– not set: Device',
+        'Pages in this visit: 2',
+      ]),
+    )
+  })
+
+  it('holds nobody’s address, and no query', () => {
+    expect(text).toContain('Email: a…@example.com')
+    expect(text).toContain('For b…@example.com')
+    expect(text).not.toMatch(/ann@|bob@|s3cret/)
+  })
+})

@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { Facts } from '../../../../../chunks/services/inspector/words/rule'
+import { explainRules, ruleTitle, whenAllowed } from '../../../../../chunks/services/inspector/words/rules'
+import { RULES } from '../../../../../loader/rules'
+import type { Campaign } from '../../../../../shared/model/campaign'
+import type { CloseTrigger } from '../../../../../shared/model/close-trigger'
+import type { Rules } from '../../../../../shared/model/rules'
+import type { Marker } from '../../../../../shared/model/storage-schema'
+import type { Targeting } from '../../../../../shared/model/targeting'
+import { createStorage } from '../../../../../shared/platform/storage'
+import { campaignOf, DAY, HOUR, MINUTE, NOW, visitorOf } from './look'
+
+const at = (ago: number, visit = 1) => ({ at: NOW - ago, visit, url: '' })
+const clock = (time: number): string => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(time)
+const date = (time: number): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+
+const factsOf = (visitor = visitorOf(), targeting: Targeting = {}, storage = createStorage(false)): Facts => ({
+  visitor,
+  storage,
+  targeting,
+  marked: (mark) => (visitor.marker(mark, 'popup00000001') ? ['popup00000001'] : []),
+  nameOf: (id) => (id === 'popup00000002' ? 'Sale' : id),
+})
+const told = (rule: string, campaign: Partial<Campaign>, facts: Facts, rules: Rules = RULES) =>
+  explainRules(rules, campaignOf(campaign), facts).find((each) => each.rule === rule)
+
+const always = { rule: 'always', count: 0 } as const
+const once = { rule: 'once', count: 0 } as const
+const days = (count: number) => ({ rule: 'days', count }) as const
+const visits = (count: number) => ({ rule: 'visits', count }) as const
+
+describe('what the loader’s rules say', () => {
+  it.each([
+    [always, undefined, true, 'It may show on every page, and was not seen on this browser yet.'],
+    [always, at(2 * MINUTE), true, 'It may show on every page, and was seen 2 minutes ago.'],
+    [once, undefined, true, 'It shows once to each visitor, and was not seen on this browser yet.'],
+    [once, at(3 * DAY), false, 'It shows once to each visitor, and was seen 3 days ago; never again on this browser.'],
+    [days(1), at(2 * DAY), true, 'It shows once a day, and was seen 2 days ago.'],
+    [
+      days(1),
+      at(2 * HOUR),
+      false,
+      `It shows once a day, and was seen 2 hours ago; it may show again tomorrow at ${clock(NOW + 22 * HOUR)}.`,
+    ],
+    [
+      days(7),
+      at(DAY),
+      false,
+      `It shows once in 7 days, and was seen 1 day ago; it may show again on ${date(NOW + 6 * DAY)}.`,
+    ],
+    [
+      visits(4),
+      at(DAY, 1),
+      false,
+      'It shows once in 4 visits, and was seen 1 day ago, in visit 1, and this is visit 3; it may show again after 2 more visits.',
+    ],
+    [
+      visits(3),
+      at(DAY, 1),
+      false,
+      'It shows once in 3 visits, and was seen 1 day ago, in visit 1, and this is visit 3; it may show again after 1 more visit.',
+    ],
+    [visits(2), at(DAY, 1), true, 'It shows once in 2 visits, and was seen 1 day ago.'],
+  ])('frequency %o, seen %o: %s %s', (frequency, seen, allows, says) => {
+    expect(told('frequency', { frequency }, factsOf(visitorOf({ seen })))).toEqual({
+      rule: 'frequency',
+      set: true,
+      allows,
+      says,
+    })
+  })
+
+  const by = (how: CloseTrigger): Marker => ({ ...at(3 * HOUR), how })
+  const then = `3 hours ago; it may show again tomorrow at ${clock(NOW - 3 * HOUR)}.`
+  it.each([
+    [always, undefined, true, true, 'The visitor has not closed it by the X or by Escape within a day.'],
+    [always, by('x'), true, false, `The visitor closed it by the X ${then}`],
+    [always, by('escape'), true, false, `The visitor closed it by Escape ${then}`],
+    // Of an earlier version, and of a page that writes what it likes.
+    [always, at(3 * HOUR), true, false, `The visitor closed it by the X or by Escape ${then}`],
+    [always, by('<b>' as never), true, false, `The visitor closed it by the X or by Escape ${then}`],
+    [once, at(3 * HOUR), false, true, 'Not set.'],
+  ])('closed by X or Escape under %o, closed %o', (frequency, closed, set, allows, says) => {
+    expect(told('closed', { frequency }, factsOf(visitorOf({ closed })))).toEqual({ rule: 'closed', set, allows, says })
+  })
+
+  it.each([
+    [false, at(HOUR), false, true, 'Not set.'],
+    [true, undefined, true, true, 'The visitor has not converted.'],
+    [true, at(HOUR), true, false, 'The visitor converted 1 hour ago, and is left alone after that.'],
+  ])('stop showing to the converted %s, converted %o', (stopWhenConverted, converted, set, allows, says) => {
+    const rule = told('converted', { stopWhenConverted }, factsOf(visitorOf({ converted })))
+    expect(rule).toEqual({ rule: 'converted', set, allows, says })
+  })
+
+  it('storage that holds nonsense is told as such', () => {
+    const seen = { at: 'x', visit: 'y', url: '' } as never
+    for (const frequency of [always, once, days(3), visits(3)])
+      expect(told('frequency', { frequency }, factsOf(visitorOf({ seen })))?.says).toContain(
+        'was seen at an unknown time',
+      )
+    expect(told('closed', {}, factsOf(visitorOf({ closed: seen })))?.says).toBe(
+      'The visitor closed it by the X or by Escape at an unknown time.',
+    )
+  })
+})
+
+describe('when it may show again', () => {
+  const next = (campaign: Partial<Campaign>, facts: Facts): string | undefined => {
+    const popup = campaignOf(campaign)
+    return whenAllowed(explainRules(RULES, popup, facts), popup, facts)
+  }
+  it.each([
+    ['nothing objects', { frequency: days(3) }, {}, undefined],
+    ['once is once', { frequency: once }, { seen: at(HOUR) }, undefined],
+    ['more visits are no matter of time', { frequency: visits(9) }, { seen: at(HOUR) }, undefined],
+    ['closed by X or Escape: after 24 hours', {}, { closed: at(HOUR) }, NOW + 23 * HOUR],
+    ['days: 24 hours each', { frequency: days(3) }, { seen: at(HOUR) }, NOW + 3 * DAY - HOUR],
+    [
+      'another rule never gives way',
+      { frequency: days(3), stopWhenConverted: true },
+      { seen: at(1), converted: at(1) },
+      undefined,
+    ],
+    ['beyond what a date can hold', { frequency: days(1e12) }, { seen: at(HOUR) }, undefined],
+  ])('%s', (_case, campaign, markers, expected) => {
+    expect(next(campaign, factsOf(visitorOf(markers)))).toBe(expected && new Date(expected).toISOString())
+  })
+
+  it('is the first moment at which the rule agrees', () => {
+    const ago = fc.integer({ min: 1, max: 100 * DAY })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), ago, (count, passed) => {
+        const popup = campaignOf({ frequency: days(count) })
+        const seen = at(passed)
+        const moment = whenAllowed(
+          explainRules(RULES, popup, factsOf(visitorOf({ seen }))),
+          popup,
+          factsOf(visitorOf({ seen })),
+        )
+        const verdict = (now: number) => RULES.frequency?.(popup, visitorOf({ seen }, { now: () => now }))
+        if (!moment) return verdict(NOW) !== true
+        const then = Date.parse(moment)
+        return verdict(then - 1) === true && verdict(then) !== true && then > NOW
+      }),
+    )
+  })
+})
+
+describe('what the rules of the targeting chunk say', () => {
+  const asked = { show: true, name: 'shop.plan', comparison: 'equals', value: 'pro' } as const
+  const cases: [rule: string, targeting: Targeting, objects: boolean, says: string][] = [
+    ['device', { device: 'mobile' }, true, 'It is for phones only, and this is a desktop.'],
+    ['device', { device: 'desktop' }, false, 'It is for desktops only, and this is a desktop.'],
+    ['abTest', { abTest: 'parent0000001' }, true, 'The visitor gets another variant of its A/B test.'],
+    ['abTest', { abTest: 'parent0000001' }, false, 'The visitor gets this variant of its A/B test.'],
+    ['mostPerType', {}, true, 'There are more popups of the type “lightbox” than a page may have.'],
+    ['mostPerType', {}, false, 'A page may have this many of its type.'],
+    [
+      'sourceCode',
+      { sourceCode: { contains: true, text: 'cart' } },
+      true,
+      'It shows only where the page’s markup holds “cart”; this page’s does not hold it.',
+    ],
+    [
+      'sourceCode',
+      { sourceCode: { contains: false, text: 'cart' } },
+      true,
+      'It shows only where the page’s markup does not hold “cart”; this page’s holds it.',
+    ],
+    ['adblock', { adblock: true }, true, 'It is for visitors with an ad blocker; there is none here.'],
+    ['adblock', { adblock: false }, true, 'It is for visitors without an ad blocker; there is one here.'],
+    ['adblock', { adblock: true }, false, 'It is for visitors with an ad blocker; there is one here.'],
+    [
+      'engagement',
+      { engagement: { show: true, what: 'closed', kind: 'other', popup: 'popup00000002' } },
+      true,
+      'It shows only to who has closed “Sale”; this visitor has not; closed on this browser: none.',
+    ],
+    [
+      'engagement',
+      { engagement: { show: false, what: 'seen', kind: 'embedded', popup: 'any' } },
+      true,
+      'It does not show to who has seen an embedded popup; this visitor has; seen on this browser: “popup00000001”.',
+    ],
+    ['variables', { variables: [asked] }, true, 'It shows only where shop.plan is “pro”; here shop.plan is “free”.'],
+    [
+      'variables',
+      {
+        variables: [
+          { ...asked, name: 'no.such', show: false },
+          { ...asked, comparison: 'exists' },
+        ],
+      },
+      true,
+      'It does not show where no.such is “pro”; it shows only where shop.plan exists; here no.such is not there, shop.plan is there.',
+    ],
+    [
+      'cookies',
+      { cookies: [{ ...asked, name: 'plan', comparison: 'contains' }] },
+      false,
+      'It shows only where plan contains “pro”; here plan is there, 12 characters long.',
+    ],
+    ['targeting', {}, true, 'Its targeting could not be loaded, and nobody is to see it who is not meant to.'],
+  ]
+  it.each(cases)('%s %o, objecting: %s', (rule, targeting, objects, says) => {
+    vi.stubGlobal('shop', { plan: 'free' })
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in happy-dom
+    document.cookie = 'plan=professional'
+    const facts = factsOf(visitorOf({ seen: at(HOUR) }), targeting)
+    expect(told(rule, {}, facts, { [rule]: () => objects })).toEqual({ rule, set: true, allows: !objects, says })
+  })
+
+  it.each([
+    'device',
+    'abTest',
+    'sourceCode',
+    'adblock',
+    'engagement',
+    'variables',
+    'cookies',
+    'countdownPast',
+    'remind',
+    'targeting',
+  ])('%s is told as not set where the owner has not set it', (rule) => {
+    expect(told(rule, {}, factsOf(), { [rule]: () => undefined })).toEqual({
+      rule,
+      set: false,
+      allows: true,
+      says: 'Not set.',
+    })
+  })
+
+  it.each([
+    ['2027-03-09T12:00', true, 'ended yesterday'],
+    ['2027-03-11T12:00', false, 'ends tomorrow'],
+  ])('a countdown to %s', (end, objects, says) => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const wire = { design_properties: { timer: { type: 'date', date: end, timezone: timeZone } } }
+    const { says: words } = told('countdownPast', { wire }, factsOf(), { countdownPast: () => objects }) ?? {}
+    expect(words).toBe(`Its countdown ${says} at ${clock(NOW)}.`)
+  })
+
+  it.each([
+    [undefined, false, 'Its countdown begins when this visitor first sees it.'],
+    [NOW + HOUR, false, `Its countdown for this visitor ends today at ${clock(NOW + HOUR)}.`],
+    [NOW - DAY, true, `Its countdown for this visitor ended yesterday at ${clock(NOW)}.`],
+  ])('a countdown of a duration, kept: %o', (kept, objects, says) => {
+    const storage = createStorage(false)
+    storage.set('timer.popup00000001', kept)
+    const wire = { design_properties: { timer: { type: 'duration', minutes: 10 } } }
+    const facts = factsOf(visitorOf(), {}, storage)
+    expect(told('countdownPast', { wire }, facts, { countdownPast: () => objects })?.says).toBe(says)
+  })
+
+  it('a reminder that was asked for says until when, and when it may show', () => {
+    const storage = createStorage(false)
+    storage.set('remind.popup00000001', NOW + HOUR)
+    const facts = factsOf(visitorOf(), {}, storage)
+    const rules = explainRules({ remind: () => true }, campaignOf(), facts)
+    expect(rules[0]?.says).toBe(`The visitor asked to be reminded of it today at ${clock(NOW + HOUR)}.`)
+    expect(whenAllowed(rules, campaignOf(), facts)).toBe(new Date(NOW + HOUR).toISOString())
+  })
+
+  it('a rule without words of its own is told by its name', () => {
+    expect(told('moonPhase', {}, factsOf(), { moonPhase: () => true })?.says).toBe('The rule “moonPhase” objects.')
+    expect(ruleTitle('moonPhase')).toBe('Moon phase')
+  })
+})

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { explain } from '../../../../../chunks/services/inspector/explain'
+import type { PopupSnapshot, Snapshot } from '../../../../../chunks/services/inspector/snapshot'
+import type { Campaign } from '../../../../../shared/model/campaign'
+import { campaignOf, HOUR, NOW, snapshotOf, stateOf, visitorOf } from './look'
+
+beforeEach(() => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000)
+})
+
+const told = (campaign: Partial<Campaign>, state: Partial<PopupSnapshot>, look: Partial<Snapshot> = {}) =>
+  explain(snapshotOf([stateOf(campaign, state)], look)).popups[0]
+
+const armed = { armedAt: NOW - 3_000 }
+const closed = visitorOf({ closed: { at: NOW - HOUR, visit: 1, url: '', how: 'escape' } })
+
+describe('a popup’s state, and the sentence that says why', () => {
+  const cases: [
+    state: string,
+    says: RegExp | string,
+    campaign: Partial<Campaign>,
+    popup: Partial<PopupSnapshot>,
+    look?: Partial<Snapshot>,
+  ][] = [
+    ['shown', 'On screen, opened by the trigger “Exit intent”.', {}, { step: 'shown', trigger: 'exitIntent' }],
+    ['shown', 'On screen, opened by a click on its link or button.', {}, { step: 'shown', trigger: 'click' }],
+    [
+      'shown',
+      'In its place on the page, opened by a call of wisp.open(); counts as seen once half of it was on the screen for a second.',
+      { type: 'embedded' },
+      { step: 'shown', trigger: 'api' },
+    ],
+    [
+      'shown',
+      'On screen, opened by a call of wisp.open().',
+      { type: 'embedded' },
+      { step: 'shown', seen: true, trigger: 'api' },
+    ],
+    ['waiting', 'Fired by a call of wisp.open(), and on its way to the screen.', {}, { step: 'fired', trigger: 'api' }],
+    [
+      'armed',
+      'Waits for the visitor to scroll: 42 of 50 %.',
+      { triggers: { scrollPercent: 50 } },
+      { ...armed, reached: { scrollPercent: 42 } },
+    ],
+    [
+      'armed',
+      'Waits for the first of 2 triggers: exit intent, time on the page.',
+      { triggers: { exitIntent: true, timeDelay: 5 } },
+      armed,
+    ],
+    [
+      'armed',
+      'Fired by the trigger “Scroll depth”, but another tab of this site was showing it. Waits for enough time on this page: 3 of 60 s.',
+      { triggers: { scrollPercent: 5, timeDelay: 60 } },
+      { ...armed, reached: { scrollPercent: 9 }, suppressed: 'other-tab', trigger: 'scrollPercent' },
+    ],
+    [
+      'blocked',
+      'Fired by the trigger “Time on the page”, but a part of it could not be loaded.',
+      { triggers: { timeDelay: 2 } },
+      { ...armed, reached: { timeDelay: 2 }, suppressed: 'failed', trigger: 'timeDelay' },
+    ],
+    [
+      'blocked',
+      'Fired by the trigger “Time on the page”, but a script of the page kept it away (wisp:before-show).',
+      { triggers: { timeDelay: 2 } },
+      { ...armed, reached: { timeDelay: 2 }, suppressed: 'cancelled', trigger: 'timeDelay' },
+    ],
+    [
+      'blocked',
+      /^Held back: the visitor closed it by Escape 1 hour ago; it may show again tomorrow at /,
+      { triggers: { timeDelay: 2 } },
+      {},
+      { visitor: closed },
+    ],
+    [
+      'blocked',
+      'Held back: the rule “one” objects. Also: The rule “two” objects.',
+      {},
+      {},
+      { rules: { one: () => true, two: () => true } },
+    ],
+    ['shown', 'On screen, opened by the server’s offer to upgrade.', {}, { step: 'shown', trigger: 'upgrade' }],
+    ['idle', 'Opens by a click on its link or button only.', { onClickOnly: true }, {}],
+    ['idle', 'Opens by a click on its link or button only.', { onClickOnly: true }, {}, { visitor: closed }],
+    [
+      'idle',
+      'Was opened on this page already, by the trigger “Time on the page”. Its triggers watch again on the next page.',
+      { triggers: { timeDelay: 2 } },
+      { trigger: 'timeDelay' },
+    ],
+    [
+      'idle',
+      'Nothing holds it back now, but it was held back before. Its triggers watch again on the next page.',
+      { triggers: { timeDelay: 2 } },
+      {},
+    ],
+    [
+      'idle',
+      'Has fired on this page already. Its triggers watch again on the next page.',
+      { triggers: { timeDelay: 2 } },
+      { ...armed, reached: { timeDelay: 2 } },
+    ],
+    [
+      'idle',
+      'Has no trigger that works here: only a click or wisp.open() opens it.',
+      { triggers: { exitIntentMobile: true } },
+      armed,
+    ],
+  ]
+  it.each(cases)('%s: %s', (state, says, campaign, popup, look) => {
+    expect(told(campaign, popup, look)).toMatchObject({
+      state,
+      says: typeof says === 'string' ? says : expect.stringMatching(says),
+    })
+  })
+
+  it('one that waits in the queue says its place, and who is before it', () => {
+    const first = stateOf({}, { step: 'shown', trigger: 'timeDelay' })
+    const bar = stateOf({ id: 'popup00000009', type: 'bar' }, { step: 'shown', trigger: 'timeDelay' })
+    const [second, third] = ['popup00000002', 'popup00000003'].map((id) =>
+      stateOf({ id }, { step: 'fired', trigger: 'exitIntent' }),
+    )
+    if (!second || !third) throw new Error()
+    const look = snapshotOf([bar, first, second, third], { queue: [third, second] })
+    expect(explain(look).popups.map(({ place }) => place)).toEqual([undefined, undefined, 2, 1])
+    expect(explain(look).popups[2]?.says).toBe(
+      'Fired by the trigger “Exit intent”, and waits its turn: second in the queue, behind “Letter”.',
+    )
+  })
+
+  it('one of a type that this script does not draw is told, too', () => {
+    const campaign = campaignOf({ type: 'social', wire: {} })
+    const answer = { status: 200, restricted: false, run: [], raw: {}, campaigns: [campaign] }
+    expect(explain(snapshotOf([], { answer })).popups).toMatchObject([
+      { state: 'unknown', name: 'popup00000001', says: 'This script draws no popups of the type “social”.' },
+    ])
+  })
+
+  it('says what fired it, and when it may show again', () => {
+    const popup = told({ triggers: { timeDelay: 2 } }, { trigger: 'timeDelay' }, { visitor: closed })
+    expect(popup).toMatchObject({ fired: 'timeDelay', next: new Date(NOW + 23 * HOUR).toISOString() })
+  })
+
+  it('a name of many lines, or without end, becomes one short line', () => {
+    const name = `Spring\n\nsale ${'x'.repeat(200)}`
+    expect(told({ wire: { poptin_name: name } }, {})?.name).toMatch(/^Spring sale x+…$/)
+  })
+})

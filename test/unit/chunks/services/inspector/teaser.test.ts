@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { TARGETING } from '../../../../../chunks/services/inspector/words/targeting'
+import { teaserSays } from '../../../../../chunks/services/inspector/words/teaser'
+import { campaignOf } from '../../../../support/campaign'
+
+it.each([
+  ['yes', 'always', 'Its teaser stands on the page while it is not open.'],
+  ['yes', 'before', 'Its teaser stands on the page until it has been seen.'],
+  ['yes', 'after', 'Its teaser stands on the page once it has been closed.'],
+  ['no', 'always', ''],
+])('a teaser %s, %s: %s', (is_teasers_on, mode, says) => {
+  expect(teaserSays(campaignOf({ wire: { is_teasers_on, design_properties: { teaser: { mode } } } }))).toBe(says)
+})
+
+it.each([
+  [true, true, 'a search has led to this page, where a small bar stands for it'],
+  [true, false, 'on a phone, a small bar stands for it on the page that a search has led to'],
+  [undefined, false, undefined],
+])('the bar for search visitors set %s, objecting %s: %s', (searchBar, objects, says) => {
+  const facts = { targeting: { searchBar } } as Parameters<NonNullable<(typeof TARGETING)['device']>['says']>[1]
+  expect(TARGETING.searchLanding?.says(campaignOf(), facts, objects)).toBe(says)
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { destinationOf, type Facts } from '../../../../../chunks/services/redirect/destination'
+import type { Redirect } from '../../../../../shared/model/design'
+import { decodeRedirect, parametersOf } from '../../../../../shared/wire/redirect'
+
+const PAGE = 'https://shop.example/mugs/blue?x=1#top'
+const facts: Facts = {
+  page: PAGE,
+  host: 'https://popups.example',
+  mobile: false,
+  parameters: [
+    ['email', 'ann@example.com'],
+    ['shoe size', '42 ½'],
+  ],
+  conversionId: 'c-9',
+  integration: 'university.example',
+}
+const lead = (url: string, redirect: Partial<Redirect> = {}, more: Partial<Facts> = {}) =>
+  destinationOf({ url, newTab: false, sendFormData: false, ...redirect }, { ...facts, ...more })
+
+describe('where a conversion leads', () => {
+  it.each([
+    ['https://a.example/b?c=d#e', 'https://a.example/b?c=d#e'],
+    ['a.example/b', 'http://a.example/b'],
+    ['a.example:8080', 'http://a.example:8080/'],
+    ['tel:+15551234', 'tel:+15551234'],
+    ['sms:+15551234', 'sms:+15551234'],
+    ['mailto:ann@example.com?subject=Hi', 'mailto:ann@example.com?subject=Hi'],
+    // The page's own site.
+    ['/thanks', 'https://shop.example/thanks'],
+    ['?thanks', 'https://shop.example/mugs/blue?thanks'],
+    ['//a.example/', 'https://a.example/'],
+  ])('%s: %s', (url, href) => expect(lead(url)).toEqual({ href }))
+
+  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'JAVASCRIPT:x', 'http://', 'blob:x:y'])(
+    'nowhere for %j',
+    (url) => expect(lead(url)).toBeUndefined(),
+  )
+
+  it.each([
+    [true, '+972 (50) 123-4567', 'tel:+972501234567'],
+    [true, '0501234567890', 'tel:0501234567890'],
+    [true, 'a.example', 'http://a.example/'],
+  ])('mobile popup %s: a number alone is one to call: %s', (mobile, url, href) =>
+    expect(lead(url, {}, { mobile })).toEqual({ href }),
+  )
+
+  it.each(['popup00000002', 'https://popups.example/api/display/click/popup00000002'])('to another popup: %s', (url) =>
+    expect(lead(url)).toEqual({ popup: 'popup00000002' }),
+  )
+  it('but to no popup by a link of another site', () =>
+    expect(lead('https://a.example/click/popup00000002')).toEqual({ href: 'https://a.example/click/popup00000002' }))
+
+  it.each([
+    ['https://a.example/?from=[[url]]', `https://a.example/?from=${encodeURIComponent(PAGE)}`],
+    ['https://a.example[[path]]?p=[[path]]', 'https://a.example/mugs/blue?p=%2Fmugs%2Fblue'],
+    ['[[url]]', PAGE],
+  ])('puts the page into %s', (url, href) => expect(lead(url)).toEqual({ href }))
+  it('takes no path of the page for another host', () =>
+    expect(lead('[[path]]?thanks', {}, { page: 'https://shop.example//evil.example/x' })).toEqual({
+      href: 'https://shop.example/evil.example/x?thanks',
+    }))
+
+  it.each([
+    ['https://a.example/', 'https://a.example/?email=ann%40example.com&shoe+size=42+%C2%BD'],
+    [
+      'https://a.example/?email=no&email=no&a=b#c',
+      'https://a.example/?email=ann%40example.com&a=b&shoe+size=42+%C2%BD#c',
+    ],
+    ['tel:+15551234', 'tel:+15551234'],
+  ])('passes on what was typed, each name once: %s', (url, href) =>
+    expect(lead(url, { sendFormData: true })).toEqual({ href }),
+  )
+
+  it('to the one integration host with the conversion’s id in its path', () => {
+    expect(lead('university.example/join/?a=b')).toEqual({ href: 'http://university.example/join/c-9?a=b' })
+    expect(lead('university.example/join', {}, { conversionId: '' })).toEqual({
+      href: 'http://university.example/join',
+    })
+    expect(lead('a.example/join')).toEqual({ href: 'http://a.example/join' })
+  })
+})
+
+describe('the redirect of a popup', () => {
+  const popup = (design: object, more: object = {}) => decodeRedirect({ design_properties: design, ...more })
+  const ON = { poptin_design_redirect: 'yes', poptin_design_redirect_url: 'a.example' }
+
+  it.each([
+    [ON, {}, { url: 'a.example', newTab: false, sendFormData: false }],
+    [ON, { redirect_target: '_blank' }, { url: 'a.example', newTab: true, sendFormData: false }],
+    [{ ...ON, poptin_design_redirect_send_form_data: 1 }, {}, { url: 'a.example', newTab: false, sendFormData: true }],
+    [{ ...ON, poptin_design_redirect: 'no' }, { redirect_url: 'b.example' }, undefined],
+    [{}, { redirect_url: ' b.example ' }, { url: 'b.example', newTab: false, sendFormData: false }],
+    [{ poptin_design_redirect: 'yes' }, {}, undefined],
+    [{}, {}, undefined],
+  ])('%j %j', (design, more, redirect) => expect(popup(design, more)).toEqual(redirect))
+
+  it('passes on built-in fields by their names in the conversion call, others in lower case, and none that is empty', () => {
+    const extra = { id: '', type: 'text', placeholder: '', property: '' }
+    const fields = { email: 'ann@example.com', firstName: 'Ann', phone: '' }
+    const extraFields = [
+      { ...extra, name: 'Shoe Size', value: '42' },
+      { ...extra, name: 'source', value: ' ' },
+    ]
+    expect(parametersOf({ fields, extraFields })).toEqual([
+      ['first_name', 'Ann'],
+      ['email', 'ann@example.com'],
+      ['shoe size', '42'],
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { flush } from '../../../../../chunks/services/report'
+import type { Send } from '../../../../../shared/platform/send'
+import { createStorage } from '../../../../../shared/platform/storage'
+import { type Conversion, OUTBOX } from '../../../../../shared/reporting/records'
+import { answers, createSite, OUTAGE, pass } from '../../../../support/reporting'
+import { visit } from '../../../../support/visit'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const field = { id: 'f', type: 'text', placeholder: '', property: '', createdAs: '', version: '' }
+const fieldsOf = (many: number) =>
+  Array.from({ length: many }, (_, n) => ({ ...field, name: `f${n}`, value: 'x'.repeat(200) }))
+const leadOf = (fields: number): Conversion => ({
+  host: 'https://w.example',
+  popup: { id: 'popup00000001', viewerId: 'v1', target: 'lead' },
+  visit,
+  lead: { submissionId: 'one', fields: {}, extraFields: fieldsOf(fields), elapsed: 3, trap: '' },
+  trigger: 'timeDelay',
+  viewId: '',
+})
+
+describe('the outbox', () => {
+  it.each([
+    ['of usual length outlives its page', 1, true],
+    ['longer than browsers keep alive is sent without that', 300, false],
+  ])('a lead %s', async (_, fields, keepalive) => {
+    const storage = createStorage(true)
+    storage.set(`${OUTBOX}one`, leadOf(fields))
+    const send = vi.fn<Send>(async () => ({ status: 200, text: '{"success":true,"conversion_id":"c-9"}' }))
+    await flush({ load: async () => Promise.reject(new Error('no chunk')), send, storage })
+    expect(send.mock.calls.map(([, request]) => request?.keepalive)).toEqual([keepalive])
+  })
+
+  it('a lead is kept when a page came in the answer’s stead, the log-in of a network say', async () => {
+    const storage = createStorage(true)
+    storage.set(`${OUTBOX}one`, leadOf(1))
+    const send = vi.fn<Send>(async () => ({ status: 200, text: '<!doctype html><title>Log in</title>' }))
+    const flushed = flush({ load: async () => Promise.reject(new Error('no chunk')), send, storage })
+    await pass()
+    await flushed
+    expect(storage.keys(OUTBOX)).toEqual([`${OUTBOX}one`])
+  })
+
+  it('waits no longer for its next try once the browser is online', async () => {
+    const { openPage, received } = createSite(answers(503, 503, 200))
+    const listens = vi.spyOn(window, 'addEventListener')
+    const page = await openPage()
+    page.show().viewed()
+    // The second of its tries has failed; the third is 8 s away.
+    await pass(3_000)
+    expect(received).toHaveLength(2)
+    // Its listener alone: pages of earlier cases still listen, and would send what this one has kept.
+    const [, online] = listens.mock.calls.find(([type]) => type === 'online') ?? []
+    ;(online as (event: Event) => void)(new Event('online'))
+    await pass(200)
+    expect(received).toHaveLength(3)
+  })
+
+  it('keeps the reports of the newest 50 showings of an outage', async () => {
+    const { openPage, server } = createSite(OUTAGE)
+    const first = await openPage()
+    const names: string[] = []
+    for (let showing = 0; showing < 60; showing++) {
+      first.show().viewed()
+      first.storage.flush()
+      names.push(...first.storage.keys('outbox-report.').filter((name) => !names.includes(name)))
+    }
+    first.leave()
+    server.next = () => 200
+    const second = await openPage()
+    second.flush()
+    await pass()
+    expect(names).toHaveLength(60)
+    expect(server.taken()).toEqual(names.slice(10).map((name) => expect.stringContaining(name.split('.')[1] as string)))
+  })
+})

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { flush } from '../../../../../chunks/services/report'
+import type { Send } from '../../../../../shared/platform/send'
+import { createStorage } from '../../../../../shared/platform/storage'
+import { type Conversion, OUTBOX } from '../../../../../shared/reporting/records'
+import { visit } from '../../../../support/visit'
+
+const conversion: Conversion = {
+  host: 'https://w.example',
+  popup: { id: 'popup00000001', viewerId: 'v1', target: 'lead' },
+  visit,
+  lead: { submissionId: 'one', fields: { email: 'a@b.co' }, extraFields: [], elapsed: 3, trap: '' },
+  trigger: 'timeDelay',
+  viewId: '',
+}
+/** No chunk is needed here. */
+const load = async () => Promise.reject(new Error('no chunk'))
+const TAKEN = '{"success":true,"conversion_id":"c-9"}'
+const refusal = (code: string) => JSON.stringify({ error: { code, message: 'It is refused' } })
+/** These one after the other, the last for all that follows. */
+const answering = (...answers: [status: number, text?: string][]) =>
+  vi.fn<Send>(async () => {
+    const [status = 0, text = TAKEN] = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
+    return { status, text }
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+const filled = (...ids: string[]) => {
+  const storage = createStorage(true)
+  for (const id of ids) storage.set(`${OUTBOX}${id}`, conversion)
+  storage.flush()
+  return storage
+}
+
+describe('outbox', () => {
+  it('lets go of what the server has taken, and keeps the conversion id', async () => {
+    const storage = filled('one')
+    const send = answering([200])
+    await flush({ load, send, storage })
+    expect(send).toHaveBeenCalledOnce()
+    expect(send.mock.calls[0]?.[0]).toBe('https://w.example/api/display/conversion/v1')
+    expect(new URLSearchParams(send.mock.calls[0]?.[1]?.body).get('submission_id')).toBe('one')
+    expect(storage.keys(OUTBOX)).toEqual([])
+    expect(document.cookie).toContain('wisp_conversion=c-9')
+  })
+
+  it.each([0, 408, 425, 429, 500, 503])('tries again after %i', async (status) => {
+    const storage = filled('one')
+    const send = answering([status], [200])
+    const flushed = flush({ load, send, storage })
+    await vi.advanceTimersByTimeAsync(2_000)
+    await flushed
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(storage.keys(OUTBOX)).toEqual([])
+  })
+
+  it('leaves what cannot be delivered to the next page', async () => {
+    const storage = filled('one')
+    const flushed = flush({ load, send: answering([503]), storage })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await flushed
+    expect(createStorage(true).keys(OUTBOX)).toEqual(['outbox.one'])
+  })
+
+  it.each([
+    ['a firewall’s 403', 403, '<h1>Forbidden</h1>'],
+    ['a firewall’s 403 in JSON', 403, '{"error":{"code":"AccessDenied","message":"Request blocked"}}'],
+    ['a proxy’s 404', 404, '<html>404 Not Found</html>'],
+    ['a proxy’s 404 in JSON', 404, '{"message":"no Route matched with those values"}'],
+    ['somebody else’s error', 404, '{"error":{"code":"NOT_FOUND","message":"The page could not be found"}}'],
+    ['another code than the status has', 404, refusal('malformed')],
+    ['a code without a message', 404, '{"error":{"code":"not_found"}}'],
+    ['a refusal with a status of success', 200, refusal('not_found')],
+    ['a proxy’s 413', 413, '<html>413 Request Entity Too Large</html>'],
+    ['a redirect that lost the method', 405, refusal('method_not_allowed')],
+    ['a token that nobody asked for', 401, refusal('unauthorized')],
+    ['an unprocessable 422', 422, '{"errors":{}}'],
+    ['an empty 200', 200, ''],
+    ['an empty 204', 204, ''],
+    ['a log-in page', 200, '<!doctype html>Log in'],
+    ['another JSON', 200, '{"status":"ok"}'],
+    ['a list', 200, '[]'],
+    ['nothing', 200, 'null'],
+    ['a success without an id', 200, '{"success":true}'],
+    ['an id that is none', 200, '{"success":true,"conversion_id":{}}'],
+    ['no success', 200, '{"success":false,"conversion_id":"c-1"}'],
+  ])('tries again after %s, and takes it for no receipt', async (_, status, text) => {
+    const storage = filled('one')
+    const send = answering([status, text], [200])
+    const flushed = flush({ load, send, storage })
+    await vi.advanceTimersByTimeAsync(100)
+    expect([storage.keys(OUTBOX), storage.get('email')]).toEqual([['outbox.one'], undefined])
+    await vi.advanceTimersByTimeAsync(2_000)
+    await flushed
+    expect(send).toHaveBeenCalledTimes(2)
+    expect([storage.keys(OUTBOX), storage.get('email')]).toEqual([[], 'a@b.co'])
+  })
+
+  it.each([
+    [400, 'malformed'],
+    [404, 'not_found'],
+    [413, 'too_large'],
+  ])('takes the server’s own refusal for final, and says so: %i', async (status, code) => {
+    const storage = filled('one')
+    const errors: string[] = []
+    const hear = (event: Event) => {
+      event.preventDefault()
+      errors.push(`${(event as CustomEvent).detail.error.message}`)
+    }
+    addEventListener('wisp:error', hear)
+    await flush({ load, send: answering([status, refusal(code)]), storage })
+    removeEventListener('wisp:error', hear)
+    expect(storage.keys(OUTBOX)).toEqual([])
+    expect(errors).toEqual([`The server refused a lead: ${status}`])
+  })
+
+  it('sends each once, though it is flushed twice', async () => {
+    const storage = filled('one', 'two')
+    const send = answering([200])
+    await Promise.all([flush({ load, send, storage }), flush({ load, send, storage })])
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+})

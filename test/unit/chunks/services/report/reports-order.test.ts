@@ -1,0 +1,70 @@
+/** Whatever fails, and whenever pages end: every view and close arrives, in order, and counts once. */
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { REPORT } from '../../../../../shared/reporting/records'
+import { createSite, type Outcome, pass, type Received } from '../../../../support/reporting'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+/** What a visitor does, or time. */
+type Step = { what: 'show' } | { what: 'close'; which: number } | { what: 'next page' } | { what: 'wait'; ms: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ what: fc.constant('show' as const) }),
+  fc.record({ what: fc.constant('close' as const), which: fc.nat(3) }),
+  fc.record({ what: fc.constant('next page' as const) }),
+  fc.record({ what: fc.constant('wait' as const), ms: fc.constantFrom(1, 50, 150, 2_000, 50_000) }),
+)
+const trouble = fc.constantFrom<Outcome>(200, 0, 503, 429, 'lost')
+
+const taken = ({ answered, outcome }: Received): boolean => outcome === 200 && answered !== undefined
+
+it('a visit through pages and outages', async () => {
+  const visit = async (steps: Step[], troubles: Outcome[]) => {
+    localStorage.clear()
+    const { openPage, received, server } = createSite(() => troubles.shift() ?? 200)
+    const keys = new Set<string>()
+    let page = await openPage()
+    let shown: ReturnType<typeof page.show>[] = []
+    /** What the page has kept to tell. */
+    const look = () => {
+      for (const key of page.storage.keys(REPORT)) keys.add(key.slice(REPORT.length))
+    }
+    const nextPage = async () => {
+      page.leave()
+      page = await openPage()
+      shown = []
+      void page.flush()
+    }
+    for (const step of steps) {
+      if (step.what === 'show') shown.push(page.show())
+      if (step.what === 'show') shown.at(-1)?.viewed()
+      if (step.what === 'close') shown[step.which % shown.length]?.closed('x')
+      look()
+      if (step.what === 'next page') await nextPage()
+      await pass(step.what === 'wait' ? step.ms : 0)
+    }
+    // The server is well again.
+    troubles.length = 0
+    await nextPage()
+    await pass()
+
+    expect(page.storage.keys(REPORT)).toEqual([])
+    // Every report was taken, each under one id.
+    expect(server.taken().sort()).toEqual([...keys].sort())
+    for (const [index, { id, at }] of received.entries()) {
+      // Nobody tells again what was answered…
+      const earlier = received.slice(0, index)
+      expect(earlier.filter(taken).map((each) => each.id)).not.toContain(id)
+      // …and no close is told before its view was.
+      const view = earlier.find((each) => each.id === id.replace('closed', 'viewed') && taken(each))
+      if (id.endsWith('closed')) expect(view?.answered).toBeLessThanOrEqual(at)
+    }
+  }
+  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.array(trouble, { maxLength: 30 }), visit), {
+    numRuns: 200,
+  })
+}, 120_000)

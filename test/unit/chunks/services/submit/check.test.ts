@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { emptyProblem, problemsOf } from '../../../../../chunks/services/submit/check'
+import { fieldsOf } from '../../../../../chunks/services/submit/fields'
+import { english as words } from '../../../../../chunks/services/submit/words'
+
+const fieldsIn = (html: string) => {
+  document.body.innerHTML = `<form>${html}</form>`
+  return fieldsOf(document.querySelector('form') as HTMLFormElement)
+}
+const NOW = { now: Date.parse('2030-01-01') }
+const CODE = '<input data-wisp-field="code" pattern="[0-9]+" value="abc">'
+const BOXES =
+  '<fieldset data-wisp-field="terms"><input type="checkbox" value="a" required><input type="checkbox" value="b" checked></fieldset>'
+
+describe('what the template asks of a field in HTML’s own words', () => {
+  it.each([
+    ['a pattern that does not fit is told', CODE, { code: words.invalid }],
+    ['unless the field is not to be checked', CODE.replace('>', ' data-wisp-check="no-validation">'), {}],
+    ['a box of several that has to be ticked is asked to be', BOXES, { terms: words.tick }],
+  ])('%s', (_, html, problems) => expect(Object.fromEntries(problemsOf(fieldsIn(html), words, NOW))).toEqual(problems))
+})
+
+it.each([
+  ['a ticked consent', '<label data-wisp-field="consent"><input type="checkbox" checked></label>'],
+  ['a hidden field', '<input type="hidden" data-wisp-field="campaign" value="spring">'],
+])('%s alone is no lead', (_, alone) => {
+  const email = '<input type="email" data-wisp-field="email">'
+  expect(emptyProblem(fieldsIn(alone + email), words)).toEqual(new Map([['email', words.required]]))
+  expect(emptyProblem(fieldsIn(alone + email.replace('>', ' value="a@b.co">')), words)).toBeFalsy()
+})

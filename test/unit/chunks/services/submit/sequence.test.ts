@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Live } from '../../../../../chunks/core/ui'
+import { attach } from '../../../../../chunks/services/submit'
+import { PLAIN_DESIGN } from '../../../../../shared/model/design'
+import type { Target } from '../../../../../shared/model/popup'
+import type { PopupType } from '../../../../../shared/model/popup-type'
+import { english } from '../../../../../shared/model/text'
+import { createStorage } from '../../../../../shared/platform/storage'
+import type { Lead, Receipt } from '../../../../../shared/reporting/lead'
+import { lead } from '../../../../support/kept'
+
+const SENT: Receipt = { conversionId: 'c-9' }
+const REDIRECT = { redirect_url: 'https://a.example/' }
+
+interface Case {
+  type?: PopupType
+  target?: Target
+  thanks?: boolean
+  autoClose?: number
+  wire?: object
+  convert?: () => Promise<Receipt>
+  /** What leads away cannot be had. */
+  offline?: true
+}
+
+/** A popup with a form on the screen, and what happens in it, each with the seconds since the press. */
+const openForm = ({
+  type = 'lightbox',
+  target = 'lead',
+  thanks = true,
+  autoClose,
+  wire = {},
+  convert,
+  offline,
+}: Case) => {
+  const place = document.createElement('div')
+  const root = place.attachShadow({ mode: 'open' })
+  const form = document.createElement('form')
+  const field = Object.assign(document.createElement('input'), { value: 'Ann' })
+  field.dataset.wispField = 'name'
+  form.append(field, document.createElement('button'))
+  root.append(form)
+  const happened: string[] = []
+  const given: Lead[] = []
+  const began = Date.now()
+  const note = (what: string): void => void happened.push(`${(Date.now() - began) / 1000} ${what}`)
+  const leadAway = (): boolean => {
+    note('led away')
+    return true
+  }
+  vi.spyOn(location, 'assign').mockImplementation((to) => note(`to ${to}`))
+  const live = {
+    ...{ root, words: english, screens: ['main', 'thanks'], submissionId: 'one', elapsed: () => 5 },
+    design: { ...PLAIN_DESIGN, thanks, thanksAutoClose: autoClose },
+    converted: () => note('converted'),
+    go: (screen: string) => note(screen),
+    say: note,
+    screen: () => 'main',
+    close: (how: string) => note(`close ${how}`),
+    context: {
+      parts: {},
+      popup: { type, target, wire, language: 'en' },
+      page: {
+        ...{
+          base: 'https://popups.example/',
+          storage: createStorage(true),
+          visitor: { trail: () => ({ visited: [] }) },
+        },
+        load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve({ leadAway })),
+      },
+      convert: (lead: Lead) => {
+        given.push(lead)
+        return convert?.() ?? Promise.resolve(SENT)
+      },
+    },
+  } as unknown as Live
+  const stop = attach(live)
+  return { happened, given, live, stop, press: () => form.dispatchEvent(new Event('submit', { bubbles: true })) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('after a lead is given', () => {
+  const THANKS = ['0 converted', '0 thanks']
+  const ON_BUTTON = ['0 converted', '0 Sent successfully!']
+
+  it.each<[string, Case, string[]]>([
+    ['a thank screen that its owner gives 5 seconds', { autoClose: 5 }, [...THANKS, '5 close auto']],
+    ['a thank screen that does not close by itself', {}, [...THANKS, '60 close auto']],
+    ['in the page', { type: 'embedded' }, [...THANKS, '600 close auto']],
+    ['no thank screen, of a lead popup', { thanks: false }, [...ON_BUTTON, '2 close auto']],
+    ['no thank screen, of a click target', { thanks: false, target: 'click' }, [...ON_BUTTON, '1 close auto']],
+    [
+      'no thank screen, but a redirect',
+      { thanks: false, wire: REDIRECT },
+      [...ON_BUTTON, '0 led away', '0.1 close auto'],
+    ],
+    [
+      'a redirect that cannot be followed',
+      { thanks: false, wire: { redirect_url: 'shop.example' }, offline: true },
+      [...ON_BUTTON, '2 close auto'],
+    ],
+    [
+      'a redirect to a whole address, though what leads away cannot be had',
+      { thanks: false, wire: REDIRECT, offline: true },
+      [...ON_BUTTON, '0 to https://a.example/', '0.1 close auto'],
+    ],
+    ['a thank screen goes before a redirect', { wire: REDIRECT }, [...THANKS, '60 close auto']],
+    [
+      'a call that throws leads on all the same',
+      { thanks: false, wire: REDIRECT, convert: () => Promise.reject(new Error('down')) },
+      [...ON_BUTTON, '0 led away', '0.1 close auto'],
+    ],
+    [
+      'a call that takes its time keeps nobody waiting',
+      { autoClose: 5, convert: () => new Promise(() => {}) },
+      ['0 converted', '1 thanks', '6 close auto'],
+    ],
+  ])('%s', async (_, options, expected) => {
+    const { happened, press } = openForm(options)
+    press()
+    await vi.advanceTimersByTimeAsync(700_000)
+    expect(happened).toEqual(expected)
+  })
+
+  it('a thank screen says after 10 seconds that nothing got out, until it has', async () => {
+    const { live, press } = openForm({ convert: () => Promise.reject(new Error('down')) })
+    const screen = document.createElement('section')
+    screen.dataset.wispScreen = 'thanks'
+    live.root.append(screen)
+    const { storage } = live.context.page
+    storage.set('outbox.one', lead)
+    press()
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(screen.textContent).toBe('')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(screen.textContent).toBe(english.kept)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(screen.textContent).toBe(english.kept)
+    storage.set('outbox.one', undefined)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(screen.textContent).toBe('')
+  })
+
+  it('a second press is ignored while the first is under way, and for a second', async () => {
+    let answer = (_: Receipt): void => {}
+    const { given, press } = openForm({
+      thanks: false,
+      convert: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    press()
+    press()
+    await vi.advanceTimersByTimeAsync(400)
+    press()
+    answer(SENT)
+    await vi.advanceTimersByTimeAsync(900)
+    press()
+    expect(given).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    press()
+    expect(given).toHaveLength(2)
+    // Of the same opening, so that the server counts it once.
+    expect(new Set(given.map(({ submissionId }) => submissionId)).size).toBe(1)
+  })
+
+  it('closed before that, nothing of it goes on', async () => {
+    const { happened, press, stop } = openForm({ autoClose: 5 })
+    press()
+    await vi.advanceTimersByTimeAsync(1_000)
+    stop()
+    await vi.advanceTimersByTimeAsync(700_000)
+    expect(happened).toEqual(['0 converted', '0 thanks'])
+  })
+})

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { detectAdblock } from '../../../../../chunks/services/targeting/adblock'
+import { ADBLOCK_BAIT } from '../../../../../shared/model/adblock'
+import { send } from '../../../../../shared/platform/send'
+
+type Does = 'answers' | 'has none' | 'breaks off' | 'is silent'
+
+let server: Server
+let asked: string[]
+
+/** What becomes of requests for the bait, and of those for its neighbour. */
+const start = async (bait: Does, neighbour: Does): Promise<string> => {
+  const listener: RequestListener = (request, response) => {
+    const file = `${request.url}`.slice(1).split('?')[0] ?? ''
+    asked.push(file)
+    const does = file === ADBLOCK_BAIT ? bait : neighbour
+    if (does === 'breaks off') request.socket.destroy()
+    else if (does !== 'is silent') response.writeHead(does === 'answers' ? 200 : 404).end()
+  }
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+beforeEach(() => {
+  asked = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('an ad blocker', () => {
+  it.each<[says: string, bait: Does, neighbour: Does, found: boolean, asked: string[]]>([
+    ['is found where the bait alone is kept away', 'breaks off', 'answers', true, [ADBLOCK_BAIT, 'own.js']],
+    ['is not there when the bait comes, and no more is asked', 'answers', 'answers', false, [ADBLOCK_BAIT]],
+    ['is not there when the server has no bait', 'has none', 'answers', false, [ADBLOCK_BAIT]],
+    ['is not what keeps everything away', 'breaks off', 'breaks off', false, [ADBLOCK_BAIT, 'own.js']],
+    ['is not found without its neighbour to compare', 'breaks off', 'has none', false, [ADBLOCK_BAIT, 'own.js']],
+  ])('%s', async (_, bait, neighbour, found, expected) => {
+    // The clock of a machine that is never slow.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const base = await start(bait, neighbour)
+    expect(await detectAdblock({ base, send }, `${base}own.js`)).toBe(found)
+    // Where a connection breaks off, a client may try another.
+    expect([...new Set(asked)]).toEqual(expected)
+  })
+
+  it('is not what makes a network slow, and popups do not wait for it', async () => {
+    const base = await start('is silent', 'answers')
+    expect(await detectAdblock({ base, send }, `${base}own.js`)).toBe(false)
+    expect(asked).toEqual([ADBLOCK_BAIT])
+  })
+
+  it('keeps away what EasyList names for every site and every kind of request', () => {
+    // `-ad-manager/$~stylesheet` and `-728x90.`: fetch is no style sheet.
+    expect(`https://shop.example/${ADBLOCK_BAIT}`).toContain('-ad-manager/')
+    expect(`https://shop.example/${ADBLOCK_BAIT}`).toContain('-728x90.')
+  })
+})

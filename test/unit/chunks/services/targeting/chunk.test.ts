@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { Campaign } from '../../../../../shared/model/campaign'
+import type { Page } from '../../../../../shared/model/page'
+import type { Law } from '../../../../../shared/model/popups'
+import type { Rules } from '../../../../../shared/model/rules'
+import { pageOf, popups, visitorOf } from './world'
+
+const send = vi.fn(async () => ({ status: 200, text: '' }))
+const page = (changes: Partial<Page> = {}): Page => ({ ...pageOf(), send, ...changes })
+
+/** Anew each time: an ad blocker is looked for once a page. */
+const load = async () => {
+  vi.resetModules()
+  send.mockClear()
+  return import('../../../../../chunks/services/targeting')
+}
+const NONE: Law = { rules: {}, triggers: {}, run: [] }
+const objections = (rules: Rules, campaigns: Campaign[]): string[][] =>
+  campaigns.map((popup) => Object.keys(rules).filter((name) => rules[name]?.(popup, visitorOf())))
+
+describe('the rules of the chunk', () => {
+  it("come behind the loader's own, in the order they are asked", async () => {
+    const { target } = await load()
+    const { rules } = await target(page(), popups({}), { ...NONE, rules: { frequency: () => false } })
+    expect(Object.keys(rules)).toEqual([
+      ...['frequency', 'device', 'abTest', 'mostPerType', 'engagement'],
+      ...['sourceCode', 'variables', 'cookies', 'adblock', 'countdownPast', 'remind', 'searchLanding'],
+    ])
+  })
+
+  it('let a popup that sets none of them show, without asking the network or naming the visitor', async () => {
+    const { target } = await load()
+    const clientId = vi.fn(() => 'client-1')
+    const all = popups({})
+    const { rules } = await target(page({ visitor: visitorOf({ clientId }) }), all, NONE)
+    expect(objections(rules, all)).toEqual([[]])
+    expect(send).not.toHaveBeenCalled()
+    expect(clientId).not.toHaveBeenCalled()
+  })
+
+  it('look for an ad blocker once a page, when a popup wants to know', async () => {
+    const { target } = await load()
+    const all = popups({ display_if_adblock_active: 'yes' }, { display_if_adblock_active: 'dont_show' })
+    const { rules } = await target(page(), all, NONE)
+    await target(page(), all, NONE)
+    expect(send).toHaveBeenCalledOnce()
+    expect(objections(rules, all)).toEqual([['adblock'], []])
+  })
+
+  it('give each visitor one variant, and count it once for its type', async () => {
+    const { target } = await load()
+    const test = { poptin_type: 'browsing', ab_test: 'yes', ab_test_parent_id: 'parent0000001' }
+    const all = popups(test, test, { poptin_type: 'browsing' })
+    const { rules } = await target(page(), all, NONE)
+    const held = objections(rules, all)
+    expect(held.slice(0, 2).sort()).toEqual([[], ['abTest']])
+    expect(held[2]).toEqual(['mostPerType'])
+  })
+
+  it('know what this browser keeps of other popups', async () => {
+    const { target } = await load()
+    const all = popups({ engagement_with_other_poptin_filter: 'show|seen_poptin|other|any' }, {})
+    const known = page()
+    const { rules } = await target(known, all, NONE)
+    expect(objections(rules, all)).toEqual([['engagement'], []])
+    known.storage.set('seen.popup00000002', { at: 0, visit: 1, url: '' })
+    expect(objections(rules, all)).toEqual([[], []])
+  })
+
+  it('never throw, whatever a server sends', async () => {
+    const { target } = await load()
+    const names = ['ab_test_parent_id', 'engagement_with_other_poptin_filter', 'js_filter', 'cookie_filter', 'device']
+    const more = [
+      'source_code_target_html',
+      'display_if_adblock_active',
+      'poptin_type',
+      'design_properties',
+      'triggers',
+    ]
+    const wire = fc.dictionary(fc.constantFrom(...names, ...more), fc.jsonValue())
+    await fc.assert(
+      fc.asyncProperty(fc.array(wire, { maxLength: 4 }), async (wires) => {
+        const all = popups(...wires)
+        const { rules } = await target(page(), all, NONE)
+        expect(objections(rules, all)).toHaveLength(all.length)
+      }),
+    )
+  })
+})
+
+describe('the triggers of the chunk', () => {
+  it("come beside the loader's own, and every setting has its trigger", async () => {
+    const { target } = await load()
+    const known = { exitIntent: () => () => {}, timeDelay: () => () => {}, scrollPercent: () => () => {} }
+    const settings = 'exit_intent_mobile session_delay scroll_pixel page_clicks pages_visited inactivity cart autopilot'
+    const all = popups({ triggers: Object.fromEntries(settings.split(' ').map((name) => [name, 'yes'])) })
+    const { triggers } = await target(page(), all, { ...NONE, triggers: known })
+    expect(triggers).toMatchObject(known)
+    for (const name of Object.keys(all[0]?.triggers ?? {})) expect(triggers).toHaveProperty(name)
+  })
+})

@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { PageFacts } from '../../../../../chunks/services/targeting/facts'
+import { abTest } from '../../../../../chunks/services/targeting/rules/ab-test'
+import { adblock } from '../../../../../chunks/services/targeting/rules/adblock'
+import { cookies } from '../../../../../chunks/services/targeting/rules/cookies'
+import { countdownPast } from '../../../../../chunks/services/targeting/rules/countdown-past'
+import { device } from '../../../../../chunks/services/targeting/rules/device'
+import { engagement } from '../../../../../chunks/services/targeting/rules/engagement'
+import { mostPerType } from '../../../../../chunks/services/targeting/rules/most-per-type'
+import { sourceCode } from '../../../../../chunks/services/targeting/rules/source-code'
+import { variables } from '../../../../../chunks/services/targeting/rules/variables'
+import type { Campaign } from '../../../../../shared/model/campaign'
+import type { Mark } from '../../../../../shared/model/mark'
+import type { PopupType } from '../../../../../shared/model/popup-type'
+import type { Rule } from '../../../../../shared/model/rules'
+import type { Condition, Engagement, Targeting } from '../../../../../shared/model/targeting'
+import { createStorage } from '../../../../../shared/platform/storage'
+import { popups, visitorOf } from './world'
+
+const [popup] = popups({}) as [Campaign]
+const wants = (targeting: Targeting) => (): Targeting => targeting
+
+const page: PageFacts = {
+  variable: (path) => (path === 'shop.plan' ? 'pro' : undefined),
+  cookie: (name) => (name === 'plan' ? 'basic' : undefined),
+  markup: () => '<html><body><b class="sale">Sale</b></body></html>',
+  adblock: false,
+}
+
+describe('device', () => {
+  it.each<[says: string, type: PopupType, device: Targeting['device'], mobile: boolean, objects: boolean]>([
+    ['any type shows on a desktop', 'lightbox', undefined, false, false],
+    ['any type shows on a phone', 'lightbox', undefined, true, false],
+    ['the mobile type shows on a phone', 'mobile', undefined, true, false],
+    ['the mobile type does not show on a desktop', 'mobile', undefined, false, true],
+    ['for phones: shows on a phone', 'bar', 'mobile', true, false],
+    ['for phones: not on a desktop', 'bar', 'mobile', false, true],
+    ['for desktops: shows on a desktop', 'bar', 'desktop', false, false],
+    ['for desktops: not on a phone', 'bar', 'desktop', true, true],
+    ['the mobile type for desktops shows nowhere', 'mobile', 'desktop', true, true],
+  ])('%s', (_, type, wanted, mobile, objects) => {
+    expect(device(wants({ device: wanted }))({ ...popup, type }, visitorOf({ mobile }))).toBe(objects)
+  })
+})
+
+describe('A/B test', () => {
+  it('the variants of others do not show', () => {
+    const [mine, theirs] = popups({}, {}) as [Campaign, Campaign]
+    const rule = abTest(new Set([theirs]))
+    expect([mine, theirs].map((one) => rule(one, visitorOf()))).toEqual([false, true])
+  })
+})
+
+describe('most per type', () => {
+  const held = (campaigns: Campaign[], others = new Set<Campaign>()): number[] => {
+    const rule = mostPerType(campaigns, others)
+    return campaigns.flatMap((one, at) => (rule(one, visitorOf()) ? [at] : []))
+  }
+  const many = (type: PopupType, count: number): Campaign[] => popups(...Array(count).fill({ poptin_type: type }))
+
+  it.each<[type: PopupType, most: number]>([
+    ['mobile', 5],
+    ['fullpage', 4],
+    ['browsing', 1],
+    ['side-small', 4],
+    ['side-large', 3],
+    ['social', 4],
+    ['bar', 5],
+    ['lightbox', 6],
+  ])('of %s, the first %i of the answer show', (type, most) => {
+    expect(held(many(type, most + 2))).toEqual([most, most + 1])
+  })
+
+  it('each type is counted for itself', () => {
+    expect(held([...many('browsing', 1), ...many('side-large', 3), ...many('browsing', 1)])).toEqual([4])
+  })
+
+  it.each<PopupType>(['embedded', 'gamified', 'content'])('%s has no limit', (type) => {
+    expect(held(many(type, 50))).toEqual([])
+  })
+
+  it('variants that this visitor does not get take no place', () => {
+    const [first, second, third] = many('browsing', 3) as [Campaign, Campaign, Campaign]
+    expect(held([first, second, third], new Set([first]))).toEqual([2])
+  })
+
+  it('popups that only a click opens take no place', () => {
+    expect(held(popups({ poptin_type: 'browsing', on_click: 'yes' }, { poptin_type: 'browsing' }))).toEqual([])
+  })
+
+  it('a type named like a part of every object is no type', () => {
+    expect(held(many('constructor' as PopupType, 3))).toEqual([])
+  })
+})
+
+describe('engagement with other popups', () => {
+  const [own, place, bar] = popups(
+    {},
+    { poptin_type: 'embedded' },
+    { ab_test: 'yes', ab_test_parent_id: 'parent0000001' },
+  ) as [Campaign, Campaign, Campaign]
+  type Marked = Partial<Record<Mark, string[]>>
+  const objects = (wanted: Engagement | undefined, marked: Marked) => {
+    const storage = createStorage(false)
+    for (const [mark, keys] of Object.entries(marked))
+      for (const key of keys) storage.set(`${mark as Mark}.${key}`, { at: 0, visit: 1, url: '' })
+    const visitor = visitorOf({ marker: (mark, key) => storage.get(`${mark}.${key}`) })
+    return engagement(wants({ engagement: wanted }), [own, place, bar], storage)(own, visitor)
+  }
+
+  it.each<[says: string, set: Partial<Engagement>, marked: Marked, expected: boolean]>([
+    ['show to who has seen it: has', { popup: bar.id }, { seen: [bar.key] }, false],
+    ['show to who has seen it: has not', { popup: bar.id }, {}, true],
+    ['dont_show to who has seen it: has', { show: false, popup: bar.id }, { seen: [bar.key] }, true],
+    ['dont_show to who has seen it: has not', { show: false, popup: bar.id }, {}, false],
+    ['show to who has not seen it: has', { what: 'not_seen', popup: bar.id }, { seen: [bar.key] }, true],
+    ['show to who has not seen it: has not', { what: 'not_seen', popup: bar.id }, {}, false],
+    ['dont_show to who has not seen it: has not', { show: false, what: 'not_seen', popup: bar.id }, {}, true],
+    ['show to who has closed it: has seen it alone', { what: 'closed', popup: bar.id }, { seen: [bar.key] }, true],
+    ['show to who has closed it: has', { what: 'closed', popup: bar.id }, { closed: [bar.key] }, false],
+    ['show to who converted: has', { what: 'converted', popup: bar.id }, { converted: [bar.key] }, false],
+    ['show to who converted: with another', { what: 'converted', popup: bar.id }, { converted: [place.key] }, true],
+    ['a popup of another page, by its id', { popup: 'elsewhere0001' }, { seen: ['elsewhere0001'] }, false],
+    [
+      'an embedded popup of another page, by its id',
+      { kind: 'embedded', popup: 'elsewhere0001' },
+      { seen: ['elsewhere0001'] },
+      false,
+    ],
+    ['any: another', {}, { seen: [bar.key] }, false],
+    ['any leaves the popup itself out', {}, { seen: [own.key] }, true],
+    ['any that was not seen: the popup itself does not count', { what: 'not_seen' }, { seen: [own.key] }, false],
+    ['any that was not seen: another was', { what: 'not_seen' }, { seen: [bar.key] }, true],
+    ['any embedded: one was', { kind: 'embedded' }, { seen: [place.key] }, false],
+    ['any embedded: a bar does not count', { kind: 'embedded' }, { seen: [bar.key] }, true],
+    ['any other: an embedded one does not count', {}, { seen: [place.key] }, true],
+    ['any other: what this answer does not know counts', {}, { seen: ['elsewhere0001'] }, false],
+  ])('%s', (_, set, marked, expected) => {
+    expect(objects({ show: true, what: 'seen', kind: 'other', popup: 'any', ...set }, marked)).toBe(expected)
+  })
+
+  it('a popup that does not ask for it shows', () => {
+    expect(objects(undefined, { seen: [bar.key] })).toBeFalsy()
+  })
+})
+
+describe('source code', () => {
+  it.each<[says: string, targeting: Targeting, objects: boolean]>([
+    ['is not asked for', {}, false],
+    ['must hold what it holds', { sourceCode: { contains: true, text: 'class="sale"' } }, false],
+    ['must hold what it does not', { sourceCode: { contains: true, text: 'class="Sale"' } }, true],
+    ['must not hold what it holds', { sourceCode: { contains: false, text: 'class="sale"' } }, true],
+    ['must not hold what it does not', { sourceCode: { contains: false, text: 'sold out' } }, false],
+  ])('the markup %s', (_, targeting, objects) => {
+    expect(Boolean(sourceCode(wants(targeting), page)(popup, visitorOf()))).toBe(objects)
+  })
+})
+
+describe('variables and cookies', () => {
+  const plan = (name: string, value: string): Condition[] => [{ show: true, name, comparison: 'equals', value }]
+
+  it.each<[says: string, rule: Rule, objects: boolean]>([
+    ['variables are not asked for', variables(wants({}), page), false],
+    ['a variable of the page matches', variables(wants({ variables: plan('shop.plan', 'pro') }), page), false],
+    ['a variable of the page does not', variables(wants({ variables: plan('shop.plan', 'basic') }), page), true],
+    ['cookies are not asked for', cookies(wants({}), page), false],
+    ['a cookie matches', cookies(wants({ cookies: plan('plan', 'basic') }), page), false],
+    ['a cookie does not', cookies(wants({ cookies: plan('plan', 'pro') }), page), true],
+  ])('%s', (_, rule, objects) => {
+    expect(rule(popup, visitorOf())).toBe(objects)
+  })
+})
+
+describe('ad blocker', () => {
+  it.each<[says: string, wanted: boolean | undefined, there: boolean, objects: boolean]>([
+    ['nobody asks', undefined, true, false],
+    ['wanted and there', true, true, false],
+    ['wanted and not there', true, false, true],
+    ['not wanted and there', false, true, true],
+    ['not wanted and not there', false, false, false],
+  ])('%s', (_, wanted, there, objects) => {
+    const rule = adblock(wants({ adblock: wanted }), { ...page, adblock: there })
+    expect(rule(popup, visitorOf())).toBe(objects)
+  })
+})
+
+describe('countdown already past', () => {
+  const noon = Date.UTC(2026, 5, 1, 12)
+  const timer = (timer: unknown) => ({ design_properties: { timer } })
+  const date = (date: unknown, timezone?: unknown) => timer({ type: 'date', date, timezone })
+
+  it.each<[says: string, wire: Record<string, unknown>, objects: boolean]>([
+    ['no countdown', {}, false],
+    ['a duration that this visitor has not seen begin', timer({ type: 'duration', minutes: 1 }), false],
+    ['an end to come', date('2026-06-01T12:00:01', 'UTC'), false],
+    ['an end that has just come', date('2026-06-01T12:00:00', 'UTC'), true],
+    ['an end long past', date('2020-01-01T00:00', 'UTC'), true],
+    ['without a zone, UTC holds', date('2026-06-01T11:59'), true],
+    ['still to come in New York', date('2026-06-01T11:59', 'America/New_York'), false],
+    ['past in Tokyo', date('2026-06-01T20:59', 'Asia/Tokyo'), true],
+    ['an end in UTC, whatever the zone', date('2026-06-01T12:00:00.000Z', 'America/New_York'), true],
+    ['an end with an offset, still to come', date('2026-06-01T12:00-04:00', 'Asia/Tokyo'), false],
+    ['a date that is none', date('tomorrow', 'UTC'), false],
+    ['a zone that is none', date('2020-01-01T00:00', 'Middle/Earth'), false],
+    ['a date that is no text', date({ toString: 1 }, 'UTC'), false],
+  ])('%s', (_, wire, objects) => {
+    const [popup] = popups(wire) as [Campaign]
+    vi.spyOn(console, 'warn').mockReturnValue()
+    expect(countdownPast(createStorage(false))(popup, visitorOf({ now: () => noon }))).toBe(objects)
+  })
+
+  it.each<[says: string, kept: unknown, objects: boolean]>([
+    ['still running', noon + 1, false],
+    ['just over', noon, true],
+    ['over for weeks', noon - 2_000_000_000, true],
+    ['kept by somebody else', 'soon', false],
+  ])('a duration that is %s for this visitor', (_, kept, objects) => {
+    const [popup] = popups(timer({ type: 'duration', minutes: 1 }), {}) as [Campaign]
+    const storage = createStorage(false)
+    storage.set(`timer.${popup.key}`, kept as number)
+    const rule = countdownPast(storage)
+    expect(rule(popup, visitorOf({ now: () => noon }))).toBe(objects)
+    // Without a countdown any more, what is kept of one says nothing.
+    expect(rule({ ...popup, wire: {} }, visitorOf({ now: () => noon }))).toBe(false)
+  })
+})

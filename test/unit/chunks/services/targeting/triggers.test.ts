@@ -1,0 +1,287 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Stop } from '../../../../../shared/platform/dom'
+import { visit } from '../../../../support/visit'
+import { armed, countListeners, freshTriggers, load } from './armed'
+
+freshTriggers()
+
+const scrollTo = (y: number): void => {
+  vi.stubGlobal('innerHeight', 600)
+  vi.stubGlobal('scrollY', y)
+  window.dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(300)
+}
+const show = (visible: boolean): void => {
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(!visible)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const click = (target: EventTarget): void => {
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+}
+
+describe('exit intent on a phone', () => {
+  // Positions on a screen of 600 px, and the milliseconds at which they are told of.
+  it.each<[says: string, way: [y: number, at: number][], fired: number]>([
+    [
+      'a fast scroll up after having read down',
+      [
+        [900, 5000],
+        [900, 9000],
+        [700, 9100],
+      ],
+      1,
+    ],
+    [
+      'a slow one',
+      [
+        [900, 5000],
+        [900, 9000],
+        [800, 9100],
+      ],
+      0,
+    ],
+    [
+      'a fast one before a screen was read',
+      [
+        [500, 5000],
+        [500, 9000],
+        [100, 9100],
+      ],
+      0,
+    ],
+    [
+      'fast down',
+      [
+        [900, 5000],
+        [900, 9000],
+        [1900, 9100],
+      ],
+      0,
+    ],
+    [
+      'a jump after a long rest says nothing of speed',
+      [
+        [900, 5000],
+        [0, 9000],
+      ],
+      0,
+    ],
+    [
+      'a jump within a moment says nothing of speed',
+      [
+        [900, 5000],
+        [900, 9000],
+        [700, 9050],
+      ],
+      0,
+    ],
+    [
+      'each time counts',
+      [
+        [900, 5000],
+        [700, 5100],
+        [1900, 5200],
+        [1500, 5300],
+      ],
+      2,
+    ],
+  ])('%s', (_, way, fired) => {
+    vi.stubGlobal('innerHeight', 600)
+    const leave = armed('exitIntentMobile', true)
+    for (const [y, at] of way) {
+      vi.stubGlobal('scrollY', y)
+      const event = new Event('scroll')
+      vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(at)
+      window.dispatchEvent(event)
+    }
+    expect(leave.fired()).toBe(fired)
+  })
+
+  it('coming back to the tab, each time', () => {
+    const leave = armed('exitIntentMobile', true)
+    for (const visible of [false, true, false, true]) show(visible)
+    expect(leave.fired()).toBe(2)
+  })
+
+  it('leaving the tab is not yet coming back', () => {
+    const leave = armed('exitIntentMobile', true)
+    show(false)
+    expect(leave.fired()).toBe(0)
+  })
+
+  it('a tab opened in the background has not been left', () => {
+    vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
+    const leave = armed('exitIntentMobile', true)
+    show(true)
+    expect(leave.fired()).toBe(0)
+  })
+
+  it('does nothing on a desktop', async () => {
+    await load({ mobile: false })
+    const listeners = countListeners()
+    armed('exitIntentMobile', true)
+    expect(listeners()).toBe(0)
+  })
+})
+
+describe('time across the session', () => {
+  it.each<[says: string, passed: number, needed: number, wait: number, fired: number]>([
+    ['waits for what is left of it', 30, 45, 14_999, 0],
+    ['fires when it has passed', 30, 45, 15_000, 1],
+    ['fires at once where it passed on earlier pages', 60, 45, 0, 1],
+    ['counts from here in a new session', 0, 45, 45_000, 1],
+    ['is not missed by fractions', 0.1, 0.3, 200, 1],
+  ])('%s', async (_, passed, needed, wait, fired) => {
+    await load({ now: () => 1_000_000, trail: () => ({ ...visit, session: 1_000_000 - passed * 1000 }) })
+    const delay = armed('sessionDelay', needed)
+    vi.advanceTimersByTime(wait)
+    expect(delay.fired()).toBe(fired)
+  })
+
+  it('is told on the way, so that what would be shown can be fetched', async () => {
+    await load({ now: () => 130_000, trail: () => ({ ...visit, session: 100_000 }) })
+    const delay = armed('sessionDelay', 40)
+    vi.advanceTimersByTime(8000)
+    expect(delay.told).toEqual([38])
+  })
+})
+
+describe('scroll position', () => {
+  it('fires at its pixel, looked at every 300 ms', () => {
+    const scroll = armed('scrollPixel', 500)
+    scrollTo(499)
+    expect(scroll.fired()).toBe(0)
+    scrollTo(500)
+    expect(scroll.fired()).toBe(1)
+  })
+})
+
+describe('page clicks', () => {
+  it('counts clicks anywhere on the page, from when it was armed', () => {
+    click(document.body)
+    const clicks = armed('pageClicks', 3)
+    document.body.innerHTML = '<p><b>Here</b></p>'
+    for (const at of [document.body, document.documentElement]) click(at)
+    expect(clicks.fired()).toBe(0)
+    click(document.querySelector('b') as Element)
+    expect(clicks.fired()).toBe(1)
+  })
+
+  it('counts a click that the page keeps to itself', () => {
+    const clicks = armed('pageClicks', 1)
+    document.body.innerHTML = '<button></button>'
+    const button = document.querySelector('button') as Element
+    button.addEventListener('click', (event) => event.stopPropagation())
+    click(button)
+    expect(clicks.fired()).toBe(1)
+  })
+
+  it('does not count clicks in a popup', () => {
+    const clicks = armed('pageClicks', 1)
+    const popup = document.createElement('wisp-popup')
+    document.documentElement.append(popup)
+    click(popup)
+    popup.remove()
+    expect(clicks.fired()).toBe(0)
+  })
+})
+
+describe('pages visited in the session', () => {
+  it.each([
+    [2, 3, 0],
+    [3, 3, 1],
+    [4, 3, 1],
+  ])('on page %i of %i: fires %i times', async (pages, needed, fired) => {
+    await load({ trail: () => ({ ...visit, visited: Array(pages).fill('1 /') }) })
+    const visited = armed('pagesVisited', needed)
+    vi.runAllTimers()
+    expect(visited.fired()).toBe(fired)
+  })
+})
+
+describe('inactivity', () => {
+  it('fires after its seconds without a sign of the visitor', () => {
+    const idle = armed('inactivity', 5)
+    vi.advanceTimersByTime(4999)
+    expect(idle.fired()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(idle.fired()).toBe(1)
+  })
+
+  it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'])('%s is a sign', (type) => {
+    const idle = armed('inactivity', 5)
+    vi.advanceTimersByTime(4500)
+    document.dispatchEvent(new Event(type))
+    vi.advanceTimersByTime(4500)
+    expect(idle.fired()).toBe(0)
+    vi.advanceTimersByTime(1000)
+    expect(idle.fired()).toBe(1)
+  })
+
+  it('fires again when the visitor was active and has stopped again', () => {
+    const idle = armed('inactivity', 5)
+    vi.advanceTimersByTime(60_000)
+    document.dispatchEvent(new Event('keydown'))
+    vi.advanceTimersByTime(60_000)
+    expect(idle.fired()).toBe(2)
+  })
+
+  it('who is in another tab is not idle here, and begins anew on coming back', () => {
+    const idle = armed('inactivity', 5)
+    show(false)
+    vi.advanceTimersByTime(60_000)
+    show(true)
+    vi.advanceTimersByTime(4000)
+    expect(idle.fired()).toBe(0)
+    vi.advanceTimersByTime(1000)
+    expect(idle.fired()).toBe(1)
+  })
+
+  it('a page that was frozen, or kept by the browser for a return, begins anew', () => {
+    const idle = armed('inactivity', 5)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    show(true)
+    vi.advanceTimersByTime(4000)
+    expect(idle.fired()).toBe(0)
+  })
+})
+
+describe('all triggers of the chunk', () => {
+  const everything: [string, unknown][] = [
+    ['exitIntentMobile', true],
+    ['exitIntentMobile', 'back'],
+    ['sessionDelay', 5],
+    ['scrollPixel', 500],
+    ['pageClicks', 3],
+    ['pagesVisited', 3],
+    ['inactivity', 5],
+    ['cart', { event: 'added_product' }],
+    ['place', 'popup00000001'],
+  ]
+  const armAll = (): Stop[] => everything.map(([name, setting]) => armed(name, setting).stop)
+
+  it('stopping takes listeners and timers back to where they were, and nothing is told any more', () => {
+    const listeners = countListeners()
+    const all = everything.map(([name, setting]) => armed(name, setting))
+    expect(listeners()).toBeGreaterThan(0)
+    scrollTo(900)
+    for (const { stop } of all) stop()
+    expect(listeners()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    const told = all.map((one) => one.told.length)
+    scrollTo(0)
+    click(document.body)
+    show(false)
+    show(true)
+    vi.advanceTimersByTime(60_000)
+    expect(all.map((one) => one.told.length)).toEqual(told)
+  })
+
+  it('a hundred popups share one listener of each kind', () => {
+    const listeners = countListeners()
+    armAll()
+    const alone = listeners()
+    for (let more = 1; more < 100; more++) armAll()
+    expect(listeners()).toBe(alone)
+  })
+})

@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Cart } from '../../../../../../shared/model/cart'
+import type { CartSetting } from '../../../../../../shared/model/cart-setting'
+import { armed, freshTriggers } from '../armed'
+
+freshTriggers()
+
+const tell = (cart: unknown): void => {
+  window.dispatchEvent(new CustomEvent('wisp:cart', { detail: cart }))
+}
+const cartOf = (products: string[], changes: Partial<Cart> = {}): Cart => ({
+  ...{ count: products.length, value: 1000 * products.length, products },
+  ...changes,
+})
+
+describe('cart', () => {
+  it.each<[says: string, setting: CartSetting, carts: Cart[], fired: number]>([
+    ['added: a product is put in', { event: 'added_product' }, [cartOf(['1']), cartOf(['1', '2'])], 1],
+    ['added: each time counts', { event: 'added_product' }, [cartOf([]), cartOf(['1']), cartOf(['1', '2'])], 2],
+    ['added: what was there when the page began does not count', { event: 'added_product' }, [cartOf(['1'])], 0],
+    ['added: the same cart told again does not count', { event: 'added_product' }, [cartOf(['1']), cartOf(['1'])], 0],
+    ['added: a product is taken out', { event: 'added_product' }, [cartOf(['1', '2']), cartOf(['1'])], 0],
+    ['added: more of the same product', { event: 'added_product' }, [cartOf(['1']), cartOf(['1'], { count: 2 })], 1],
+    ['added: one product in exchange for another', { event: 'added_product' }, [cartOf(['1']), cartOf(['2'])], 1],
+    ['added: a page that names no products', { event: 'added_product' }, [cartOf([]), cartOf([], { count: 1 })], 1],
+    [
+      'added, of a list: another product',
+      { event: 'added_product', products: ['1'] },
+      [cartOf(['1']), cartOf(['1', '2'])],
+      0,
+    ],
+    [
+      'added, of a list: a listed product',
+      { event: 'added_product', products: ['2'] },
+      [cartOf(['1']), cartOf(['1', '2'])],
+      1,
+    ],
+    [
+      'added, of a list: more of a listed product',
+      { event: 'added_product', products: ['1'] },
+      [cartOf(['1']), cartOf(['1'], { count: 2 })],
+      1,
+    ],
+    [
+      'added, empty cart: the first product',
+      { event: 'added_product', products: 'empty_cart' },
+      [cartOf([]), cartOf(['1'])],
+      1,
+    ],
+    [
+      'added, empty cart: the second product',
+      { event: 'added_product', products: 'empty_cart' },
+      [cartOf(['1']), cartOf(['1', '2'])],
+      0,
+    ],
+    ['removed: a product is taken out', { event: 'removed_product' }, [cartOf(['1', '2']), cartOf(['2'])], 1],
+    ['removed: a product is put in', { event: 'removed_product' }, [cartOf(['1']), cartOf(['1', '2'])], 0],
+    ['removed: less of a product', { event: 'removed_product' }, [cartOf(['1'], { count: 2 }), cartOf(['1'])], 1],
+    [
+      'removed, of a list: another product',
+      { event: 'removed_product', products: ['2'] },
+      [cartOf(['1', '2']), cartOf(['2'])],
+      0,
+    ],
+    [
+      'removed, empty cart: the last product',
+      { event: 'removed_product', products: 'empty_cart' },
+      [cartOf(['1', '2']), cartOf(['1']), cartOf([])],
+      1,
+    ],
+    [
+      'items: one short of greater than',
+      { event: 'cart_item', comparison: 'greater_than', amount: 2 },
+      [cartOf(['1', '2'])],
+      0,
+    ],
+    [
+      'items: greater than',
+      { event: 'cart_item', comparison: 'greater_than', amount: 2 },
+      [cartOf(['1'], { count: 3 })],
+      1,
+    ],
+    ['items: equal', { event: 'cart_item', comparison: 'equal', amount: 2 }, [cartOf(['1', '2'])], 1],
+    ['items: equal no more', { event: 'cart_item', comparison: 'equal', amount: 2 }, [cartOf(['1', '2', '3'])], 0],
+    [
+      'items: at least',
+      { event: 'cart_item', comparison: 'greater_than_or_equal', amount: 2 },
+      [cartOf(['1', '2'])],
+      1,
+    ],
+    [
+      'items: once, however it grows',
+      { event: 'cart_item', comparison: 'greater_than_or_equal', amount: 1 },
+      [cartOf(['1']), cartOf(['1', '2'])],
+      1,
+    ],
+    [
+      'items: again when it has been less',
+      { event: 'cart_item', comparison: 'greater_than_or_equal', amount: 1 },
+      [cartOf(['1']), cartOf([]), cartOf(['1'])],
+      2,
+    ],
+    [
+      'value: the setting is in main units, the cart in hundredths',
+      { event: 'cart_value', comparison: 'equal', amount: 19.99 },
+      [cartOf(['1'], { value: 1999 })],
+      1,
+    ],
+    [
+      'value: a hundredth short',
+      { event: 'cart_value', comparison: 'greater_than_or_equal', amount: 50 },
+      [cartOf(['1'], { value: 4999 })],
+      0,
+    ],
+    [
+      'value, of a list: none of them is in it',
+      { event: 'cart_value', amount: 10, products: ['9'] },
+      [cartOf(['1', '2'])],
+      0,
+    ],
+    [
+      'value, of a list: one of them is in it',
+      { event: 'cart_value', amount: 20, products: ['9', '2'] },
+      [cartOf(['1', '2'])],
+      1,
+    ],
+    ['items, empty cart: is empty', { event: 'cart_item', products: 'empty_cart' }, [cartOf(['1']), cartOf([])], 1],
+    ['items, empty cart: is not', { event: 'cart_item', products: 'empty_cart' }, [cartOf(['1'])], 0],
+  ])('%s', (_, setting, carts, fired) => {
+    const trigger = armed('cart', setting)
+    for (const cart of carts) tell(cart)
+    expect(trigger.fired()).toBe(fired)
+  })
+
+  it('armed when a cart was told already, it sees that one', () => {
+    tell(cartOf(['1', '2']))
+    const items = armed('cart', { event: 'cart_item', comparison: 'equal', amount: 2 })
+    const added = armed('cart', { event: 'added_product' })
+    vi.runAllTimers()
+    expect([items.fired(), added.fired()]).toEqual([1, 0])
+    tell(cartOf(['1', '2', '3']))
+    expect(added.fired()).toBe(1)
+  })
+
+  it('what was told while nothing was armed is what it compares with', () => {
+    tell(cartOf([]))
+    tell(cartOf(['1']))
+    const added = armed('cart', { event: 'added_product' })
+    vi.runAllTimers()
+    tell(cartOf(['1']))
+    expect(added.fired()).toBe(0)
+  })
+
+  it('armed when none was told, it asks for one', () => {
+    const answer = (): void => tell(cartOf(['1']))
+    window.addEventListener('wisp:cart-wanted', answer)
+    const items = armed('cart', { event: 'cart_item', amount: 1 })
+    vi.runAllTimers()
+    window.removeEventListener('wisp:cart-wanted', answer)
+    expect(items.fired()).toBe(1)
+  })
+
+  it.each([
+    ...[undefined, null, 'cart', [], {}, { count: 1 }, { count: '1', value: 1, products: [] }],
+    { count: Number.NaN, value: 1, products: [] },
+    { count: 1, value: 1, products: 'all' },
+  ])('%o is no cart', (detail) => {
+    const items = armed('cart', { event: 'cart_item', products: 'empty_cart' })
+    tell(detail)
+    expect(items.fired()).toBe(0)
+  })
+
+  it('a cart that throws when it is read does no harm', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const items = armed('cart', { event: 'cart_item', amount: 1 })
+    tell({
+      get count() {
+        throw new Error('not yours')
+      },
+    })
+    tell(cartOf(['1']))
+    expect(items.fired()).toBe(1)
+    expect(warn).toHaveBeenCalled()
+  })
+
+  it('a setting that names no event of ours never fires', () => {
+    const nothing = armed('cart', { event: 'toString' })
+    tell(cartOf(['1']))
+    expect(nothing.fired()).toBe(0)
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { shapeOf } from '../../../../../chunks/services/teaser/shape'
+import type { Campaign } from '../../../../../shared/model/campaign'
+import type { Teaser } from '../../../../../shared/model/design'
+import type { Mark } from '../../../../../shared/model/mark'
+import type { Rules } from '../../../../../shared/model/rules'
+import { createStorage } from '../../../../../shared/platform/storage'
+import { campaignOf, visitorOf } from '../../../../support/campaign'
+
+const VISIT = 3
+const marker = (visit = VISIT - 1) => ({ at: 0, visit, url: '' })
+
+interface Case {
+  mode?: Teaser['mode']
+  marks?: Mark[]
+  /** Names of the rules that object. */
+  objecting?: string[]
+  campaign?: Partial<Campaign>
+  hiddenIn?: number
+  seenIn?: number
+}
+const shape = ({ mode, marks = [], objecting = [], campaign, hiddenIn, seenIn }: Case) => {
+  const storage = createStorage(false)
+  storage.set('hidden.popup00000001', hiddenIn)
+  const markers = Object.fromEntries(marks.map((mark) => [mark, marker(seenIn)]))
+  const agreeing = ['device', 'frequency', 'searchLanding'].map((name) => [name, () => false])
+  const rules: Rules = { ...Object.fromEntries(agreeing), ...Object.fromEntries(objecting.map((n) => [n, () => true])) }
+  return shapeOf(campaignOf(campaign), mode, rules, { storage, visitor: visitorOf(markers, VISIT) })
+}
+
+describe('a tab', () => {
+  it.each<[says: string, Case, 'tab' | undefined]>([
+    ['always: before its popup was seen', { mode: 'always' }, 'tab'],
+    ['always: after that as well', { mode: 'always', marks: ['seen'] }, 'tab'],
+    ['before: until its popup was seen', { mode: 'before' }, 'tab'],
+    ['before: not after that', { mode: 'before', marks: ['seen'] }, undefined],
+    ['after: not before its popup was seen', { mode: 'after' }, undefined],
+    ['after: from then on', { mode: 'after', marks: ['seen'] }, 'tab'],
+    ['none was given to it', { marks: ['seen'] }, undefined],
+    ['closed by X ends nothing', { mode: 'always', marks: ['seen', 'closed'] }, 'tab'],
+    ['a conversion ends it for good', { mode: 'always', marks: ['converted'] }, undefined],
+    ['hidden in this visit', { mode: 'always', hiddenIn: VISIT }, undefined],
+    ['hidden in an earlier one', { mode: 'always', hiddenIn: VISIT - 1 }, 'tab'],
+    ['of a popup that opens by a click alone', { mode: 'always', campaign: { onClickOnly: true } }, 'tab'],
+    ['a reminder stands without a teaser', { marks: ['seen'], objecting: ['remind'] }, 'tab'],
+    ['a reminder stands where the mode says no', { mode: 'after', objecting: ['remind'] }, 'tab'],
+    ['a reminder that was hidden is', { objecting: ['remind'], hiddenIn: VISIT }, undefined],
+  ])('%s', (_, given, expected) => {
+    expect(shape(given)).toBe(expected)
+  })
+
+  it.each(['closed', 'frequency', 'converted', 'remind'])('passes over the timing of %s', (rule) => {
+    expect(shape({ mode: 'always', objecting: [rule] })).toBe('tab')
+  })
+
+  it.each(['device', 'abTest', 'mostPerType', 'engagement', 'cookies', 'countdownPast', 'targeting', 'aNewOne'])(
+    'obeys the rule %s',
+    (rule) => {
+      expect(shape({ mode: 'always', objecting: ['frequency', rule] })).toBeUndefined()
+    },
+  )
+})
+
+describe('a bar for search visitors', () => {
+  const objecting = ['searchLanding']
+  it.each<[says: string, Case, 'tab' | 'bar' | undefined]>([
+    ['stands for a popup that nothing else keeps away', { objecting }, 'bar'],
+    ['goes before its tab', { objecting, mode: 'always' }, 'bar'],
+    ['not where another rule objects', { objecting: [...objecting, 'device'] }, undefined],
+    ['nor where that is one of timing', { objecting: [...objecting, 'frequency'] }, undefined],
+    ['nor for a popup that never comes by itself', { objecting, campaign: { onClickOnly: true } }, undefined],
+    ['nor when it was hidden', { objecting, hiddenIn: VISIT }, undefined],
+    ['nor when the popup was opened from it', { objecting, marks: ['seen'], seenIn: VISIT }, undefined],
+    ['then the tab is there, if it has one', { objecting, mode: 'after', marks: ['seen'], seenIn: VISIT }, 'tab'],
+  ])('%s', (_, given, expected) => {
+    expect(shape(given)).toBe(expected)
+  })
+})

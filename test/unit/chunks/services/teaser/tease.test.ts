@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { run } from '../../../../../chunks/services/teaser'
+import { createLifecycle, type Lifecycle } from '../../../../../loader/lifecycle'
+import type { Campaign } from '../../../../../shared/model/campaign'
+import type { PopupState } from '../../../../../shared/model/lifecycle'
+import type { Popups } from '../../../../../shared/model/popups'
+import { signals } from '../../../../../shared/platform/signals'
+import { campaignOf } from '../../../../support/campaign'
+import { countListeners } from '../../../../support/listeners'
+import { pageOf, visitorOf } from '../targeting/world'
+
+/** Nothing moves here: the browser tests see to that. */
+const settings = (text: string) => ({ text, entry_effect: 'none', exit_effect: 'none' })
+const popupOf = (id: string, wire: Campaign['wire'] = { design_properties: { teaser: settings(id) } }) =>
+  campaignOf({ id, key: id, wire: { is_teasers_on: 'yes', ...wire } })
+
+const root = () => document.querySelector('wisp-teaser')?.shadowRoot
+const texts = (): (string | null)[] =>
+  [...(root()?.querySelectorAll('aside > :first-child') ?? [])].map(({ textContent }) => textContent)
+
+const page = { ...pageOf(), visitor: visitorOf(), warm() {} }
+let stop = (): void => {}
+let lifecycle: Lifecycle
+/** The popups' states, once their tabs are there. */
+const start = (campaigns: Campaign[], preview = ''): PopupState[] => {
+  lifecycle = createLifecycle()
+  const states = campaigns.map(lifecycle.add)
+  const law = signals.signal({ rules: {}, triggers: {}, run: [] })
+  stop = run({ ...page, preview }, { popups: lifecycle.popups, law, open: async () => true } as unknown as Popups)
+  vi.advanceTimersByTime(1)
+  return states
+}
+const fire = (state?: PopupState): void => {
+  if (state) lifecycle.fire(state, 'timeDelay', '', async () => ({ html: '', parts: {} }))
+}
+const show = (state?: PopupState): void => {
+  fire(state)
+  if (state) lifecycle.show(state)
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('shows a tab for each popup that has one', () => {
+  start([popupOf('first'), popupOf('second', { is_teasers_on: 'no' }), popupOf('third')])
+  expect(texts()).toEqual(['first', 'third'])
+})
+
+it('of a preview, shows the tab of its popup alone', () => {
+  start([popupOf('first'), popupOf('second')], 'second')
+  expect(texts()).toEqual(['second'])
+})
+
+it('a popup whose teaser is broken does not take the others with it', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  // Turns into no text.
+  const text = Object.create(null)
+  start([popupOf('first', { design_properties: { teaser: { text } } }), popupOf('second')])
+  expect(texts()).toEqual(['second'])
+})
+
+it('goes when its popup shows, and comes back when that has had its time to leave', () => {
+  const [first, second] = start([popupOf('first'), popupOf('second')])
+  show(first)
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual(['second'])
+  if (first) lifecycle.leave(first)
+  vi.advanceTimersByTime(1400)
+  expect(texts()).toEqual(['second'])
+  // Whatever else happens meanwhile.
+  fire(second)
+  vi.advanceTimersByTime(99)
+  expect(texts()).toEqual(['second'])
+  vi.advanceTimersByTime(2)
+  expect(texts()).toContain('first')
+})
+
+it('stays while its popup is on its way, and does not come while it is', () => {
+  const [first] = start([popupOf('first')])
+  fire(first)
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual(['first'])
+  stop()
+  const on = start([popupOf('second'), popupOf('third')])
+  expect(texts()).toEqual(['second', 'third'])
+  show(on[0])
+  vi.advanceTimersByTime(1)
+  if (on[0]) lifecycle.leave(on[0])
+  fire(on[0])
+  vi.advanceTimersByTime(2000)
+  expect(texts()).toEqual(['third'])
+})
+
+it('leaves no element, listener or timer behind', () => {
+  const count = countListeners()
+  const [first] = start([popupOf('first')])
+  show(first)
+  if (first) lifecycle.leave(first)
+  expect(count()).toBeGreaterThan(0)
+  stop()
+  expect([root(), count(), vi.getTimerCount()]).toEqual([undefined, 0, 0])
+})

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { armClicks } from '../../../../loader/triggers/click'
+import { stateOf } from '../../../support/campaign'
+import { countListeners } from '../../../support/listeners'
+
+const OURS = 'https://popups.example'
+const KNOWN = 'popup00000001'
+const STRANGER = 'popup00000002'
+
+const opened: string[] = []
+const failures: Event[] = []
+window.addEventListener('wisp:error', (event) => failures.push(event))
+const warmed: string[] = []
+const states = new Map([[KNOWN, stateOf({ id: KNOWN })]])
+const start = () =>
+  armClicks(
+    { host: OURS, warm: ({ id }) => warmed.push(id) },
+    (id) => states.get(id)?.campaign,
+    (id) => opened.push(id),
+  )
+
+/** Answers whether the page goes its own way with it. */
+const click = (html: string, init: MouseEventInit = {}): boolean => {
+  document.body.innerHTML = html
+  const target = document.body.querySelector('[data-here]') ?? document.body.firstElementChild
+  return target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })) ?? true
+}
+
+beforeEach(() => {
+  opened.length = 0
+  warmed.length = 0
+})
+afterEach(() => {
+  expect(failures.splice(0)).toEqual([])
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+describe('a click on a link or an attribute', () => {
+  it.each([
+    [
+      'a link to our server with a click segment and an id',
+      `<a href="${OURS}/api/display/click/${STRANGER}">x</a>`,
+      STRANGER,
+    ],
+    ['the same with a query behind it', `<a href="${OURS}/api/display/click/${KNOWN}?a=1">x</a>`, KNOWN],
+    ['a link of the site that names a known popup', `<a href="/click/${KNOWN}">x</a>`, KNOWN],
+    ['something inside of such a link', `<a href="/click/${KNOWN}"><b data-here>x</b></a>`, KNOWN],
+    [
+      'an element with the action and an id',
+      `<button data-wisp-action="open" data-wisp-popup="${STRANGER}">x</button>`,
+      STRANGER,
+    ],
+  ])('opens: %s', (_, html, id) => {
+    const stop = start()
+    expect(click(html)).toBe(false)
+    expect(opened).toEqual([id])
+    stop()
+  })
+
+  it.each([
+    ['a link of the site with a click segment of its own', `<a href="/click/${STRANGER}">x</a>`],
+    ['a link of another server', `<a href="https://elsewhere.example/click/${STRANGER}">x</a>`],
+    ['an id that is too long', `<a href="${OURS}/click/${KNOWN}0">x</a>`],
+    ['an id that is too short', `<a href="${OURS}/click/short">x</a>`],
+    ['another action', `<button data-wisp-action="close" data-wisp-popup="${KNOWN}">x</button>`],
+    ['the action without an id', '<button data-wisp-action="open">x</button>'],
+    [
+      'a link in a drawing, whose address is an object',
+      `<svg><a href="/click/${KNOWN}"><text data-here>x</text></a></svg>`,
+    ],
+    ['plain text', '<p>x</p>'],
+  ])('is left to the page: %s', (_, html) => {
+    const stop = start()
+    expect(click(html)).toBe(true)
+    expect(opened).toEqual([])
+    stop()
+  })
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('is left to the browser with %s: it asks for another tab', (key) => {
+    const stop = start()
+    expect(click(`<a href="/click/${KNOWN}">x</a>`, { [key]: true })).toBe(true)
+    expect(opened).toEqual([])
+    stop()
+  })
+
+  it('is left alone when the page has answered it itself', () => {
+    const stop = start()
+    const page = (event: Event): void => event.preventDefault()
+    document.body.addEventListener('click', page)
+    click(`<a href="/click/${KNOWN}">x</a>`)
+    document.body.removeEventListener('click', page)
+    expect(opened).toEqual([])
+    stop()
+  })
+
+  it('is prepared for when the pointer is over it, where the popup is known', () => {
+    const stop = start()
+    document.body.innerHTML = `<a href="/click/${KNOWN}">x</a><a href="${OURS}/click/${STRANGER}">y</a>`
+    for (const link of document.body.children) link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(warmed).toEqual([KNOWN])
+    expect(opened).toEqual([])
+    stop()
+  })
+
+  it('opens nothing once stopped, and leaves no listener', () => {
+    const listeners = countListeners()
+    const stop = start()
+    expect(listeners()).toBeGreaterThan(0)
+    stop()
+    expect(listeners()).toBe(0)
+    expect(click(`<a href="/click/${KNOWN}">x</a>`)).toBe(true)
+    expect(opened).toEqual([])
+  })
+})

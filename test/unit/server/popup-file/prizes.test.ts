@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPopupFile } from '../../../../server/popup-file/read'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wisp-prizes-'))
+  writeFileSync(join(folder, 'own.html'), '<h2>Spin</h2>')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (more: object) => {
+  const file = join(folder, 'game.json')
+  writeFileSync(file, JSON.stringify({ name: 'Wheel', type: 'gamified', template: './own.html', ...more }))
+  return readPopupFile(file, {}).prizes
+}
+const tea = { label: 'Tea', chances: 10 }
+
+it('fills in what a prize leaves open: its id is its place, it wins, and has no code', () => {
+  expect(
+    read({
+      prizes: [
+        { ...tea, code: 'TEA', stock: 3 },
+        { ...tea, id: 'last', winner: false, redirect: { url: '/' } },
+      ],
+    }),
+  ).toEqual([
+    { id: '1', label: 'Tea', chances: 10, winner: true, code: 'TEA', stock: 3 },
+    { id: 'last', label: 'Tea', chances: 10, winner: false, code: '', redirect: { url: '/', close: true } },
+  ])
+})
+
+it.each([
+  ['none', {}, 'a gamified popup needs prizes'],
+  ['an empty list', { prizes: [] }, 'must list at least one of the prizes'],
+  ['a wheel of one', { prizes: [tea] }, 'must be 2 or more on a wheel'],
+  ['49', { prizes: Array.from({ length: 49 }, () => tea) }, 'must have at most 48 prizes'],
+  ['another type', { type: 'lightbox', prizes: [tea, tea] }, 'only go with the type gamified'],
+  ['no label', { prizes: [{ chances: 1 }, tea] }, 'label'],
+  ['negative chances', { prizes: [{ ...tea, chances: -1 }, tea] }, 'must be a number from 0 to 1000000'],
+  ['half of a stock', { prizes: [{ ...tea, stock: 0.5 }, tea] }, 'must be a whole number from 0'],
+  ['one id for two', { prizes: [{ ...tea, id: '2' }, tea] }, '"2" is a duplicate'],
+  [
+    'all may run out',
+    {
+      prizes: [
+        { ...tea, stock: 5 },
+        { ...tea, chances: 0 },
+      ],
+    },
+    'for when the others have run out',
+  ],
+])('says what is wrong: %s', (_, more, message) => expect(() => read(more)).toThrow(message))
+
+it('a card or a box may hold one prize', () => {
+  expect(read({ format: 2, prizes: [tea] })).toHaveLength(1)
+})

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Library } from '../../../../server/popup-file/library'
+import { readPopupFile } from '../../../../server/popup-file/read'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-problems-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const LIBRARY: Library = {
+  letter: {
+    en: {
+      html: '<p>{{title}}</p>',
+      texts: { title: 'Hello', line: 'Line' },
+      theme: { accent: '#123', paper: '#fff', ink: '#000' },
+    },
+  },
+}
+
+/** What the import says of a file, line by line, without the name of the file. */
+const told = (text: string): string[] => {
+  const file = join(folder, 'popup.json')
+  writeFileSync(file, text)
+  try {
+    readPopupFile(file, LIBRARY)
+  } catch (error) {
+    return (error as Error).message.replaceAll(`${file}:`, '').split('\n')
+  }
+  return []
+}
+
+const BASE = '{ "name": "N", "type": "lightbox", "template": "letter",'
+
+describe('an import', () => {
+  it('tells all that is wrong in one go, in the order of the lines', () => {
+    writeFileSync(join(folder, 'own.html'), '<p data-wisp-screen="Main">x</p>')
+    const text = `{
+      "type": "lightbx",
+      "format": "one",
+      "naem": "Newsletter",
+      "template": "leter",
+      "frequency": { "rule": "dayly", "cuont": 7 },
+      "triggers": {
+        "timeDelay": "5s", "exitintent": true, "scrol": 50,
+        "cart": { "evnt": "cart_item", "event": "cart_item", "amount": 1.5 }
+      },
+      "design": {
+        "positon": "top-left",
+        "redirect": {},
+        "countdown": { "styl": "flip" }
+      },
+      "theme": { "accent": "red", "paper": "white" },
+      "prizes": [{ "label": "", "chances": -1 }]
+    }`
+    const lines = told(text)
+    expect(lines.map((line) => line.replace(/^(\d+):\d+ (\S+): .*$/, '$1 $2'))).toEqual([
+      '1 name',
+      '2 type',
+      '3 format',
+      '4 naem',
+      '5 template',
+      '6 frequency.rule',
+      '6 frequency.cuont',
+      '8 triggers.timeDelay',
+      '8 triggers.exitintent',
+      '8 triggers.scrol',
+      '9 triggers.cart',
+      '9 triggers.cart.evnt',
+      '12 design.positon',
+      '13 design.redirect.url',
+      '14 design.countdown',
+      '14 design.countdown.styl',
+      '16 theme.accent',
+      '16 theme.paper',
+      '17 prizes.0.label',
+      '17 prizes.0.chances',
+    ])
+  })
+
+  it('says what does not go together along with what is wrong in itself', () => {
+    expect(
+      told(
+        '{ "type": "bar", "format": 99,\n "template": "letter",\n "texts": { "titel": "x", "lin": "y" },\n "prizes": [{ "label": "Tea", "chances": 1 }] }',
+      ),
+    ).toEqual([
+      '1:1 name: is missing',
+      '1:28 format: must be 1 to 17 for bar, got 99',
+      '3:13 texts.titel: the design has no such text (did you mean "title"?)',
+      '3:27 texts.lin: the design has no such text (did you mean "line"?)',
+      '4:12 prizes: only go with the type gamified',
+    ])
+  })
+
+  it('says all that is wrong with the screens of a template', () => {
+    writeFileSync(
+      join(folder, 'own.html'),
+      '<p data-wisp-screen="Main">x <a data-wisp-to="nxt">y</a></p><p data-wisp-screen="tanks">z</p>',
+    )
+    const file = '{ "name": "N", "type": "lightbox", "template": "./own.html", "texts": {}, "theme": {} }'
+    expect(told(file).map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
+      'template: nothing leads to its screen "Main" (did you mean "main"?)',
+      'template: nothing leads to its screen "tanks" (did you mean "thanks"?)',
+      'template: has no screen "nxt", which data-wisp-to names',
+      'texts: only go with a design of the library; write them into your own file',
+      'theme: only goes with a design of the library; write it into your own file',
+    ])
+  })
+
+  it('tells slips of the writing, one for each line, with whatever else is wrong beside them', () => {
+    expect(told('{ "name": "N"\n "type": "bar",\n template: "letter",\n "format": 0,\n "format": 1 }')).toEqual([
+      '2:2 Comma expected',
+      '3:2 Invalid symbol: keys and texts need "double quotes"',
+      '5:2 format: is a duplicate',
+    ])
+    expect(told('{ "name": "N",\n "type": "brr"\n "template": "letter" }')).toEqual([
+      expect.stringMatching(/^2:10 type: must be one of .*, got "brr" \(did you mean "bar"\?\)$/),
+      '3:2 Comma expected',
+    ])
+  })
+
+  it.each([
+    ['"frequency": { "rule": "onec" }', 'got "onec" (did you mean "once"?)'],
+    ['"type2": "bar"', 'type2: unknown key (did you mean "type"?)'],
+    ['"triggers": { "exit_intent": true }', 'triggers.exit_intent: unknown key (did you mean "exitIntent"?)'],
+    ['"triggers": { "scroll": 50 }', 'triggers.scroll: unknown key (did you mean "scrollPercent"?)'],
+    ['"triggers": { "hover": true }', 'triggers.hover: unknown key; there is exitIntent, exitIntentMobile, timeDelay,'],
+    ['"triggers": { "cart": { "event": "added_produkt" } }', 'got "added_produkt" (did you mean "added_product"?)'],
+    [
+      '"triggers": { "cart": { "event": "added_product", "products": "any_products" } }',
+      'list of product ids (did you mean "any_product"?), got "any_products"',
+    ],
+    ['"design": { "entryEffect": "slide-upp" }', 'got "slide-upp" (did you mean "slide-up"?)'],
+    ['"design": { "position": "top-centre" }', 'got "top-centre" (did you mean "top-center"?)'],
+    ['"targeting": { "device": "mobil" }', 'got "mobil" (did you mean "mobile"?)'],
+    ['"target": "leads"', 'got "leads" (did you mean "lead"?)'],
+    ['"language": "fr"', 'must be one of en, he, got "fr"'],
+  ])('suggests what was meant: %s', (line, wanted) => {
+    const lines = told(`${BASE}\n${line}\n}`)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(wanted)
+  })
+
+  it('suggests the type and the design that were meant', () => {
+    const lines = told('{ "name": "N",\n "type": "lightbx",\n "template": "lettr" }')
+    expect(lines).toEqual([
+      expect.stringMatching(/^2:10 type: must be one of lightbox, .*, got "lightbx" \(did you mean "lightbox"\?\)$/),
+      '3:14 template: no design "lettr" (did you mean "letter"?)',
+    ])
+  })
+
+  it.each(['days', 'visits'])('refuses the frequency %s without a count, and shows one with', (rule) => {
+    for (const count of ['', ', "count": 0'])
+      expect(told(`${BASE}\n"frequency": { "rule": "${rule}"${count} }\n}`)).toEqual([
+        expect.stringContaining(
+          '2:14 frequency: needs a count of 1 or more with days and visits, like {"rule": "days", "count": 7}',
+        ),
+      ])
+    expect(told(`${BASE} "frequency": { "rule": "${rule}", "count": 1 } }`)).toEqual([])
+  })
+
+  it.each(['once', 'always'])('refuses a count that %s has no use for', (rule) => {
+    expect(told(`${BASE}\n"frequency": { "rule": "${rule}", "count": 3 }\n}`)).toEqual([
+      expect.stringContaining('frequency: must have no count with once and always'),
+    ])
+    expect(told(`${BASE} "frequency": { "rule": "${rule}", "count": 0 } }`)).toEqual([])
+  })
+
+  it.each([
+    '"triggers": []',
+    '"design": "x"',
+    '"texts": []',
+    '"__proto__": { "id": "taken-by-proto" }',
+    '"toString": 1',
+  ])('is not led astray by %s', (line) => {
+    expect(told(`${BASE}\n${line}\n}`)).toEqual([expect.stringMatching(/^2:\d+ \w+: (must be an object|unknown key)/)])
+  })
+})

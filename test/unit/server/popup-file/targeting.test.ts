@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import type { Library } from '../../../../server/popup-file/library'
+import { readPopupFile } from '../../../../server/popup-file/read'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-popup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const LIBRARY: Library = {
+  letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#000', paper: '#fff', ink: '#000' } } },
+}
+const BASE = { name: 'N', type: 'lightbox', template: 'letter' }
+
+const read = (more: object) => {
+  const file = join(folder, 'popup.json')
+  writeFileSync(file, JSON.stringify({ ...BASE, ...more }))
+  return readPopupFile(file, LIBRARY)
+}
+
+it.each([
+  [{ exitIntent: true }],
+  [{ exitIntentMobile: true }],
+  [{ exitIntentMobile: 'back' }],
+  [{ timeDelay: 0 }],
+  [{ sessionDelay: 90 }],
+  [{ timeDelay: 5, sessionDelay: 90 }],
+  [{ scrollPercent: 12.5 }],
+  [{ scrollPixel: 600 }],
+  [{ pageClicks: 3 }],
+  [{ pagesVisited: 4 }],
+  [{ inactivity: 20 }],
+  [{ autopilot: true }],
+  [{ cart: { event: 'added_product' } }],
+  [{ cart: { event: 'removed_product', products: ['101', '102'] } }],
+  [{ cart: { event: 'added_product', products: 'empty_cart' } }],
+  [{ cart: { event: 'cart_item', comparison: 'equal', amount: 2, products: 'any_product' } }],
+  [{ cart: { event: 'cart_value', comparison: 'greater_than', amount: 49.9 } }],
+  [{ cart: { event: 'cart_item', products: 'empty_cart' } }],
+])('takes the triggers %j as they are written', (triggers) => {
+  expect(read({ triggers }).triggers).toEqual(triggers)
+})
+
+it.each(['exitIntent', 'exitIntentMobile', 'autopilot'])('takes %s at false for off', (name) => {
+  expect(read({ triggers: { [name]: false } }).triggers).toEqual({})
+})
+
+it.each([
+  [{ device: 'mobile' }],
+  [{ adblock: true }],
+  [{ adblock: false }],
+  [{ searchBar: true }],
+  [{ abTest: 'spring-test-1' }],
+  [{ engagement: { show: false, what: 'not_seen', kind: 'embedded', popup: 'demolightbox1' } }],
+  [{ sourceCode: { contains: false, text: '<body class="checkout' } }],
+  [{ variables: [{ show: true, name: 'shop.customer.tier', comparison: 'equals', value: 'gold' }] }],
+  [{ cookies: [{ show: false, name: 'staff', comparison: 'exists', value: '' }] }],
+])('takes the targeting %j as it is written', (targeting) => {
+  expect(read({ targeting }).targeting).toEqual(targeting)
+})
+
+it('shows to those who match, where the file does not say', () => {
+  const { targeting } = read({
+    targeting: {
+      engagement: { what: 'closed' },
+      sourceCode: { text: 'x' },
+      variables: [{ name: 'a.b', comparison: 'greater_than', value: 5 }],
+      cookies: [{ name: 'c', comparison: 'not_exists' }],
+    },
+  })
+  expect(targeting).toEqual({
+    engagement: { show: true, what: 'closed', kind: 'other', popup: 'any' },
+    sourceCode: { contains: true, text: 'x' },
+    variables: [{ show: true, name: 'a.b', comparison: 'greater_than', value: '5' }],
+    cookies: [{ show: true, name: 'c', comparison: 'not_exists', value: '' }],
+  })
+})
+
+const message = (more: object): string => {
+  try {
+    read(more)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'fine'
+}
+
+const condition = (more: object) => ({ variables: [{ name: 'a', comparison: 'equals', value: 'b', ...more }] })
+
+it.each([
+  [{ exitIntentMobil: true }, 'exitIntentMobil: unknown key (did you mean "exitIntentMobile"?)'],
+  [{ exitIntentMobile: 'Back' }, 'exitIntentMobile: must be true, false or "back", got "Back"'],
+  [{ exitIntent: 'yes' }, 'exitIntent: must be true or false, got "yes"'],
+  [{ timeDelay: -1 }, 'timeDelay: must be a number of seconds, 0 to 86400, got -1'],
+  [{ sessionDelay: 86_401 }, 'sessionDelay: must be a number of seconds, 0 to 86400, got 86401'],
+  [{ scrollPercent: 101 }, 'scrollPercent: must be a percentage, 0 to 100, got 101'],
+  [{ scrollPixel: '600px' }, 'scrollPixel: must be a number of pixels, 0 to 100000, got "600px"'],
+  [{ pageClicks: 0 }, 'pageClicks: must be a whole number, 1 to 1000, got 0'],
+  [{ pagesVisited: 1.5 }, 'pagesVisited: must be a whole number, 1 to 30, got 1.5'],
+  [{ inactivity: 0 }, 'inactivity: must be a number of seconds, 1 to 86400, got 0'],
+  [{ cart: true }, 'cart: must be an object, got true'],
+  [{ cart: {} }, 'cart.event: is missing'],
+  [{ cart: { event: 'added' } }, 'cart.event: must be one of added_product, removed_product, cart_item, cart_value'],
+  [{ cart: { event: 'cart_item' } }, 'cart: must have an amount with cart_item and cart_value'],
+  [{ cart: { event: 'cart_item', amount: 1.5 } }, 'cart: must have a whole number of items with cart_item'],
+  [{ cart: { event: 'added_product', amount: 2 } }, 'cart: must have no amount and no comparison with added_product'],
+  [
+    { cart: { event: 'cart_value', amount: 1, comparison: '>' } },
+    'cart.comparison: must be one of greater_than, equal, greater_than_or_equal, got ">"',
+  ],
+  [
+    { cart: { event: 'added_product', products: 'all' } },
+    'cart.products: must be any_product, empty_cart or a list of product ids, got "all"',
+  ],
+  [{ cart: { event: 'added_product', products: [] } }, 'cart.products: must list at least one of the products'],
+])('refuses the triggers %j', (triggers, wanted) => {
+  expect(message({ triggers })).toContain(`triggers.${wanted}`)
+})
+
+it.each([
+  [{ devise: 'mobile' }, 'devise: unknown key (did you mean "device"?)'],
+  [{ device: 'tablet' }, 'device: must be one of desktop, mobile, got "tablet"'],
+  [{ adblock: 'yes' }, 'adblock: must be true or false, got "yes"'],
+  [{ abTest: 'spring' }, 'abTest: must be the 13 characters of a popup id, got "spring"'],
+  [{ engagement: {} }, 'engagement.what: is missing'],
+  [{ engagement: { what: 'liked' } }, 'engagement.what: must be one of seen, not_seen, closed, converted, got "liked"'],
+  [{ engagement: { what: 'seen', kind: 'bar' } }, 'engagement.kind: must be one of embedded, other, got "bar"'],
+  [{ engagement: { what: 'seen', popup: 'short' } }, 'engagement.popup: must be the 13 characters of a popup id'],
+  [{ engagement: { what: 'seen', popup: 1 } }, 'engagement.popup: must be any or the 13 characters of a popup id'],
+  [{ sourceCode: { text: '' } }, 'sourceCode.text: must not be empty'],
+  [{ sourceCode: { html: 'x' } }, 'sourceCode.text: is missing'],
+  [condition({ show: 'yes' }), 'variables.0.show: must be true or false, got "yes"'],
+  [condition({ name: '' }), 'variables.0.name: must not be empty'],
+  [condition({ value: undefined }), 'variables.0: must have a value to compare with'],
+  [condition({ value: {} }), 'variables.0.value: must be text, a number, true or false'],
+  [
+    condition({ comparison: 'is' }),
+    'variables.0.comparison: must be one of equals, not_equals, contains, not_contains, starts_with, ends_with, ' +
+      'greater_than, less_than, exists, not_exists, got "is"',
+  ],
+  [{ cookies: { name: 'a' } }, 'cookies: must be a list of conditions'],
+  [{ cookies: [] }, 'cookies: must list at least one of the conditions'],
+  [{ cookies: Array(21).fill({ name: 'a', comparison: 'exists' }) }, 'cookies: must have at most 20 conditions'],
+])('refuses the targeting %j', (targeting, wanted) => {
+  expect(message({ targeting })).toContain(`targeting.${wanted}`)
+})

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LIFETIME } from '../../../../shared/model/storage-schema'
+import { createStorage, PREFIX, readCookie } from '../../../../shared/platform/storage'
+import { kept, lead, marker } from '../../../support/kept'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('storage', () => {
+  it.each([
+    ['closed.popup00000001', LIFETIME.closed],
+    ['seen.popup00000001', LIFETIME.year],
+  ] as const)('keeps %s for its lifetime', (key, lifetime) => {
+    const storage = createStorage(true)
+    storage.set(key, marker, lifetime)
+    vi.advanceTimersByTime(lifetime - 1)
+    expect(storage.get(key)).toEqual(marker)
+    vi.advanceTimersByTime(1)
+    expect(storage.get(key)).toBeUndefined()
+    expect(storage.keys('')).toEqual([])
+  })
+
+  it('writes when the page is idle, and at once when told to', () => {
+    const storage = createStorage(true)
+    storage.set('ip', '192.0.2.1')
+    expect(localStorage.length).toBe(0)
+    storage.flush()
+    expect(createStorage(true).get('ip')).toBe('192.0.2.1')
+    storage.set('country', 'GB')
+    vi.runAllTimers()
+    expect(createStorage(true).get('country')).toBe('GB')
+  })
+
+  it('removes', () => {
+    const storage = createStorage(true)
+    storage.set('ip', '192.0.2.1')
+    storage.flush()
+    storage.set('ip', undefined)
+    expect(storage.get('ip')).toBeUndefined()
+    storage.flush()
+    expect(kept()).toEqual({})
+  })
+
+  it('lists living keys by how they begin', () => {
+    const storage = createStorage(true)
+    for (const id of ['a', 'b', 'c']) storage.set(`seen.${id}`, marker)
+    storage.set('closed.a', marker)
+    storage.set('seen.b', undefined)
+    expect(storage.keys('seen.')).toEqual(['seen.a', 'seen.c'])
+  })
+
+  it('keeps what another tab has written', () => {
+    const [mine, theirs] = [createStorage(true), createStorage(true)]
+    mine.get('client')
+    theirs.set('country', 'GB')
+    theirs.flush()
+    mine.set('email', 'ann@example.com')
+    mine.flush()
+    const later = createStorage(true)
+    expect([later.get('country'), later.get('email')]).toEqual(['GB', 'ann@example.com'])
+  })
+
+  it('drops what has expired', () => {
+    const storage = createStorage(true)
+    storage.set('closed.popup00000001', marker, 1000)
+    storage.flush()
+    vi.advanceTimersByTime(2000)
+    storage.set('seen.popup00000001', marker)
+    storage.flush()
+    expect(Object.keys(kept())).toEqual(['seen.popup00000001'])
+  })
+
+  it.each(['', 'null', '[]', '"x"', '42', '{broken', '[1]', '[["x"],"never"]'])('replaces garbage: %s', (garbage) => {
+    localStorage.setItem(`${PREFIX}ip`, garbage)
+    const storage = createStorage(true)
+    expect(storage.get('ip')).toBeUndefined()
+    storage.set('ip', '192.0.2.1')
+    storage.flush()
+    expect(kept().ip?.[0]).toBe('192.0.2.1')
+  })
+
+  it('leaves what is not ours alone', () => {
+    localStorage.setItem('wispy', 'theirs')
+    const storage = createStorage(true)
+    storage.set('ip', '192.0.2.1')
+    storage.flush()
+    expect(storage.keys('')).toEqual(['ip'])
+    storage.allow(false)
+    expect(Object.keys(localStorage)).toEqual(['wispy'])
+  })
+
+  it('lets memory take over when storage is blocked', () => {
+    vi.stubGlobal('localStorage', undefined)
+    const storage = createStorage(true)
+    storage.set('ip', '192.0.2.1')
+    storage.flush()
+    expect(storage.get('ip')).toBe('192.0.2.1')
+  })
+
+  it('loses nothing of memory when every write fails, and writes once there is room', () => {
+    const full = vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const storage = createStorage(true)
+    storage.set('outbox.one', lead)
+    storage.flush()
+    storage.set('ip', '192.0.2.1')
+    vi.runAllTimers()
+    expect([storage.get('outbox.one'), storage.get('ip')]).toEqual([lead, '192.0.2.1'])
+    full.mockRestore()
+    storage.set('country', 'GB')
+    vi.runAllTimers()
+    expect(Object.keys(kept()).sort()).toEqual(['country', 'ip', 'outbox.one'])
+  })
+})
+
+describe('storage and other tabs', () => {
+  it('takes over what another tab wrote, as soon as the browser has it', () => {
+    const [mine, theirs] = [createStorage(true), createStorage(true)]
+    mine.set('country', 'GB')
+    expect(mine.get('converted.x')).toBeUndefined()
+    theirs.set('converted.x', marker)
+    theirs.flush()
+    expect([mine.get('converted.x'), mine.get('country')]).toEqual([marker, 'GB'])
+  })
+
+  it('writes nothing but what it has changed: the browser may show this tab what another wrote only later', () => {
+    const written: string[] = []
+    vi.stubGlobal('localStorage', {
+      ...{ getItem: () => null, removeItem: () => {} },
+      setItem: (name: string) => written.push(name),
+    })
+    const storage = createStorage(true)
+    storage.set('client', 'a')
+    storage.flush()
+    storage.set('outbox.one', lead)
+    storage.flush()
+    expect(written).toEqual([`${PREFIX}client`, `${PREFIX}outbox.one`])
+  })
+
+  it('withdrawn in another tab, it is withdrawn here as well; leads stay with the tab that has them', () => {
+    const [storage, other] = [createStorage(true), createStorage(true)]
+    storage.set('client', 'a')
+    storage.flush()
+    storage.set('outbox.one', lead)
+    other.allow(false)
+    window.dispatchEvent(new StorageEvent('storage', { key: `${PREFIX}client`, newValue: null }))
+    expect([storage.allowed(), storage.keys('')]).toEqual([false, ['outbox.one']])
+    storage.set('client', 'b')
+    vi.runAllTimers()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('another key’s removal is the site’s own affair', () => {
+    const storage = createStorage(true)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theirs', newValue: null }))
+    expect(storage.allowed()).toBe(true)
+  })
+})
+
+describe('cookies of the site', () => {
+  it.each([
+    ['plan', 'gold', 'gold'],
+    ['plan', 'a%20b', 'a b'],
+    ['plan', '100%', '100%'],
+    ['other', 'x', undefined],
+  ])('%s in plan=%s', (name, value, expected) => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(`airplan=no; plan=${value}; last=1`)
+    expect(readCookie(name)).toBe(expected)
+  })
+
+  it('are none where they are blocked', () => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    expect(readCookie('plan')).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { decodeDesign } from '../../../../shared/wire/design'
+import { decodePopup } from '../../../../shared/wire/popup'
+import { campaignOf } from '../../../support/campaign'
+
+describe('a popup as it is drawn', () => {
+  it.each([
+    ['yes', '7', 7, 7],
+    ['yes', 2.5, 2.5, 2.5],
+    // No number is no time of the owner's; a thank screen has one of its own.
+    ['yes', 'soon', undefined, 5],
+    ['yes', '', undefined, 5],
+    ['yes', -3, undefined, 5],
+    ['yes', undefined, undefined, 5],
+    ['no', 7, undefined, undefined],
+  ])(
+    'closes by itself, %s, after %o: its screens after %o s, thanks after %o s',
+    (on, after, autoClose, thanksAutoClose) => {
+      const design_properties = {
+        poptin_design_auto_close: on,
+        poptin_design_auto_close_sec: after,
+        poptin_design_thank_screen_auto_close: on,
+        poptin_design_thank_screen_auto_close_sec: after,
+      }
+      expect(decodeDesign({ design_properties })).toMatchObject({ autoClose, thanksAutoClose })
+    },
+  )
+
+  it.each([
+    [
+      { width: '640', height: 360 },
+      { width: 640, height: 360 },
+    ],
+    [
+      { width: -500, height: 'tall' },
+      { width: 0, height: 0 },
+    ],
+    ['big', { width: 0, height: 0 }],
+  ])('of the size %o is drawn with %o', (poptin_size, size) => {
+    expect(decodePopup(campaignOf({ wire: { poptin_size } })).size).toEqual(size)
+  })
+})

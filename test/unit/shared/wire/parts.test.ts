@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Design } from '../../../../shared/model/design'
+import { readParts } from '../../../../shared/wire/parts'
+import { encodePopup } from '../../../../shared/wire/server/popup'
+import { popupOf } from '../../../support/popup'
+
+const wire = (design: Partial<Design> = {}) =>
+  encodePopup({ ...popupOf({ design }), parts: [], accountId: '', viewerId: '', templateUrl: '' })
+
+describe('the parts that a popup asks for', () => {
+  it.each(['wheel', 'scratch', 'gift'])('by what a game is played with, and only in a game: %s', (toy) => {
+    const html = `<div data-wisp-${toy}></div>`
+    expect(readParts(html, { ...wire(), poptin_type: 'gamified' })).toEqual([toy])
+    expect(readParts(html, wire())).toEqual([])
+    expect(readParts(`<i class="${toy}"></i>`, { ...wire(), poptin_type: 'gamified' })).toEqual([])
+  })
+
+  it.each([
+    ['<h2>Hello</h2>', []],
+    ['<form data-wisp-form></form>', ['form']],
+    ['<div data-wisp-countdown></div>', ['countdown']],
+    ['<ul data-wisp-ticker></ul>', ['ticker']],
+    ['<a data-wisp-messenger="x">', ['messenger']],
+    ['<button data-wisp-action="copy">', ['copy']],
+    ['<button data-wisp-action="remind">', ['remind']],
+    ['<button data-wisp-action="redirect" data-wisp-href="/x">', ['redirect-button']],
+    ['<button data-wisp-action="skip">', ['delayed-close']],
+    ["<button data-wisp-action='skip'>", ['delayed-close']],
+    ['<button data-wisp-action=copy>', ['copy']],
+    ['<p class="copy skip">Form</p>', []],
+    ['<p>[[country]]</p>', ['merge-tags']],
+  ])('by its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))
+
+  it('by its language', () => {
+    expect(readParts('<form data-wisp-form></form>', { ...wire(), lang: 'he' })).toEqual(['form', 'hebrew'])
+  })
+
+  it.each<[Partial<Design>, string[]]>([
+    [{ closeAfter: 5 }, ['delayed-close']],
+    [{ autoClose: 0 }, ['closing']],
+    [{ autoClose: 20 }, ['closing']],
+    [{ closeConverts: true }, ['closing']],
+    [{ openOnClose: 'popupother001' }, ['closing']],
+    [{ entryEffect: 'roll' }, ['motion']],
+  ])('by its settings: %o', (design, parts) => expect(readParts('', wire(design))).toEqual(parts))
+
+  it.each(['lightbox', 'bar'] as const)('by a click beside it, unless it is modal: %s', (type) => {
+    const parts = readParts('', { ...wire({ closeOnOutsideClick: true }), poptin_type: type })
+    expect(parts).toEqual(type === 'bar' ? ['closing'] : [])
+  })
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  COUNTDOWN_STYLES,
+  type Design,
+  EFFECTS,
+  HORIZONTAL,
+  LAYOUTS,
+  type Position,
+  VERTICAL,
+} from '../../../../../shared/model/design'
+import { FREQUENCY_RULES } from '../../../../../shared/model/frequency'
+import { TARGETS } from '../../../../../shared/model/popup'
+import { POPUP_TYPES } from '../../../../../shared/model/popup-type'
+import { LANGUAGES } from '../../../../../shared/model/text'
+import { decodeCountdown } from '../../../../../shared/wire/countdown'
+import { decodeDisplay } from '../../../../../shared/wire/display-answer'
+import { decodePopup } from '../../../../../shared/wire/popup'
+import { encodeDisplay } from '../../../../../shared/wire/server/display'
+import type { ServedPopup } from '../../../../../shared/wire/server/popup'
+import { decodeCart, decodeTargeting, decodeTriggers } from '../../../../../shared/wire/targeting'
+import { targeting, triggers } from '../../../../support/targeting'
+
+const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
+const seconds = fc.integer({ min: 0, max: 86_400 })
+const positions = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
+
+const countdown = fc.oneof(
+  fc.record({ style: one(COUNTDOWN_STYLES), seconds: fc.integer({ min: 1, max: 31_536_000 }) }),
+  fc.record({
+    style: one(COUNTDOWN_STYLES),
+    end: fc.constant('2030-01-31T18:00'),
+    zone: one(['UTC', 'Asia/Jerusalem']),
+  }),
+)
+
+const design: fc.Arbitrary<Design> = fc.record(
+  {
+    position: one(positions),
+    layout: one(LAYOUTS),
+    entryEffect: one(EFFECTS),
+    exitEffect: one(EFFECTS),
+    contentLock: fc.boolean(),
+    closeOnOutsideClick: fc.boolean(),
+    closeControl: one(['x', 'button', 'none'] as const),
+    closeAfter: seconds,
+    thanks: fc.boolean(),
+    autoClose: seconds,
+    thanksAutoClose: seconds,
+    countdown,
+  },
+  {
+    requiredKeys: [
+      'position',
+      'layout',
+      'entryEffect',
+      'exitEffect',
+      'contentLock',
+      'closeOnOutsideClick',
+      'closeControl',
+      'closeAfter',
+      'thanks',
+    ],
+  },
+)
+
+const served: fc.Arbitrary<ServedPopup> = fc.record({
+  id: fc.stringMatching(/^[\w-]{13}$/),
+  type: one(POPUP_TYPES),
+  format: fc.integer({ min: 1, max: 22 }),
+  name: fc.string(),
+  target: one(TARGETS),
+  size: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
+  onClickOnly: fc.boolean(),
+  triggers,
+  frequency: fc.record({ rule: one(FREQUENCY_RULES), count: fc.nat(1000) }),
+  stopWhenConverted: fc.boolean(),
+  language: one(LANGUAGES),
+  targeting,
+  design,
+  accountId: fc.string(),
+  viewerId: fc.stringMatching(/^[\w-]{21}$/),
+  templateUrl: fc.webUrl(),
+  parts: fc.subarray(['form', 'countdown', 'copy']),
+})
+
+it('what the server encodes, the loader and the chunks decode to the same', () => {
+  fc.assert(
+    fc.property(fc.array(served, { maxLength: 4 }), (popups) => {
+      const wire = JSON.parse(
+        JSON.stringify(encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1', newSession: true })),
+      )
+      const answer = decodeDisplay(wire)
+      expect(answer).toMatchObject({
+        place: [
+          ['country', 'IL'],
+          ['ip', '192.0.2.1'],
+        ],
+        restricted: false,
+      })
+      for (const [index, popup] of popups.entries()) {
+        const campaign = answer.campaigns[index]
+        if (!campaign) throw new Error('a popup was left out')
+        const { id, type, onClickOnly, triggers, frequency, stopWhenConverted, templateUrl } = popup
+        expect(campaign).toMatchObject({ id, type, onClickOnly, frequency, stopWhenConverted, templateUrl })
+        // What is not targeted, the loader decides on alone.
+        expect(campaign.targeted ? decodeTriggers(campaign) : campaign.triggers).toEqual(triggers)
+        if (triggers.cart) expect(decodeCart(campaign.triggers.cart)).toEqual(triggers.cart)
+        const { name, target, size, language, viewerId, parts } = popup
+        const shown = decodePopup(campaign)
+        expect(shown).toMatchObject({ id, type, name, target, size, language, viewerId })
+        expect({ ...shown.design, countdown: decodeCountdown(shown.wire) }).toEqual(popup.design)
+        expect(campaign.parts).toEqual(parts)
+        expect(campaign.key).toBe(popup.targeting?.abTest ?? id)
+        expect(decodeTargeting(campaign.wire)).toEqual(popup.targeting)
+      }
+    }),
+  )
+})
