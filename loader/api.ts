@@ -5,7 +5,7 @@ import type { InspectorChunk } from '../shared/model/popups'
 import { guard, listen, reportRejection } from '../shared/platform/dom'
 import { globalNamed } from '../shared/platform/safe-dom'
 import { signals } from '../shared/platform/signals'
-import type { Reporting } from '../shared/reporting/reporting'
+import { sendLeftovers } from './outbox'
 import type { RunningPopups } from './popups'
 
 export const installApi = (
@@ -13,7 +13,7 @@ export const installApi = (
   consent: (yes: boolean) => void,
   start: (again: boolean) => RunningPopups,
 ): WispApi => {
-  const { load, version } = page
+  const { load, storage, version } = page
   const queued = globalNamed('wisp')
   const inspector = () => load<InspectorChunk>('inspector')
   /** The popups of the page as it is now. Asked again, the server counts nobody twice. */
@@ -27,7 +27,14 @@ export const installApi = (
     },
     open: (id) => current.peek().open(id),
     close: (id) => current.peek().close(id),
-    identify: (who) => reportRejection(load<Reporting>('report').then((report) => report.identify(page, who))),
+    identify: (who) =>
+      guard(() => {
+        const { email, customerId } = who ?? {}
+        if (email) storage.set('email', `${email}`.toLowerCase())
+        if (customerId) storage.set('customer', `${customerId}`)
+        storage.flush()
+        sendLeftovers(page)
+      }),
     ready: () => current.peek().ready,
     explain: async () => (await inspector()).explain(page, current),
     inspect: () => reportRejection(inspector().then(({ inspect }) => inspect(page, current))),

@@ -22,7 +22,7 @@ const { signal } = signals
 const write = (state: PopupState, changes: Partial<Status>): void => {
   const status = state.status as Signal<Status>
   const now = { ...status.peek(), ...changes }
-  if (!isActive(now)) now.step = now.displays ? 'gone' : now.armedAt ? 'armed' : 'idle'
+  if (!isActive(now)) now.step = now.displayed ? 'gone' : now.armedAt ? 'armed' : 'idle'
   status.value = now
 }
 
@@ -41,7 +41,7 @@ export const createLifecycle = (): Lifecycle => {
       if (found) return Object.assign(found, { campaign })
       const state = {
         campaign,
-        status: signal<Status>({ step: 'idle', trigger: '', asked: '', firing: 0, displays: 0 }),
+        status: signal<Status>({ step: 'idle', trigger: '', firing: 0 }),
         reached: signal({}),
       }
       popups.value = [...popups.peek(), state]
@@ -68,7 +68,7 @@ export const createLifecycle = (): Lifecycle => {
       })
     },
     begin: (state, waitsFor) => write(state, { step: 'loading', waitsFor }),
-    show: (state) => write(state, { step: 'shown', displays: state.status.peek().displays + 1 }),
+    show: (state) => write(state, { step: 'shown', displayed: true }),
     see: (state) => write(state, { seen: true }),
   }
 }

@@ -32,7 +32,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const lifecycle = createLifecycle()
   const { find, popups } = lifecycle
   const answer = signal<DisplayAnswer | undefined>(undefined)
-  const law = signal<Law>({ rules: RULES, triggers: TRIGGERS, run: [] })
+  const law = signal<Law>({ rules: RULES, triggers: TRIGGERS })
   let answered: Promise<DisplayAnswer> | undefined
   let hasQueue = false
   let stopped = false
@@ -41,7 +41,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     Object.values(rules).some((rule) => rule(campaign, visitor))
   /** No rule holds back what the visitor asked for; the server does not hand it out where nothing may show. */
   const allowed = (state: PopupState): boolean =>
-    !stopped && (state.status.peek().asked !== '' || !objects(law.peek().rules, state.campaign))
+    !(stopped || (!state.status.peek().asked && objects(law.peek().rules, state.campaign)))
   /** One for all, so that popups come in order of firing. Tried again with the next one, should it fail. */
   const startQueue = (): void => {
     if (hasQueue) return
@@ -65,7 +65,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     if (!find(id)) await answered
     const campaign = find(id)?.campaign ?? (await displayClick(page, id))
     if (!campaign || !canDraw(campaign) || stopped) return false
-    fire(lifecycle.add(campaign), trigger, event || 'call')
+    fire(lifecycle.add(campaign), trigger, event || 'api')
     return true
   }
   const click = (id: string): void => reportRejection(open(id, 'click'))
@@ -86,7 +86,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     return all([
       effect(() => {
         const { campaign, status } = state
-        armable.value = !(campaign.onClickOnly || status.value.displays || objects(RULES, campaign))
+        armable.value = !(campaign.onClickOnly || status.value.displayed || objects(RULES, campaign))
       }),
       effect(() => (armable.value ? untracked(() => guard(start)) : undefined)),
     ])
@@ -116,10 +116,10 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     for (const state of states) {
       if (!preview) stops.push(watch(state))
       // A server may send other popups along with the previewed one.
-      else if (state.campaign.id === preview) fire(state, 'preview', 'call')
+      else if (state.campaign.id === preview) fire(state, 'preview', 'api')
     }
     answer.value = now
-    for (const name of [...now.run, ...law.peek().run])
+    for (const name of now.run)
       reportRejection(page.load<RunChunk>(name).then(({ run }) => stopped || stops.push(run(page, running))))
   }
   const ready = start()

@@ -66,7 +66,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
   })
   const open = async (): Promise<void> => {
     const shown = new Promise((resolve) => on(window, 'wisp:show', resolve, { once: true }))
-    lifecycle.fire(state, 'playground', 'call', prepare)
+    lifecycle.fire(state, 'playground', 'api', prepare)
     await shown
   }
   const stopQueue = createDisplayQueue({ ...page, ...lifecycle, allowed: () => true, open: (id) => log('open', id) })
@@ -76,7 +76,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     const { run } = await load<RunChunk>('teaser')
     const { signal } = page.signals
     const popups: Popups = {
-      ...{ answer: signal(undefined), popups: lifecycle.popups, law: signal({ rules: {}, triggers: {}, run: [] }) },
+      ...{ answer: signal(undefined), popups: lifecycle.popups, law: signal({ rules: {}, triggers: {} }) },
       ...{ close() {}, ready: Promise.resolve() },
       async open() {
         await open()

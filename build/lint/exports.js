@@ -17,8 +17,11 @@ const ENTRIES = [
   // Imported by a page.
   /^bench\/floor\/popup\.js$/,
   // Configurations and reporters of Vitest and Vite.
+  /^vite\.config\.ts$/,
   /\.config\.js$/,
-  /^test\/support\/retries\.js$/,
+  /^test\/support\/(retries\.js|server-setup\.ts)$/,
+  // Built by the test of a React library.
+  /^test\/pages\/colour\.tsx$/,
   // Read by the compiler alone.
   /^test\/types\//,
 ]

@@ -26,10 +26,15 @@ export const isListed = (c: Context, { caller }: Tools, { domains }: Site, domai
   !domains.length || [...domains, caller.origin(c)].map(hostname).includes(pageHost(c, domain))
 
 /** `country`: code from the visitor's browser storage, may be invalid. */
-export const askerOf = (c: Context, { caller }: Tools, country: string, newSession: boolean): Asker => ({
+export const askerOf = (
+  c: Context,
+  { caller }: Tools,
+  { country = '', mobile = false, newSession = false }: Partial<Asker> = {},
+): Asker => ({
   country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : '',
   ip: caller.address(c),
   newSession,
+  mobile,
 })
 
 /** A popup whose countdown has ended is not shown (specification, section 4). */

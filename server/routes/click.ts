@@ -21,7 +21,7 @@ export const click: Route = {
   compressed: true,
   async handle(c, tools) {
     const popup = await popupOf(param(c, 'poptin_id'), tools)
-    const asker = askerOf(c, tools, '', false)
+    const asker = askerOf(c, tools)
     const restriction = await restrictionOn(c, tools, popup)
     const answer = restriction
       ? encodeRestriction(restriction, asker)

@@ -20,10 +20,10 @@ export interface Status {
   /** What fired it last; '' when nothing has. */
   trigger: string
   /**
-   * Opened by the visitor's own click or by a call, so no rule holds it back: the type of the event that the page was handling, `call`
-   * where there was none; '' where a trigger fired it.
+   * Opened by the visitor's own click or by a call, so no rule holds it back: the type of the event that the page was handling, `api`
+   * where there was none; absent or '' where a trigger fired it.
    */
-  asked: string
+  asked?: string
   /** Number of this firing, counted over all popups of the page: turns go by it. 0: never fired. */
   firing: number
   /** All that it takes to draw it, on its way since it fired. */
@@ -33,8 +33,8 @@ export interface Status {
   armedAt?: number
   /** Why it did not reach the screen the last time that it fired. */
   suppressed?: Suppressed
-  /** How often it was on the screen of this page. */
-  displays: number
+  /** It has been on the screen of this page. */
+  displayed?: boolean
   /** Somebody has seen it. An embedded popup is seen later than it is on the page. */
   seen?: boolean
 }

@@ -13,8 +13,6 @@ import type { Trigger } from './trigger'
 export interface Law {
   rules: Rules
   triggers: Record<string, Trigger<never>>
-  /** Chunks to run on the page, beside those that the server names. */
-  run: string[]
 }
 
 export interface Popups {

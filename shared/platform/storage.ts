@@ -130,7 +130,7 @@ export const createStorage = (consented: boolean): Storage => {
     },
     keys: <P extends string>(prefix: P) => (version.value ? living(prefix) : []).map(([key]) => key as `${P}${string}`),
     flush,
-    allowed: () => version.value > 0 && consented,
+    allowed: () => consented,
     allow,
   }
 }

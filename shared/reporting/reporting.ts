@@ -27,6 +27,4 @@ export interface Reporting extends RunChunk {
   flush(page: Pick<Page, 'load' | 'send' | 'storage'>): Promise<void>
   /** Sends what earlier pages left, and reports a known visitor's session once per visit. */
   begin(page: Page): Promise<void>
-  /** Keeps who the visitor is, as the site says, and reports what follows from it. */
-  identify(page: Page, who: { email?: string; customerId?: string }): Promise<void>
 }

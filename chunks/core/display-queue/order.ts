@@ -11,5 +11,5 @@ export const queueOf = (popups: PopupState[]): PopupState[] =>
     .sort((one, other) => one.status.value.firing - other.status.value.firing)
 
 /** The visitor has just pressed something for it: a link, a tab, or what the page itself opens it by. */
-export const isPressed = ({ asked, trigger }: { asked: string; trigger: string }): boolean =>
+export const isPressed = ({ asked, trigger }: { asked?: string; trigger: string }): boolean =>
   /^click|teaser|(click|submit|touchend|key.+|up|down)$/.test(`${trigger} ${asked}`)

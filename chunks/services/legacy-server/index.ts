@@ -22,7 +22,7 @@ export const run: RunChunk['run'] = (page, popups) => {
     if (!stopped) stops.push(run(page, popups))
   }
   if (restricted) reportRejection(add('report'))
-  if (campaigns.some(({ wire }) => yes(wire.is_teasers_on))) reportRejection(add('teaser'))
+  if (campaigns.some(({ wire }) => yes(wire.is_teasers_on) || yes(wire.search_bar))) reportRejection(add('teaser'))
   return () => {
     stopped = true
     all(stops)()

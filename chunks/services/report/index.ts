@@ -1,4 +1,4 @@
 /** All reports to the server. Loaded beside a popup, not before it: drawing does not need it. */
 export { flush } from './outbox'
 export { showing } from './showing'
-export { begin, identify, run } from './visit'
+export { begin, run } from './visit'

@@ -44,11 +44,3 @@ export const run: RunChunk['run'] = (page, { answer, open }) => {
   if (raw && restricted) reportLimit(page, raw, (id) => reportRejection(open(id, 'upgrade')))
   return () => {}
 }
-
-export const identify: Reporting['identify'] = async (page, who) => {
-  const { email, customerId } = who ?? {}
-  if (email) page.storage.set('email', `${email}`.toLowerCase())
-  if (customerId) page.storage.set('customer', `${customerId}`)
-  page.storage.flush()
-  await begin(page)
-}

@@ -7,11 +7,8 @@ import { effectiveTriggers } from './triggers/effective-triggers'
 export const target: TargetingChunk['target'] = async (page, campaigns, { rules, triggers }) => {
   const own = await createRules(page, campaigns)
   for (const popup of campaigns) popup.triggers = effectiveTriggers(popup, page.visitor)
-  // These popups wait as a tab at times, also where the owner has given them no teaser.
-  const teased = campaigns.some((popup) => popup.parts.includes('remind') || own.searchLanding?.(popup, page.visitor))
   return {
     rules: { ...rules, ...own },
     triggers: { ...triggers, ...createTriggers(page.visitor, triggers) },
-    run: teased ? ['teaser'] : [],
   }
 }

@@ -89,7 +89,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   const stop: Stop = all([
     signals.effect(() => {
       // Everything that a tab depends on is only subscribed to here. It is decided later, not in the middle of showing a popup.
-      void [popups.law.value, pause.ended.value, storage.allowed(), visitor.now()]
+      void [popups.law.value, pause.ended.value, storage.keys(''), visitor.now()]
       for (const { status } of popups.popups.value) void status.value
       return after(0, update)
     }),

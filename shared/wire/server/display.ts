@@ -6,12 +6,13 @@ import { Text } from './text'
 
 /** Only those fields of the display form that affect the answer. */
 export const DisplayForm = v.pipe(
-  v.object({ domain: Text, cc: Text, preview_poptin_id: Text, cookies: Text }),
+  v.object({ domain: Text, cc: Text, preview_poptin_id: Text, cookies: Text, if_mobile: Text }),
   v.transform((form) => ({
     domain: form.domain,
     country: form.cc,
     preview: form.preview_poptin_id,
     newSession: form.cookies.split('\n').includes('new_session'),
+    mobile: form.if_mobile === 'true',
   })),
 )
 
@@ -21,6 +22,8 @@ export interface Asker {
   ip: string
   /** This page started the visit. */
   newSession: boolean
+  /** As the loader takes it to be. */
+  mobile: boolean
 }
 
 /** Why no popup may show, in the specification's wording (section 4). */
@@ -50,6 +53,10 @@ const envelope = ({ country, ip }: Asker) => ({
   wix_cart_details: null,
 })
 
+/** Some popups wait as a tab also where their owner has given them no teaser: for a reminder, or on a phone after a search. */
+const hasTeaser = ({ design, parts, targeting }: ServedPopup, { mobile }: Asker): boolean =>
+  design.teaser !== undefined || parts.includes('remind') || Boolean(mobile && targeting?.searchBar)
+
 export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<string, unknown> => {
   const targeted = targetedOf(popups)
   return {
@@ -61,7 +68,7 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
       targeted: yesNo(targeted.has(popup)),
     })),
     // Ours, beside the specification's: chunks that run on the page.
-    run: popups.some(({ design }) => design.teaser) ? ['teaser'] : [],
+    run: popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : [],
     display: 'allowed',
     message: '',
     lang: popups[0]?.language ?? 'en',

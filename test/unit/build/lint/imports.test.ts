@@ -34,7 +34,7 @@ describe('directions', () => {
       'shared/wire/a.ts': "import { a } from '../model/a'",
       'loader/a.ts': "import { a } from '../shared/a'\nimport { b } from './visitor/b'",
       'chunks/types/a.ts': "import { a } from '../../shared/a'\nimport { b } from '../core/b'",
-      'chunks/core/ui/a.ts': "import { a } from '../../../../shared/a'\nimport { b } from '../show/b'",
+      'chunks/core/ui/a.ts': "import { a } from '../../../shared/a'\nimport { b } from '../show/b'",
       'server/a.ts': "import { a } from '../shared/a'\nimport pg from 'pg'",
       'test/a.ts': "import { a } from '../loader/a'\nimport { b } from '../server/b'",
     }

@@ -15,7 +15,7 @@ const load = async () => {
   send.mockClear()
   return import('../../../../../chunks/services/targeting')
 }
-const NONE: Law = { rules: {}, triggers: {}, run: [] }
+const NONE: Law = { rules: {}, triggers: {} }
 const objections = (rules: Rules, campaigns: Campaign[]): string[][] =>
   campaigns.map((popup) => Object.keys(rules).filter((name) => rules[name]?.(popup, visitorOf())))
 

@@ -25,7 +25,7 @@ let lifecycle: Lifecycle
 const start = (campaigns: Campaign[], preview = ''): PopupState[] => {
   lifecycle = createLifecycle()
   const states = campaigns.map(lifecycle.add)
-  const law = signals.signal({ rules: {}, triggers: {}, run: [] })
+  const law = signals.signal({ rules: {}, triggers: {} })
   stop = run({ ...page, preview }, { popups: lifecycle.popups, law, open: async () => true } as unknown as Popups)
   vi.advanceTimersByTime(1)
   return states

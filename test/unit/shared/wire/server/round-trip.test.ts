@@ -88,7 +88,7 @@ it('what the server encodes, the loader and the chunks decode to the same', () =
   fc.assert(
     fc.property(fc.array(served, { maxLength: 4 }), (popups) => {
       const wire = JSON.parse(
-        JSON.stringify(encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1', newSession: true })),
+        JSON.stringify(encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1', newSession: true, mobile: false })),
       )
       const answer = decodeDisplay(wire)
       expect(answer).toMatchObject({
