@@ -85,7 +85,7 @@ export const decodeDisplay = (raw: Record<string, unknown>): DecodedDisplay => {
       ['ip', raw.ip],
     ],
     // Ours, beside the specification's: for a server that does not say, a chunk finds out.
-    run: list(raw.run ?? ['legacy-server']).map(String),
+    run: list(raw.run ?? (raw.display && ['legacy-server'])).map(String),
     restricted,
   }
 }

@@ -243,25 +243,6 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('though it was left in the storage of an earlier version of the script', async () => {
-    const visit = await open()
-    await visit.page.route(CALL, (route) => route.abort())
-    await signUp(visit)
-    await expect.poll(() => waiting(visit)).toBe(1)
-    await visit.page.unroute(CALL)
-    await visit.page.goto(`${held.world.host}/nothing-of-ours`)
-    await visit.page.evaluate(() => {
-      const entries = Object.entries(localStorage).map(([name, entry]) => [
-        name.replace('wisp.', ''),
-        JSON.parse(entry),
-      ])
-      localStorage.clear()
-      localStorage.wisp = JSON.stringify(Object.fromEntries(entries))
-    })
-    await visit.page.goto(`${held.world.host}/plain`)
-    await expectOne(visit)
-  })
-
   it('when the page clears its storage while the server is down', async () => {
     const visit = await open()
     await visit.page.route(CALL, (route) => route.fulfill({ status: 500 }))
