@@ -54,7 +54,7 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
     {
       id,
       key: `${(yes(wire.ab_test) && wire.ab_test_parent_id) || id}`,
-      type: decodeType(wire.poptin_type),
+      type: decodeType(`${wire.poptin_type}`),
       templateUrl: `${wire.poptin_url ?? ''}`,
       html: `${wire.poptin ?? ''}`,
       onClickOnly: yes(wire.on_click),

@@ -37,7 +37,7 @@ export const readParts = (html: string, popup: WirePopup): string[] => {
       autoClose !== undefined ||
       converts ||
       opens !== '' ||
-      (closeOnOutsideClick && !EXCLUSIVE.includes(decodeType(popup.poptin_type))),
+      (closeOnOutsideClick && !EXCLUSIVE.includes(decodeType(`${popup.poptin_type}`))),
   }
   return [
     ...MARKED.filter(marked),

@@ -5,7 +5,7 @@ import { own } from '../platform/own'
 const WIRE: Record<string, string> = { sside: 'side-small', bside: 'side-large' }
 
 /** Accepts unknown types too: whoever imports the chunk checks that it exists. */
-export const decodeType = (name: unknown): PopupType => (own(WIRE, `${name}`) ?? `${name}`) as PopupType
+export const decodeType = (name: string): PopupType => (own(WIRE, name) ?? name) as PopupType
 
 export const encodeType = (type: PopupType): string =>
   Object.entries(WIRE).find(([, ours]) => ours === type)?.[0] ?? type
