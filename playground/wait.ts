@@ -3,10 +3,11 @@ import { createTriggers } from '../chunks/services/targeting/triggers/index'
 import { arm, TRIGGERS } from '../loader/triggers/index'
 import type { Visitor } from '../shared/model/rules'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
+import { signals } from '../shared/platform/signals'
 
 /** Resolves with the name of the first trigger that fires; never, if there is none. */
 export const triggered = (triggers: TriggerSettings, visitor: Visitor): Promise<string> =>
   new Promise((fire) => {
-    const known = { ...TRIGGERS, ...createTriggers(visitor, TRIGGERS) }
+    const known = { ...TRIGGERS, ...createTriggers(visitor, TRIGGERS, signals) }
     arm(triggers, known, { fire, progress() {}, warm() {} })
   })

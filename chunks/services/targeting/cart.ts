@@ -1,28 +1,25 @@
-/** Cart changes that the page announces with `wisp:cart`: the cart now, and the one before. */
-
-import type { Cart } from '../../../shared/model/cart'
-import { readCart } from '../../../shared/model/cart'
+/** The cart that the page announces with `wisp:cart`, as a signal: the cart now, and the one before. */
+import { type Cart, readCart } from '../../../shared/model/cart'
 import { on } from '../../../shared/platform/dom'
-import { source } from '../../../shared/platform/source'
+import type { ReadonlySignal, Signals } from '../../../shared/platform/signals'
 
-let last: Cart | undefined
+export interface CartChange {
+  now: Cart
+  before: Cart
+}
 
-export const cartChanges = source<[now: Cart, before: Cart]>((emit) =>
+/** The page's, for as long as it lives: what was in the cart before tells what is new. */
+let cart: ReadonlySignal<CartChange | undefined> | undefined
+
+/** Undefined until the page has announced a cart. Listens from the first call on. */
+export const cartOf = ({ signal }: Signals): ReadonlySignal<CartChange | undefined> => {
+  if (cart) return cart
+  const change = signal<CartChange | undefined>(undefined)
   on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
     const now = readCart(detail)
-    if (!now) return
     // The first event reports what was in the cart already, so it is no change.
-    const before = last ?? now
-    last = now
-    emit([now, before])
-  }),
-)
-
-// Listen from the start: the previous cart is needed to see what has changed.
-cartChanges(() => {})
-
-/** The last known cart. If there is none, ask for it: the page may have announced it before this chunk was loaded. */
-export const lastCart = (): Cart | undefined => {
-  if (!last) dispatchEvent(new Event('wisp:cart-wanted'))
-  return last
+    if (now) change.value = { now, before: change.peek()?.now ?? now }
+  })
+  cart = change
+  return change
 }

@@ -9,6 +9,6 @@ export const target: TargetingChunk['target'] = async (page, campaigns, { rules,
   for (const popup of campaigns) popup.triggers = effectiveTriggers(popup, page.visitor)
   return {
     rules: { ...rules, ...own },
-    triggers: { ...triggers, ...createTriggers(page.visitor, triggers) },
+    triggers: { ...triggers, ...createTriggers(page.visitor, triggers, page.signals) },
   }
 }

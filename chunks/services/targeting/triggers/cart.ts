@@ -2,8 +2,9 @@ import type { Cart } from '../../../../shared/model/cart'
 import type { CartSetting } from '../../../../shared/model/cart-setting'
 import type { Trigger } from '../../../../shared/model/trigger'
 import { after, all } from '../../../../shared/platform/dom'
+import type { Signals } from '../../../../shared/platform/signals'
 import { decodeCart } from '../../../../shared/wire/targeting'
-import { cartChanges, lastCart } from '../cart'
+import { type CartChange, cartOf } from '../cart'
 
 type Setting = Required<CartSetting>
 
@@ -42,23 +43,33 @@ const isMet = ({ count, value, products: ids }: Cart, { amount, comparison, even
 }
 
 /** Fires when a product is added or removed, or when the cart meets the setting. */
-export const cart: Trigger<CartSetting> = (onProgress, raw) => {
-  // Rare settings are not decoded by the loader.
-  const setting = decodeCart(raw)
-  if (!setting) return () => {}
-  const { event, products } = setting
-  const check = ([now, before]: [Cart, Cart]): void => {
-    if (event === 'added_product' || event === 'removed_product') {
-      if (event === 'added_product' ? hasMore(now, before, products) : hasMore(before, now, products)) onProgress(1)
-      // Reset, so that the next change fires too.
-      onProgress(0)
-    } else onProgress(isMet(now, setting) ? 1 : 0)
+export const cart = (signals: Signals): Trigger<CartSetting> => {
+  const { effect, untracked } = signals
+  const changes = cartOf(signals)
+  return (onProgress, raw) => {
+    // Rare settings are not decoded by the loader.
+    const setting = decodeCart(raw)
+    if (!setting) return () => {}
+    const { event, products } = setting
+    const check = ({ now, before }: CartChange): void => {
+      if (event === 'added_product' || event === 'removed_product') {
+        if (event === 'added_product' ? hasMore(now, before, products) : hasMore(before, now, products)) onProgress(1)
+        // Reset, so that the next change fires too.
+        onProgress(0)
+      } else onProgress(isMet(now, setting) ? 1 : 0)
+    }
+    // What is known when the trigger is armed is no change.
+    const known = changes.peek()
+    const stop = effect(() => {
+      const change = changes.value
+      if (change && change !== known) untracked(() => check(change))
+    })
+    const start = (): void => {
+      // The page may have announced its cart before this chunk was loaded.
+      if (!changes.peek()) dispatchEvent(new Event('wisp:cart-wanted'))
+      const now = changes.peek()?.now
+      if (now) check({ now, before: now })
+    }
+    return all([stop, after(0, start)])
   }
-  return all([
-    cartChanges(check),
-    after(0, () => {
-      const last = lastCart()
-      if (last) check([last, last])
-    }),
-  ])
 }

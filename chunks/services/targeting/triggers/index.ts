@@ -2,6 +2,7 @@
 import type { Visitor } from '../../../../shared/model/rules'
 import type { Trigger } from '../../../../shared/model/trigger'
 import type { WatchedBy } from '../../../../shared/model/trigger-settings'
+import type { Signals } from '../../../../shared/platform/signals'
 import { cart } from './cart'
 import { exitIntentMobile } from './exit-intent-mobile'
 import { inactivity } from './inactivity'
@@ -12,7 +13,7 @@ import { scrollPixel } from './scroll-pixel'
 import { sessionDelay } from './session-delay'
 
 /** `known`: the loader's own, on which some build. */
-export const createTriggers = (visitor: Visitor, known: Record<string, Trigger<never>>) =>
+export const createTriggers = (visitor: Visitor, known: Record<string, Trigger<never>>, signals: Signals) =>
   ({
     exitIntentMobile: exitIntentMobile(visitor),
     sessionDelay: sessionDelay(visitor, known.timeDelay as Trigger),
@@ -20,6 +21,6 @@ export const createTriggers = (visitor: Visitor, known: Record<string, Trigger<n
     pageClicks,
     pagesVisited: pagesVisited(visitor),
     inactivity,
-    cart,
+    cart: cart(signals),
     place,
   }) satisfies Record<WatchedBy<'targeting'> | 'place', Trigger<never>>

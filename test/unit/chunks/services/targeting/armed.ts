@@ -3,6 +3,7 @@ import { timeDelay } from '../../../../../loader/triggers/time-delay'
 import type { Visitor } from '../../../../../shared/model/rules'
 import type { Trigger } from '../../../../../shared/model/trigger'
 import type { Stop } from '../../../../../shared/platform/dom'
+import { signals } from '../../../../../shared/platform/signals'
 import { visitorOf } from './world'
 
 let triggers: Record<string, Trigger<never>>
@@ -12,7 +13,11 @@ const stops: Stop[] = []
 export const load = async (visitor: Partial<Visitor> = {}): Promise<void> => {
   vi.resetModules()
   const { createTriggers } = await import('../../../../../chunks/services/targeting/triggers')
-  triggers = createTriggers(visitorOf({ mobile: true, ...visitor }), { timeDelay } as Record<string, Trigger<never>>)
+  triggers = createTriggers(
+    visitorOf({ mobile: true, ...visitor }),
+    { timeDelay } as Record<string, Trigger<never>>,
+    signals,
+  )
 }
 
 /** On a phone, with a clock that only the test moves. */
