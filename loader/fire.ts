@@ -12,6 +12,7 @@ export type Fire = (state: PopupState, trigger: string, asked?: string) => void
 /** `stops` gets the stop of the display queue. */
 export const createFire = (context: DisplayQueueContext & Lifecycle & Opener, stops: Stop[]): Fire => {
   /** One for all, so that popups come in order of firing. Tried again with the next one, should it fail. */
+  // biome-ignore lint/correctness/noUnusedVariables: ??= reads it.
   let queue: Promise<unknown> | undefined
   return (state, trigger, asked) => {
     // Everything that it takes is fetched at the same time.
