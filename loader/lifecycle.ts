@@ -14,7 +14,12 @@ export interface Lifecycle extends Transitions {
   arm(state: PopupState): Stop
   progress(state: PopupState, trigger: string, reached: number): void
   /** `prepare` is not called while it is still on its way or on the screen. */
-  fire(state: PopupState, trigger: string, asked: string, prepare: () => NonNullable<Status['prepared']>): void
+  fire(
+    state: PopupState,
+    trigger: string,
+    asked: string | undefined,
+    prepare: () => NonNullable<Status['prepared']>,
+  ): void
 }
 
 const { signal } = signals

@@ -43,8 +43,20 @@ const CUTS: Cut[] = [
   ['options handed on', /(\w+\(i),t(\)\{(?:return |var r=)new \w+\(i),t\)/g, '$1$2)', 2],
   ['disposing of an effect by a method', /\w+\.prototype\.dispose=function\(\)\{this\.d\(\)\};/],
   ['disposing of an effect by a symbol', /n\[Symbol\.dispose\]=n;/],
+  // Effects run only when they are made and from the queue, which waits while one runs: never one within itself or out of order.
+  ['an effect within itself', /if\(1&this\.f\)throw new Error\("Cycle detected"\);/],
+  ['effects out of order', /if\(\w+!==this\)throw new Error\("Out-of-order effect"\);/],
+  // The queue passes over those that are disposed of.
+  ['an effect disposed of before it runs', /if\(void 0===this\.x\)return;/],
+  ['that it is not disposed of', /this\.f&=-9;/],
+  // Only a computed that nobody reads does not track.
+  ['whether an effect tracks', /if\(32&\w+\.f\)(?=\w+\.S\(t\))/],
+  ['that it tracks', /this\.f=32;/, 'this.f=0;'],
+  // It always does when it reads a signal for the first time, and not before or afterwards.
+  ['whether it is subscribed already', /if\(\w+!==\w+&&void 0===\w+\.e\)(?=\{)/],
+  ['whether it is subscribed at all', /if\(void 0!==this\.t\)(?=\{)/],
   // A cycle still throws; which one it was is seen on the stack.
-  ['messages', /new Error\("(Cycle detected|Out-of-order effect)"\)/g, 'Error()', 3],
+  ['message', /new Error\("Cycle detected"\)/, 'Error()'],
 ]
 
 /** @throws if the core is not the one that this was written for */

@@ -77,52 +77,58 @@ const figuresOf = async (db: Db): Promise<Map<string, Counts>> => {
   return figures
 }
 
+/** Leads with the popup that they came from and the prize that they won. */
+const leadsMatching = (db: Db, query: LeadQuery) =>
+  matching(db, query)
+    .leftJoin('prize', (join) =>
+      join
+        .onRef('prize.submission_id', '=', 'conversion.submission_id')
+        .onRef('prize.popup_id', '=', 'conversion.popup_id'),
+    )
+    .select([
+      'conversion.id',
+      'conversion.at',
+      'conversion.email',
+      'conversion.fields',
+      'conversion.url',
+      'conversion.suspect',
+      'conversion.problems',
+    ])
+    .select(['popup.id as popupId', 'popup.name as popupName', 'prize.prize'])
+
+const leadsOf = async (db: Db, query: LeadQuery): Promise<LeadRow[]> => {
+  let found = leadsMatching(db, query).orderBy('conversion.at', 'desc').orderBy('conversion.id', 'desc')
+  if (query.after) found = startingAfter(found, query.after)
+  if (query.limit) found = found.limit(query.limit)
+  const rows = await found.execute()
+  return rows.map(({ at, fields, suspect, problems, prize, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    fields: { ...JSON.parse(fields), ...won(prize) },
+    ...(suspect && { suspect: true }),
+    ...(problems !== '{}' && { problems: JSON.parse(problems) }),
+  }))
+}
+
+async function* eachLeadOf(db: Db, query: LeadQuery): AsyncGenerator<LeadRow> {
+  let after: Place | undefined
+  do {
+    const page: LeadRow[] = await leadsOf(db, { ...query, after, limit: PAGE })
+    yield* page
+    const last = page.at(-1)
+    after = last && { at: Date.parse(last.at), id: last.id }
+  } while (after)
+}
+
 export const desk = (db: Db) => ({
   figures: () => figuresOf(db),
   async countLeads(query: LeadQuery): Promise<number> {
     const { count } = await matching(db, query).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
     return count
   },
-  async leads(query: LeadQuery): Promise<LeadRow[]> {
-    let found = matching(db, query)
-      .leftJoin('prize', (join) =>
-        join
-          .onRef('prize.submission_id', '=', 'conversion.submission_id')
-          .onRef('prize.popup_id', '=', 'conversion.popup_id'),
-      )
-      .select([
-        'conversion.id',
-        'conversion.at',
-        'conversion.email',
-        'conversion.fields',
-        'conversion.url',
-        'conversion.suspect',
-        'conversion.problems',
-      ])
-      .select(['popup.id as popupId', 'popup.name as popupName', 'prize.prize'])
-      .orderBy('conversion.at', 'desc')
-      .orderBy('conversion.id', 'desc')
-    if (query.after) found = startingAfter(found, query.after)
-    if (query.limit) found = found.limit(query.limit)
-    const rows = await found.execute()
-    return rows.map(({ at, fields, suspect, problems, prize, ...row }) => ({
-      ...row,
-      at: new Date(at).toISOString(),
-      fields: { ...JSON.parse(fields), ...won(prize) },
-      ...(suspect && { suspect: true }),
-      ...(problems !== '{}' && { problems: JSON.parse(problems) }),
-    }))
-  },
+  leads: (query: LeadQuery) => leadsOf(db, query),
   /** All leads, newest first, without loading all of them into memory. */
-  async *eachLead(query: LeadQuery): AsyncGenerator<LeadRow> {
-    let after: Place | undefined
-    do {
-      const page: LeadRow[] = await this.leads({ ...query, after, limit: PAGE })
-      yield* page
-      const last = page.at(-1)
-      after = last && { at: Date.parse(last.at), id: last.id }
-    } while (after)
-  },
+  eachLead: (query: LeadQuery) => eachLeadOf(db, query),
   /** Ids of the popups that these leads came from. */
   async popupsOf(query: LeadQuery): Promise<string[]> {
     const rows = await matching(db, query)

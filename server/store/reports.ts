@@ -59,32 +59,56 @@ const toRow = (
   at: Date.now(),
 })
 
+/**
+ * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it belongs
+ * to; the first view of each answer counts towards the site's limit.
+ */
+const addView = async (db: Db, view: NewReport, answerId?: string): Promise<string> => {
+  const row = toRow('view', view)
+  for (const answer_id of answerId ? [answerId, null] : [null]) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('report')
+      .values({ ...row, answer_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows) return row.id
+    const kept = await db
+      .selectFrom('report')
+      .select('id')
+      .where('popup_id', '=', view.popupId)
+      .where('kind', '=', 'view')
+      .where('report_id', '=', view.reportId)
+      .executeTakeFirst()
+    if (kept) return kept.id
+  }
+  throw new Error('A view was neither kept nor found')
+}
+
+/** Stores an activity once per report id. */
+const addActivity = async (db: Db, activity: NewActivity): Promise<void> => {
+  const { clientId, kind, popupId = '', status = '', email = '', url = '', store = '', customerId = '' } = activity
+  await db
+    .insertInto('activity')
+    .values({
+      id: newId(),
+      report_id: activity.reportId || null,
+      site: activity.site ?? '',
+      client_id: clientId,
+      kind,
+      popup_id: popupId,
+      status,
+      email,
+      url,
+      store,
+      customer_id: customerId,
+      at: Date.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export const reports = (db: Db) => ({
-  /**
-   * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it
-   * belongs
-   * to; the first view of each answer counts towards the site's limit.
-   */
-  async addView(view: NewReport, answerId?: string): Promise<string> {
-    const row = toRow('view', view)
-    for (const answer_id of answerId ? [answerId, null] : [null]) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('report')
-        .values({ ...row, answer_id })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      if (numInsertedOrUpdatedRows) return row.id
-      const kept = await db
-        .selectFrom('report')
-        .select('id')
-        .where('popup_id', '=', view.popupId)
-        .where('kind', '=', 'view')
-        .where('report_id', '=', view.reportId)
-        .executeTakeFirst()
-      if (kept) return kept.id
-    }
-    throw new Error('A view was neither kept nor found')
-  },
+  addView: (view: NewReport, answerId?: string) => addView(db, view, answerId),
   /** Stores a close once per report id, and once per view. */
   async addClose({ viewId, ...close }: NewClose): Promise<void> {
     await db
@@ -93,28 +117,7 @@ export const reports = (db: Db) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-  /** Stores an activity once per report id. */
-  async addActivity(activity: NewActivity): Promise<void> {
-    const { clientId, kind, popupId = '', status = '', email = '', url = '', store = '', customerId = '' } = activity
-    await db
-      .insertInto('activity')
-      .values({
-        id: newId(),
-        report_id: activity.reportId || null,
-        site: activity.site ?? '',
-        client_id: clientId,
-        kind,
-        popup_id: popupId,
-        status,
-        email,
-        url,
-        store,
-        customer_id: customerId,
-        at: Date.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  },
+  addActivity: (activity: NewActivity) => addActivity(db, activity),
   async addOrderedProducts({ clientId, customerId, source, products }: OrderedProducts): Promise<void> {
     if (!products.length) return
     const at = Date.now()

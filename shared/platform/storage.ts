@@ -61,36 +61,45 @@ export const keepConversionId = (storage: Storage, id: string): void => {
 
 const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.getItem(name) as string))
 
+/** Names of our items. */
 const ours = (): string[] => tried(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
 
-export const createStorage = (consented: boolean): Storage => {
-  /** Moves on with each change, of consent too: an effect that reads an entry runs again. */
-  const version = signals.signal(1)
-  const changed = (): void => {
-    version.value = version.peek() + 1
-  }
+interface Entries {
+  read(key: string): Entry | undefined
+  /** Live entries whose keys begin with `prefix`. */
+  living(prefix: string): [string, Entry][]
+  flush(): void
+  set(key: string, entry: Entry): void
+  /** Holds in memory what begins with `prefix`, and nothing else. */
+  hold(prefix: string): void
+}
+
+/** What is in memory, and with consent what is in localStorage as well. */
+const createEntries = (consented: () => boolean): Entries => {
   /** Changes not yet written. */
   let changes = new Map<string, Entry>()
   let stopWaiting: Stop | undefined
 
   const read = (key: string): Entry | undefined => {
-    const entry = changes.get(key) ?? (consented && parse(PREFIX + key))
+    const entry = changes.get(key) ?? (consented() && parse(PREFIX + key))
     return alive(entry) ? entry : undefined
   }
   /** Keys of all entries, including expired ones. */
   const all = (): string[] => [
-    ...new Set([...(consented ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
+    ...new Set([...(consented() ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
   ]
   const living = (prefix: string): [string, Entry][] =>
     all()
-      .filter((key) => key.startsWith(prefix) && read(key))
-      .map((key): [string, Entry] => [key, read(key) as Entry])
+      .flatMap((key): [string, Entry][] => {
+        const entry = key.startsWith(prefix) && read(key)
+        return entry ? [[key, entry]] : []
+      })
       // localStorage has no defined order.
       .sort(([, [, one]], [, [, other]]) => one - other)
   const flush = (): void => {
     stopWaiting?.()
     stopWaiting = undefined
-    if (!consented) return
+    if (!consented()) return
     for (const key of all())
       tried(() => {
         const entry = read(key)
@@ -100,18 +109,42 @@ export const createStorage = (consented: boolean): Storage => {
         changes.delete(key)
       })
   }
+  return {
+    read,
+    living,
+    flush,
+    set(key, entry) {
+      changes.set(key, entry)
+      stopWaiting ??= after(200, flush)
+    },
+    hold(prefix) {
+      changes = new Map(living(prefix))
+    },
+  }
+}
+
+/** Deletes all that was ever stored. */
+const erase = (): void => {
+  tried(() => {
+    for (const name of ours()) localStorage.removeItem(name)
+  })
+  writeCookie('', 0)
+}
+
+export const createStorage = (consented: boolean): Storage => {
+  /** Moves on with each change, of consent too: an effect that reads an entry runs again. */
+  const version = signals.signal(1)
+  const changed = (): void => {
+    version.value = version.peek() + 1
+  }
+  const { read, living, flush, set, hold } = createEntries(() => consented)
   const allow = (yes: boolean): void => {
     if (yes && consented) return
     // After a withdrawal, memory keeps unsent leads until they are sent: visitors gave them for that purpose.
-    changes = new Map(living(yes ? '' : OUTBOX))
+    hold(yes ? '' : OUTBOX)
     consented = yes
     if (yes) flush()
-    else {
-      tried(() => {
-        for (const name of ours()) localStorage.removeItem(name)
-      })
-      writeCookie('', 0)
-    }
+    else erase()
     changed()
   }
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
@@ -121,11 +154,9 @@ export const createStorage = (consented: boolean): Storage => {
   })
 
   return {
-    get: <K extends keyof StorageSchema>(key: K) =>
-      version.value ? (read(key)?.[0] as StorageSchema[K] | undefined) : undefined,
+    get: <K extends keyof StorageSchema>(key: K) => (version.value && read(key)?.[0]) as StorageSchema[K] | undefined,
     set(key, value, lifetime = LIFETIME.year) {
-      changes.set(key, [value, value === undefined ? 0 : Date.now() + lifetime])
-      stopWaiting ??= after(200, flush)
+      set(key, [value, value === undefined ? 0 : Date.now() + lifetime])
       changed()
     },
     keys: <P extends string>(prefix: P) => (version.value ? living(prefix) : []).map(([key]) => key as `${P}${string}`),

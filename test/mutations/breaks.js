@@ -66,9 +66,9 @@ export const BREAKS = [
     ['test/unit/shared'],
     [
       ['entry[1] > Date.now()', 'true'],
-      ['if (!consented) return', ''],
+      ['if (!consented()) return', ''],
       ['newValue === null', 'newValue !== null'],
-      ["changes = new Map(living(yes ? '' : OUTBOX))", 'changes = new Map()'],
+      ['changes = new Map(living(prefix))', 'changes = new Map()'],
     ],
   ),
   ...breaks(

@@ -1,0 +1,43 @@
+/** A popup's triggers watch for it as long as no common rule objects. */
+
+import type { PopupState } from '../shared/model/lifecycle'
+import type { Page } from '../shared/model/page'
+import type { Law } from '../shared/model/popups'
+import { all, guard, type Stop } from '../shared/platform/dom'
+import { type ReadonlySignal, signals } from '../shared/platform/signals'
+import type { Fire } from './fire'
+import { objects } from './law'
+import type { Lifecycle } from './lifecycle'
+import type { Opener } from './open'
+import { RULES } from './rules'
+import { arm } from './triggers'
+
+const { effect, signal, untracked } = signals
+
+interface WatchContext extends Page, Opener, Lifecycle {
+  law: ReadonlySignal<Law>
+  allowed(state: PopupState): boolean
+}
+
+/** Until it has been on the screen. Rules other than the common ones do not matter here: what they look at may yet come to be. */
+export const watch = (state: PopupState, context: WatchContext, fire: Fire): Stop => {
+  const { allowed, law } = context
+  const armable = signal(false)
+  const start = (): Stop =>
+    all([
+      context.arm(state),
+      arm(state.campaign.triggers, law.peek().triggers, {
+        progress: (trigger, reached) => context.progress(state, trigger, reached),
+        // Nothing is fetched for a popup that may not show.
+        fire: (trigger) => allowed(state) && fire(state, trigger),
+        warm: () => allowed(state) && context.warm(state.campaign),
+      }),
+    ])
+  return all([
+    effect(() => {
+      const { campaign, status } = state
+      armable.value = !(campaign.onClickOnly || status.value.displayed || objects(RULES, campaign, context))
+    }),
+    effect(() => (armable.value ? untracked(() => guard(start)) : undefined)),
+  ])
+}
