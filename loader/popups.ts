@@ -8,7 +8,7 @@ import type { Page } from '../shared/model/page'
 import type { Law, Popups, RunChunk } from '../shared/model/popups'
 import type { Rule, Rules } from '../shared/model/rules'
 import type { TargetingChunk } from '../shared/model/targeting-chunk'
-import { all, guard, reportRejection, type Stop } from '../shared/platform/dom'
+import { all, reportRejection, type Stop } from '../shared/platform/dom'
 import { signals } from '../shared/platform/signals'
 import { display, displayClick } from './display'
 import { createLifecycle } from './lifecycle'
@@ -34,7 +34,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const answer = signal<DisplayAnswer | undefined>(undefined)
   const law = signal<Law>({ rules: RULES, triggers: TRIGGERS })
   let answered: Promise<DisplayAnswer> | undefined
-  let hasQueue = false
+  let queue: Promise<unknown> | undefined
   let stopped = false
 
   const objects = (rules: Rules, campaign: Campaign): boolean =>
@@ -43,16 +43,13 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const allowed = (state: PopupState): boolean =>
     !(stopped || (!state.status.peek().asked && objects(law.peek().rules, state.campaign)))
   /** One for all, so that popups come in order of firing. Tried again with the next one, should it fail. */
-  const startQueue = (): void => {
-    if (hasQueue) return
-    hasQueue = true
-    page.load<DisplayQueueChunk>('ui').then(
-      ({ createDisplayQueue }) => stops.push(createDisplayQueue(context)),
-      () => {
-        hasQueue = false
-      },
-    )
-  }
+  const startQueue = (): unknown =>
+    (queue ??= page
+      .load<DisplayQueueChunk>('ui')
+      .then(({ createDisplayQueue }) => stopped || stops.push(createDisplayQueue(context)))
+      .catch(() => {
+        queue = undefined
+      }))
   const fire = (state: PopupState, trigger: string, asked = ''): void => {
     // Everything that it takes is fetched at the same time.
     lifecycle.fire(state, trigger, asked, () => page.prepare(state.campaign))
@@ -72,7 +69,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const context: DisplayQueueContext = { ...page, ...lifecycle, allowed, open: click }
   /** Armed while no common rule objects, until it has been on the screen. What the other rules look at may yet come to be. */
   const watch = (state: PopupState): Stop => {
-    const armable = signal(false)
+    let disarm: Stop | undefined
     const start = (): Stop =>
       all([
         lifecycle.arm(state),
@@ -86,14 +83,18 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     return all([
       effect(() => {
         const { campaign, status } = state
-        armable.value = !(campaign.onClickOnly || status.value.displayed || objects(RULES, campaign))
+        if (campaign.onClickOnly || status.value.displayed || objects(RULES, campaign)) disarm = disarm?.() as undefined
+        else disarm ??= untracked(start)
       }),
-      effect(() => (armable.value ? untracked(() => guard(start)) : undefined)),
+      () => disarm?.(),
     ])
   }
   const close = (id?: string): void => {
-    for (const state of popups.peek())
-      if ((!id || state.campaign.id === id) && isActive(state.status.peek())) lifecycle.leave(state)
+    // A listener of a close may open another one, which stays.
+    const active = popups
+      .peek()
+      .filter(({ campaign, status }) => (!id || campaign.id === id) && isActive(status.peek()))
+    for (const state of active) lifecycle.leave(state)
   }
   const stops = [armClicks(page, (id) => find(id)?.campaign, click)]
   /** Few popups have what the targeting chunk decides on. Without it, those that might are held back. */

@@ -43,8 +43,12 @@ const CUTS: Cut[] = [
   ['options handed on', /(\w+\(i),t(\)\{(?:return |var r=)new \w+\(i),t\)/g, '$1$2)', 2],
   ['disposing of an effect by a method', /\w+\.prototype\.dispose=function\(\)\{this\.d\(\)\};/],
   ['disposing of an effect by a symbol', /n\[Symbol\.dispose\]=n;/],
+  // An effect starts and ends in one call, and within a batch, so that none runs another.
+  ['an effect that runs already', /if\(1&this\.f\)throw new Error\("Cycle detected"\);(?=this)/],
+  ['an effect that ends out of order', /if\(\w+!==this\)throw new Error\("Out-of-order effect"\);/],
+  ['the function of an effect that was disposed of', /if\(void 0===this\.x\)return;/],
   // A cycle still throws; which one it was is seen on the stack.
-  ['messages', /new Error\("(Cycle detected|Out-of-order effect)"\)/g, 'Error()', 3],
+  ['message', /new Error\("Cycle detected"\)/, 'Error()'],
 ]
 
 /** @throws if the core is not the one that this was written for */
