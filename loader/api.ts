@@ -22,8 +22,10 @@ export const installApi = (
     version,
     consent,
     refresh() {
-      current.peek().stop()
+      // Started first: a listener of what is closed may refresh or open once more.
+      const { stop } = current.peek()
       current.value = start(true)
+      stop()
     },
     open: (id) => current.peek().open(id),
     close: (id) => current.peek().close(id),

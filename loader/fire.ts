@@ -9,8 +9,8 @@ import type { Opener } from './open'
 /** `asked`: the visitor or the page asked for it, and by what. */
 export type Fire = (state: PopupState, trigger: string, asked?: string) => void
 
-/** `stops` gets the stop of the display queue. */
-export const createFire = (context: DisplayQueueContext & Lifecycle & Opener, stops: Stop[]): Fire => {
+/** `keep` gets the stop of the display queue. */
+export const createFire = (context: DisplayQueueContext & Lifecycle & Opener, keep: (stop: Stop) => unknown): Fire => {
   /** One for all, so that popups come in order of firing. Tried again with the next one, should it fail. */
   // biome-ignore lint/correctness/noUnusedVariables: ??= reads it.
   let queue: Promise<unknown> | undefined
@@ -19,7 +19,7 @@ export const createFire = (context: DisplayQueueContext & Lifecycle & Opener, st
     context.fire(state, trigger, asked, () => context.prepare(state.campaign))
     context.visitor.tick()
     queue ??= context.load<DisplayQueueChunk>('ui').then(
-      ({ createDisplayQueue }) => stops.push(createDisplayQueue(context)),
+      ({ createDisplayQueue }) => keep(createDisplayQueue(context)),
       () => {
         queue = undefined
       },

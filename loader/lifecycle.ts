@@ -53,6 +53,7 @@ export const createLifecycle = (): Lifecycle => {
       return state
     },
     arm(state) {
+      ;(state.reached as Signal<object>).value = {}
       write(state, { armedAt: Date.now() })
       return () => write(state, { armedAt: 0 })
     },
@@ -74,6 +75,7 @@ export const createLifecycle = (): Lifecycle => {
     },
     begin: (state, waitsFor) => write(state, { step: 'loading', waitsFor }),
     show: (state) => write(state, { step: 'shown', displayed: true }),
-    see: (state) => write(state, { seen: true }),
+    // Also when a listener closes it before it is drawn to the end.
+    see: (state) => write(state, { seen: true, displayed: true }),
   }
 }

@@ -39,7 +39,7 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
     // Fetched once; after a failure a later try starts afresh.
     popup.template ??= retried(async () => {
       const answer = await send(popup.templateUrl)
-      if (!ok(answer)) throw new Error(`template ${answer.status}`)
+      if (!ok(answer)) throw new Error()
       return answer.text
     }).catch((error) => {
       popup.template = undefined

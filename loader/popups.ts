@@ -36,7 +36,9 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const click = (id: string): void => reportRejection(open(id, 'click'))
   const stops = [armClicks(page, (id) => find(id)?.campaign, click)]
   const context = { ...page, ...lifecycle, law, allowed, open: click }
-  const fire = createFire(context, stops)
+  /** Until the server is asked anew. */
+  const keep = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))
+  const fire = createFire(context, keep)
   const open = async (id: string, trigger = 'api'): Promise<boolean> => {
     const event = window.event?.type
     // The answer that is under way may hold it.
@@ -47,8 +49,9 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     return true
   }
   const close = (id?: string): void => {
-    for (const state of popups.peek())
-      if ((!id || state.campaign.id === id) && isActive(state.status.peek())) lifecycle.leave(state)
+    const isMeant = ({ campaign, status }: PopupState) => (!id || campaign.id === id) && isActive(status.peek())
+    // Chosen first: a listener of a close may open another one, which stays.
+    for (const state of popups.peek().filter(isMeant)) lifecycle.leave(state)
   }
   const start = async (): Promise<unknown> => {
     // A landing page is for its popup alone.
@@ -61,13 +64,12 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     if (campaigns.some(({ targeted }) => targeted)) await target(page, campaigns, law).catch(() => {})
     if (stopped) return
     for (const state of states) {
-      if (!preview) stops.push(watch(state, context, fire))
+      if (!preview) keep(watch(state, context, fire))
       // A server may send other popups along with the previewed one.
       else if (state.campaign.id === preview) fire(state, 'preview', 'api')
     }
     answer.value = now
-    for (const name of now.run)
-      reportRejection(page.load<RunChunk>(name).then(({ run }) => stopped || stops.push(run(page, running))))
+    for (const name of now.run) reportRejection(page.load<RunChunk>(name).then(({ run }) => keep(run(page, running))))
   }
   const ready = start()
   reportRejection(ready)

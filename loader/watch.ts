@@ -3,7 +3,7 @@
 import type { PopupState } from '../shared/model/lifecycle'
 import type { Page } from '../shared/model/page'
 import type { Law } from '../shared/model/popups'
-import { all, guard, type Stop } from '../shared/platform/dom'
+import { all, type Stop } from '../shared/platform/dom'
 import { type ReadonlySignal, signals } from '../shared/platform/signals'
 import type { Fire } from './fire'
 import { objects } from './law'
@@ -38,6 +38,6 @@ export const watch = (state: PopupState, context: WatchContext, fire: Fire): Sto
       const { campaign, status } = state
       armable.value = !(campaign.onClickOnly || status.value.displayed || objects(RULES, campaign, context))
     }),
-    effect(() => (armable.value ? untracked(() => guard(start)) : undefined)),
+    effect(() => (armable.value ? untracked(start) : undefined)),
   ])
 }

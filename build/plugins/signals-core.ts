@@ -55,6 +55,11 @@ const CUTS: Cut[] = [
   // It always does when it reads a signal for the first time, and not before or afterwards.
   ['whether it is subscribed already', /if\(\w+!==\w+&&void 0===\w+\.e\)(?=\{)/],
   ['whether it is subscribed at all', /if\(void 0!==this\.t\)(?=\{)/],
+  // Nodes, effects and contexts are objects or nothing, so that truth tells them apart; and nothing need not be set.
+  ['something', /void 0!==(\w+(?:\.\w+)*)/g, '$1', 19],
+  ['nothing', /void 0===(\w+(?:\.\w+)*)/g, '!$1', 2],
+  ['fields that begin empty', /this\.\w=void 0;(?=this\.\w=|\})|this\.\w=void 0(?=\})/g, '', 5],
+  ['fields of a node that begin empty', /,(?:[nex]:void 0,?)+(?=t:|r:)/g, ',', 2],
   // A cycle still throws; which one it was is seen on the stack.
   ['message', /new Error\("Cycle detected"\)/, 'Error()'],
 ]

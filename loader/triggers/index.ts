@@ -2,7 +2,7 @@
 
 import type { Trigger } from '../../shared/model/trigger'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
-import { all, type Stop } from '../../shared/platform/dom'
+import { all, guard, type Stop } from '../../shared/platform/dom'
 import { own } from '../../shared/platform/own'
 import { exitIntent } from './exit-intent'
 import { NEAR } from './near'
@@ -38,6 +38,7 @@ export const arm = (settings: TriggerSettings, known: Known, { fire, progress, w
         if (crossed) fire(name)
         else if (reached >= needed * NEAR) warm()
       }
-      return trigger(onProgress, setting)
+      // One that fails does not take the others with it.
+      return guard(() => trigger(onProgress, setting)) ?? []
     }),
   )

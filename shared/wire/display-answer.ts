@@ -36,7 +36,8 @@ const frequency = (rule: unknown, count: unknown): Frequency => ({
 /** `yes` becomes true, numeric text a number; other words (`back`) stay as they are. */
 const setting = (value: unknown): unknown => {
   if (value === true || value === 'yes') return true
-  return Number.isNaN(Number(value)) ? value : Number(value)
+  const number = Number(value)
+  return Number.isNaN(number) ? value : number
 }
 
 const triggers = (raw: unknown): TriggerSettings =>

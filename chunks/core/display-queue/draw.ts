@@ -3,7 +3,7 @@ import type { DisplayQueueContext, LegacyServerChunk } from '../../../shared/mod
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
 import type { Mount } from '../../../shared/model/popup-context'
 import type { Prepared } from '../../../shared/model/prepared'
-import type { Stop } from '../../../shared/platform/dom'
+import { guard, type Stop } from '../../../shared/platform/dom'
 import type { Emit } from '../show/events'
 import { show } from '../show/show'
 import { parse } from '../ui/parse'
@@ -65,7 +65,7 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
     // Takes it off the screen once its state says so: by a call, or a listener of its show event.
     const { effect, untracked } = context.signals
     stopWatching = effect(() => {
-      if (status.value.step !== 'shown' || status.value.firing !== firing) untracked(() => unmount('api'))
+      if (status.value.step !== 'shown' || status.value.firing !== firing) untracked(() => guard(() => unmount('api')))
     })
     if (over) stopWatching()
   } finally {

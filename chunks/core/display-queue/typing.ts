@@ -10,12 +10,17 @@ const focused = (root: Pick<DocumentOrShadowRoot, 'activeElement'> = doc): Eleme
   return activeElement?.shadowRoot ? focused(activeElement.shadowRoot) : activeElement
 }
 
+/** Types of fields that are pressed: they have a value, but nobody types it. */
+const PRESSED = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/
+
 /** A field with something in it: what was typed before anybody listened. */
 const isFilled = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element.isContentEditable
     ? !!element.textContent
-    : /^(input|textarea)$/.test(element.localName) && Reflect.get(element, 'value') !== '')
+    : /^(input|textarea)$/.test(element.localName) &&
+      !PRESSED.test(`${Reflect.get(element, 'type')}`) &&
+      Reflect.get(element, 'value') !== '')
 
 export interface Typing {
   /** Ends once the visitor has stopped typing in a field; undefined while nobody types. */

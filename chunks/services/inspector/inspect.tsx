@@ -37,6 +37,7 @@ const watch = (page: Page, current: CurrentPopups) => {
   const stop = all([
     stopMirror,
     effect(() => (counts.value ? every(TICK, tick) : undefined)),
+    on(document, 'visibilitychange', tick),
     () => requests.disconnect(),
   ])
   return { shown, stop }
@@ -44,12 +45,13 @@ const watch = (page: Page, current: CurrentPopups) => {
 
 /** Returns what brings it back to somebody who has lost it. */
 const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
+  // First: if nothing can be said, nothing is left on the page.
+  const { shown, stop } = watch(page, current)
   const { attach, remove, root } = createSurface('wisp-inspector')
   attach()
   root.adoptedStyleSheets = [sheet(import.meta.wispCss)]
   const react = createRoot(root as unknown as Element)
   const place = createPlace(root)
-  const { shown, stop } = watch(page, current)
   const close = all([
     stop,
     every(CHECK_PLACE, place),

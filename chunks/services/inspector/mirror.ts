@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react'
-import type { Stop } from '../../../shared/platform/dom'
+import { guard, type Stop } from '../../../shared/platform/dom'
 import type { Signals } from '../../../shared/platform/signals'
 
 /**
@@ -9,7 +9,10 @@ import type { Signals } from '../../../shared/platform/signals'
 export const mirror = <T>({ effect, untracked }: Signals, read: () => T): [mirrored: ReadonlySignal<T>, stop: Stop] => {
   const mirrored = signal(untracked(read))
   const stop = effect(() => {
-    mirrored.value = read()
+    // Runs within whatever writes to a signal, which must not get its error.
+    guard(() => {
+      mirrored.value = read()
+    })
   })
   return [mirrored, stop]
 }

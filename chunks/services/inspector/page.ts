@@ -1,6 +1,5 @@
 /** The page as a whole: what the server answered, and who is here. */
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
-import { visitOf } from '../../../shared/reporting/visit-of'
 import { object } from '../../../shared/wire/names'
 import { decodeRestriction } from '../../../shared/wire/restriction'
 import { addressOf } from '../../../shared/wire/visited'
@@ -43,7 +42,7 @@ export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): stri
 /** Addresses without their queries, and nobody's name in full: this goes into support messages. */
 export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
   const { consent, storage, visitor } = snapshot
-  const { browserLanguage, country, email, flags, referrer, url, visited } = visitOf(snapshot)
+  const { flags, referrer, visited } = visitor.trail()
   return {
     device: visitor.mobile ? 'phone' : 'desktop',
     newVisitor: flags.includes('new_user'),
@@ -51,12 +50,12 @@ export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
     pagesInThisVisit: visitor.trail().visited.length,
     consentMode: consent,
     remembered: storage.allowed(),
-    page: place(url),
+    page: place(location.href),
     landingPage: place(addressOf(visited[0] ?? '')),
     referrer: place(referrer),
-    country,
-    language: browserLanguage,
+    country: storage.get('country') ?? '',
+    language: navigator.language,
     // As it was kept: anything may have written it.
-    email: masked(String(email)),
+    email: masked(String(storage.get('email') ?? '')),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { countListeners } from '../../support/listeners'
+import { load } from '../../support/loader'
 import { everyTrigger } from '../../support/targeting'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'
 
@@ -54,5 +55,46 @@ describe('stopping', () => {
     await asking
     await vi.advanceTimersByTimeAsync(60_000)
     expect(history).toEqual([])
+  })
+
+  it('while the display queue is on its way leaves nothing of it', async () => {
+    const listeners = countListeners()
+    let arrive = (): void => {}
+    const {
+      page: here,
+      stop,
+      settled,
+    } = await open([{ triggers: { timeDelay: 0 } }], {
+      async load<T>(chunk: string) {
+        if (chunk === 'ui') await new Promise<void>((resolve) => (arrive = resolve))
+        return load<T>(chunk)
+      },
+    })
+    await stop()
+    arrive()
+    await settled()
+    here.storage.flush()
+    expect([listeners(), vi.getTimerCount()]).toEqual([LASTING, 0])
+  })
+
+  it('a hundred times over leaves no more than once', async () => {
+    const listeners = countListeners()
+    const { page: here, refresh } = await open([
+      { triggers: { timeDelay: 0 } },
+      { id: SECOND, type: 'bar', triggers: { exitIntent: true, scrollPercent: 50, timeDelay: 600 } },
+    ])
+    await refresh()
+    here.storage.flush()
+    const before = [listeners(), vi.getTimerCount()]
+    const arms = vi.spyOn(here.visitor, 'marker')
+    here.storage.set('told', 1)
+    const asked = arms.mock.calls.length
+    for (let times = 0; times < 100; times++) await refresh()
+    here.storage.flush()
+    expect([listeners(), vi.getTimerCount()]).toEqual(before)
+    arms.mockClear()
+    here.storage.set('told', 2)
+    expect(arms.mock.calls.length).toBe(asked)
+    here.storage.flush()
   })
 })

@@ -213,3 +213,16 @@ describe('all triggers', () => {
     expect(stop).not.toThrow()
   })
 })
+
+it('a trigger that fails to start is reported, and leaves the others of its popup armed', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const broken = (): Stop => {
+    throw new Error('no such place')
+  }
+  const fire = vi.fn()
+  const watched = { fire, progress() {}, warm() {} }
+  const settings: TriggerSettings = { scrollPixel: 5, exitIntent: true }
+  stops.push(arm(settings, { ...TRIGGERS, scrollPixel: broken }, watched))
+  leave({ clientY: -1 })
+  expect([fire.mock.calls, warn.mock.calls.length]).toEqual([[['exitIntent']], 1])
+})

@@ -64,6 +64,19 @@ it('a field with the focus in which nothing was typed holds nothing back', async
   field.remove()
 })
 
+it.each(['submit', 'checkbox', 'radio', 'range'])(
+  'nor one of type %s, which has a value that nobody typed',
+  async (type) => {
+    const field = fieldOf(document.body)
+    Object.assign(field, { type, value: '1' })
+    field.focus()
+    const { screen } = await open([{ triggers: { timeDelay: 1 } }])
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(ids(screen)).toEqual([FIRST])
+    field.remove()
+  },
+)
+
 it('not what a script of the page writes into one, which may go on for ever', async () => {
   const field = fieldOf(document.body)
   const { screen } = await open([{ triggers: { timeDelay: 1 } }])

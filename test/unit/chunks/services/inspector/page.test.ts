@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { explain } from '../../../../../chunks/services/inspector/explain'
 import { reportOf } from '../../../../../chunks/services/inspector/report'
 import type { Snapshot } from '../../../../../chunks/services/inspector/snapshot'
@@ -89,5 +89,11 @@ describe('the report for a support message', () => {
     expect(text).toContain('Email: a…@example.com')
     expect(text).toContain('For b…@example.com')
     expect(text).not.toMatch(/ann@|bob@|s3cret/)
+  })
+
+  it('changes nothing: who is told makes no visitor known', () => {
+    const clientId = vi.fn(() => 'id')
+    explain(snapshotOf([], { visitor: visitorOf({}, { clientId }) }))
+    expect(clientId).not.toHaveBeenCalled()
   })
 })

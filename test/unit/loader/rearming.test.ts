@@ -1,0 +1,62 @@
+/** Triggers watch while no rule of every popup objects, and that may change while the page is open. */
+import { expect, it, vi } from 'vitest'
+import { explained, FIRST, freshPages, ids, leave, open } from './page'
+
+freshPages()
+
+const marker = { at: Date.now(), visit: 1, url: '' }
+const once = { triggers: { exitIntent: true, timeDelay: 60 }, frequency: { rule: 'once', count: 0 } } as const
+const armed = () => explained()?.triggers.map((trigger) => trigger.armed)
+/** Another tab writes, and the browser tells this one. */
+const inOtherTab = (key: string, value: unknown): void => {
+  const name = `wisp.${key}`
+  const text = value ? JSON.stringify([value, Date.now() + 1_000_000]) : null
+  if (text) localStorage.setItem(name, text)
+  else localStorage.removeItem(name)
+  window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }))
+}
+
+it.each([
+  ['seen', once],
+  ['closed', { ...once, frequency: { rule: 'always', count: 0 } } as const],
+  ['converted', { ...once, stopWhenConverted: true, frequency: { rule: 'always', count: 0 } } as const],
+])('%s in another tab disarms at once; forgotten there, it arms again at once', async (mark, popup) => {
+  const { page: here, screen, settled } = await open([popup])
+  here.storage.flush()
+  expect(armed()).toEqual([true, true])
+  inOtherTab(`${mark}.${FIRST}`, marker)
+  expect(armed()).toEqual([false, false])
+  inOtherTab(`${mark}.${FIRST}`, undefined)
+  expect(armed()).toEqual([true, true])
+  leave()
+  await settled()
+  expect(ids(screen)).toEqual([FIRST])
+})
+
+it('withdrawing consent forgets what held it back: its triggers watch, and count anew', async () => {
+  const { page: here, screen, settled, visitor } = await open([{ ...once, triggers: { timeDelay: 60 } }])
+  await vi.advanceTimersByTimeAsync(50_000)
+  here.storage.set(`seen.${FIRST}`, marker)
+  await vi.advanceTimersByTimeAsync(30_000)
+  here.storage.allow(false)
+  visitor.arrive()
+  expect(explained()?.triggers[0]).toMatchObject({ armed: true, reached: 0 })
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(screen).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await settled()
+  expect(ids(screen)).toEqual([FIRST])
+})
+
+it('of what was shown on this page, nothing watches any more, whatever is forgotten', async () => {
+  const { page: here, history, screen, settled, visitor } = await open([once])
+  leave()
+  await settled()
+  screen[0]?.close('x')
+  here.storage.allow(false)
+  visitor.arrive()
+  leave()
+  await settled()
+  expect(armed()).toEqual([false, false])
+  expect(ids(history)).toEqual([FIRST])
+})
