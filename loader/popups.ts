@@ -1,4 +1,7 @@
-/** The popups of one page, until one fires: asked for, judged, armed. The display queue does the rest. */
+/**
+ * The popups of one page until one fires: asks for them, checks the rules, arms the triggers. The display queue does
+ * the rest.
+ */
 
 import type { Campaign } from '../shared/model/campaign'
 import type { DisplayAnswer } from '../shared/model/display-answer'
@@ -18,13 +21,13 @@ import { arm, TRIGGERS } from './triggers'
 import { armClicks } from './triggers/click'
 
 export interface RunningPopups extends Popups {
-  /** Takes everything away: popups, triggers, listeners. */
+  /** Removes everything: popups, triggers, listeners. */
   stop: Stop
 }
 
 const { effect, signal, untracked } = signals
 
-/** Holds back what the targeting chunk was to decide on and has not. */
+/** Blocks popups that the targeting chunk has to decide on while it has not. */
 const targeting: Rule = ({ targeted }) => targeted
 
 export const startPopups = (page: Page & Opener, again: boolean): RunningPopups => {
@@ -39,10 +42,13 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
 
   const objects = (rules: Rules, campaign: Campaign): boolean =>
     Object.values(rules).some((rule) => rule(campaign, visitor))
-  /** No rule holds back what the visitor asked for; the server does not hand it out where nothing may show. */
+  /** No rule blocks what the visitor asked for: where nothing may show, the server does not hand it out. */
   const allowed = (state: PopupState): boolean =>
     !(stopped || (!state.status.peek().asked && objects(law.peek().rules, state.campaign)))
-  /** One for all, so that popups come in order of firing. Tried again with the next one, should it fail. */
+  /**
+   * One queue for all popups, so that they show in the order in which they fired. If loading fails, the next popup
+   * tries again.
+   */
   const startQueue = (): void => {
     if (hasQueue) return
     hasQueue = true
@@ -54,14 +60,14 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     )
   }
   const fire = (state: PopupState, trigger: string, asked = ''): void => {
-    // Everything that it takes is fetched at the same time.
+    // Fetch everything that drawing needs at the same time.
     lifecycle.fire(state, trigger, asked, () => page.prepare(state.campaign))
     visitor.tick()
     startQueue()
   }
   const open = async (id: string, trigger = 'api'): Promise<boolean> => {
     const event = window.event?.type
-    // The answer that is under way may hold it.
+    // The answer that is on its way may contain the popup.
     if (!find(id)) await answered
     const campaign = find(id)?.campaign ?? (await displayClick(page, id))
     if (!campaign || !canDraw(campaign) || stopped) return false
@@ -70,7 +76,10 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   }
   const click = (id: string): void => reportRejection(open(id, 'click'))
   const context: DisplayQueueContext = { ...page, ...lifecycle, allowed, open: click }
-  /** Armed while no common rule objects, until it has been on the screen. What the other rules look at may yet come to be. */
+  /**
+   * Keeps the triggers armed while no common rule objects and the popup has not been shown. The other rules are asked
+   * when a trigger fires, as the facts they look at may still change.
+   */
   const watch = (state: PopupState): Stop => {
     const armable = signal(false)
     const start = (): Stop =>
@@ -78,7 +87,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
         lifecycle.arm(state),
         arm(state.campaign.triggers, law.peek().triggers, {
           progress: (trigger, reached) => lifecycle.progress(state, trigger, reached),
-          // Nothing is fetched for a popup that may not show.
+          // Fetch nothing for a popup that may not show.
           fire: (trigger) => allowed(state) && fire(state, trigger),
           warm: () => allowed(state) && page.warm(state.campaign),
         }),
@@ -96,7 +105,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
       if ((!id || state.campaign.id === id) && isActive(state.status.peek())) lifecycle.leave(state)
   }
   const stops = [armClicks(page, (id) => find(id)?.campaign, click)]
-  /** Few popups have what the targeting chunk decides on. Without it, those that might are held back. */
+  /** Few popups need the targeting chunk. If it does not load, those that may need it stay blocked. */
   const target = async (campaigns: Campaign[]): Promise<void> => {
     const common = law.peek()
     law.value = { ...common, rules: { ...RULES, targeting } }
@@ -104,7 +113,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     law.value = await target(page, campaigns, common)
   }
   const start = async (): Promise<unknown> => {
-    // A landing page is for its popup alone.
+    // A landing page shows its one popup only.
     if (landing) return open(landing, 'landing')
     answered = display(page, again)
     const now = await answered

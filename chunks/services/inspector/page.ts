@@ -1,4 +1,4 @@
-/** The page as a whole: what the server answered, and who is here. */
+/** The page as a whole: what the server answered, and what we know of the visitor. */
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
 import { visitOf } from '../../../shared/reporting/visit-of'
 import { object } from '../../../shared/wire/names'
@@ -15,7 +15,7 @@ const tally = (popups: PopupExplanation[]): string =>
     .map(([number, state]) => `${number} ${state}`)
     .join(', ')
 
-/** `: “Client restricted”`, where the server has told. */
+/** `: “Client restricted”`, if the server gave a reason. */
 const because = (message: unknown): string => (typeof message === 'string' && message ? `: “${short(message)}”` : '')
 
 const answered = ({ answer }: Snapshot, popups: PopupExplanation[]): string => {
@@ -40,7 +40,7 @@ export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): stri
     .filter(Boolean)
     .join(' ')
 
-/** Addresses without their queries, and nobody's name in full: this goes into support messages. */
+/** Addresses lose their queries and email addresses are masked: people paste this into support messages. */
 export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
   const { consent, storage, visitor } = snapshot
   const { browserLanguage, country, email, flags, referrer, url, visited } = visitOf(snapshot)
@@ -56,7 +56,7 @@ export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
     referrer: place(referrer),
     country,
     language: browserLanguage,
-    // As it was kept: anything may have written it.
+    // Any script may have written to storage, so do not trust the type.
     email: masked(String(email)),
   }
 }
