@@ -62,7 +62,7 @@ it.each(Object.entries(OFFENCES))('finds what goes past the door to the %s', (_,
 
 it('says what to use instead', () => {
   expect(refused({ 'shared/a.ts': 'const get = window.fetch' })).toEqual([
-    'shared/a.ts:1 window.fetch: not here; send() of shared/platform/send.ts',
+    'shared/a.ts:1 window.fetch: do not use it here; use send() of shared/platform/send.ts',
   ])
 })
 

@@ -110,15 +110,15 @@ describe('exports', () => {
       ].join('\n'),
       'test/a.ts': "import { fine, lonely, tested } from '../shared/a'\nvoid [fine, lonely, tested]",
     })
-    expect(found.map((line) => line.replace(/: exported, and imported nowhere/, ''))).toEqual([
+    expect(found.map((line) => line.replace(/: exported, but imported nowhere/, ''))).toEqual([
       'shared/a.ts:1 nowhere; delete it',
-      'shared/a.ts:2 here; take `export` away',
-      'shared/a.ts:3 Shape; take `export` away',
-      'shared/a.ts:7 late; take `export` away',
+      'shared/a.ts:2 here; remove `export`',
+      'shared/a.ts:3 Shape; remove `export`',
+      'shared/a.ts:7 late; remove `export`',
       'shared/a.ts:7 renamed; delete it',
       'shared/a.ts:8 default; delete it',
       'shared/a.ts:9 right; delete it',
-      'shared/a.ts:10 lonely: only tests use it; delete it, or test what uses it',
+      'shared/a.ts:10 lonely: only tests import it; delete it, or test it through the code that uses it',
       'shared/again.ts:1 fine; delete it',
       'shared/paint.ts:1 blue; delete it',
     ])
