@@ -214,7 +214,9 @@ describeOnEachDatabase('draw', (database) => {
     await slow.close()
   })
 
-  it('two servers on one database give away no more than the stock, and a submission gets the same prize', async ({ skip }) => {
+  it('two servers on one database give away no more than the stock, and a submission gets the same prize', async ({
+    skip,
+  }) => {
     skip(!where.databaseUrl, 'an embedded database has one server')
     const store = await openStore(where)
     const deps = {

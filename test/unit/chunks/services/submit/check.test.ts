@@ -12,11 +12,11 @@ const CODE = '<input data-wisp-field="code" pattern="[0-9]+" value="abc">'
 const BOXES =
   '<fieldset data-wisp-field="terms"><input type="checkbox" value="a" required><input type="checkbox" value="b" checked></fieldset>'
 
-describe('what the template asks of a field in HTML’s own words', () => {
+describe('HTML attributes of a field', () => {
   it.each([
-    ['a pattern that does not fit is told', CODE, { code: words.invalid }],
+    ['a pattern that does not match is an error', CODE, { code: words.invalid }],
     ['unless the field is not to be checked', CODE.replace('>', ' data-wisp-check="no-validation">'), {}],
-    ['a box of several that has to be ticked is asked to be', BOXES, { terms: words.tick }],
+    ['a required checkbox of a group has to be ticked', BOXES, { terms: words.tick }],
   ])('%s', (_, html, problems) => expect(Object.fromEntries(problemsOf(fieldsIn(html), words, NOW))).toEqual(problems))
 })
 
