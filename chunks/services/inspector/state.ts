@@ -88,8 +88,8 @@ const CASES: [PopupExplanation['state'], Teller][] = [
 ]
 
 export const tellState = (popup: Case): Pick<PopupExplanation, 'state' | 'says'> => {
-  for (const [state, tell] of CASES) {
-    const says = tell(popup)
+  for (const [state, explain] of CASES) {
+    const says = explain(popup)
     if (says) return { state, says }
   }
   return { state: 'idle', says: over(popup) }

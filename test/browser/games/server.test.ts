@@ -15,7 +15,7 @@ const drawsBy = (answer: (route: Route) => Promise<unknown>) => ({
 })
 
 describe('a server', () => {
-  it('that cannot be reached costs nobody their turn: the visitor is told, and plays again with the same submission', async () => {
+  it('that cannot be reached costs nobody their turn: the visitor sees an error, and plays again with the same submission', async () => {
     const visit = await visitGame(held.world, game('wheel', 'first', WIN), CLOCK)
     const { page } = visit
     const submissions: (string | null)[] = []

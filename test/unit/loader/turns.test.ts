@@ -81,7 +81,7 @@ describe('calls of the page', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('close() with the id of one that waits for its turn closes no other', async () => {
+  it('close() removes one that waits for its turn, which is then never announced', async () => {
     const { popups, screen, settled } = await open([{ triggers: { timeDelay: 0 } }, { id: SECOND, triggers: {} }])
     popups().open(SECOND)
     await settled()

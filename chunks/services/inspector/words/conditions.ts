@@ -38,11 +38,15 @@ const plainly = (value: unknown): string =>
 const secretly = (value: unknown): string => `there, ${String(value).length} characters long`
 
 /** Says what the condition asks for and what is there. Whether they match is the rule's own verdict. */
-const says = (conditions: Condition[], read: (name: string) => unknown, tell: (value: unknown) => string): string => {
+const says = (
+  conditions: Condition[],
+  read: (name: string) => unknown,
+  describe: (value: unknown) => string,
+): string => {
   const found = conditions.map((condition) => {
     const value = read(condition.name)
     if (value === undefined) return `${condition.name} is not there`
-    return `${condition.name} is ${asksExistence(condition) ? 'there' : tell(value)}`
+    return `${condition.name} is ${asksExistence(condition) ? 'there' : describe(value)}`
   })
   return [
     ...among(
@@ -61,10 +65,10 @@ const words = (
   title: string,
   of: 'variables' | 'cookies',
   read: (name: string) => unknown,
-  tell: (value: unknown) => string,
+  describe: (value: unknown) => string,
 ): RuleWords => ({
   title,
-  says: (_popup, { targeting }) => (targeting[of]?.length ? says(targeting[of], read, tell) : undefined),
+  says: (_popup, { targeting }) => (targeting[of]?.length ? says(targeting[of], read, describe) : undefined),
 })
 
 export const variables = words('Variables of the page', 'variables', readVariable, plainly)

@@ -90,7 +90,7 @@ describe('on the wire', () => {
     },
   )
 
-  it('the won prize comes complete for who may have it, and without its code for who has not given the lead', () => {
+  it('the won prize is complete for visitors who may have it, and lacks its code before the lead is given', () => {
     expect(decodeDrawn(encodeDrawn(VASE, true))).toEqual({ ...VASE, chances: 0 })
     expect(JSON.stringify(encodeDrawn(VASE, false))).not.toMatch(/VASE|vases/)
     expect(decodeDrawn(encodeDrawn(VASE, false))).toMatchObject({ id: 'vase', label: 'A vase', code: '', winner: true })

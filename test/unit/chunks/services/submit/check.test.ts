@@ -23,7 +23,7 @@ describe('HTML attributes of a field', () => {
 it.each([
   ['a ticked consent', '<label data-wisp-field="consent"><input type="checkbox" checked></label>'],
   ['a hidden field', '<input type="hidden" data-wisp-field="campaign" value="spring">'],
-])('%s alone is no lead', (_, alone) => {
+])('%s alone is not a lead', (_, alone) => {
   const email = '<input type="email" data-wisp-field="email">'
   expect(emptyProblem(fieldsIn(alone + email), words)).toEqual(new Map([['email', words.required]]))
   expect(emptyProblem(fieldsIn(alone + email.replace('>', ' value="a@b.co">')), words)).toBeFalsy()
