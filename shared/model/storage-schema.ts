@@ -91,10 +91,7 @@ export interface StorageSchema {
   [variant: `variant.${string}`]: string
   /** When a countdown of a fixed duration ends for this visitor, in milliseconds since 1970. 30 days. */
   [timer: `timer.${string}`]: number
-  /**
-   * When a visitor who asked for a reminder sees the popup again, in milliseconds since 1970. Until then, at most 30
-   * days.
-   */
+  /** When a visitor who asked for a reminder sees it again (milliseconds since 1970). Until then, at most 30 days. */
   [remind: `remind.${string}`]: number
   /** A lead that may not have reached the server yet, by submission id. 365 days. */
   [lead: `outbox.${string}`]: Conversion
