@@ -1,7 +1,7 @@
 /**
- * How everything is made: `vite` is the playground, `vite build` makes what ships, `vite build --mode development` the same chunks and
- * loader on React for the tests, `vitest` runs its suites. Production is Preact, everything else is React. Files and folders that
- * Vite does not know of (chunks, the swap of dist/, compression, notices) are in build/.
+ * How everything is built: `vite` serves the playground, `vite build` makes what ships, `vite build --mode development`
+ * makes the same chunks and loader on React for the tests, and `vitest` runs the suites. Production uses Preact,
+ * everything else React. What Vite does not know about (chunks, the swap of dist/, compression, notices) is in build/.
  */
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import type {} from 'vitest/config'
@@ -17,30 +17,33 @@ import { projects } from './test/projects.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
 
 /**
- * Has the browser compile all of a file where it does not hold up the page, instead of each function when it is first called:
- * https://v8.dev/blog/explicit-compile-hints. Only worth it where nearly all of them are called at once.
+ * Asks the browser to compile the whole file while it does not hold up the page, instead of each function on its first
+ * call: https://v8.dev/blog/explicit-compile-hints. Only useful if nearly all functions are called at once.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 const HINTED = ['ui', 'wisp']
 
-/** Names alone, so that a chunk is found by its own. */
+/** File names without a hash, so that the loader finds a chunk by its name. */
 const names = {
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
   banner: ({ name = '' }) => (HINTED.includes(name) ? COMPILE_HINT : ''),
 }
 
-/** No popup goes without any of it: one file is a request less, and smaller than two. */
+/** Every popup needs all of this. One file saves a request and is smaller than two. */
 const ui = {
   name: 'ui',
   test: /\/node_modules\/(react|react-dom|scheduler|preact(?!\/(compat|hooks)\/))\/|\/chunks\/core\//,
 }
-/** What a library written for React wants beyond it. No chunk that we ship has one, so that this file is not there. */
+/**
+ * What a library written for React needs beyond that. No chunk that ships has such a library, so this file is not
+ * built.
+ */
 const compat = { name: 'compat', test: /\/node_modules\/preact\/(compat|hooks)\// }
 
 type Rolldown = NonNullable<EnvironmentOptions['build']>['rolldownOptions']
 
-/** Preact's hooks are for who uses them, not for everybody who imports something else from `react`. */
+/** Load Preact's hooks only for code that uses them, not for every import from `react`. */
 const moduleSideEffects = (id: string): boolean => !/\/preact\/hooks\/|\/chunks\/core\/framework\//.test(id)
 
 const browser = (rolldownOptions: Rolldown): EnvironmentOptions => ({
@@ -81,13 +84,16 @@ const pages: EnvironmentOptions = {
   },
 }
 
-/** Hundreds of small files, which Node would look for one by one at the start of each command: half of its time. */
+/**
+ * Bundle these: Node would search for hundreds of small files at the start of each command, which takes half of its
+ * time.
+ */
 const BUNDLED = ['kysely', 'hono', '@hono/node-server', 'valibot', 'jsonc-parser']
 
 const node = (entry: string, outDir: string): EnvironmentOptions => ({
   consumer: 'server',
   resolve: { noExternal: BUNDLED },
-  // What is in the environment of who runs it.
+  // Leave it to the environment of the process.
   define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
   build: {
     ...{ outDir, ssr: at(entry), target: 'node20', minify: false, sourcemap: true },
@@ -108,30 +114,30 @@ const build = (mode: string): UserConfig => {
       ...css(Object.keys(chunks)),
       ...(shipped ? [signalsCore(), framework([...Object.keys(chunks), 'loader', 'pages'])] : []),
     ],
-    // Of all environments, where they say nothing else. Vite reads cssTarget and terserOptions here alone.
+    // For all environments, unless they say otherwise. Vite reads cssTarget and terserOptions only here.
     build: {
-      // build/files.ts writes them.
+      // build/files.ts writes the files.
       write: false,
       target: 'es2022',
-      // Written for the browsers that are supported; a lower target only adds fallbacks.
+      // The css is written for the supported browsers; a lower target only adds fallbacks.
       cssTarget: 'esnext',
-      // What the plugin that puts css into chunks wants, and would set with a warning.
+      // The plugin that puts css into chunks needs this, and would set it with a warning.
       cssCodeSplit: true,
-      // A percent smaller than the default; what ships is small enough for its time not to matter.
+      // Terser's output is one percent smaller than the default's, and little code ships, so its time does not matter.
       minify: shipped && 'terser',
       terserOptions: {
         ...{ ecma: 2020, module: true, compress: { passes: 3 } },
-        // A pattern, not a function: terser writes into this object, and cannot read back a function that it has been given.
+        // Use a pattern instead of a function: terser writes into this object and cannot read a function back.
         format: { comments: /allFunctionsCalledOnLoad/ },
       },
-      // Found by the SourceMap header, which costs the files nothing.
+      // The SourceMap header names the source map, so files need no comment.
       sourcemap: shipped ? 'hidden' : true,
       modulePreload: false,
       assetsInlineLimit: 0,
-      // On a slow machine it would complain of the time that our own plugins take.
+      // Vite would warn about the time of our own plugins on a slow machine.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
-    // With a config for each environment, plugins could not tell each other what they have found.
+    // With a config for each environment, plugins could not share what they have found.
     builder: { sharedConfigBuild: true, sharedPlugins: true, buildApp: app.buildApp },
     environments: {
       ...chunks,
@@ -151,7 +157,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     cacheDir: at('node_modules/.vite'),
     plugins: [lists(), inlineCss()],
     server: { fs: { allow: [root] } },
-    // Two for each core of a small machine: browser cases wait as much as they work.
+    // Two workers per core of a small machine: browser cases wait as much as they compute.
     test: { maxWorkers: 4, projects, sequence: { sequencer: LongestFirst } },
   }
 })

@@ -1,9 +1,11 @@
-/** React in development, Preact in production: one table of what each import of React means in what visitors get. */
+/**
+ * React in development, Preact in production. One table says what each import of React becomes in what visitors get.
+ */
 import { at } from './paths.js'
 
 /**
- * In our own files: Preact itself, through chunks/core/framework/. On the first path that is worth its while, as the whole of
- * preact/compat weighs 2.3 kB more for what is not used there.
+ * In our own files: Preact itself, through chunks/core/framework/. All of preact/compat would add 2.3 kB to the files
+ * that every popup waits for.
  * @type {Record<string, string | undefined>}
  */
 const OURS = {
@@ -16,8 +18,8 @@ const OURS = {
 }
 
 /**
- * In a library written for React: all of React, over the one Preact that is in ui.js. It lies in compat.js, which only chunks with such
- * a library fetch.
+ * In a library written for React: all of React, on the one Preact that is in ui.js. It is in compat.js, which only
+ * chunks with such a library fetch.
  * @type {Record<string, string | undefined>}
  */
 const LIBRARIES = {
@@ -27,7 +29,11 @@ const LIBRARIES = {
   'react-dom/client': 'preact/compat/client',
 }
 
-/** @param {string} id what is imported @param {string} importer the file @returns {string | undefined} what that is on Preact */
+/**
+ * @param {string} id what is imported
+ * @param {string} importer the importing file
+ * @returns {string | undefined} its Preact replacement
+ */
 export const aliasOf = (id, importer = '') => {
   const table = importer.includes('/node_modules/') ? LIBRARIES : OURS
   return Object.hasOwn(table, id) ? table[id] : undefined

@@ -1,6 +1,6 @@
 /**
- * What `vite build` does, in its order. Everything is built into a folder beside dist/ and swapped at the end, so that a failed build
- * leaves the old one in place.
+ * The steps of `vite build`. Everything is built into a folder beside dist/ and swapped at the end, so that a failed
+ * build leaves the old one in place.
  */
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,15 +21,15 @@ interface App {
   buildApp: (builder: ViteBuilder) => Promise<void>
 }
 
-/** `chunks`: the environments that chunks are built in. */
+/** `chunks`: the environments that build chunks. */
 export const createApp = (shipped: boolean, chunks: string[]): App => {
   const notices = collectNotices()
-  /** Where the chunks are: known once they are built. */
+  /** The folder of the chunks; known once they are built. */
   let folder = ''
 
   /**
-   * What visitors download: the chunks, then the loader with the name of their folder put in. One pass for both is a trap: the bundler
-   * makes chunks import the loader, and a page that loaded `wisp.js?v=1` then runs it twice.
+   * What visitors download: first the chunks, then the loader with the name of their folder set. Do not build both in
+   * one pass: the bundler makes chunks import the loader, and a page that loaded `wisp.js?v=1` would run it twice.
    */
   const buildBrowser = async (builder: ViteBuilder, dir: string): Promise<void> => {
     const files = []
@@ -45,7 +45,7 @@ export const createApp = (shipped: boolean, chunks: string[]): App => {
       await buildPages(builder, dist)
       await buildTemplates(builder, dist)
       await buildServer(builder, dist)
-      // Types alone, written so that they stand alone: what a page's developers call is what ships.
+      // The public types import nothing of ours, so the file ships as it is.
       await copyFile(at('shared/model/api.ts'), join(dist, 'public/wisp.d.ts'))
       await writeFile(join(dist, 'public/notices.txt'), notices.text())
       await compress(join(dist, 'public'))
@@ -55,7 +55,7 @@ export const createApp = (shipped: boolean, chunks: string[]): App => {
       await rename(dist, at('dist'))
     })
 
-  /** Beside what ships: the browser suite runs on both. */
+  /** The React build, next to what ships: browser tests run on both. */
   const buildReact = (builder: ViteBuilder): Promise<void> =>
     withWorkFolder(root, async (dir) => {
       await buildBrowser(builder, dir)

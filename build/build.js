@@ -1,4 +1,7 @@
-/** `vite build` for who finds, while running, that something is to be built; `react` adds `vite build --mode development`, for the tests. */
+/**
+ * Runs `vite build` for other scripts that need a build; `react` also runs `vite build --mode development`, for the
+ * tests.
+ */
 import { createBuilder } from 'vite'
 import { root } from './paths.js'
 

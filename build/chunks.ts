@@ -1,4 +1,7 @@
-/** What Vite cannot know of the chunks: which there are, which stand alone, what they may import, how their folder is named. */
+/**
+ * What Vite does not know about the chunks: which exist, which stand alone, what they may import, and the name of their
+ * folder.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -18,9 +21,10 @@ const entries = (): [string, string][] =>
     })
 
 /**
- * Come without a popup too, so they carry what they share with popups instead of fetching all that those share: reports, for
- * leads of an earlier page; targeting, route and teaser, before anything fires; and the inspector, which must not cut what visitors
- * load into more files. The widgets of fields share something as well, but who touches one seldom touches another.
+ * Chunks that also load without a popup carry the code that they share with popups, instead of fetching everything that
+ * popups share: reports (for leads of an earlier page), targeting, route and teaser (before anything fires), and the
+ * inspector, which must not split what visitors load into more files. The field widgets share some code too, but a
+ * visitor who touches one rarely touches another.
  */
 const ALONE = [
   'report',
@@ -42,8 +46,8 @@ export const otherChunks = (): Record<string, string> =>
   Object.fromEntries(entries().filter(([name]) => !ALONE.includes(name)))
 
 /**
- * The loader fetches a chunk and `ui` at the same time; whatever else a chunk imported would be a round trip more. A chunk with a
- * library written for React takes that upon itself.
+ * The loader fetches a chunk and `ui` at the same time; any other import would cost one more round trip. A chunk with a
+ * library written for React accepts that.
  */
 const MAY_IMPORT = ['ui.js', 'compat.js']
 
@@ -52,7 +56,7 @@ const refuseWaterfalls = (files: File[]): void => {
     for (const file of imports) if (!MAY_IMPORT.includes(file)) throw new Error(`${fileName} imports ${file}`)
 }
 
-/** Writes them into a folder that is named by what is in them. @returns its path from `dir` */
+/** Writes the chunks into a folder named by a hash of their content. @returns its path from `dir` */
 export const writeChunks = async (dir: string, files: File[]): Promise<string> => {
   refuseWaterfalls(files)
   const hash = createHash('sha256')

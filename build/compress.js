@@ -1,4 +1,4 @@
-/** Lays .br and .gz beside every text file, and writes the integrity list of what a site may pin. */
+/** Writes .br and .gz next to every text file, and the integrity list of the files that a site may pin. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'

@@ -1,4 +1,4 @@
-/** The folder that a build works in, beside dist/: gone when the build ends, however it ends. */
+/** The folder that a build works in, next to dist/. It is removed however the build ends. */
 import { readdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const isRunning = (pid) => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's process answers, but may not be signalled.
+    // The process exists but belongs to another user, so we may not signal it.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }
@@ -21,7 +21,7 @@ const isRunning = (pid) => {
 /** @param {string} folder */
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 
-/** Work folders of builds whose process was killed. @param {string} root */
+/** Removes work folders of builds whose process was killed. @param {string} root */
 export const sweep = (root) => {
   for (const name of readdirSync(root)) {
     const [, pid] = /^dist\.(\d+)$/.exec(name) ?? []
@@ -30,9 +30,10 @@ export const sweep = (root) => {
 }
 
 /**
- * Runs `work` with a folder of its own in `root`, and takes the folder away after it: also when the process is told to end
- * meanwhile.
- * @param {string} root @param {(folder: string) => Promise<void>} work
+ * Runs `work` with a folder of its own in `root` and removes the folder afterwards, also when the process is told to
+ * end meanwhile.
+ * @param {string} root
+ * @param {(folder: string) => Promise<void>} work
  */
 export const withWorkFolder = async (root, work) => {
   sweep(root)

@@ -1,4 +1,7 @@
-/** What a pass of the build has made, and where it goes: Vite writes nothing itself, as names are known only at the end. */
+/**
+ * Collects the files that a pass of the build has made, and writes them at the end: their names are known only then, so
+ * Vite writes nothing itself.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BuildEnvironment, ViteBuilder } from 'vite'

@@ -1,9 +1,12 @@
-/** A page that loaded the script before an update asks for that build's chunks for a while yet: they stay beside the new ones. */
+/**
+ * Keeps earlier builds next to the new one: a page that loaded the script before an update still asks for the chunks of
+ * that build.
+ */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Builds that stay. The script itself is cached for a day at most. */
+/** How many builds to keep. The script itself is cached for at most a day. */
 const MOST = 5
 
 /** @param {string} folder @returns {Promise<{ path: string, name: string, at: number }[]>} */
@@ -15,7 +18,11 @@ const buildsIn = async (folder) => {
   )
 }
 
-/** Copies the latest builds of the dist folder `from` to `to/kept`, but for the one that `to` itself holds. @param {string} from @param {string} to */
+/**
+ * Copies the latest builds of the dist folder `from` to `to/kept`, except the one in `to` itself.
+ * @param {string} from
+ * @param {string} to
+ */
 export const keepEarlier = async (from, to) => {
   const earlier = [...(await buildsIn(join(from, 'public/v'))), ...(await buildsIn(join(from, 'kept/v')))]
   const kept = earlier.filter(({ name }) => !existsSync(join(to, 'public/v', name))).sort((a, b) => b.at - a.at)

@@ -3,14 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at } from './paths.js'
 
-/** Modules that are no package's file, by a part of their name, and whose code or data they hold. @type {[string, string][]} */
+/**
+ * Modules that do not belong to a package, by a part of their name, and the package whose code or data they contain.
+ * @type {[string, string][]}
+ */
 const MADE_FROM = [
   ['\0wisp:free-domains', 'email-providers'],
   ['\0rolldown/', 'rolldown'],
   ['\0vite/', 'vite'],
 ]
 
-/** What else is to be known of a package. @type {Record<string, string | undefined>} */
+/** Further remarks about a package. @type {Record<string, string | undefined>} */
 const ABOUT = {
   'email-providers': 'The list of free and disposable e-mail domains (`build/lists.js`) is made from its list.',
   'libphonenumber-js':
@@ -18,18 +21,18 @@ const ABOUT = {
     "from Google's libphonenumber: Copyright (C) The Libphonenumber Authors, Apache License 2.0, the last text of this file.",
 }
 
-/** @param {string} id of a module @returns {string | undefined} the package that it belongs to, if it is another's */
+/** @param {string} id of a module @returns {string | undefined} the third-party package that it belongs to, if any */
 export const packageOf = (id) => {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/')) ?? []
   return name ?? MADE_FROM.find(([part]) => id.startsWith(part))?.[1]
 }
 
-/** @param {string} name of a package @returns {string} its terms, as it tells them */
+/** @param {string} name of a package @returns {string} its licence text */
 const licenseOf = (name) => {
   const folder = at(`node_modules/${name}`)
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(entry))
   if (!file) throw new Error(`${name} is bundled, and no file of its package says under which terms`)
-  // What follows is of whom it bundles itself, none of which is in ours.
+  // Drop the rest: licences of packages that it bundles itself, none of which is in our bundles.
   const [own = ''] = readFileSync(join(folder, file), 'utf8').split(/^# Licenses of bundled dependencies/m)
   return own.trim()
 }
@@ -54,14 +57,14 @@ export const noticesOf = (names) => {
   return [HEAD, ...all, `## Apache License 2.0\n\n\`\`\`\n${apache}\n\`\`\`\n`].join('\n')
 }
 
-/** A plugin for every pass of a build, and the notices of all that went through it. */
+/** A plugin for every pass of the build, and the notices of all packages that it saw. */
 export const collectNotices = () => {
-  // The phone widget's data is no module: build/phone.js writes it.
+  // The phone widget's data is written by build/phone.js and is not a module.
   const found = new Set(['libphonenumber-js'])
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'wisp-notices',
-    // The designs are kept as HTML.
+    // Designs are stored as HTML, without the packages that rendered them.
     applyToEnvironment: ({ name }) => name !== 'templates',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {

@@ -1,19 +1,23 @@
 /**
- * What the phone widget knows of the world, cut into what one visitor needs: which country has which dial code, and, a file per
- * dial code, how its numbers are built. Countries that share a dial code share their rules as well, as in North America.
+ * The phone widget's data, split so that a visitor loads only what they need: which country has which dial code and,
+ * one file per dial code, the format of its numbers. Countries that share a dial code share the rules as well, as in
+ * North America.
  */
 import { readFileSync } from 'node:fs'
 import { at } from './paths.js'
 
 /** @typedef {import('libphonenumber-js/core').MetadataJson} Metadata */
 
-/** The largest set: it alone tells a number that is too short from one that is not. @returns {Metadata} */
+/**
+ * Only the largest set distinguishes a number that is too short from one that is otherwise invalid.
+ * @returns {Metadata}
+ */
 const read = () => JSON.parse(readFileSync(at('node_modules/libphonenumber-js/metadata.max.json'), 'utf8'))
 
 /** @param {string} name @param {unknown} value */
 const module = (name, value) => ({ fileName: `phone/${name}.js`, code: `export default ${JSON.stringify(value)}\n` })
 
-/** @param {Metadata} all @param {string} code @returns {Metadata} the same, of one dial code alone */
+/** @param {Metadata} all @param {string} code @returns {Metadata} the part about one dial code */
 const of = ({ version, country_calling_codes, countries }, code) => {
   const own = country_calling_codes[code] ?? []
   return {
@@ -24,11 +28,11 @@ const of = ({ version, country_calling_codes, countries }, code) => {
   }
 }
 
-/** Modules for the chunks' folder, which the widget loads by name: `phone/countries`, `phone/1`, `phone/44` … */
+/** Modules for the chunks' folder that the widget loads by name: `phone/countries`, `phone/1`, `phone/44` … */
 export const phoneFiles = () => {
   const all = read()
   const codes = Object.keys(all.country_calling_codes)
-  // The country whose rules the others of its code follow comes first.
+  // The first country of a code is the one whose rules the others follow.
   const countries = codes.flatMap((code) => (all.country_calling_codes[code] ?? []).map((country) => [country, code]))
   return [module('countries', Object.fromEntries(countries)), ...codes.map((code) => module(code, of(all, code)))]
 }

@@ -1,4 +1,4 @@
-/** What the server runs and serves: itself, the library of designs, its two pages. */
+/** What the server runs and serves: itself, the library of designs, and its two pages. */
 import { rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { filesOf, write } from './files.ts'
 export const buildServer = async (builder: ViteBuilder, dist: string): Promise<void> =>
   write(join(dist, 'server'), await filesOf(builder, 'server'))
 
-/** Designs are written in TSX and kept as HTML: nothing of React is needed to show one. */
+/** Designs are written in TSX and stored as HTML, so showing one needs no React. */
 export const buildTemplates = async (builder: ViteBuilder, dist: string): Promise<void> => {
   const work = join(dist, 'templates')
   await write(work, await filesOf(builder, 'templates'))
@@ -17,7 +17,7 @@ export const buildTemplates = async (builder: ViteBuilder, dist: string): Promis
   await rm(work, { recursive: true })
 }
 
-/** The demo shop and the desk: each is an index.html in a folder of its name. */
+/** The demo shop and the desk. Each is an index.html in a folder of that name. */
 export const buildPages = async (builder: ViteBuilder, dist: string): Promise<void> => {
   const files = await filesOf(builder, 'pages')
   const isPage = ({ fileName }: { fileName: string }): boolean => fileName.endsWith('.html')

@@ -1,4 +1,4 @@
-/** Whether dist/ was made from the sources as they are now. */
+/** Whether dist/ was built from the current sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `window.wisp`, and the queue of what was called before it was there. */
+/** `window.wisp`, and the queue of calls that were made before it existed. */
 import type { WispApi, WispCall } from '../shared/model/api'
 import type { Page } from '../shared/model/page'
 import type { InspectorChunk } from '../shared/model/popups'
@@ -16,7 +16,7 @@ export const installApi = (
   const { load, storage, version } = page
   const queued = globalNamed('wisp')
   const inspector = () => load<InspectorChunk>('inspector')
-  /** The popups of the page as it is now. Asked again, the server counts nobody twice. */
+  /** The popups of the page as it is now. `again` tells the server not to count the visitor twice. */
   const current = signals.signal(start(false))
   const api: WispApi = {
     version,
@@ -41,7 +41,7 @@ export const installApi = (
     explain: async () => (await inspector()).explain(page, current),
     inspect: () => reportRejection(inspector().then(({ inspect }) => inspect(page, current))),
     on: (moment, listener) => listen(window, `wisp:${moment}`, listener),
-    // Listening twice is listening once, so this is the remove of the first time.
+    // Adding a listener twice adds it once, so this returns the remove of the first time.
     off: (moment, listener) => listen(window, `wisp:${moment}`, listener)(),
     push(...calls: WispCall[]) {
       for (const call of calls)
@@ -57,5 +57,5 @@ export const installApi = (
   return api
 }
 
-/** Pasted twice, or loaded by two tag managers: the first one runs. */
+/** If the script is pasted twice, or loaded by two tag managers, the first one runs. */
 export const isRunning = (): boolean => !!(globalNamed('wisp') as WispApi | undefined)?.version

@@ -1,4 +1,4 @@
-/** Asks the server which popups this visitor may see. Whatever goes wrong, the answer is: none. */
+/** Asks the server which popups this visitor may see. If anything goes wrong, the answer is empty. */
 
 import type { Campaign } from '../shared/model/campaign'
 import type { DisplayAnswer } from '../shared/model/display-answer'
@@ -7,9 +7,9 @@ import { json, send } from '../shared/platform/send'
 import { decodeDisplay } from '../shared/wire/display-answer'
 import { clickUrl, displayForm, displayUrl } from '../shared/wire/display-request'
 
-/** `again`: asked before on this page, so that nobody is counted twice. */
+/** `again`: this page has asked before, so the server must not count the visitor twice. */
 export const display = async (page: Page, again: boolean): Promise<DisplayAnswer> => {
-  // What the page has queued, consent say, comes first.
+  // Calls that the page has queued come first, for instance its consent.
   await null
   const answer = await send(displayUrl(page), { body: displayForm(page, again) })
   const raw = json(answer)
@@ -18,6 +18,6 @@ export const display = async (page: Page, again: boolean): Promise<DisplayAnswer
   return { ...decoded, status: answer.status, raw }
 }
 
-/** One popup by its id, for a click on its link; undefined when there is none to be had. */
+/** Fetches one popup by its id, for a click on its link; undefined when the server does not have it. */
 export const displayClick = async ({ host }: Page, id: string): Promise<Campaign | undefined> =>
   decodeDisplay(json(await send(clickUrl(host, id)))).campaigns[0]

@@ -1,4 +1,4 @@
-/** wisp.js: runs once however often it is pasted, and never throws into the page. */
+/** The entry of wisp.js. It runs once however often it is pasted, and never throws into the page. */
 import type { Settings } from '../shared/model/page'
 import type { RouteChunk } from '../shared/model/route'
 import { every, guard, on, reportRejection } from '../shared/platform/dom'
@@ -13,17 +13,17 @@ import { startPopups } from './popups'
 import { readSettings } from './settings'
 import { createVisitor } from './visitor'
 
-/** Put in by the build. */
+/** Set by the build. */
 declare const __VERSION__: string
 
-/** The session's clock is kept up this often (specification, section 9). */
+/** How often the session's clock is updated, in milliseconds (specification, section 9). */
 const TICK = 20_000
 
 const run = (settings: Settings): void => {
   if (isRunning()) return
   const { consent, preview, spa } = settings
   const { href } = location
-  // An owner's preview leaves no trace, in the figures or in the browser.
+  // An owner's preview leaves no trace in the figures or in the browser.
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
   const page = { ...settings, ...createOpener(settings), version: __VERSION__, send, signals, storage, visitor }
@@ -34,7 +34,7 @@ const run = (settings: Settings): void => {
   on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && visitor.arrive())
   const setConsent = (yes: boolean): void => {
     if (preview || (yes && storage.allowed())) return
-    // From here on the visitor and their trail are those that the browser remembers, or begin anew.
+    // With consent the stored visitor and trail take over; without, both begin anew.
     storage.set('trail', undefined)
     storage.set('client', undefined)
     storage.allow(yes)
@@ -54,7 +54,7 @@ const run = (settings: Settings): void => {
 guard(() => {
   const settings = readSettings()
   if (!settings) return
-  // A page that is only being prerendered has no visitor yet.
+  // A page that is being prerendered has no visitor yet.
   if ((doc as { prerendering?: boolean }).prerendering) on(document, 'prerenderingchange', () => run(settings))
   else run(settings)
 })

@@ -1,4 +1,4 @@
-/** The one writer of where each popup stands (shared/model/lifecycle.ts). */
+/** The only writer of every popup's status (shared/model/lifecycle.ts). */
 
 import type { Campaign } from '../shared/model/campaign'
 import { isActive, type PopupState, type Status, type Suppressed, type Transitions } from '../shared/model/lifecycle'
@@ -8,12 +8,12 @@ import { type ReadonlySignal, type Signal, signals } from '../shared/platform/si
 export interface Lifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>
   find(id: string): PopupState | undefined
-  /** Of the newest answer: the targeting chunk has not seen one that a click brought. */
+  /** A new answer replaces this state's campaign: the targeting chunk has not seen one that a click fetched. */
   add(campaign: Campaign): PopupState
-  /** Its triggers watch, until the stop. */
+  /** Marks the popup's triggers as watching, until the returned stop is called. */
   arm(state: PopupState): Stop
   progress(state: PopupState, trigger: string, reached: number): void
-  /** `prepare` is not called while it is still on its way or on the screen. */
+  /** `prepare` is not called again while the popup is on its way or on the screen. */
   fire(
     state: PopupState,
     trigger: string,
@@ -63,7 +63,7 @@ export const createLifecycle = (): Lifecycle => {
     fire(state, trigger, asked, prepare) {
       const { status } = state
       if (isActive(status.peek())) {
-        // It waits, and now the visitor has asked for it as well.
+        // The popup is waiting already, and now the visitor has asked for it as well.
         if (asked) write(state, { asked })
         return
       }

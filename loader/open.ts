@@ -1,4 +1,7 @@
-/** The only import(): popup type → chunk. Chunks and template are fetched at the same time, each once, retried once. */
+/**
+ * The only import(): from popup type to chunk. Chunks and template are fetched in parallel, each once, and retried
+ * once.
+ */
 
 import type { Campaign } from '../shared/model/campaign'
 import type { Settings } from '../shared/model/page'
@@ -7,21 +10,23 @@ import { after } from '../shared/platform/dom'
 import { doc } from '../shared/platform/safe-dom'
 import { ok, send } from '../shared/platform/send'
 
-/** Put in by the build: where chunks are, below the folder of wisp.js. */
+/** Set by the build: the folder of the chunks, below the folder of wisp.js. */
 declare const __FOLDER__: string
 
-/** A chunk or template may be stuck behind a network that is just changing. */
+/** Milliseconds. A request may fail because the network is just changing. */
 const RETRY_AFTER = 500
 
 export interface Opener {
-  /** Everything a popup needs to be drawn. Rejects when a part cannot be had. */
+  /** Loads everything that is needed to draw a popup. Rejects when a part cannot be loaded. */
   prepare(popup: Campaign): Promise<Prepared>
-  /** Fetches the same beforehand, at low priority, without running any of it. */
+  /** Fetches the same in advance, at low priority, without running any of it. */
   warm(popup: Campaign): void
   load<T>(chunk: string): Promise<T>
 }
 
-/** A name that leads out of the folder of chunks is none; one without a chunk does not load, and its popup does not show. */
+/**
+ * A name must not lead out of the folder of chunks. A popup whose chunk does not exist fails to load and does not show.
+ */
 const isChunk = (name: string): boolean => /^[a-z-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
@@ -32,11 +37,11 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
   const file = (chunk: string): string => `${base}${__FOLDER__}${chunk}.js`
   // The browser fetches and runs a module once, however often it is imported.
   const load = <T>(chunk: string): Promise<T> => retried(() => import(/* @vite-ignore */ file(chunk)))
-  // All share `ui`; with everything asked for at once there is no waterfall.
+  // Every popup needs `ui`. Fetch everything at the same time, so that there is no waterfall.
   const chunksOf = ({ parts, type }: Campaign): string[] => ['ui', type, ...parts].filter(isChunk)
   const html = async (popup: Campaign): Promise<string> => {
     if (popup.html) return popup.html
-    // Fetched once; after a failure a later try starts afresh.
+    // Fetch once. After a failure, a later attempt starts again.
     popup.template ??= retried(async () => {
       const answer = await send(popup.templateUrl)
       if (!ok(answer)) throw new Error()

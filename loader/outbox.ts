@@ -5,8 +5,8 @@ import type { Reporting } from '../shared/reporting/reporting'
 import { hasUnreportedVisit } from '../shared/reporting/unreported'
 
 /**
- * What an earlier page could not deliver is sent now, and the session of somebody who is known is told of, once a visit.
- * What does that is fetched only when there is something to tell.
+ * Sends what an earlier page could not deliver, and reports the session of a visitor whom the server knows, once per
+ * visit. The chunk that does it is fetched only if there is something to send.
  */
 export const sendLeftovers = (page: Page): void => {
   const { load, storage } = page

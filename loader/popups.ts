@@ -1,4 +1,7 @@
-/** The popups of one page, until one fires: asked for, judged, armed. The display queue does the rest. */
+/**
+ * The popups of one page until one fires: asks for them, checks the rules, arms the triggers. The display queue does
+ * the rest.
+ */
 
 import type { DisplayAnswer } from '../shared/model/display-answer'
 import { isActive, type PopupState } from '../shared/model/lifecycle'
@@ -15,7 +18,7 @@ import { armClicks } from './triggers/click'
 import { watch } from './watch'
 
 export interface RunningPopups extends Popups {
-  /** Takes everything away: popups, triggers, listeners. */
+  /** Removes everything: popups, triggers, listeners. */
   stop: Stop
 }
 
@@ -30,7 +33,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   let answered: Promise<DisplayAnswer> | undefined
   let stopped = false
 
-  /** No rule holds back what the visitor asked for; the server does not hand it out where nothing may show. */
+  /** No rule blocks what the visitor asked for: where nothing may show, the server does not hand it out. */
   const allowed = (state: PopupState): boolean =>
     !(stopped || (!state.status.peek().asked && objects(law.peek().rules, state.campaign, page)))
   const click = (id: string): void => reportRejection(open(id, 'click'))
@@ -41,7 +44,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const fire = createFire(context, keep)
   const open = async (id: string, trigger = 'api'): Promise<boolean> => {
     const event = window.event?.type
-    // The answer that is under way may hold it.
+    // The answer that is on its way may contain the popup.
     if (!find(id)) await answered
     const campaign = find(id)?.campaign ?? (await displayClick(page, id))
     if (!campaign || !canDraw(campaign) || stopped) return false
@@ -54,7 +57,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     for (const state of popups.peek().filter(isMeant)) lifecycle.leave(state)
   }
   const start = async (): Promise<unknown> => {
-    // A landing page is for its popup alone.
+    // A landing page shows its one popup only.
     if (landing) return open(landing, 'landing')
     answered = display(page, again)
     const now = await answered

@@ -1,11 +1,14 @@
 import type { Settings } from '../shared/model/page'
 import { doc } from '../shared/platform/safe-dom'
 
-/** Read synchronously: `document.currentScript` is gone a moment later. Chunks are fetched from beside this script alone. */
+/**
+ * Must run synchronously: `document.currentScript` is null a moment later. Chunks are only ever fetched from this
+ * script's folder.
+ */
 export const readSettings = (current = doc.currentScript): Settings | undefined => {
-  // Tag managers run scripts in ways that leave currentScript empty.
+  // Some tag managers run scripts in ways that leave currentScript empty.
   const script = current ?? doc.querySelector('script[data-site]')
-  // Not an SVG script, which has no `src`.
+  // An SVG script has no `src`.
   if (!(script instanceof HTMLScriptElement)) return
   const { site, host, nonce, spa, consent, store, landing } = script.dataset
   if (!site) return
@@ -15,7 +18,7 @@ export const readSettings = (current = doc.currentScript): Settings | undefined 
     base: new URL('.', script.src).href,
     nonce: nonce || script.nonce || '',
     spa: spa !== undefined && spa !== 'false',
-    // A word that is not known stands for a consent that was not given.
+    // Any unknown word means that consent was not given.
     consent: consent || 'none',
     store: store || '',
     preview: new URLSearchParams(location.search).get('ppt-preview') || '',

@@ -1,17 +1,20 @@
-/** What `npm test` runs, by kind; `npx vitest run --project NAME` runs one of them. */
+/** The test projects of `npm test`; `npx vitest run --project NAME` runs one of them. */
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
-/** A busy machine takes its time; what never ends is broken all the same. */
+/** Long enough for a busy machine; a test that never ends still fails. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 } as const
 
-/** What never runs in a page is tested without a document, so that it is seen to need none; all other tests of units have one. */
+/**
+ * Code that never runs in a page is tested without a document, to show that it needs none. All other unit tests have
+ * one.
+ */
 const WITHOUT_PAGE = [
   'test/unit/{bench,build,support}/**/*.test.ts',
   'test/unit/server/*.test.ts',
   'test/unit/server/!(pages)/**/*.test.ts',
 ]
 
-/** The files of a worker share what they import, which takes longer than most of them. */
+/** Share modules between the files of a worker: importing takes longer than most of them run. */
 const SHARED = { isolate: false, unstubGlobals: true } as const
 
 const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -20,20 +23,23 @@ const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestP
   test: { name, ...SHARED, ...PATIENT, ...test },
 })
 
-/** The browser suite runs twice: on the Preact build that ships, and, by fewer cases, on React as developed with. */
+/**
+ * The browser suite runs twice: on the Preact build that ships and, with fewer cases, on the React build for
+ * development.
+ */
 const browser = (framework: 'preact' | 'react'): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name: framework,
     include: ['test/browser/**/*.test.ts'],
     provide: { framework },
-    // The files of a worker share its browser and what they import.
+    // Share the browser and the modules between the files of a worker.
     isolate: false,
-    // Waiting for what must come; a slow machine takes its time.
+    // For conditions that must come true; a slow machine may need the time.
     expect: { poll: { timeout: 20_000 } },
-    // A busy machine can put off a frame; what is broken fails again.
+    // A busy machine may delay a frame; a real failure fails again.
     retry: 1,
-    // When all else is done: what computes would take the frames from what is drawn.
+    // After everything else: tests that compute would slow down the drawing of frames.
     sequence: { groupOrder: 1 },
     ...PATIENT,
   },
@@ -48,7 +54,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'server',
       include: ['test/server/**/*.test.ts'],
-      // One build of the server and one PostgreSQL for all of its files.
+      // One build of the server and one PostgreSQL for all files.
       globalSetup: ['test/support/server-setup.ts'],
       ...SHARED,
       ...PATIENT,

@@ -1,4 +1,4 @@
-/** `npm test`: everything, and at the end one line that counts it. */
+/** `npm test`: runs everything and ends with one line of totals. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const count = (name, passed, failed) => {
   console.log(`${failed ? '✗' : '✓'} ${name}`)
 }
 
-/** The build leaves `production` behind, in which Vite has no names for Node's own modules. */
+/** The build sets NODE_ENV to `production`, in which Vite does not resolve Node's own modules. */
 const env = () => ({ ...process.env, NODE_ENV: 'test' })
 
 /** @param {string} tool a command of node_modules @param {string[]} args @param {import('node:child_process').StdioOptions} stdio */
@@ -46,7 +46,7 @@ const suites = () => {
     `--outputFile=${report}`,
   ])
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that cannot even be loaded has no test to fail; nor has an error outside any test.
+  // A file that fails to load has no failed test, and neither has an error outside all tests. Count both as failures.
   const broken = numFailedTests === 0 && (numFailedTestSuites > 0 || status !== 0) ? 1 : 0
   count('suites', numPassedTests, numFailedTests + broken)
 }

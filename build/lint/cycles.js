@@ -1,6 +1,6 @@
 /**
- * Modules that import each other, over however many others: neither can be read, tested or moved alone. Types count as well: what
- * both need belongs in a third module, and what only one needs is passed in.
+ * Finds modules that import each other, directly or through others: none of them can be read, tested or moved alone.
+ * Types count as well. What both need belongs in a third module; what only one needs should be passed in.
  */
 import { importsOf, resolve } from './imports.js'
 
@@ -18,7 +18,7 @@ const graphOf = (files) => {
   )
 }
 
-/** The shortest way from what `start` imports back to it. @param {Graph} graph @param {string} start */
+/** The shortest way from what `start` imports back to `start`. @param {Graph} graph @param {string} start */
 const shortest = (graph, start) => {
   const queue = [[start]]
   const seen = new Set()
@@ -31,9 +31,9 @@ const shortest = (graph, start) => {
   }
 }
 
-const INSTEAD = 'a circle of imports; what all of them need belongs in a module that imports none of them'
+const INSTEAD = 'these modules import each other; move what they share into a module that imports none of them'
 
-/** Told once, whichever of its modules it begins at. @type {import('./project.js').Check} */
+/** Reports each cycle once, whichever of its modules the search begins at. @type {import('./project.js').Check} */
 export const cycles = ({ files }) => {
   const graph = graphOf(files)
   /** @type {Map<string, string[]>} */

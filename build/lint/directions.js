@@ -1,4 +1,7 @@
-/** Who may import from whom. What a folder has to itself stays so, and a file that moves takes nothing along by accident. */
+/**
+ * Which folder may import from which. A folder's internals stay internal, and a file that moves does not drag others
+ * along.
+ */
 import { aim, importsOf } from './imports.js'
 import { placeOf } from './project.js'
 
@@ -8,53 +11,56 @@ import { placeOf } from './project.js'
 const ALL = ['bench', 'build', 'chunks', 'loader', 'playground', 'server', 'shared', 'templates', 'test']
 
 /**
- * Folder → what it may import from beside itself, and what to do instead. Of two rows that fit, the longer one counts.
+ * Folder → the other folders that it may import from, and what to do instead. If two rows match, the longer one counts.
  * @type {Record<string, { from: string[], instead: string }>}
  */
 const MAY_IMPORT = {
-  shared: { from: [], instead: 'shared/ knows none of those who share it; have them pass it in, or move it here' },
+  shared: { from: [], instead: 'shared/ must not depend on its users; have them pass it in, or move it to shared/' },
   loader: {
     from: ['shared'],
-    instead: 'the loader gets chunks by load() of loader/open.ts, and has no code of the server',
+    instead: 'fetch chunks with load() of loader/open.ts, and move what the server needs too to shared/',
   },
   chunks: {
     from: ['shared'],
-    instead: 'a chunk reaches the page and the loader through its context, shared/model/page.ts',
+    instead: 'reach the page and the loader through the context that a chunk is given (shared/model/page.ts)',
   },
   'chunks/core': {
     from: ['shared'],
-    instead: 'all popups wait for ui.js, so what only some need is a chunk or part of its own',
+    instead: 'every popup waits for ui.js; make what only some need a chunk or part of its own',
   },
-  server: { from: ['shared'], instead: 'the server has only shared/ in common with the page; move it there' },
+  server: { from: ['shared'], instead: 'the server and the page share only shared/; move it there' },
   templates: {
     from: ['shared'],
-    instead: 'designs are drawn when the project is built; what others need too belongs in shared/',
+    instead: 'designs are rendered by the build; move what others need too to shared/',
   },
-  build: { from: [], instead: 'the build reads sources as files, by at() of build/paths.js, and does not run them' },
-  bin: { from: ['build'], instead: 'the command runs what the build has made of the server' },
+  build: { from: [], instead: 'the build must not run the sources; read them as files, with at() of build/paths.js' },
+  bin: { from: ['build'], instead: 'run the built server instead' },
   playground: {
     from: ['build', 'chunks', 'loader', 'shared', 'templates', 'test'],
-    instead: 'the playground shows what visitors get, without a server',
+    instead: 'the playground has no server; use what visitors get',
   },
   bench: {
     from: ['build', 'server', 'shared', 'test'],
-    instead: 'the bench measures what has been built, as a page loads it',
+    instead: 'measure the built files, as a page loads them',
   },
   test: { from: ALL, instead: '' },
 }
 
 const CORE = '@preact/signals-core'
 const SIGNALS = 'shared/platform/signals'
-/** One copy of the core runs on a page: the loader's, and with it in the storage that it creates. Pages without the loader bring it themselves. */
+/**
+ * A page must run only one copy of the signals core: the loader's, which also reaches the storage that it creates.
+ * Pages without the loader bring their own.
+ */
 const BRINGS_SIGNALS = /^(loader|playground|test)\/|^shared\/platform\/storage\.ts$/
 
 const SECOND_COPY =
-  "a second copy of the core does not see the loader's signals; take them from page.signals, and only types from here"
+  "a second copy of the core does not see the loader's signals; use page.signals, and import only types"
 
 /** @param {string} path @param {string} folder */
 const isIn = (path, folder) => path.startsWith(`${folder}/`)
 
-/** Why an import is refused; undefined where it is not. @param {File} file @param {Import} one */
+/** Why an import is refused; undefined if it is allowed. @param {File} file @param {Import} one */
 const objection = (file, { specifier, type }) => {
   const target = aim(file, specifier)
   if (specifier === CORE && !type && file.path !== `${SIGNALS}.ts`) return SECOND_COPY
@@ -63,7 +69,7 @@ const objection = (file, { specifier, type }) => {
     .filter((each) => isIn(file.path, each))
     .sort((one, other) => other.length - one.length)
   const rule = MAY_IMPORT[folder]
-  // Files that lie in no folder are for everybody's use, and use everybody.
+  // Files outside all folders may import anything and be imported by anything.
   if (!rule || !target?.includes('/') || [folder, ...rule.from].some((allowed) => isIn(target, allowed))) return
   const depth = isIn(target, folder.replace(/\/.*/, '')) ? 2 : 1
   return `${folder}/ imports nothing from ${target.split('/').slice(0, depth).join('/')}/: ${rule.instead}`

@@ -1,7 +1,8 @@
 /**
- * What the platform offers and we use in one place each. Found by what a name means, not by how it is spelt: `fetch`, `window.fetch`,
- * `self['fetch']` and `const { fetch } = globalThis` are one; a `fetch` of our own is another.
- * A comment lets one place do without: `// Past the door: …`, and why.
+ * Platform features that only one file of ours may use. They are found by what a name means, not by how it is spelt:
+ * `fetch`, `window.fetch`, `self['fetch']` and `const { fetch } = globalThis` are the same; a `fetch` of our own is
+ * not.
+ * A comment allows one exception: `// Past the door: …` with the reason.
  */
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { isVouchedFor, placeOf, textOf, walk } from './project.js'
@@ -17,7 +18,7 @@ const VISITORS = /^(chunks|loader|shared)\//
 const LISTENERS = {
   file: 'shared/platform/dom.ts',
   names: ['addEventListener', 'removeEventListener'],
-  instead: 'on() of shared/platform/dom.ts, which hands back its remove',
+  instead: 'on() of shared/platform/dom.ts, which returns its remove',
 }
 
 /** @type {Door[]} */
@@ -29,12 +30,12 @@ const DOORS = [
       ...['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'setImmediate'],
       ...['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'],
     ],
-    instead: 'after(), every() or afterPaint() of shared/platform/dom.ts, which hand back their stop',
+    instead: 'after(), every() or afterPaint() of shared/platform/dom.ts, which return their stop',
   },
   {
     file: 'shared/platform/storage.ts',
     names: ['localStorage', 'sessionStorage', 'indexedDB', 'cookie', 'cookieStore', 'caches'],
-    instead: 'shared/platform/storage.ts, which asks for consent and forgets',
+    instead: 'shared/platform/storage.ts, which respects consent and lifetimes',
   },
   {
     file: 'shared/platform/send.ts',
@@ -45,19 +46,19 @@ const DOORS = [
 
 const DOOR_OF = new Map(DOORS.flatMap((door) => door.names.map((name) => [name, door])))
 
-/** `onclick` and the like. */
+/** `onclick` and similar properties. */
 const HANDLER = /^on[a-z]+$/
 
-/** What a name can be reached through, whatever its type. */
+/** Objects through which platform names can be reached, whatever their type. */
 const PAGE = /^\(*(window|globalThis|self|top|parent|document|doc|navigator)\b/
 
-/** Declared by the platform. @param {import('typescript/unstable/sync').Symbol | undefined} symbol */
+/** Whether the platform declares it. @param {import('typescript/unstable/sync').Symbol | undefined} symbol */
 const isPlatform = (symbol) => symbol?.declarations.some(({ path }) => path.includes('/node_modules/')) ?? false
 
 const isAny = (/** @type {Checker} */ checker, /** @type {Node} */ node) =>
   checker.typeToString(checker.getTypeAtLocation(node) ?? checker.getAnyType()) === 'any'
 
-/** What a node reads under a name, if it reads anything: the object that it is read of, and the name. @param {any} node */
+/** What a node reads by name, if anything: the object and the name. @param {any} node */
 const readOf = (node) => {
   if (node.kind === SyntaxKind.PropertyAccessExpression)
     return { name: node.name.text, of: node.expression, at: node.name }
@@ -66,7 +67,7 @@ const readOf = (node) => {
   if (node.kind === SyntaxKind.BindingElement && node.parent.kind === SyntaxKind.ObjectBindingPattern)
     return { name: (node.propertyName ?? node.name).text, of: node.parent, at: undefined }
   if (node.kind === SyntaxKind.ShorthandPropertyAssignment) return { name: node.name.text, of: undefined, at: node }
-  // A bare name; where it is the property of something, the cases above have seen it.
+  // A bare name. Names of properties have been handled above.
   if (node.kind === SyntaxKind.Identifier && node.parent.name !== node && node.parent.propertyName !== node)
     return { name: node.text, of: undefined, at: node }
 }
@@ -110,7 +111,7 @@ const offencesIn = (file, checker) => {
   const refuse = (/** @type {Node} */ node, /** @type {string} */ instead) => {
     if (isVouchedFor(file.source, node, 'Past the door:')) return
     const text = textOf(file.source, node).replace(/\s+/g, ' ')
-    found.push(`${placeOf(file, node)} ${text}: not here; ${instead}`)
+    found.push(`${placeOf(file, node)} ${text}: do not use it here; use ${instead}`)
   }
   walk(file.source, (node) => {
     const handler = handlerSet(file, checker, node)

@@ -1,4 +1,4 @@
-/** What is exported and nobody imports: it looks like something that others rely on, and keeps code that nothing needs. */
+/** Finds exports that nobody imports. They look as if others relied on them, and keep unused code alive. */
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { importsOf, resolve } from './imports.js'
 import { placeOf, walk } from './project.js'
@@ -6,9 +6,12 @@ import { placeOf, walk } from './project.js'
 /** @typedef {import('./project.js').Node} Node */
 /** @typedef {import('./project.js').File} File */
 
-/** Values that others than our modules import: by the name of their file, or as the bundler is told. */
+/**
+ * Values that something other than our modules imports: by the name of the file, or through the bundler's
+ * configuration.
+ */
 const ENTRIES = [
-  // Chunks, which the loader asks for by name; and what the bundler takes for React.
+  // Chunks, which the loader asks for by name, and what the bundler uses instead of React.
   /^chunks\/\w+\/[\w-]+\/index\.tsx?$/,
   /^chunks\/core\/framework\//,
   /^templates\/render\.tsx$/,
@@ -22,11 +25,11 @@ const ENTRIES = [
   /^test\/support\/(retries\.js|server-setup\.ts)$/,
   // Built by the test of a React library.
   /^test\/pages\/colour\.tsx$/,
-  // Read by the compiler alone.
+  // Only the compiler reads these.
   /^test\/types\//,
 ]
 
-/** Types that sites get: wisp.d.ts. */
+/** The types that sites get: wisp.d.ts. */
 const PUBLISHED = 'shared/model/api.ts'
 
 const DECLARATIONS = [
@@ -37,10 +40,14 @@ const DECLARATIONS = [
   SyntaxKind.EnumDeclaration,
 ]
 
-/** Names that a declaration gives, those of a pattern as well. @param {any} name @returns {Node[]} */
+/**
+ * The names that a declaration declares, including those of a destructuring pattern.
+ * @param {any} name
+ * @returns {Node[]}
+ */
 const namesIn = (name) => (name.elements ? [...name.elements].flatMap((each) => namesIn(each.name)) : [name])
 
-/** @param {any} node a name that is exported */
+/** @param {any} node an exported name */
 const isType = ({ parent }) =>
   parent.kind === SyntaxKind.InterfaceDeclaration ||
   parent.kind === SyntaxKind.TypeAliasDeclaration ||
@@ -60,7 +67,7 @@ const exportedBy = (statement) => {
 
 const nameOf = (/** @type {any} */ node) => (node.kind === SyntaxKind.Identifier ? node.text : 'default')
 
-/** How often a name stands in a file. @param {File} file @param {string} name */
+/** How often a name occurs in a file. @param {File} file @param {string} name */
 const timesIn = ({ source }, name) => {
   let times = 0
   walk(source, (node) => {
@@ -72,7 +79,7 @@ const timesIn = ({ source }, name) => {
 const WHOLE = '*'
 const isTest = (/** @type {string} */ path) => path.startsWith('test/')
 
-/** `FILE NAME` of all that is imported, and whether something else than a test does. @param {File[]} files */
+/** Maps `FILE NAME` of everything that is imported to whether anything but a test imports it. @param {File[]} files */
 const usesIn = (files) => {
   const paths = new Set(files.map(({ path }) => path))
   /** @type {Map<string, boolean>} */
@@ -102,8 +109,10 @@ export const unusedExports = ({ files }) => {
         const hasOwnUse = timesIn(file, name) > 1
         const place = `${placeOf(file, node)} ${name}`
         if (!users.includes(false))
-          return [`${place}: exported, and imported nowhere; ${hasOwnUse ? 'take `export` away' : 'delete it'}`]
-        return isTest(file.path) || hasOwnUse ? [] : [`${place}: only tests use it; delete it, or test what uses it`]
+          return [`${place}: exported, but imported nowhere; ${hasOwnUse ? 'remove `export`' : 'delete it'}`]
+        return isTest(file.path) || hasOwnUse
+          ? []
+          : [`${place}: only tests import it; delete it, or test it through the code that uses it`]
       }),
     )
 }

@@ -1,8 +1,9 @@
 /**
- * Lookups by foreign names: `record[name]` where `name` is any string finds what every object has, `constructor` say, beside what
- * the record holds, and `record.__proto__ = …` changes it. Types tell which those are: Biome's plugins see the text alone.
- * Fine are Map, own() of shared/platform/own.ts, a look with Object.hasOwn() at the same two, and names that a comment
- * vouches for: `// Own names: …` before the lookup or what it is part of.
+ * Lookups by names from outside: `record[name]` with any string also finds what every object has, such as
+ * `constructor`, and `record.__proto__ = …` changes the record. Only types show which names come from outside; Biome's
+ * plugins see just the text.
+ * Allowed are Map, own() of shared/platform/own.ts, a lookup after Object.hasOwn() with the same object and key, and
+ * names that a comment vouches for: `// Own names: …` before the lookup or a statement that contains it.
  */
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { TypeFlags } from 'typescript/unstable/sync'
@@ -15,7 +16,7 @@ import { isVouchedFor, placeOf, textOf, walk } from './project.js'
 
 const LOOKED_AT = /^(chunks|loader|server|shared)\//
 
-/** Text of any kind, or anything; not one of a few known words, nor what has a beginning of ours (`poptin_${string}`). */
+/** Whether a key may be any text: not one of a few known words, nor text with a known prefix (`poptin_${string}`). */
 const isForeign = (/** @type {Checker} */ checker, /** @type {Node} */ key) => {
   const type = checker.getTypeAtLocation(key)
   if (!type) return false
@@ -32,7 +33,12 @@ const lookupOf = (/** @type {any} */ node) => {
 
 const FUNCTIONS = [SyntaxKind.ArrowFunction, SyntaxKind.FunctionDeclaration, SyntaxKind.MethodDeclaration]
 
-/** The function around it has asked for an own name. @param {SourceFile} source @param {Node} node @param {string} asked */
+/**
+ * Whether the function around the node has checked with Object.hasOwn().
+ * @param {SourceFile} source
+ * @param {Node} node
+ * @param {string} asked
+ */
 const isAsked = (source, node, asked) => {
   for (let outer = node; outer.parent; outer = outer.parent) {
     if (textOf(source, outer).includes(asked)) return true
@@ -52,7 +58,9 @@ const lookupsIn = (file, checker) => {
     const asked = `Object.hasOwn(${textOf(source, lookup.object)}, ${textOf(source, lookup.key)})`
     if (isAsked(source, node, asked) || isVouchedFor(source, node, 'Own names:')) return
     const text = textOf(source, node).replace(/\s+/g, ' ')
-    found.push(`${placeOf(file, node)} ${text}: a lookup by a foreign name; own() of shared/platform/own.ts, or a Map`)
+    found.push(
+      `${placeOf(file, node)} ${text}: the name comes from outside and may be constructor; use own() of shared/platform/own.ts, or a Map`,
+    )
   })
   return found
 }

@@ -1,4 +1,4 @@
-/** What a module imports, whatever the way: import and export … from, import(), and the types of comments in JavaScript. */
+/** What a module imports, in any syntax: import and export … from, import(), and types in JavaScript comments. */
 import { posix } from 'node:path'
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { walk } from './project.js'
@@ -7,16 +7,20 @@ import { walk } from './project.js'
 /** @typedef {import('./project.js').File} File */
 /**
  * @typedef {object} Import
- * @property {string} specifier as it is written
+ * @property {string} specifier as written
  * @property {Node} node
- * @property {boolean} type whether nothing of it is there when the module runs
+ * @property {boolean} type whether the import vanishes at run time
  * @property {string[] | undefined} names what is imported by name; undefined: everything
  */
 
-/** Of `x as y` it is `x`. @param {any} specifier */
+/** For `x as y` this is `x`. @param {any} specifier */
 const nameOf = ({ propertyName, name }) => (propertyName ?? name).text
 
-/** What is read of `import * as alias`; undefined where it is handed on as a whole. @param {any} source @param {string} alias */
+/**
+ * The members that are read from `import * as alias`; undefined if the alias is passed on as a whole.
+ * @param {any} source
+ * @param {string} alias
+ */
 const membersOf = (source, alias) => {
   /** @type {(string | undefined)[]} */
   const members = []
@@ -51,14 +55,17 @@ const passedOn = (clause, type) => {
   }
 }
 
-/** Names that `const { … } = await import()` takes; undefined: somebody takes the whole. @param {Node} call */
+/**
+ * The names that `const { … } = await import()` takes; undefined if the module is used as a whole.
+ * @param {Node} call
+ */
 const taken = (call) => {
   const awaited = /** @type {any} */ (call.parent)
   const { name } = awaited.kind === SyntaxKind.AwaitExpression ? awaited.parent : {}
   return name?.kind === SyntaxKind.ObjectBindingPattern ? [...name.elements].map(nameOf) : undefined
 }
 
-/** Of `a.b.c` it is `a`. @param {any} name @returns {string} */
+/** For `a.b.c` this is `a`. @param {any} name @returns {string} */
 const firstOf = (name) => (name.left ? firstOf(name.left) : name.text)
 
 /** @param {any} node @returns {Omit<Import, 'node'> | undefined} */
@@ -89,7 +96,7 @@ const read = (node) => {
   }
 }
 
-/** Several checks ask for the same. @type {WeakMap<object, Import[]>} */
+/** Several checks ask for the imports of the same file. @type {WeakMap<object, Import[]>} */
 const known = new WeakMap()
 
 /** @param {File} file @returns {Import[]} */
@@ -104,13 +111,22 @@ export const importsOf = ({ source }) => {
   return found
 }
 
-/** The path of what is imported, seen from the root, as it is written; undefined for packages. @param {File} file @param {string} specifier */
+/**
+ * The path of what is imported, from the project's root and without resolving its extension; undefined for packages.
+ * @param {File} file
+ * @param {string} specifier
+ */
 export const aim = ({ path }, specifier) =>
   specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier.replace(/\?.*/, '')) : undefined
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx']
 
-/** The file that an import means, of those that are there. @param {File} file @param {string} specifier @param {(path: string) => boolean} exists */
+/**
+ * The existing file that an import refers to.
+ * @param {File} file
+ * @param {string} specifier
+ * @param {(path: string) => boolean} exists
+ */
 export const resolve = (file, specifier, exists) => {
   const target = aim(file, specifier)
   return target === undefined ? undefined : ENDINGS.map((ending) => target + ending).find(exists)

@@ -1,6 +1,7 @@
 /**
- * Offences of code that is being rewritten: what a line matches is let pass for now. A line that matches nothing any more is an offence
- * itself, so that the list only gets shorter. When it is empty, delete this file and its use in run.js.
+ * Offences in code that is being rewritten: lines that match one of these patterns are ignored for now. A pattern that
+ * matches nothing is an offence itself, so the list only gets shorter. When it is empty, delete this file and its use
+ * in run.js.
  */
 export const LATER = [
   // popup.ts is being divided, and with it go the circles through it.

@@ -1,4 +1,4 @@
-/** The project as its checks read it: all of its files, parsed, with what the compiler knows about them. */
+/** The project as the checks see it: all of its files, parsed, with the compiler's knowledge of them. */
 import { dirname, relative } from 'node:path'
 import { API } from 'typescript/unstable/sync'
 import { at, root } from '../paths.js'
@@ -8,7 +8,7 @@ import { at, root } from '../paths.js'
 /** @typedef {import('typescript/unstable/sync').Checker} Checker */
 /** @typedef {{ path: string, source: SourceFile }} File `path` is seen from the project's root. */
 /** @typedef {{ files: File[], checker: Checker }} Project */
-/** @typedef {(project: Project) => string[]} Check gives one line for each offence */
+/** @typedef {(project: Project) => string[]} Check returns one line for each offence */
 
 /** @template T @param {(project: Project) => T} use @param {string} [config] path of a tsconfig.json @returns {T} */
 export const withProject = (use, config = at('tsconfig.json')) => {
@@ -31,19 +31,24 @@ export const withProject = (use, config = at('tsconfig.json')) => {
 /** Comments before a node. */
 const LEADING = /^(\s*(\/\/.*\n|\/\*[\s\S]*?\*\/))*/
 
-/** Without the comments before it. @param {SourceFile} source @param {Node} node */
+/** The text of a node without the comments before it. @param {SourceFile} source @param {Node} node */
 export const textOf = (source, node) => source.text.slice(node.pos, node.end).replace(LEADING, '').trim()
 
-/** Where an offence is: `FILE:LINE`. @param {File} file @param {Node} node */
+/** The place of an offence: `FILE:LINE`. @param {File} file @param {Node} node */
 export const placeOf = ({ path, source }, node) => `${path}:${source.text.slice(0, node.end).split('\n').length}`
 
-/** Every node below `node`, and `node` itself. @param {Node} node @param {(node: Node) => void} visit */
+/** Visits `node` and every node below it. @param {Node} node @param {(node: Node) => void} visit */
 export const walk = (node, visit) => {
   visit(node)
   node.forEachChild((child) => walk(child, visit))
 }
 
-/** A comment with this beginning stands before the node or what it is part of. @param {SourceFile} source @param {Node} node @param {string} words */
+/**
+ * Whether a comment that begins with `words` stands before the node or something that contains it.
+ * @param {SourceFile} source
+ * @param {Node} node
+ * @param {string} words
+ */
 export const isVouchedFor = (source, node, words) => {
   for (let outer = node; outer.parent; outer = outer.parent)
     if (LEADING.exec(source.text.slice(outer.pos, outer.end))?.[0].includes(`// ${words}`)) return true

@@ -1,4 +1,7 @@
-/** `npm run lint`, after Biome: what needs more than one file, or types, to be seen. test/unit/lint.test.ts runs the same. */
+/**
+ * The part of `npm run lint` that runs after Biome: checks that need several files or types.
+ * test/unit/build/lint/project.test.ts runs the same checks.
+ */
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { cycles } from './cycles.js'
@@ -11,15 +14,19 @@ import { withProject } from './project.js'
 
 const CHECKS = [foreignLookups, pastTheDoors, wrongDirections, cycles, unusedExports]
 
-/** What is left of what was found; and what is excused without need. @param {string[]} found @param {RegExp[]} later */
+/**
+ * The offences that are not excused, and the excuses that match nothing.
+ * @param {string[]} found
+ * @param {RegExp[]} later
+ */
 export const unexcused = (found, later) => [
   ...found.filter((line) => !later.some((excused) => excused.test(line))),
   ...later
     .filter((excused) => !found.some((line) => excused.test(line)))
-    .map((excused) => `build/lint/later.js ${excused}: matches nothing any more; delete the line`),
+    .map((excused) => `build/lint/later.js ${excused}: matches nothing; delete the line`),
 ]
 
-/** One line for each. */
+/** One line for each offence. */
 export const offences = () =>
   unexcused(
     withProject((project) => CHECKS.flatMap((check) => check(project))),

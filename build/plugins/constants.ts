@@ -1,11 +1,13 @@
-/** What the loader is told by the build: the folder of its chunks, which has its name from what is in them, and the version. */
+/**
+ * What the build tells the loader: the folder of its chunks, whose name is a hash of their content, and the version.
+ */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { at } from '../paths.js'
 
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
-/** Vite's `define` wants its values before anything is built. */
+/** Vite's `define` needs its values before anything is built, which is too early. */
 export const constants = (folder: () => string): Plugin => ({
   name: 'wisp-constants',
   applyToEnvironment: ({ name }) => name === 'loader',

@@ -1,17 +1,17 @@
 /**
- * A chunk writes `import './its.css'`, and finds the text of all that it imports as `import.meta.wispCss`. It hands the text to the
- * shadow root that it draws in; nothing is added to the page.
+ * A chunk imports './its.css' and reads the text of all its css from `import.meta.wispCss`. It adds the text to its own
+ * shadow root; nothing is added to the page.
  */
 import type { Plugin } from 'vite'
 import injectedByJs from 'vite-plugin-css-injected-by-js'
 
 /**
- * What `import.meta.wispCss` is in a built file: a variable, as that is 15 bytes a file less. The plugin's own bundler would shake off
- * a declaration that nobody reads, so that it is given an assignment, and `var` is put before that at the end.
+ * The variable that `import.meta.wispCss` becomes in a built file; it saves 15 bytes per file. The plugin's own bundler
+ * would drop a declaration that nobody reads, so we give it an assignment and put `var` before it at the end.
  */
 export const TEXT = '$css'
 
-/** The comment that asks V8 to compile a file at once stays its first line: the css goes behind it. */
+/** The comment that asks V8 to compile the whole file must stay the first line, so the css goes after it. */
 const declared: Plugin = {
   name: 'wisp-css-declared',
   enforce: 'post',
@@ -38,8 +38,8 @@ export const css = (environments: string[]): Plugin[] => {
 }
 
 /**
- * The same where no chunk is bundled: in the playground and in unit tests. There the plugin above does nothing, and Vite itself would
- * put a style element into the page, which reaches into no shadow root.
+ * The same where chunks are not bundled, in the playground and in unit tests. There the plugin above does nothing, and
+ * Vite would add a style element to the page, which does not reach into shadow roots.
  */
 export const inlineCss = (): Plugin => ({
   name: 'wisp-inline-css',

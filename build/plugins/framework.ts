@@ -1,4 +1,4 @@
-/** Has the table of aliases hold for what visitors get, and for nothing else: designs are rendered by React itself. */
+/** Applies the table of aliases to what visitors get, and to nothing else: designs are rendered by React itself. */
 import { isAbsolute } from 'node:path'
 import type { Plugin } from 'vite'
 import { aliasOf } from '../aliases.js'

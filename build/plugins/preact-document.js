@@ -1,6 +1,6 @@
 /**
- * Preact takes `document` from the element it draws into. Markup of the page can stand in for the methods of that one
- * (shared/platform/safe-dom.ts), so it gets ours.
+ * Preact takes `document` from the element that it draws into, but markup of the page can replace that object's methods
+ * (shared/platform/safe-dom.ts). So give it our safe one.
  */
 import { at } from '../paths.js'
 

@@ -1,14 +1,15 @@
 /**
- * Takes out of the loader's signals what it does not use: the bundler cannot, as methods of a prototype and branches on values look
- * used. Written for the file of the installed version; when a pattern is no longer found there, the build stops, and somebody has to look.
+ * Removes what the loader does not use of signals. The bundler cannot: methods of a prototype and branches on values
+ * look used. The patterns fit the installed version; if one no longer matches, the build fails and somebody has to
+ * look.
  */
 import type { Plugin } from 'vite'
 
 type Cut = [what: string, pattern: RegExp, replacement?: string, times?: number]
 
-/** `\w+` stands for names that the minifier of its makers gives. */
+/** `\w+` stands for names that the package's minifier has chosen. */
 const CUTS: Cut[] = [
-  // A third of it all. What is derived in the loader is kept in a signal by an effect.
+  // A third of the package. The loader keeps derived values in a signal that an effect writes.
   [
     'computed',
     /function \w+\(i,t\)\{\w+\.call\(this,void 0,t\);this\.x=i.*?function \w+\(i,t\)\{return new \w+\(i,t\)\}(?=function p)/,
@@ -18,11 +19,12 @@ const CUTS: Cut[] = [
   ['the answer of a signal', /\w+\.prototype\.h=function\(\)\{return!0\};/],
   ['the version of everything', /;a\+\+;/, ';'],
   ['peeking at a computed', /\.prototype\.peek=function\(\)\{.*?\)\};/, '.prototype.peek=function(){return this.v};'],
-  // Whoever imports one of these gets an error of the bundler, for they are no longer exported. First, as the rest relies on it.
+  // No longer exported, so importing one of these is an error of the bundler. This cut comes first, because the others
+  // rely on it.
   ['action and createModel', /function \w+\(i\)\{return function\(\)\{var t=arguments,n=this;.*(?=export\{)/],
   ['their exports, and that of batch', /,\w+ as action,\w+ as batch|,\w+ as createModel/g, '', 2],
   ['batch', /function \w+\(i\)\{if\(v>0\)return i\(\);u=\+\+e;v\+\+;try\{return i\(\)\}finally\{t\(\)\}\}/],
-  // Only batch() gives a batch its number, so that without it no signal is ever noted as changed within one.
+  // Only batch() numbers a batch. Without it, no signal is ever recorded as changed within one.
   ['taking back in a batch', /!function\(\)\{var i=c;c=void 0;.*?i=i\.o\}\}\(\);/],
   ['noting for a batch', /!function\(i\)\{if\(0!==v&&0===s\)if\(i\.l!==u\).*?\}\(this\);/],
   ['the number of a batch', /this\.l=0;/],
@@ -60,11 +62,11 @@ const CUTS: Cut[] = [
   ['nothing', /void 0===(\w+(?:\.\w+)*)/g, '!$1', 2],
   ['fields that begin empty', /this\.\w=void 0;(?=this\.\w=|\})|this\.\w=void 0(?=\})/g, '', 5],
   ['fields of a node that begin empty', /,(?:[nex]:void 0,?)+(?=t:|r:)/g, ',', 2],
-  // A cycle still throws; which one it was is seen on the stack.
+  // A cycle still throws, and the stack shows where.
   ['message', /new Error\("Cycle detected"\)/, 'Error()'],
 ]
 
-/** @throws if the core is not the one that this was written for */
+/** @throws if the package is not the version that this was written for */
 export const strip = (core: string): string =>
   CUTS.reduce((code, [what, pattern, replacement = '', times = 1]) => {
     const found = [...code.matchAll(new RegExp(pattern, 'g'))].length
@@ -75,7 +77,7 @@ export const strip = (core: string): string =>
     return code.replace(pattern, replacement)
   }, core)
 
-/** For the loader alone: a chunk that brings signals of its own may want all of them. */
+/** Only for the loader: a chunk that brings its own signals may use all of them. */
 export const signalsCore = (): Plugin => {
   let met = false
   return {

@@ -1,5 +1,8 @@
 import type { Rule } from '../../shared/model/rules'
 
-/** Closed by the X or by Escape within the day; the marker itself lives no longer. Only the everywhere-always rule looks at it. */
+/**
+ * Objects for a day after a close by the X or Escape; the marker expires by itself. Applies to the frequency `always`
+ * only.
+ */
 export const closed: Rule = ({ frequency, key }, visitor) =>
   frequency.rule === 'always' && visitor.marker('closed', key)

@@ -1,5 +1,5 @@
 import type { Rule } from '../../shared/model/rules'
 
-/** A visitor who converted is left alone where the owner says so. */
+/** Objects to visitors who converted, if the owner asked for that. */
 export const converted: Rule = ({ stopWhenConverted, key }, visitor) =>
   stopWhenConverted && visitor.marker('converted', key)

@@ -1,4 +1,4 @@
-/** The rules of every popup; those that few popups have come with the targeting chunk. */
+/** The rules that every popup has. Rules that few popups have come with the targeting chunk. */
 import type { Rules } from '../../shared/model/rules'
 import { closed } from './closed'
 import { converted } from './converted'

@@ -2,20 +2,22 @@ import type { Campaign } from '../../shared/model/campaign'
 import { all, on, type Stop } from '../../shared/platform/dom'
 import type { Opener } from '../open'
 
-/** A popup's id in a link: a click segment, then exactly 13 signs. */
+/** A popup's id in a link: a click segment, then exactly 13 characters. */
 const LINK = /\/click\/([\w-]{13})(?![\w-])/
 
 const OPENER = 'a[href*="/click/"],[data-wisp-action=open]'
 
-/** Opens popups from links and marked elements of the page, also those that come later: one listener on the document. */
+/**
+ * Opens popups from links and marked elements of the page, also from those added later: one listener on the document.
+ */
 export const armClicks = (
   { host, warm }: Pick<Opener, 'warm'> & { host: string },
   find: (id: string) => Campaign | undefined,
   open: (id: string) => void,
 ): Stop => {
-  /** A link counts when it leads to our server or its popup is known: other sites have click segments of their own. */
+  /** A link counts when it leads to our server or its popup is known. Other sites use /click/ paths of their own. */
   const idOf = ({ target }: Event): string => {
-    // The document itself, a target too, has no closest; a form's may be one of its fields.
+    // The document can be a target too and has no closest(); that of a form may be one of its fields.
     const opener =
       target instanceof Element && (Element.prototype.closest.call(target, OPENER) as HTMLAnchorElement | null)
     if (!opener) return ''
@@ -26,7 +28,7 @@ export const armClicks = (
   return all([
     on<MouseEvent>(document, 'click', (event) => {
       const id = idOf(event)
-      // A click that the page has handled itself, or one that asks for a new tab, is not ours.
+      // Ignore a click that the page has handled, or one that asks for a new tab.
       if (!id || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       open(id)

@@ -3,21 +3,22 @@ import { all, on } from '../../shared/platform/dom'
 import { source } from '../../shared/platform/source'
 import { NEAR } from './near'
 
-/** Near the top edge and on the way up: worth fetching what would be shown. */
+/** Pixels. A pointer this near to the top edge and moving up may leave soon, so fetching the popup is worth it. */
 const EDGE = 60
 
-const pointer = source<number>((tell) =>
+const pointer = source<number>((emit) =>
   all([
     on<MouseEvent>(document, 'mouseout', ({ relatedTarget, clientY }) => {
-      // No related target: it left the window. Select boxes and iframes report leaves of their own, further down.
+      // No related target means that the pointer left the window. Select boxes and iframes send such events too, but
+      // further down.
       if (!relatedTarget && clientY <= 0) {
-        tell(1)
-        tell(0)
+        emit(1)
+        emit(0)
       }
     }),
-    on<MouseEvent>(document, 'mousemove', ({ clientY, movementY }) => movementY < 0 && clientY < EDGE && tell(NEAR)),
+    on<MouseEvent>(document, 'mousemove', ({ clientY, movementY }) => movementY < 0 && clientY < EDGE && emit(NEAR)),
   ]),
 )
 
-/** The pointer leaves through the top edge. Each time counts. */
+/** Fires each time the pointer leaves through the top edge. */
 export const exitIntent: Trigger<true> = pointer

@@ -1,4 +1,4 @@
-/** TriggerSettings say when. Any one of them fires; rules say whether. */
+/** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
 import type { Trigger } from '../../shared/model/trigger'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
@@ -9,21 +9,21 @@ import { NEAR } from './near'
 import { scrollPercent } from './scroll-percent'
 import { timeDelay } from './time-delay'
 
-/** By name of their setting. */
+/** Triggers by the name of their setting. */
 export type Known = Record<string, Trigger<never>>
 
-/** Those that few popups have come with the targeting chunk. */
+/** Triggers that few popups have come with the targeting chunk. */
 export const TRIGGERS: Known = { exitIntent, timeDelay, scrollPercent }
 
 interface Listener {
   progress(trigger: string, reached: number): void
-  /** Each time that a trigger comes to what it needs. */
+  /** Called each time a trigger reaches what it needs. */
   fire(trigger: string): void
-  /** Near that. */
+  /** Called when a trigger is near that. */
   warm(): void
 }
 
-/** Arms all triggers of a popup that are known. */
+/** Arms all known triggers of a popup. */
 export const arm = (settings: TriggerSettings, known: Known, { fire, progress, warm }: Listener): Stop =>
   all(
     Object.entries(settings).flatMap(([name, setting]) => {

@@ -1,2 +1,2 @@
-/** At this part of what is needed, what would be shown is fetched. */
+/** At this share of what a trigger needs, the popup is fetched. */
 export const NEAR = 0.8

@@ -1,10 +1,10 @@
-/** Who is here: what this browser remembers of the visitor. */
+/** What this browser remembers of the visitor. */
 import type { Visitor } from '../../shared/model/rules'
 import { signals } from '../../shared/platform/signals'
 import type { Storage } from '../../shared/platform/storage'
 import { createTrail, type TrailKeeper } from './trail'
 
-/** Moved on when something happens; it does not run by itself. */
+/** Moves when something happens, not by itself. */
 const clock = signals.signal(1)
 
 export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
@@ -15,7 +15,7 @@ export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({
   },
   mobile: /Mobi|Android/.test(navigator.userAgent),
   clientId() {
-    // crypto.randomUUID is missing on http pages.
+    // crypto.randomUUID does not exist on http pages.
     const id = storage.get('client') ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
     storage.set('client', id)
     return id

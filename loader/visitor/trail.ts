@@ -8,28 +8,30 @@ import type { Flag, Trail } from '../../shared/reporting/visit'
 import { list } from '../../shared/wire/names'
 import { addressOf } from '../../shared/wire/visited'
 
-/** Pages that are remembered: enough to know an interest by, little enough to send along. */
+/** How many pages to remember: enough to recognise an interest, few enough to send with requests. */
 const MOST_PAGES = 30
 
 export interface TrailKeeper extends Pick<Visitor, 'visits' | 'trail'> {
-  /** A page was come to: by loading it, by going back to it, or by a change of address in a single-page site. */
+  /**
+   * The visitor came to a page: by loading it, by going back to it, or by a change of address in a single-page site.
+   */
   arrive(): void
-  /** Still here. The session's clock runs on in a tab that nobody sees; a visit does not. */
+  /** The visitor is still here. The session's clock also runs in a hidden tab; the visit does not. */
   stay(): void
 }
 
-/** An address says where; what a campaign has hung onto it is cut. */
+/** Addresses are cut to this length, to drop long campaign parameters. */
 const LONGEST = 200
 
 export const createTrail = (storage: Storage): TrailKeeper => {
-  /** What is known of how this page was come to. */
+  /** How the visitor came to this page. */
   let way: Omit<Trail, 'session' | 'visited' | 'allVisited'>
 
-  /** Nothing of it is sure to be there: comparisons are written so that what is not says no. */
+  /** Any property may be missing, so comparisons are written to be false for undefined. */
   const record = () => ({ ...storage.get('trail') }) as TrailRecord
-  /** In strings: what storage holds, anything may have written. */
+  /** As strings: any script may have written to storage. */
   const all = (): string[] => list(record().pages).map(String)
-  /** Times have thirteen digits until 2286: text compares like the numbers it begins with. */
+  /** Times have thirteen digits until 2286, so comparing the strings compares the times at their start. */
   const ofVisit = (): string[] => all().filter((page) => page >= `${record().began}`)
   const update = (change: Partial<TrailRecord>): void => {
     const open = Date.now()
@@ -44,9 +46,9 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     const here = location.href.slice(0, LONGEST)
     const pages = all()
     const last = addressOf(pages.at(-1) ?? '')
-    // Come to again without having left it, it is the same page.
+    // The same address again, without having left it, is the same page.
     const reloaded = !fresh && last === here
-    // Another site's; from page to page of this one it stays.
+    // The referrer is another site. It stays the same while the visitor goes from page to page.
     const referrer = recent && doc.referrer.startsWith(location.origin) ? before.referrer : doc.referrer
     const flags: Flag[] = fresh ? ['new_session'] : []
     if (away < LIFETIME.old) flags.push('old_user')
@@ -63,7 +65,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
   return {
     visits: () => record().visits,
     stay() {
-      // Hours asleep end a visit, and so does whoever clears the storage.
+      // A computer that slept for hours ends the visit, and so does clearing the storage.
       if (doc.hidden || Date.now() - record().active < LIFETIME.visit) update({})
       else arrive()
       storage.flush()

@@ -1,20 +1,23 @@
 import type { PopupSettings, WirePopup } from './popup'
 
-/** A popup as the loader knows it: what it takes to decide, no more. The rest waits undecoded in `wire`. */
+/** A popup as the loader knows it: only what is needed to decide. The rest stays undecoded in `wire`. */
 export interface Campaign
   extends Pick<PopupSettings, 'id' | 'type' | 'onClickOnly' | 'triggers' | 'frequency' | 'stopWhenConverted'> {
-  /** What its markers go by: the A/B parent's id where it has one, so that all variants count as one; its own otherwise. */
+  /**
+   * The key of its markers: the id of its A/B test if it has one, so that all variants count as one popup; otherwise
+   * its own id.
+   */
   key: string
-  /** Where the template is; '' when it came along in `html`. */
+  /** Address of the template; '' when the answer contained it as `html`. */
   templateUrl: string
   html: string
-  /** Was told to the browser beforehand. */
+  /** The browser was asked to fetch it in advance. */
   warmed?: boolean
-  /** The template on its way. */
+  /** The template while it loads. */
   template?: Promise<string>
-  /** May have rules or triggers of the targeting chunk. */
+  /** It may have rules or triggers of the targeting chunk. */
   targeted: boolean
-  /** Chunks that it will want, known beforehand so that all are fetched at the same time. */
+  /** Chunks that it needs. Known in advance, so that all are fetched at the same time. */
   parts: string[]
   wire: WirePopup
 }

@@ -1,4 +1,4 @@
-/** Colours as `#abc` or `#aabbcc`, and what can be read on what. */
+/** Colours as `#abc` or `#aabbcc`, and which text can be read on which background. */
 
 type Channels = [red: number, green: number, blue: number]
 
@@ -23,18 +23,18 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Contrast that text needs against its background (WCAG 2.2, AA). */
+/** The contrast that text needs against its background (WCAG 2.2, AA). */
 const AA = 4.5
 
 export const readable = (ink: string, ...grounds: string[]): boolean =>
   grounds.every((ground) => contrast(ink, ground) >= AA)
 
-/** `part` of the other in the one, as `color-mix(in srgb, …)` has it. */
+/** Mixes `part` of the other colour into the first, as `color-mix(in srgb, …)` does. */
 export const mix = (one: string, other: string, part: number): string => {
   const goal = channels(other)
   const mixed = channels(one).map((channel, at) => Math.round(channel + ((goal[at] ?? 0) - channel) * part))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** On every ground one of the two can be read. */
+/** Black or white: on every background at least one of them can be read. */
 export const poleOn = (ground: string): string => (readable('#000', ground) ? '#000' : '#fff')

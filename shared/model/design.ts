@@ -1,9 +1,9 @@
-/** How a popup looks, in types and in the words that there are. */
+/** How a popup looks: the types, and the values that exist. */
 export const VERTICAL = ['top', 'middle', 'bottom'] as const
 export const HORIZONTAL = ['left', 'center', 'right'] as const
 export type Position = `${(typeof VERTICAL)[number]}-${(typeof HORIZONTAL)[number]}`
 
-/** `slide` comes from the nearest edge, `slide-left` moves to the left (to the right where words run from right to left). */
+/** `slide` comes from the nearest edge; `slide-left` moves to the left (to the right in right-to-left languages). */
 export const EFFECTS = [
   'fade',
   'slide-up',
@@ -20,11 +20,11 @@ export const EFFECTS = [
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
-/** How a template lays out what it has: side by side, or one under the other. */
+/** Whether a template puts its content side by side or one below the other. */
 export const LAYOUTS = ['horizontal', 'vertical'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** When the tab of a popup that is not open is seen (specification, section 2). */
+/** When the teaser of a closed popup is shown (specification, section 2). */
 export const TEASER_MODES = ['always', 'before', 'after'] as const
 export interface Teaser {
   mode: (typeof TEASER_MODES)[number]
@@ -37,11 +37,14 @@ export interface Teaser {
   background?: string
 }
 
-/** Where a conversion leads (specification, section 4). `url`: an address, a phone number in a mobile popup, or another popup's id. */
+/**
+ * Where a conversion leads (specification, section 4). `url` is an address, a phone number in a mobile popup, or
+ * another popup's id.
+ */
 export interface Redirect {
   url: string
   newTab: boolean
-  /** Appends what was typed as a query. */
+  /** Appends the form's values as a query. */
   sendFormData: boolean
 }
 
@@ -61,8 +64,8 @@ export interface Countdown {
 }
 
 /**
- * How a popup looks and closes (specification, design_properties). Seconds where a number is a time. Every popup needs these
- * to be drawn.
+ * How a popup looks and closes (specification, design_properties). Times are in seconds. Drawing needs these for every
+ * popup.
  */
 export interface CommonDesign {
   position: Position
@@ -78,14 +81,14 @@ export interface CommonDesign {
   /** Seconds until the close control is shown. */
   closeAfter: number
   thanks: boolean
-  /** Seconds until the thank screen closes by itself; absent: the long stay of decisions.md. */
+  /** Seconds until the thank screen closes by itself; absent: the long time of decisions.md. */
   thanksAutoClose?: number
 }
 
-/** And what few popups have: the part that needs it decodes it. */
+/** Settings that few popups have: the part that needs one decodes it. */
 export interface Design extends CommonDesign {
   countdown?: Countdown
-  /** Said beside the control that counts down `closeAfter`. */
+  /** Shown beside the control that counts down `closeAfter`. */
   closeNote?: string
   /** Its close button counts as a conversion. */
   closeConverts?: boolean
@@ -94,15 +97,15 @@ export interface Design extends CommonDesign {
   teaser?: Teaser
   redirect?: Redirect
   coupon?: Coupon
-  /** Of a game: whether a screen tells what was won or lost; absent: it does. */
+  /** For a game: whether a screen shows what was won or lost; absent: yes. */
   postPlayScreen?: boolean
-  /** The consent box of its form has to be ticked… */
+  /** The form's consent box has to be ticked… */
   consentRequired?: boolean
-  /** …or is ticked from the beginning. */
+  /** …or starts ticked. */
   consentTicked?: boolean
 }
 
-/** How a popup looks where its owner says nothing. */
+/** The look of a popup whose owner sets nothing. */
 export const PLAIN_DESIGN: Design = {
   position: 'middle-center',
   layout: 'horizontal',

@@ -1,14 +1,14 @@
 import type { Campaign } from './campaign'
 
-/** The server's answer, as far as the loader decides on it. */
+/** The server's answer, as far as the loader needs it for decisions. */
 export interface DisplayAnswer {
   campaigns: Campaign[]
-  /** Chunks that the server names to run on the page: what few pages need. */
+  /** Chunks that the server asks the page to run, for features that few pages need. */
   run: string[]
-  /** Nothing may be shown; shared/wire/restriction.ts decodes why. */
+  /** The server allows no popup; shared/wire/restriction.ts decodes why. */
   restricted: boolean
   /** HTTP status; 0: no answer came. */
   status: number
-  /** As it came. */
+  /** The answer as it came. */
   raw: Record<string, unknown>
 }

@@ -1,4 +1,7 @@
-/** What passes between the loader, which decides that a popup may show, and the display queue, which gives popups their turns. */
+/**
+ * The interface between the loader, which decides whether a popup may show, and the display queue, which gives popups
+ * their turns.
+ */
 
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
@@ -19,7 +22,7 @@ export interface LegacyServerChunk {
 /** What the loader hands to the display queue. */
 export interface DisplayQueueContext extends Page, Transitions {
   popups: ReadonlySignal<PopupState[]>
-  /** Whether it may show now: asked again after every wait. */
+  /** Whether the popup may show now. Asked again after every wait. */
   allowed(state: PopupState): boolean
   /** Opens another popup by id. */
   open(id: string): void
@@ -31,22 +34,22 @@ export interface ShowRequest extends Page, Prepared {
   mount: Mount
   /** Opens another popup by id. */
   open(id: string): void
-  /** Announces a moment on `window`; false when a listener cancelled it. */
+  /** Dispatches an event on `window`; false when a listener cancelled it. */
   emit(moment: WispMoment, detail?: object): boolean
-  /** Closed before it was on the screen, by a listener of its own before-show event for instance. */
+  /** Whether the popup was closed before it was on the screen, for instance by a listener of its before-show event. */
   cancelled(): boolean
-  /** What fired it. */
+  /** The trigger that fired it. */
   trigger: string
-  /** Somebody has seen it. */
+  /** To be called when the visitor has seen the popup. */
   seen(): void
-  /** The visitor has just pressed something for it. */
+  /** The visitor has just pressed something that opens the popup. */
   pressed: boolean
-  /** It is off the screen. */
+  /** To be called when the popup is off the screen. */
   gone(): void
 }
 
 /** What the ui chunk exports for the loader. */
 export interface DisplayQueueChunk {
-  /** Draws each popup that fires when its turn comes. */
+  /** Draws every popup that fires when its turn comes. */
   createDisplayQueue(context: DisplayQueueContext): Stop
 }

@@ -1,4 +1,4 @@
-/** `visits` and `days` wait for `count` of them; `always` gives way only to a close by the X or Escape within the day. */
+/** `visits` and `days` wait for `count` of them; `always` stops only for a day after a close by the X or Escape. */
 export const FREQUENCY_RULES = ['visits', 'days', 'once', 'always'] as const
 export interface Frequency {
   rule: (typeof FREQUENCY_RULES)[number]

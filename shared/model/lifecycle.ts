@@ -1,62 +1,64 @@
-/** Where a popup stands on this page. `loader/lifecycle.ts` alone writes it; everything else is derived from it. */
+/** The status of a popup on this page. Only `loader/lifecycle.ts` writes it; everything else is derived from it. */
 import type { ReadonlySignal } from '../platform/signals'
 import type { Campaign } from './campaign'
 import type { Prepared } from './prepared'
 
 /**
- * `idle`: nothing watches for it. `armed`: its triggers watch. `fired`: it waits for its turn. `loading`: it has its turn, and is on its
- * way to the screen. `gone`: it was on the screen.
+ * `idle`: no trigger watches. `armed`: its triggers watch. `fired`: it waits for its turn. `loading`: its turn has come
+ * and it is being loaded and drawn. `gone`: it was on the screen.
  */
 export type Step = 'idle' | 'armed' | 'fired' | 'loading' | 'shown' | 'gone'
 
 /** Why a popup that fired did not reach the screen, apart from the rules. */
 export type Suppressed = 'cancelled' | 'other-tab' | 'failed'
 
-/** What a popup that has its turn waits for: the visitor to stop typing, the page's own modal window to close. */
+/**
+ * What a popup still waits for when its turn has come: the visitor stops typing, or the page's own modal window closes.
+ */
 export type WaitsFor = 'typing' | 'window'
 
 export interface Status {
   step: Step
-  /** What fired it last; '' when nothing has. */
+  /** The trigger that fired it last; '' if none has. */
   trigger: string
   /**
-   * Opened by the visitor's own click or by a call, so no rule holds it back: the type of the event that the page was handling, `api`
-   * where there was none; absent or '' where a trigger fired it.
+   * Set when the visitor's own click or a call opened it, so that no rule blocks it. It is the type of the event that
+   * the page was handling, or `api` without one; absent or '' when a trigger fired it.
    */
   asked?: string
-  /** Number of this firing, counted over all popups of the page: turns go by it. 0: never fired. */
+  /** Number of this firing, counted over all popups of the page. Turns follow it. 0: never fired. */
   firing: number
-  /** All that it takes to draw it, on its way since it fired. */
+  /** Everything that drawing needs; loading since the popup fired. */
   prepared?: Promise<Prepared>
   waitsFor?: WaitsFor
-  /** Its triggers have been watching since then (milliseconds since 1970); 0 or absent when they are not. */
+  /** When its triggers started watching (milliseconds since 1970); 0 or absent when they do not watch. */
   armedAt?: number
-  /** Why it did not reach the screen the last time that it fired. */
+  /** Why it did not reach the screen the last time it fired. */
   suppressed?: Suppressed
-  /** It has been on the screen of this page. */
+  /** It has been on the screen on this page. */
   displayed?: boolean
-  /** Somebody has seen it. An embedded popup is seen later than it is on the page. */
+  /** The visitor has seen it. An embedded popup is seen later than it is drawn. */
   seen?: boolean
 }
 
 export interface PopupState {
   campaign: Campaign
   status: ReadonlySignal<Status>
-  /** How far each trigger has come since it was armed. */
+  /** The progress of each trigger since it was armed. */
   reached: ReadonlySignal<Readonly<Record<string, number>>>
 }
 
-/** From firing until it is off the screen again. */
+/** Whether the popup is anywhere between firing and leaving the screen. */
 export const isActive = ({ step }: Pick<Status, 'step'>): boolean => /fired|loading|shown/.test(step)
 
-/** The steps that the display queue takes a popup through. */
+/** The transitions that the display queue causes. */
 export interface Transitions {
   /** Its turn has come. */
   begin(state: PopupState, waitsFor?: WaitsFor): void
   /** It is on the page. */
   show(state: PopupState): void
-  /** Somebody has seen it. */
+  /** The visitor has seen it. */
   see(state: PopupState): void
-  /** It does not come, or goes off the screen. */
+  /** It will not show, or it goes off the screen. */
   leave(state: PopupState, suppressed?: Suppressed): void
 }

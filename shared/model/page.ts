@@ -1,26 +1,31 @@
-/** What of the page and its visitor the loader shares with the chunks. */
+/** What the loader shares with the chunks about the page and its visitor. */
 
 import type { Send } from '../platform/send'
 import type { Signals } from '../platform/signals'
 import type { Storage } from '../platform/storage'
 import type { Visitor } from './rules'
 
-/** What the site owner wrote on the script tag. */
+/** The attributes of the script tag, as the site owner wrote them. */
 export interface Settings {
   site: string
-  /** Where decisions and reports go; no slash at the end. */
+  /** The server for display calls and reports, without a slash at the end. */
   host: string
-  /** Folder of wisp.js, with its slash: chunk addresses must be absolute, a classic script has no base for import(). */
+  /**
+   * Folder of wisp.js, with its slash. A classic script has no base for import(), so chunk addresses must be absolute.
+   */
   base: string
   nonce: string
-  /** Single-page site: popups start anew when the address changes. */
+  /** Single-page site: popups start again when the address changes. */
   spa: boolean
-  /** `none` is needed; `required`: not before `wisp.consent(true)`; `store`: the shop's own, none until it is given. */
+  /**
+   * `none`: no consent is needed; `required`: not before `wisp.consent(true)`; `store`: the shop's own consent, and
+   * none until it is given.
+   */
   consent: string
   store: string
   /** Popup id of an owner's preview, or ''. */
   preview: string
-  /** Popup id of a landing page, which shows it directly, or ''. */
+  /** Popup id of a landing page, which shows that popup directly, or ''. */
   landing: string
 }
 

@@ -1,4 +1,4 @@
-/** What a popup's chunk is given to draw it, and what it gives back. */
+/** The interface between a popup and its type chunk. */
 
 import type { Lead, Receipt } from '../reporting/lead'
 import type { WispMoment } from './api'
@@ -6,37 +6,43 @@ import type { CloseTrigger } from './close-trigger'
 import type { Page } from './page'
 import type { Popup } from './popup'
 
-/** What a type chunk is given. A chunk reaches the page, the server and storage through this alone. */
+/** What a type chunk is given. This is its only way to the page, the server and storage. */
 export interface PopupContext {
   popup: Popup
-  /** The template: hostile until it has gone through the allowlist. */
+  /** The template: untrusted until it has passed the allowlist. */
   html: string
-  /** The visitor has just pressed something for it. */
+  /** The visitor has just pressed something that opens the popup. */
   pressed: boolean
-  /** Chunks that this popup's template asked for, by name. */
+  /** The chunks that this popup's template needs, by name. */
   parts: Record<string, unknown>
   /**
-   * The visitor gave their lead, or pressed what counts as one. Safe in storage at once; ends with what came of the first
-   * try, in an owner's preview with undefined.
+   * The visitor submitted their lead, or pressed a button that counts as one. The lead is stored at once. Resolves with
+   * the result of the first attempt; with undefined in an owner's preview.
    */
   convert(lead: Lead): Promise<Receipt | undefined>
-  /** The visitor has pressed, and what completes their lead has not come: safe in storage, and sent from the next page at the latest. */
+  /**
+   * The visitor has pressed, but the rest of the lead is still missing. Stores what is there; it is sent from the next
+   * page at the latest.
+   */
   keep(lead: Lead): void
-  /** Somebody has seen it. Said by an embedded popup alone: any other is seen as soon as it is on the page. */
+  /**
+   * The visitor has seen the popup. Only embedded popups call this: any other popup counts as seen as soon as it is on
+   * the page.
+   */
   seen(): void
-  /** It is gone from the screen. */
+  /** The popup is off the screen. */
   closed(trigger: CloseTrigger): void
-  /** The visitor has played, which is as good as a conversion for whether it shows again. */
+  /** The visitor has played. For the rules this counts as a conversion. */
   played(): void
-  /** Announces a moment on `window`; false when a listener cancelled it. */
+  /** Dispatches an event on `window`; false when a listener cancelled it. */
   emit(moment: WispMoment, detail?: object): boolean
   /** Opens another popup by id. */
   open(id: string): void
-  /** The page, its visitor, what is stored, and the way to further chunks. */
+  /** The page, its visitor, storage, and the loading of further chunks. */
   page: Page
 }
 
-/** Takes the popup off the screen, saying why. Safe to call twice. */
+/** Takes the popup off the screen and says why. Safe to call twice. */
 export type Unmount = (trigger: CloseTrigger) => void
-/** What every type chunk exports as `mount`. Ends when the popup is on the page, or was closed before that. */
+/** What every type chunk exports as `mount`. Resolves when the popup is on the page, or was closed before that. */
 export type Mount = (context: PopupContext) => Promise<Unmount>

@@ -13,10 +13,12 @@ export const POPUP_TYPES = [
 ] as const
 export type PopupType = (typeof POPUP_TYPES)[number]
 
-/** One of these at a time may be on screen (specification, section 4). */
+/** Only one popup of these types may be on the screen at a time (specification, section 4). */
 export const EXCLUSIVE: readonly PopupType[] = ['lightbox', 'gamified', 'fullpage']
 
-/** Popups of one type on a page (specification, section 9). Types without a limit are not named. */
+/**
+ * How many popups of one type a page may have (specification, section 9). Types that are missing here have no limit.
+ */
 export const MOST_PER_TYPE: Partial<Record<PopupType, number>> = {
   mobile: 5,
   fullpage: 4,

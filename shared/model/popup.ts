@@ -1,5 +1,5 @@
 /**
- * A popup as its owner describes it, and as the chunks draw it. Nothing here knows the server's own names; those live in
+ * A popup as its owner describes it, and as the chunks draw it. The server's own field names appear only in
  * shared/wire/.
  */
 
@@ -14,7 +14,7 @@ import type { TriggerSettings } from './trigger-settings'
 export const TARGETS = ['lead', 'click', 'social_proof'] as const
 export type Target = (typeof TARGETS)[number]
 
-/** What an owner decides about a popup, apart from its looks. */
+/** What an owner decides about a popup, except for its looks. */
 export interface PopupSettings {
   /** 13 characters. */
   id: string
@@ -32,29 +32,29 @@ export interface PopupSettings {
   targeting?: Targeting
 }
 
-/** A popup as the server sent it: hostile until decoded by shared/wire/. */
+/** A popup as the server sent it: untrusted until shared/wire/ has decoded it. */
 export type WirePopup = Record<string, unknown>
 
 /** A popup as the chunks draw it. */
 export interface Popup extends Pick<PopupSettings, 'id' | 'type' | 'format' | 'name' | 'target' | 'size' | 'language'> {
-  /** What is stored of it goes by this: see `Campaign`. */
+  /** The key of what is stored about it: see `Campaign`. */
   key: string
-  /** Names this answer to the server when a view or a lead is reported. */
+  /** Identifies this answer to the server when a view or a lead is reported. */
   viewerId: string
-  /** Freemium: a credit line is drawn. */
+  /** Freemium: the popup shows a credit line. */
   credit: boolean
   design: CommonDesign
-  /** As it came, for parts that decode what is theirs. */
+  /** As it came, for parts that decode their own settings. */
   wire: WirePopup
 }
 
-/** A popup as the server keeps it and a popup file describes it. */
+/** A popup as the server stores it and a popup file describes it. */
 export interface PopupDefinition extends PopupSettings {
   design: Design
-  /** Of a game. */
+  /** Games only. */
   prizes?: OfferedPrize[]
-  /** The library's design that its template was made from; absent where it is the owner's own. */
+  /** The library design that its template was made from; absent when the owner wrote the template. */
   made?: { template: string; texts?: Record<string, string>; theme?: { accent?: string; paper?: string; ink?: string } }
-  /** The finished template, texts filled in. */
+  /** The finished template, with its texts filled in. */
   html: string
 }

@@ -1,4 +1,4 @@
-/** The popups of a page as chunks see them that run beside the popups: teaser, restriction, inspector. */
+/** What the chunks that run beside popups (teaser, restriction, inspector) see of the popups of a page. */
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
 import type { Explanation } from './api'
@@ -18,26 +18,32 @@ export interface Law {
 export interface Popups {
   /** Undefined until the server has answered. */
   answer: ReadonlySignal<DisplayAnswer | undefined>
-  /** Those of the answer that a chunk of this script draws, in its order, and those that a click has opened. */
+  /**
+   * The popups of the answer for which this script has a chunk, in the answer's order, and those that a click has
+   * fetched.
+   */
   popups: ReadonlySignal<PopupState[]>
   law: ReadonlySignal<Law>
-  /** Opens a popup as a click on its link does; false when there is none of that id. */
+  /** Opens a popup as a click on its link does; false when there is no popup of that id. */
   open(id: string, trigger?: string): Promise<boolean>
   /** Closes one popup, or all. */
   close(id?: string): void
-  /** Ends once the server has answered and what may show is armed. */
+  /** Resolves once the server has answered and the triggers are armed. */
   ready: Promise<unknown>
 }
 
-/** The popups of the page as it is now: others, when the server has been asked anew. */
+/** The popups of the page as it is now; replaced when the server is asked again. */
 export type CurrentPopups = ReadonlySignal<Popups>
 
 export interface RunPage extends Page {
-  /** Fetches what a popup will want, before it is asked for. */
+  /** Fetches in advance what a popup will need. */
   warm(popup: Campaign): void
 }
 
-/** A chunk that the server names in its answer: what few pages need. It runs until the server is asked anew. */
+/**
+ * A chunk that the server names in its answer, for a feature that few pages need. It runs until the server is asked
+ * again.
+ */
 export interface RunChunk {
   run(page: RunPage, popups: Popups): Stop
 }
@@ -45,6 +51,6 @@ export interface RunChunk {
 /** What the inspector chunk exports. */
 export interface InspectorChunk {
   explain(page: Page, current: CurrentPopups): Explanation
-  /** Opens the panel, or brings it back. */
+  /** Opens the panel, or brings it back into view. */
   inspect(page: Page, current: CurrentPopups): void
 }

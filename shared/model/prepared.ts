@@ -1,8 +1,8 @@
 import type { PopupContext } from './popup-context'
 
-/** What it takes to draw a popup. */
+/** What drawing a popup needs. */
 export interface Prepared {
   html: string
-  /** Chunks by name: its type's, and those of the parts that the answer named. */
+  /** Chunks by name: the popup type's, and those of the parts that the answer named. */
   parts: PopupContext['parts']
 }

@@ -1,5 +1,7 @@
-/** What the route chunk exports: few sites are single-page sites, and on those nothing waits for it. */
+/**
+ * What the route chunk exports. It is a chunk because few sites are single-page sites, and those do not wait for it.
+ */
 export interface RouteChunk {
-  /** Calls `changed` when the page's address is another than `here` was, and each time it changes from then on. */
+  /** Calls `changed` if the page's address differs from `here`, and on each later change. */
   watchRoute(here: string, changed: () => void): void
 }

@@ -1,28 +1,31 @@
-/** What a rule is, and what it may look at. Rules say whether a popup may show; all must agree. */
+/** What a rule is, and what it may look at. Rules say whether a popup may show; all of them must agree. */
 
 import type { Trail } from '../reporting/visit'
 import type { Campaign } from './campaign'
 import type { Mark } from './mark'
 import type { Marker } from './storage-schema'
 
-/** Anything true when it objects. Pure: it looks at its arguments alone. Its name is the reason; the inspector has the words. */
+/**
+ * Returns anything truthy to object. Pure: it looks only at its arguments. Its name is the reason; the inspector has
+ * the words.
+ */
 export type Rule = (popup: Campaign, visitor: Visitor) => unknown
 
-/** By name, in the order they are asked. */
+/** Rules by name, in the order in which they are asked. */
 export type Rules = Record<string, Rule>
 
 export interface Visitor {
-  /** Milliseconds since 1970. Read in an effect, it is a signal that `tick` moves on. */
+  /** Milliseconds since 1970. A signal inside effects: `tick` updates it. */
   now(): number
-  /** Something has happened: what was decided by the time, or by facts of the page, is decided again. */
+  /** Something has happened, so decisions that depend on time or on facts of the page are made again. */
   tick(): void
   /** Number of this visit, from 1. */
   visits(): number
   mobile: boolean
-  /** The way here. */
+  /** How the visitor came here. */
   trail(): Trail
-  /** Names this browser; where nothing may be kept, this page alone. */
+  /** Identifies this browser, or only this page if nothing may be stored. */
   clientId(): string
-  /** Of a popup, or of its A/B parent: see `Campaign.key`. */
+  /** The marker of a popup or of its A/B test: see `Campaign.key`. */
   marker(mark: Mark, key: string): Marker | undefined
 }

@@ -1,6 +1,7 @@
 /**
- * All that is kept on the visitor's browser, and for how long (specification, sections 3 and 9); docs/storage.md tells
- * owners the same. Types alone, but for the lifetimes: naming a key costs the page nothing.
+ * Everything that is stored in the visitor's browser, and for how long (specification, sections 3 and 9);
+ * docs/storage.md says the same to owners. Except for the lifetimes these are types only, so naming a key costs the
+ * page nothing.
  */
 
 import type { Conversion, Report } from '../reporting/records'
@@ -9,89 +10,91 @@ import type { CloseTrigger } from './close-trigger'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Milliseconds. Safari ends script-made storage after 7 days, so these are upper bounds there. */
+/** Milliseconds. Safari deletes storage written by scripts after 7 days, so there these are upper bounds. */
 export const LIFETIME = {
-  /** A website session ends when no page was open for this long; kept up every 20 s. */
+  /** A website session ends after this long without an open page; updated every 20 s. */
   session: MINUTE,
-  /** Where the visitor comes from: kept up while a page is open. */
+  /** Where the visitor came from; kept while a page is open. */
   from: 2 * MINUTE,
   /** A visit ends after this long without activity. */
   visit: 30 * MINUTE,
-  /** A close by the X, or by Escape, which is the keyboard's X, counts for a day. */
+  /** A close by the X or by Escape (the X of the keyboard) counts for a day. */
   closed: DAY,
-  /** What the server has not been told in this time is not worth telling. */
+  /** A report that could not be delivered in this time is dropped. */
   report: 7 * DAY,
-  /** Who was not here for this long is a new user… */
+  /** A visitor who was away for this long is a new user… */
   visitor: 30 * DAY,
-  /** …and who was here within this, an old one. */
+  /** …and one who was here within this time is an old user. */
   old: 2 * DAY,
-  /** A clock that runs for one visitor is not begun anew within this, and no reminder is further away. */
+  /** A visitor's countdown does not start again within this time, and no reminder is later than this. */
   timer: 30 * DAY,
   year: 365 * DAY,
 } as const
 
-/** A moment of a popup. */
+/** When and where something happened to a popup. */
 export interface Marker {
   /** Milliseconds since 1970. */
   at: number
-  /** Number of the visit it happened in. */
+  /** Number of the visit in which it happened. */
   visit: number
-  /** The page it happened on. */
+  /** The page on which it happened. */
   url: string
-  /** Of a close: by what. Markers of earlier versions do not say. */
+  /** How the popup was closed. Markers of earlier versions lack it. */
   how?: CloseTrigger
 }
 
-/** The visitor's way through the site, all tabs together. Each time is in milliseconds since 1970. */
+/** The visitor's way through the site, over all tabs. Times are in milliseconds since 1970. */
 export interface TrailRecord {
   /** Number of visits so far. */
   visits: number
   /** When this visit began; it ends after 30 minutes without activity. */
   began: number
-  /** When the visitor was last active: new users and old users are told by it. */
+  /** When the visitor was last active. It tells new users from old ones. */
   active: number
   /** When a page was last open. */
   open: number
   /** When the website session began; it ends when no page was open for a minute. */
   session: number
-  /** The other site that the visitor came from. Not passed on after 2 minutes. */
+  /** The other site that the visitor came from. Dropped after 2 minutes. */
   referrer: string
   /** The newest pages of this site, each `TIME ADDRESS`, the newest last. */
   pages: string[]
 }
 
-/** The keys of what is kept, what each holds, and in the last sentence for how long; docs/storage.md says the same. */
+/**
+ * The keys of what is stored, what each holds and, in the last sentence, for how long; docs/storage.md says the same.
+ */
 export interface StorageSchema {
-  /** This browser, in random digits. 365 days. */
+  /** Identifies this browser by random digits. 365 days. */
   client: string
   /** The way through the site. 365 days. */
   trail: TrailRecord
-  /** Address of the last lead, in lower case. 365 days. */
+  /** Email address of the last lead, in lower case. 365 days. */
   email: string
-  /** Customer's id in the store, as the site named it. 365 days. */
+  /** The customer's id in the store, as the site named it. 365 days. */
   customer: string
-  /** Beginning of the visit that the server was last told of, of a visitor who is known. 365 days. */
+  /** When the visit began that was last reported to the server; only for a visitor whom it knows. 365 days. */
   told: number
-  /** As the server saw it. 365 days. */
+  /** The IP address that the server saw. 365 days. */
   ip: string
-  /** Two letters, as the server saw it. 365 days. */
+  /** Two letters, from the server. 365 days. */
   country: string
-  /** When a popup was last on the screen, by its id. 365 days. */
+  /** When the popup of this id was last on the screen. 365 days. */
   [seen: `seen.${string}`]: Marker
-  /** When it was last closed by the X or by Escape, and by which. 1 day. */
+  /** When it was last closed by the X or by Escape, and by which of the two. 1 day. */
   [closed: `closed.${string}`]: Marker
-  /** When the visitor last did what it is for. 365 days. */
+  /** When the visitor last converted. 365 days. */
   [converted: `converted.${string}`]: Marker
-  /** Number of the visit in which the visitor hid its teaser. 1 day. */
+  /** Number of the visit in which the visitor hid the teaser. 1 day. */
   [hidden: `hidden.${string}`]: number
-  /** Which variant of an A/B test this visit saw, by the id of their parent. 30 minutes. */
+  /** The variant of an A/B test that this visit saw, by the id of the test. 30 minutes. */
   [variant: `variant.${string}`]: string
-  /** When its countdown of a duration ends for this visitor, in milliseconds since 1970. 30 days. */
+  /** When a countdown of a fixed duration ends for this visitor, in milliseconds since 1970. 30 days. */
   [timer: `timer.${string}`]: number
-  /** When a visitor who asked to be reminded sees it again, in milliseconds since 1970. Until then, at most 30 days. */
+  /** When a visitor who asked for a reminder sees it again (milliseconds since 1970). Until then, at most 30 days. */
   [remind: `remind.${string}`]: number
-  /** A lead that the server may not have yet, by submission id. 365 days. */
+  /** A lead that may not have reached the server yet, by submission id. 365 days. */
   [lead: `outbox.${string}`]: Conversion
-  /** A view, a close or the like that the server may not have yet. 7 days. */
+  /** A view, a close or a similar report that may not have reached the server yet. 7 days. */
   [report: `outbox-report.${string}`]: Report
 }

@@ -5,8 +5,9 @@ import type { Law } from './popups'
 /** What the targeting chunk exports: rules and triggers that few popups have. */
 export interface TargetingChunk {
   /**
-   * All rules and triggers for these popups, those of `common` among them, once all that they look at is known (whether an
-   * ad blocker is there, for instance). Settings of triggers that stand for others are replaced by those.
+   * Resolves with all rules and triggers for these popups, including those of `common`, once the facts that they look
+   * at are known (whether there is an ad blocker, for instance). Replaces the settings of triggers that stand for
+   * others.
    */
   target(page: Page, campaigns: Campaign[], common: Law): Promise<Law>
 }

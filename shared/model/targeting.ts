@@ -1,12 +1,12 @@
-/** The targeting of a popup file: rules that an owner sets for few popups. They load with a chunk of their own. */
+/** The targeting settings of a popup file: rules that few owners set. They are in a chunk of their own. */
 
 export const ENGAGEMENTS = ['seen', 'not_seen', 'closed', 'converted'] as const
-/** Shows, or keeps from showing, by what the visitor did with another popup. */
+/** Shows the popup, or does not, depending on what the visitor did with another popup. */
 export interface Engagement {
   show: boolean
   what: (typeof ENGAGEMENTS)[number]
   kind: 'embedded' | 'other'
-  /** 13 characters, or `any`: all but the popup itself. */
+  /** 13 characters, or `any` for every popup except this one. */
   popup: string
 }
 
@@ -24,10 +24,12 @@ export const COMPARISONS = [
 ] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** On a variable of the page or a cookie. A match that says `show: false` blocks; else one that says `show: true` must match. */
+/**
+ * On a variable of the page or a cookie. A match with `show: false` blocks; otherwise one with `show: true` must match.
+ */
 export interface Condition {
   show: boolean
-  /** Of a variable: a dotted path from `window`. */
+  /** For a variable: a dotted path from `window`. */
   name: string
   comparison: Comparison
   value: string
@@ -36,19 +38,22 @@ export interface Condition {
 export interface Targeting {
   device?: 'desktop' | 'mobile'
   engagement?: Engagement
-  /** What the page's markup must, or must not, hold. */
+  /** What the page's markup must contain, or must not. */
   sourceCode?: { contains: boolean; text: string }
   variables?: Condition[]
   cookies?: Condition[]
   /** Only visitors with an ad blocker, or only those without. */
   adblock?: boolean
-  /** On a phone, on the page that a search has led to, a small bar comes first. */
+  /** On a phone, on a page reached from a search, a small bar shows first. */
   searchBar?: boolean
-  /** Variants of one A/B test name the same parent: 13 characters. */
+  /** The variants of one A/B test share this id: 13 characters. */
   abTest?: string
 }
 
-/** The rules of the targeting chunk. Most are named like their setting; the others look at what a popup is, or at what became of it. */
+/**
+ * The rules of the targeting chunk. Most have the name of their setting; the others look at the popup itself or at its
+ * history.
+ */
 export type TargetingRule =
   | Exclude<keyof Targeting, 'searchBar'>
   | 'searchLanding'

@@ -1,4 +1,4 @@
-/** Every word a visitor reads that is not the owner's own (specification, sections 5 and 8). */
+/** Every word that a visitor reads and the owner did not write (specification, sections 5 and 8). */
 import type { Messages } from '../checks/messages'
 
 export const LANGUAGES = ['en', 'he'] as const
@@ -15,5 +15,5 @@ export const english = {
 
 export type Words = typeof english
 
-/** What a form says: its English comes with what happens after a form is drawn. */
+/** The words of a form. Their English comes with the code that runs after a form is drawn. */
 export type FormWords = Messages & Record<'sent', string>

@@ -1,4 +1,7 @@
-/** The colours of a design. Its owner chooses three, and may choose badly: the rest follows from them so that every word can be read. */
+/**
+ * The colours of a design. Its owner chooses three and may choose badly, so the rest is computed such that every word
+ * can be read.
+ */
 import { mix, poleOn, readable } from './colour'
 
 /** Each as `#abc` or `#aabbcc`. */
@@ -8,24 +11,24 @@ export interface Theme {
   ink: string
 }
 
-/** The slots of a design for colours, those beside the theme's own three. */
+/** The colours that a design uses beside the theme's own three. */
 interface Palette extends Theme {
-  /** Less important words. */
+  /** For less important words. */
   soft: string
-  /** A ground with a little of the accent, for what stands out of the paper. */
+  /** A background with a little of the accent, for what stands out from the paper. */
   tint: string
-  /** The accent as far as words can have it. */
+  /** The accent as a text colour, as far as it can be read. */
   mark: string
-  /** Words on the accent itself, as on a button; and that under the pointer. */
+  /** Text on the accent, as on a button; and the button under the pointer. */
   onAccent: string
   hover: string
-  /** What is wrong with a field. */
+  /** For error messages of a field. */
   problem: string
 }
 
 const STEPS = 20
 
-/** The first colour on the way from one to another that can be read on these grounds; the other, where none can. */
+/** The first colour on the way from one to the other that can be read on these backgrounds; the other if none can. */
 const towards = (from: string, to: string, ...grounds: string[]): string => {
   for (let step = 0; step < STEPS; step++) {
     const mixed = step ? mix(from, to, step / STEPS) : from
@@ -34,7 +37,7 @@ const towards = (from: string, to: string, ...grounds: string[]): string => {
   return to
 }
 
-/** A ground on which the ink can be read; `last` is one. */
+/** A background on which the ink can be read; on `last` it always can. */
 const groundFor = (ink: string, grounds: string[], last: string): string =>
   grounds.find((ground) => readable(ink, ground)) ?? last
 

@@ -1,30 +1,33 @@
 /**
- * The triggers that a popup file can set: one row for each. What follows from a row: the type of the setting, its check when a
- * popup file is imported, its field in the display answer, whether the targeting chunk is needed for it, the inspector's words,
- * the popups that tests make up, and the row that a test wants in docs/popups.md.
- * The loader and the targeting chunk import types alone from here: they ship none of this.
+ * The triggers that a popup file can set, one row each. A row determines the type of the setting, its check on import,
+ * its field in the display answer, whether the targeting chunk is needed, the inspector's words, the popups that tests
+ * generate, and the row that a test expects in docs/popups.md.
+ * The loader and the targeting chunk import only types from here, so they ship none of this.
  */
 import { type CartSetting, cartWaits } from './cart-setting'
 
 interface Common {
-  /** Who has the code: the loader, for triggers that most popups have; the targeting chunk; or the triggers that this one stands for. */
+  /**
+   * Who has the code: the loader, for triggers that most popups have; the targeting chunk; or, for a trigger that
+   * stands for others, those others.
+   */
   watchedBy: 'loader' | 'targeting' | 'others'
-  /** Not in the specification: the answer leaves it out where it is off, instead of saying `no`. */
+  /** Not in the specification: when off, the answer leaves it out instead of saying `no`. */
   ours?: true
   /** What the inspector calls it. */
   title: string
 }
 
-/** What numbers count. */
+/** The unit of a number. */
 export type Unit = 'seconds' | 'percent' | 'pixels' | 'times'
 
 interface Amount extends Common {
   value: Unit
   least: number
   most: number
-  /** After `Waits for`, as in the rows below. */
+  /** The words after `Waits for`, as in the rows below. */
   waits: string
-  /** After `42 of 50 %`. */
+  /** The words after `42 of 50 %`. */
   done: string
 }
 
@@ -45,10 +48,10 @@ interface OfCart extends Common {
 
 export type TriggerRow = Amount | OnOff | OnOrBack | OfCart
 
-/** Longer than a day is a mistake of units. */
+/** More than a day must be a mistake of units. */
 const DAY = 86_400
 
-/** In the order in which the documents name them. */
+/** In the order of the documents. */
 const TRIGGER_SETTINGS = {
   /** On a desktop: the pointer leaves through the top edge. */
   exitIntent: {
@@ -57,7 +60,9 @@ const TRIGGER_SETTINGS = {
     title: 'Exit intent',
     waits: 'the pointer to leave through the top edge',
   },
-  /** On a phone: a fast scroll up after reading, or coming back to the tab; `back`: the back button, for who asks for it by name. */
+  /**
+   * On a phone: a fast scroll up after reading, or coming back to the tab. `back`: the back button, only on request.
+   */
   exitIntentMobile: {
     value: 'on or back',
     watchedBy: 'targeting',
@@ -89,7 +94,7 @@ const TRIGGER_SETTINGS = {
     waits: 'the visitor to scroll',
     done: 'scrolled',
   },
-  /** Pixels from the top. Long pages are longer than any popup is wide. */
+  /** Pixels from the top. Long pages have tens of thousands. */
   scrollPixel: {
     ...{ value: 'pixels', least: 0, most: 100_000 },
     watchedBy: 'targeting',
@@ -106,7 +111,7 @@ const TRIGGER_SETTINGS = {
     waits: 'clicks on the page',
     done: 'clicks',
   },
-  /** Pages seen in this visit. No more are kept of the visitor's way. */
+  /** Pages seen in this visit. The visitor's trail keeps no more of them. */
   pagesVisited: {
     ...{ value: 'times', least: 1, most: 30 },
     watchedBy: 'targeting',
@@ -114,7 +119,7 @@ const TRIGGER_SETTINGS = {
     waits: 'more pages in this visit',
     done: 'pages in this visit',
   },
-  /** Seconds without a sign of the visitor. */
+  /** Seconds without activity of the visitor. */
   inactivity: {
     ...{ value: 'seconds', least: 1, most: DAY },
     watchedBy: 'targeting',
@@ -123,7 +128,7 @@ const TRIGGER_SETTINGS = {
     done: 'without activity',
   },
   cart: { value: 'cart', watchedBy: 'targeting', title: 'Cart', waits: cartWaits },
-  /** Exit intent on a desktop; on a phone half the page read, or 20 s without a sign of the visitor. */
+  /** Exit intent on a desktop; on a phone half the page read, or 20 s without activity. */
   autopilot: {
     value: 'on',
     watchedBy: 'others',
@@ -135,16 +140,16 @@ const TRIGGER_SETTINGS = {
 type Table = typeof TRIGGER_SETTINGS
 export type TriggerName = keyof Table
 
-/** The rows by name, each as any row may be. */
+/** The rows by name, typed so that each may be any kind of row. */
 export const TRIGGER_ROWS: [TriggerName, TriggerRow][] = Object.entries(TRIGGER_SETTINGS) as [TriggerName, TriggerRow][]
 
-/** The triggers whose code is there. */
+/** The triggers whose code is in that place. */
 export type WatchedBy<Who extends Common['watchedBy']> = {
   [Name in TriggerName]: Table[Name]['watchedBy'] extends Who ? Name : never
 }[TriggerName]
 
-/** What stands in a popup's triggers for each kind of value. */
+/** The type of a popup's setting for each kind of value. */
 type Settings = Record<Unit, number> & { on: true; 'on or back': true | 'back'; cart: CartSetting }
 
-/** One key per trigger that is on. A trigger that is off has no key. */
+/** One key for each trigger that is on; a trigger that is off has no key. */
 export type TriggerSettings = { [Name in TriggerName]?: Settings[Table[Name]['value']] }

@@ -1,8 +1,11 @@
-/** What a trigger is. Triggers say when; any one of them fires. Their settings are in trigger-settings.ts. */
+/**
+ * What a trigger is. Triggers say when a popup shows; any one of them fires it. Their settings are in
+ * trigger-settings.ts.
+ */
 import type { Stop } from '../platform/dom'
 
 /**
- * Tells how far it has come, each time that changes. When `reached` comes to `needed`, the popup fires; near it, what would
- * be shown is fetched. A trigger that has no scale of its own tells 0 and 1. Returns its stop.
+ * Calls `onProgress` each time its progress changes. When `reached` comes to `needed`, the popup fires; near it, the
+ * popup is fetched. A trigger without a scale reports 0 and 1. Returns its stop.
  */
-export type Trigger<T = number> = (tell: (reached: number) => void, needed: T) => Stop
+export type Trigger<T = number> = (onProgress: (reached: number) => void, needed: T) => Stop

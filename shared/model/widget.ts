@@ -1,39 +1,40 @@
 /**
- * What a form and the widget of a field agree on. A widget is a chunk of its own that makes one field easier to fill in: it is
- * fetched when the field is first touched, and a field whose widget does not come works as the browser has it.
+ * The interface between a form and the widget of a field. A widget is a chunk that makes one field easier to fill in.
+ * It is fetched when the field is first touched; until it loads, or if it does not, the field works as the browser
+ * provides it.
  */
 import type { MessageKey } from '../checks/messages'
 import type { Stop } from '../platform/dom'
 import type { Language } from './text'
 
-/** What a widget may use of the popup it is in. */
+/** What a widget may use of its popup. */
 export interface WidgetHost {
   root: ShadowRoot
   language: Language
-  /** Where the visitor is, ISO 3166-1 alpha-2; '' when that is not known. */
+  /** The visitor's country, ISO 3166-1 alpha-2; '' if unknown. */
   country: string
-  /** Fetches a file of the chunks' folder as a module, by its name without `.js`. */
+  /** Imports a file from the chunks' folder by its name without `.js`. */
   load<T>(chunk: string): Promise<T>
-  /** Read out by screen readers. */
+  /** Announces a text to screen readers. */
   say(text: string): void
-  /** Adds a style sheet to the root; the same text again changes nothing. */
+  /** Adds a style sheet to the root, once for the same text. */
   adopt(css: string): void
 }
 
-/** A widget at its field. */
+/** A widget that is attached to its field. */
 export interface Widget {
-  /** Leaves the field as it was. */
+  /** Detaches it and leaves the field as it was. */
   stop: Stop
-  /** What is wrong with what the field holds. Nothing for an empty field, nor where the widget cannot tell. */
+  /** What is wrong with the field's value. Undefined for an empty field, and when the widget cannot say. */
   check?(): MessageKey | undefined
-  /** What is sent for the field, where that is not what it shows. Nothing where the widget cannot tell yet. */
+  /** What is sent for the field if that differs from what it shows. Undefined when the widget cannot say yet. */
   value?(): string | undefined
 }
 
 /** What the chunk of a widget exports as `enhance`. */
 export type Enhance<Control extends HTMLElement> = (control: Control, host: WidgetHost) => Widget
 
-/** Which chunk makes which field easier. */
+/** Which chunk enhances which field. */
 const WIDGETS: [selector: string, chunk: string][] = [
   ['input[type=email],input[data-wisp-field=email]', 'email'],
   ['input[type=number],input[data-wisp-check~=number]', 'number'],
@@ -42,6 +43,6 @@ const WIDGETS: [selector: string, chunk: string][] = [
   ['input[data-wisp-date],input[type=date]', 'calendar'],
 ]
 
-/** The chunk for a field, or undefined where the browser's own is all there is. */
+/** The chunk for a field; undefined if the browser's own control is enough. */
 export const widgetOf = (control: Element): string | undefined =>
   WIDGETS.find(([selector]) => control.matches(selector))?.[1]

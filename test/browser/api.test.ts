@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 
 describe('window.wisp', () => {
-  it('does what was asked of it before it was there, in order, and survives calls that make no sense', async () => {
+  it('runs calls that were queued before it existed, in order, and survives invalid ones', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const { page, dialog, wisp } = await held.world.visit('/stub')
     await dialog.waitFor()
@@ -35,14 +35,14 @@ describe('window.wisp', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it.runIf(isShipped())('open asks the server for a popup only where its answer does not hold it', async () => {
+  it.runIf(isShipped())('open asks the server for a popup only if its answer does not contain it', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const { dialog, requests } = await held.world.visit('/stub')
     await dialog.waitFor()
     expect(requests.filter((request) => request.includes('/click/'))).toEqual([])
   })
 
-  it('open says whether there is such a popup', async () => {
+  it('open resolves with whether there is such a popup', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const { dialog, wisp, decided } = await held.world.visit()
     await decided()
@@ -51,7 +51,7 @@ describe('window.wisp', () => {
     await dialog.waitFor()
   })
 
-  it.runIf(isShipped())('close closes one popup, or all', async () => {
+  it.runIf(isShipped())('close closes one popup, or all of them', async () => {
     await held.world.show(popupOf({ triggers: {} }), BAR)
     const { page, dialog, wisp, decided } = await held.world.visit()
     await decided()
@@ -69,7 +69,7 @@ describe('window.wisp', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it.runIf(isShipped())('on listens until it is stopped, off stops the same listener of the same moment', async () => {
+  it.runIf(isShipped())('on listens until it is stopped; off removes the same listener of the same event', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const { page, dialog, wisp, decided } = await held.world.visit()
     await decided()
@@ -109,7 +109,7 @@ describe('window.wisp', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it.runIf(isShipped())('identify names the visitor to the server from then on, on later pages as well', async () => {
+  it.runIf(isShipped())('identify names the visitor to the server from then on, also on later pages', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const visit = await held.world.visit()
     await visit.decided()
@@ -126,7 +126,7 @@ describe('window.wisp', () => {
   })
 
   it.runIf(isShipped())(
-    'identify keeps who it was told at once, though the page is left before anything has come',
+    'identify stores the visitor at once, even if the page is left before anything has loaded',
     async () => {
       await held.world.show()
       const visit = await held.world.visit('/plain', {
@@ -142,7 +142,7 @@ describe('window.wisp', () => {
     },
   )
 
-  it.runIf(isShipped())('identify takes what is said, and passes over what makes no sense', async () => {
+  it.runIf(isShipped())('identify accepts valid values and ignores the others', async () => {
     await held.world.show()
     const visit = await held.world.visit()
     await visit.decided()
@@ -160,7 +160,7 @@ describe('window.wisp', () => {
     expect(visit.asked[1]).toMatchObject({ converted_email: '', store_integration_customer_id: '7' })
   })
 
-  it.runIf(isShipped())('ready waits for the server’s answer, and for triggers that come with a chunk', async () => {
+  it.runIf(isShipped())('ready waits for the server’s answer and for triggers that come with a chunk', async () => {
     await held.world.show(popupOf({ triggers: { pageClicks: 1 } }))
     let release = (): void => {}
     const released = new Promise<void>((resolve) => {
@@ -186,24 +186,27 @@ describe('window.wisp', () => {
     await dialog.waitFor()
   })
 
-  it.runIf(isShipped())('explain tells of every popup and request; version is that of the package', async () => {
-    await held.world.show(popupOf({ triggers: { timeDelay: 600 } }), BAR)
-    const { page, wisp, decided } = await held.world.visit()
-    await decided()
-    await page.getByText('Sale ends soon').waitFor()
-    const { popups, requests, site } = await wisp((wisp) => wisp.explain())
-    expect(site).toBe('site-key-1')
-    expect(await wisp(({ version }) => version)).toMatch(/^\d+\.\d+\.\d+/)
-    expect(popups.map(({ id, state }) => [id, state]).sort()).toEqual([
-      [ID, 'armed'],
-      ['popupbar00001', 'shown'],
-    ])
-    expect(requests.some(({ url }) => url.endsWith('/api/display/site-key-1'))).toBe(true)
-  })
+  it.runIf(isShipped())(
+    'explain describes every popup and request; version is the version of the package',
+    async () => {
+      await held.world.show(popupOf({ triggers: { timeDelay: 600 } }), BAR)
+      const { page, wisp, decided } = await held.world.visit()
+      await decided()
+      await page.getByText('Sale ends soon').waitFor()
+      const { popups, requests, site } = await wisp((wisp) => wisp.explain())
+      expect(site).toBe('site-key-1')
+      expect(await wisp(({ version }) => version)).toMatch(/^\d+\.\d+\.\d+/)
+      expect(popups.map(({ id, state }) => [id, state]).sort()).toEqual([
+        [ID, 'armed'],
+        ['popupbar00001', 'shown'],
+      ])
+      expect(requests.some(({ url }) => url.endsWith('/api/display/site-key-1'))).toBe(true)
+    },
+  )
 })
 
-describe('the tag', () => {
-  it('data-landing shows its popup directly, and asks for no other', async () => {
+describe('the script tag', () => {
+  it('data-landing shows its popup directly and asks for no other', async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }), BAR)
     held.world.put('/landing', `data-landing="${ID}"`)
     const { page, dialog, asked, requests } = await held.world.visit('/landing')
@@ -217,7 +220,7 @@ describe('the tag', () => {
     expect(await page.locator('wisp-popup').count()).toBe(1)
   })
 
-  it.runIf(isShipped())('data-store names the store to the server', async () => {
+  it.runIf(isShipped())('data-store tells the server the store platform', async () => {
     await held.world.show()
     held.world.put('/store-name', 'data-store="shopify"')
     const { asked, decided } = await held.world.visit('/store-name')

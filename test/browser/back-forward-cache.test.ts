@@ -33,7 +33,7 @@ const leave = ({ page }: Visit) =>
 const quiet = ({ page }: Visit) => page.waitForLoadState('networkidle')
 
 describe('a page that comes back from the back-forward cache', () => {
-  it.runIf(isShipped())('goes on waiting for the triggers of its popups, without another display call', async () => {
+  it.runIf(isShipped())('still waits for the triggers of its popups, without another display call', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const here = await visit()
     await here.decided()
@@ -46,7 +46,7 @@ describe('a page that comes back from the back-forward cache', () => {
     expect(here.asked).toHaveLength(2)
   })
 
-  it('has its popup still open, to be filled in and sent', async () => {
+  it('still has its popup open, which can be filled in and sent', async () => {
     await held.world.show(popupOf())
     const here = await visit()
     await here.page.getByLabel('Email').fill('ann@example.com')
@@ -75,7 +75,7 @@ describe('a page that comes back from the back-forward cache', () => {
     expect(await here.dialog.count()).toBe(0)
   })
 
-  it.runIf(isShipped())('does not keep its turn from a popup of the page that came after it', async () => {
+  it.runIf(isShipped())('does not block a popup of the page that came after it', async () => {
     await held.world.show(popupOf())
     const here = await visit()
     await here.dialog.waitFor()

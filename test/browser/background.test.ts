@@ -40,7 +40,7 @@ const hide = async (tab: Tab): Promise<void> => {
 }
 
 it.runIf(whole && isShipped())(
-  'a popup waits until the tab is seen, shows the right time then, and closes at once when it is closed in the background',
+  'a popup waits until the tab is visible, shows the right time then, and closes at once when it is closed in the background',
   async () => {
     const html = '<h2>Soon over</h2><div data-wisp-countdown></div>'
     const design = { countdown: { style: 'digits', seconds: 900 } } as const
@@ -62,7 +62,7 @@ it.runIf(whole && isShipped())(
   },
 )
 
-it.runIf(whole && isShipped())('auto-close does not count down while nobody sees the tab', async () => {
+it.runIf(whole && isShipped())('auto-close does not count down in a hidden tab', async () => {
   const tab = await visit(popupOf({ design: { autoClose: 1 } }))
   await expect.poll(() => dialog(tab)).toBe('modal')
   await hide(tab)

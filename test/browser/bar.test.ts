@@ -15,7 +15,7 @@ describe('a bar', () => {
   }
   const boxOf = ({ page }: Visit, selector: string) => page.locator(selector).boundingBox()
 
-  it('at the top pushes the page down by its height, without a layout shift, and lets it go', async () => {
+  it('at the top pushes the page down by its height, without a layout shift, and back up when it closes', async () => {
     await held.world.show(waiting)
     const visit = await held.world.visit()
     const before = await boxOf(visit, '#text')
@@ -31,7 +31,7 @@ describe('a bar', () => {
   })
 
   it.runIf(isShipped())(
-    'leaves a page as tall as the window within it, and waits for no transition of the page’s own',
+    'keeps a page that is as tall as the window within it, and waits for no transition of the page’s own',
     async () => {
       const css = '* { transition: all 0.3s } html, body { height: 100%; margin: 0 } main { height: 100% }'
       held.world.put('/as-tall', '', `<style>${css}</style><body><main>From edge to edge</main>`)
@@ -47,7 +47,7 @@ describe('a bar', () => {
     },
   )
 
-  it.runIf(isShipped())('at the bottom pushes nothing, and never takes the focus', async () => {
+  it.runIf(isShipped())('at the bottom pushes nothing and never takes the focus', async () => {
     await held.world.show({ ...waiting, design: { ...BAR.design, position: 'bottom-center' } })
     const visit = await held.world.visit()
     const before = await boxOf(visit, '#text')
@@ -62,7 +62,7 @@ describe('a bar', () => {
     expect(await focused(visit)).toBe('button')
   })
 
-  it.runIf(isShipped())('its link counts as a conversion and is followed', async () => {
+  it.runIf(isShipped())('has a link that counts as a conversion and is followed', async () => {
     await held.world.show({ ...BAR, html: BAR.html.replace('#sale', `${held.world.host}/base-href`) })
     const { page } = await held.world.visit()
     await page.getByRole('link', { name: 'See it' }).click()
@@ -88,7 +88,7 @@ describe('a bar', () => {
     expect(topmost).toBe('dialog')
   })
 
-  it('a countdown in it runs and closes it at zero, saying timer', async () => {
+  it('closes when its countdown reaches zero, and reports “timer”', async () => {
     const html = '<section data-wisp-screen="main"><p>Soon over</p><div data-wisp-countdown></div></section>'
     await held.world.show({ ...BAR, html, design: { ...BAR.design, countdown: { style: 'digits', seconds: 2 } } })
     const { page } = await held.world.visit('/plain', {

@@ -42,19 +42,19 @@ const HEADERS: [how: string, page: string][] = [
   ['fixed', '<header id="header" class="fixed">Shop</header><main></main>'],
   ['sticky', '<header id="header" class="sticky">Shop</header><main></main>'],
   [
-    'sticky, deep in wrappers',
+    'sticky, deep inside wrappers',
     '<div><div><div><header id="header" class="sticky">Shop</header><main></main></div></div></div>',
   ],
   [
-    'fixed, deep in wrappers',
+    'fixed, deep inside wrappers',
     '<div><div><div><header id="header" class="fixed">Shop</header><main></main></div></div></div>',
   ],
   [
-    'fixed, in one that is fixed and transformed',
+    'fixed, in an element that is fixed and transformed',
     '<div class="fixed transformed"><header id="header" class="fixed">Shop</header></div><main></main>',
   ],
-  ['fixed, by a rule marked important', '<header id="header" class="fixed insisting">Shop</header><main></main>'],
-  ['sticky, by a rule marked important', '<header id="header" class="sticky insisting">Shop</header><main></main>'],
+  ['fixed by a rule marked important', '<header id="header" class="fixed insisting">Shop</header><main></main>'],
+  ['sticky by a rule marked important', '<header id="header" class="sticky insisting">Shop</header><main></main>'],
 ]
 
 const pathOf = (how: string): string => `/${how.replaceAll(/\W/g, '')}`
@@ -78,7 +78,7 @@ beforeAll(() => {
 // Moved by plain code, which both builds share: one of them is asked.
 describe.runIf(isShipped())('the headers of a page', () => {
   it.each(HEADERS)(
-    '%s: stands below a bar at the top, scrolled or not, and goes back when the bar goes',
+    '%s: a header stands below a bar at the top, scrolled or not, and moves back when the bar closes',
     async (how) => {
       await held.world.show(first)
       const visit = await held.world.visit(pathOf(how))
@@ -99,7 +99,7 @@ describe.runIf(isShipped())('the headers of a page', () => {
     },
   )
 
-  it('that come later do too, and styles that the page gives them are kept', async () => {
+  it('that are added later move too, and keep the styles that the page gives them', async () => {
     await held.world.show(first)
     const visit = await held.world.visit('/late')
     await open(visit)
@@ -115,7 +115,7 @@ describe.runIf(isShipped())('the headers of a page', () => {
     await expect.poll(top).toBe('-200px')
   })
 
-  it('a header that is fixed to a part of the page moves with that part', async () => {
+  it('that are fixed to a part of the page move with that part', async () => {
     await held.world.show(first)
     const visit = await held.world.visit('/part')
     await open(visit)
@@ -129,7 +129,7 @@ describe.runIf(isShipped())('the headers of a page', () => {
   })
 
   it.each(HEADERS.slice(1, 3))(
-    '%s: stands below a bar that comes while a lightbox makes the page inert',
+    '%s: a header stands below a bar that opens while a lightbox makes the page inert',
     async (how) => {
       const lightbox = popupOf({ onClickOnly: true, triggers: {} })
       await held.world.show(first, lightbox)
@@ -148,7 +148,7 @@ describe.runIf(isShipped())('the headers of a page', () => {
     },
   )
 
-  it('and the room for the bar is there again when the page has replaced all of itself', async () => {
+  it('make room for the bar again after the page has replaced its whole body', async () => {
     await held.world.show(first)
     const visit = await held.world.visit(pathOf('sticky'), { ours: true })
     await open(visit)
@@ -165,7 +165,7 @@ describe.runIf(isShipped())('the headers of a page', () => {
     await expect.poll(main).toBe(80)
   })
 
-  it('what stands below the header still does, and what is as tall as the window stays in it', async () => {
+  it('keep what stands below them below, and what is as tall as the window inside it', async () => {
     await held.world.show(first)
     const visit = await held.world.visit('/nav')
     await open(visit)
@@ -186,7 +186,7 @@ describe('two bars at one edge', () => {
     return boxes.map((box) => [Math.round(box?.y ?? 0), Math.round((box?.y ?? 0) + (box?.height ?? 0))])
   }
 
-  it('at the top stand one under the other, and the page makes room for both', async () => {
+  it('at the top stand one below the other, and the page makes room for both', async () => {
     await held.world.show(first, second)
     const visit = await held.world.visit('/plain')
     const [before] = await edges(visit, '#text')
@@ -209,7 +209,7 @@ describe('two bars at one edge', () => {
     await expect.poll(pushed).toBe(0)
   })
 
-  it.runIf(isShipped())('at the bottom stand one on the other, and the page stays', async () => {
+  it.runIf(isShipped())('at the bottom stand one above the other, and the page does not move', async () => {
     const design = { ...BAR.design, position: 'bottom-center' } as const
     await held.world.show({ ...first, design }, { ...second, design })
     const visit = await held.world.visit('/plain')

@@ -26,8 +26,8 @@ const sent = (body: string): [unknown, unknown][] =>
     field.value,
   ])
 
-describe('a template whose fields are named like what every form has', () => {
-  it.each(inBoth(['name', 'id']))('by their %s: is drawn, checked, and its lead sent', async (attribute) => {
+describe('a template whose fields are named like properties of a form', () => {
+  it.each(inBoth(['name', 'id']))('by their %s: is drawn and checked, and its lead is sent', async (attribute) => {
     const names = await namesOfForms()
     expect(names).toEqual(expect.arrayContaining(['attributes', 'children', 'parentNode', 'nodeName', 'requestSubmit']))
     const fields = FIELDS.map(
@@ -48,7 +48,7 @@ describe('a template whose fields are named like what every form has', () => {
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   })
 
-  it.runIf(isShipped())('a label still belongs to its field', async () => {
+  it.runIf(isShipped())('still connects a label to its field', async () => {
     const html = formOf(
       `${EMAIL}<label for="children">How many?</label><input id="children" data-wisp-field="children">`,
     )
@@ -58,7 +58,7 @@ describe('a template whose fields are named like what every form has', () => {
   })
 })
 
-it.runIf(isShipped())('pictures of a template named like parts of a document leave it as it is', async () => {
+it.runIf(isShipped())('images of a template that are named like properties of a document do not break it', async () => {
   const named = ['head', 'body', 'documentElement', 'childNodes', 'firstChild', 'querySelectorAll']
   const pictures = named.map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`)
   const { dialog, page } = await openForm(held.world, popupOf({ html: `${pictures.join('')}${formOf(EMAIL)}` }))
@@ -66,7 +66,7 @@ it.runIf(isShipped())('pictures of a template named like parts of a document lea
   await page.getByLabel('Email').waitFor()
 })
 
-it.runIf(isShipped())('an action named like what every object has does nothing', async () => {
+it.runIf(isShipped())('an action that is named like a property of every object does nothing', async () => {
   const names = ['constructor', '__proto__', 'toString', '__defineGetter__', 'hasOwnProperty']
   const html = `<h2>Letter</h2>${names.map((name) => `<button data-wisp-action="${name}">${name}</button>`).join('')}`
   await held.world.show(popupOf({ html }))

@@ -23,8 +23,8 @@ const NAMES = [
   ...['readyState', 'implementation', 'ownerDocument', 'parentNode', 'nodeType', 'visibilityState', 'contains'],
 ]
 
-describe('a page whose markup is named like what scripts read', () => {
-  it('has no chunks fetched from where an image says that it is the script', async () => {
+describe('a page whose markup is named like what our script reads', () => {
+  it('cannot make us load chunks by an image named like the current script', async () => {
     await held.world.show(popupOf())
     const path = put(
       `<img name="currentScript" data-site="site-key-1" data-host="${held.world.wisp}" src="https://evil.example/i.png">`,
@@ -69,19 +69,22 @@ describe('a page whose markup is named like what scripts read', () => {
     await expect.poll(() => requests).toContain('POST /api/display/closed/popup00000001')
   })
 
-  it.runIf(isShipped())('opens popups by its links, whatever the fields of a form around them are called', async () => {
-    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
-    const { page, dialog, decided } = await held.world.visit(
-      put(`<form><input name="closest"><input name="dataset"><p>Not a link</p>
+  it.runIf(isShipped())(
+    'opens popups by its links, whatever the fields of the form around them are called',
+    async () => {
+      await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+      const { page, dialog, decided } = await held.world.visit(
+        put(`<form><input name="closest"><input name="dataset"><p>Not a link</p>
         <button type="button" data-wisp-action="open" data-wisp-popup="popup00000001">Open</button></form>`),
-    )
-    await decided()
-    await page.locator('form').evaluate((form) => form.dispatchEvent(new MouseEvent('click', { bubbles: true })))
-    await page.getByRole('button', { name: 'Open' }).click()
-    await dialog.waitFor()
-  })
+      )
+      await decided()
+      await page.locator('form').evaluate((form) => form.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+      await page.getByRole('button', { name: 'Open' }).click()
+      await dialog.waitFor()
+    },
+  )
 
-  it.runIf(isShipped())('tells a rule about a variable of the page nothing but variables', async () => {
+  it.runIf(isShipped())('gives rules about page variables nothing but variables', async () => {
     const variables = [{ show: true, name: 'shop.plan', comparison: 'exists' as const, value: '' }]
     await held.world.show(popupOf({ targeting: { variables } }))
     const { decided, wisp } = await held.world.visit(put('<form id="shop"><input name="plan"></form>'))

@@ -11,7 +11,7 @@ const held = withWorld()
 
 const figures = async (id = 'popup00000001') => (await held.world.store.desk.figures()).get(id)
 
-describe('how a popup was closed', () => {
+describe('the way a popup was closed', () => {
   const html = `
     <section data-wisp-screen="main">
       <h2>Stay in touch</h2>
@@ -58,7 +58,7 @@ describe('how a popup was closed', () => {
     ['api', (visit) => visit.wisp((wisp) => wisp.close('popup00000001'))],
   ]
 
-  it('is reported to the server, by its name, for each way of closing', async () => {
+  it('is reported to the server by name, for each way of closing', async () => {
     await held.world.show(...ALL)
     const visit = await held.world.visit('/plain', STILL)
     const labels: (string | null)[] = []
@@ -79,7 +79,7 @@ describe('a delayed close', () => {
   const html =
     '<h2>Wait a moment</h2><button data-wisp-action="skip">Skip this</button> <button data-wisp-action="close">No</button>'
 
-  it('its control counts down without moving anything, then becomes the one that the owner chose, which is announced', async () => {
+  it('shows a countdown that moves nothing, and then the control that the owner chose, which is announced', async () => {
     await held.world.show({ ...BAR, language: 'he', design: { ...BAR.design, closeAfter: 12, closeNote: 'עוד רגע' } })
     const { page } = await held.world.visit('/plain', CLOCK)
     const note = page.getByText('עוד רגע')
@@ -100,7 +100,7 @@ describe('a delayed close', () => {
   })
 
   it.runIf(isShipped())(
-    'a button of the template keeps its place in the tab order, and closes only when the time is over',
+    'leaves a close button of the template in the tab order, but it closes only when the time is over',
     async () => {
       await held.world.show(popupOf({ html, design: { closeAfter: 30, closeControl: 'none' } }))
       const { page, dialog } = await held.world.visit('/plain', CLOCK)
@@ -119,10 +119,10 @@ describe('a delayed close', () => {
   )
 })
 
-describe('closing by itself', () => {
+describe('auto-close', () => {
   const FADED = (frame: Element): boolean => frame.getAnimations().some(({ playState }) => playState === 'running')
 
-  it('fades, is held by the pointer, and then waits anew', async () => {
+  it('fades the popup, pauses under the pointer, and then waits again from the start', async () => {
     await held.world.show(popupOf({ design: { autoClose: 20, closeOnOutsideClick: false } }))
     const { page, dialog } = await held.world.visit('/plain', CLOCK)
     await dialog.waitFor()
@@ -142,7 +142,7 @@ describe('closing by itself', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it.runIf(isShipped())('is held by what was typed, and leaves a thank screen to its own time', async () => {
+  it.runIf(isShipped())('waits while there is typed text, and leaves a thank screen its own time', async () => {
     await held.world.show(popupOf({ design: { autoClose: 20, thanksAutoClose: 300 } }))
     const { page, dialog } = await held.world.visit('/plain', { ...STILL, ...CLOCK })
     await page.getByLabel('Email').fill('ann@example.com')
@@ -155,7 +155,7 @@ describe('closing by itself', () => {
   })
 })
 
-it.runIf(isShipped())('a click beside a card closes it, one that began on it does not', async () => {
+it.runIf(isShipped())('a click beside a card closes it, but not one that began on the card', async () => {
   await held.world.show({ ...BAR, type: 'side-small', onClickOnly: true, triggers: {}, html: '<h2>Code: TEN</h2>' })
   const visit = await held.world.visit('/plain', STILL)
   const { mouse } = visit.page
@@ -172,7 +172,7 @@ it.runIf(isShipped())('a click beside a card closes it, one that began on it doe
 })
 
 describe('a close', () => {
-  it.runIf(isShipped())('by its button counts as a conversion where the owner says so, once', async () => {
+  it.runIf(isShipped())('by a button counts as a conversion if the owner says so, once', async () => {
     const design = { closeConverts: true, closeControl: 'button', openOnClose: BAR.id } as const
     await held.world.show(waiting({ html: '<h2>Read it?</h2>', design }), { ...BAR, onClickOnly: true, triggers: {} })
     const visit = await held.world.visit()
@@ -183,7 +183,7 @@ describe('a close', () => {
     expect(await visit.page.getByRole('region', { name: 'Sale' }).count()).toBe(0)
   })
 
-  it('fires poptinClose unless the visitor has converted, or was led elsewhere', async () => {
+  it('fires poptinClose unless the visitor has converted or was redirected', async () => {
     const html = '<h2>Go</h2><a href="#sale" data-wisp-action="link">See it</a>'
     await held.world.show(
       waiting({ html }),
@@ -214,7 +214,7 @@ describe('a close', () => {
     ])
   })
 
-  it.runIf(isShipped())('opens another popup where the owner says so', async () => {
+  it.runIf(isShipped())('opens another popup if the owner says so', async () => {
     await held.world.show(waiting({ design: { openOnClose: BAR.id } }), { ...BAR, onClickOnly: true, triggers: {} })
     const visit = await held.world.visit()
     await open(visit)

@@ -14,9 +14,9 @@ const READABLE = 4.5
 const THEMES: [name: string, theme: Partial<Theme>][] = [
   ['a yellow brand on white', { accent: '#ffd400', paper: '#ffffff' }],
   ['a dark paper under the design’s own dark ink', { paper: '#14181c' }],
-  ['middling greys', { accent: '#8a8a8a', paper: '#7b7b7b', ink: '#848484' }],
+  ['medium greys', { accent: '#8a8a8a', paper: '#7b7b7b', ink: '#848484' }],
   ['light on light', { accent: '#ffe9f0', paper: '#fffaf0', ink: '#fff0f0' }],
-  ['a glaring pair', { accent: '#ff0033', paper: '#00aaff', ink: '#00ff66' }],
+  ['two garish colours', { accent: '#ff0033', paper: '#00aaff', ink: '#00ff66' }],
 ]
 
 interface Words {
@@ -57,7 +57,7 @@ const wordsSeen = (): Words[] => {
   return seen
 }
 
-describe.runIf(isShipped())('text can be read on every ground, in', () => {
+describe.runIf(isShipped())('text can be read on every background, in', () => {
   it.each(THEMES)('%s', async (_, theme) => {
     const { world } = held
     const designs = Object.entries(designsAs({ language: 'en', layout: 'horizontal' }, theme)).filter(

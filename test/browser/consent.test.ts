@@ -57,21 +57,24 @@ describe('before consent', () => {
       ['misspelt', '/requird'],
       ['spelt otherwise', '/NONE'],
     ]),
-  )('%s: nothing is kept, nobody named, no view or close reported; a lead still arrives', async (_, path) => {
-    await held.world.show(CLICKED)
-    const visit = await held.world.visit(path)
-    await doEverything(visit)
-    expect(await kept(visit)).toEqual(NOTHING)
-    expect(reports(visit)).toEqual([])
-    expect(visit.asked.map((form) => form.client_id)).toEqual([''])
-    const [lead] = await held.world.store.desk.leads({ search: '' })
-    expect(lead?.email).toBe('ann@example.com')
-    await visit.page.reload()
-    await visit.decided(2)
-    expect(visit.asked[1]).toMatchObject({ client_id: '', converted_email: '', cookies: 'new_session\nnew_user' })
-  })
+  )(
+    '%s: nothing is stored, nobody is named, and no view or close is reported; a lead still arrives',
+    async (_, path) => {
+      await held.world.show(CLICKED)
+      const visit = await held.world.visit(path)
+      await doEverything(visit)
+      expect(await kept(visit)).toEqual(NOTHING)
+      expect(reports(visit)).toEqual([])
+      expect(visit.asked.map((form) => form.client_id)).toEqual([''])
+      const [lead] = await held.world.store.desk.leads({ search: '' })
+      expect(lead?.email).toBe('ann@example.com')
+      await visit.page.reload()
+      await visit.decided(2)
+      expect(visit.asked[1]).toMatchObject({ client_id: '', converted_email: '', cookies: 'new_session\nnew_user' })
+    },
+  )
 
-  it('where no consent is needed, everything is stored', async () => {
+  it('if no consent is needed, everything is stored', async () => {
     await held.world.show(CLICKED)
     const visit = await held.world.visit()
     await doEverything(visit)
@@ -80,8 +83,8 @@ describe('before consent', () => {
   })
 })
 
-describe.runIf(isShipped())('consent given', () => {
-  it('storage is used from then on, and views are reported', async () => {
+describe.runIf(isShipped())('after consent is given', () => {
+  it('storage is used and views are reported', async () => {
     await held.world.show(CLICKED)
     const visit = await held.world.visit('/required')
     await visit.decided()
@@ -91,7 +94,7 @@ describe.runIf(isShipped())('consent given', () => {
     expect(reports(visit)[0]).toBe('POST /api/display/viewed/popup00000001')
   })
 
-  it('what was only in memory of this visit is stored as well', async () => {
+  it('what was only in memory during this visit is stored as well', async () => {
     await held.world.show(popupOf({ triggers: {}, frequency: { rule: 'once', count: 0 } }))
     const visit = await held.world.visit('/required')
     await visit.decided()
@@ -105,7 +108,7 @@ describe.runIf(isShipped())('consent given', () => {
     expect(popup?.rules.filter(({ allows }) => !allows).map(({ rule }) => rule)).toEqual(['frequency'])
   })
 
-  it('on each page again, as consent managers do it: pages and visits go on being counted', async () => {
+  it('again on each page, as consent managers do it, pages and visits are still counted', async () => {
     await held.world.show()
     const visit = await held.world.visit('/required?one')
     for (const page of ['two', 'three']) {
@@ -129,8 +132,8 @@ describe.runIf(isShipped())('consent given', () => {
   })
 })
 
-describe.runIf(isShipped())('consent withdrawn', () => {
-  it('removes all that was stored, at once, in every tab', async () => {
+describe.runIf(isShipped())('after consent is withdrawn', () => {
+  it('everything that was stored is removed at once, in every tab', async () => {
     await held.world.show(CLICKED)
     const visit = await held.world.visit()
     const other = await held.world.visit('/plain', { beside: visit })
@@ -147,7 +150,7 @@ describe.runIf(isShipped())('consent withdrawn', () => {
     expect(reports(other)).toEqual([])
   })
 
-  it('and given again starts with nothing stored', async () => {
+  it('giving it again starts with empty storage', async () => {
     await held.world.show()
     const visit = await held.world.visit()
     await visit.decided()

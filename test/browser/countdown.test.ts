@@ -24,8 +24,8 @@ const objecting = (visit: Visit): Promise<string[]> =>
     return popups.flatMap(({ rules }) => rules.filter(({ allows }) => !allows).map(({ rule }) => rule))
   })
 
-describe('a countdown of a duration', () => {
-  it('goes on over pages, closes its popup at zero, and does not begin anew for a month', async () => {
+describe('a countdown of a fixed duration', () => {
+  it('continues over pages, closes its popup at zero, and does not start again for a month', async () => {
     await held.world.show(OFFER)
     const visit = await held.world.visit('/plain', CLOCK)
     const { dialog, page } = visit
@@ -49,7 +49,7 @@ describe('a countdown of a duration', () => {
     expect(await page.getByRole('timer').textContent()).toMatch(/^00\D+00\D+00\D+$/)
   })
 
-  it.runIf(isShipped())('is not kept without consent, and runs all the same', async () => {
+  it.runIf(isShipped())('is not stored without consent, and runs all the same', async () => {
     await held.world.show(OFFER)
     held.world.put('/asks', 'data-consent="required"')
     const visit = await held.world.visit('/asks')
@@ -62,13 +62,13 @@ describe('a countdown of a duration', () => {
 describe('a countdown to a date', () => {
   const until = (end: string) => popupOf({ html, design: { countdown: { style: 'digits', end, zone: 'UTC' } } })
 
-  it.runIf(isShipped())('that is past is not handed out', async () => {
+  it.runIf(isShipped())('in the past keeps the server from handing out the popup', async () => {
     await held.world.show(until('2026-01-01T00:00'))
     const visit = await held.world.visit()
     expect(await visit.wisp(async (wisp) => [await wisp.ready(), (await wisp.explain()).popups][1])).toEqual([])
   })
 
-  it.runIf(isShipped())('that has passed by the clock of the visitor does not show', async () => {
+  it.runIf(isShipped())('in the past by the visitor’s clock keeps the popup from showing', async () => {
     await held.world.show(until(new Date(Date.now() + 60 * MINUTE).toISOString().slice(0, 19)))
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) => page.clock.install({ time: Date.now() + 61 * MINUTE }),

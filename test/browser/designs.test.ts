@@ -68,12 +68,12 @@ describe.runIf(isShipped())('the designs of the library', () => {
     ['a small phone', { width: 320, height: 568 }],
     ['a phone on its side', { width: 844, height: 390 }],
     ['a desktop', { width: 1280, height: 800 }],
-  ])('show their pots and plants whole on %s', async (_, viewport) => {
+  ])('show their plant pictures uncropped on %s', async (_, viewport) => {
     for (const [name, { beyond }] of await seenOn(NAMES, viewport)) expect(beyond, name).toBeLessThanOrEqual(1)
   })
 
   it.each(LANGUAGES)(
-    'are whole pixels high, so that no line of background shows under a picture: %s',
+    'are whole pixels high, so that no line of background shows below a picture: %s',
     async (language) => {
       const beside = ['newsletter', 'two-steps', 'remind']
       for (const [name, { height }] of await seenOn(beside, { width: 1280, height: 800 }, language))
@@ -81,7 +81,7 @@ describe.runIf(isShipped())('the designs of the library', () => {
     },
   )
 
-  it('show where the focus is: the ring of a button is not of the colour that it lies on', async () => {
+  it('show where the focus is: a button’s focus ring differs from the colour behind it', async () => {
     for (const [name, { paper, ring }] of await seenOn(NAMES, { width: 1280, height: 800 }))
       expect(ring, name).not.toBe(paper)
   })

@@ -21,7 +21,7 @@ const manualPage = (): string => {
 }
 
 describe('docs/page.md', () => {
-  it('its examples work as they stand: the queue, the link, the button, the listener', async () => {
+  it('has examples that work as they are: the queue, the link, the button, the listener', async () => {
     await held.world.show(popupOf({ id: 'demoaskus0001', onClickOnly: true, triggers: {} }))
     const said: string[] = []
     held.world.files['/manual'] = { type: 'text/html', body: manualPage() }
@@ -41,7 +41,7 @@ describe('docs/page.md', () => {
     await expect.poll(() => said).toContain('demoaskus0001')
   })
 
-  it.runIf(isShipped())('its cart is the one that cart triggers go by', async () => {
+  it.runIf(isShipped())('has a cart example that cart triggers understand', async () => {
     const [, cart = ''] = /```js\n(.*?wisp:cart.*?)```/s.exec(readFileSync(at('docs/page.md'), 'utf8')) ?? []
     await held.world.show(
       popupOf({ triggers: { cart: { event: 'cart_value', comparison: 'equal', amount: 49, products: ['mug'] } } }),
@@ -51,7 +51,7 @@ describe('docs/page.md', () => {
     await dialog.waitFor()
   })
 
-  it.runIf(isShipped())('names every event that there is, with its familiar name', async () => {
+  it.runIf(isShipped())('names every event, with its older name', async () => {
     await held.world.show(popupOf())
     const { page, dialog } = await held.world.visit('/plain', {
       prepare: ({ page }) =>

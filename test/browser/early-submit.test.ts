@@ -31,8 +31,8 @@ const open = async () => {
   return { visit, release }
 }
 
-describe.runIf(isShipped())('a press that comes before what submits the form', () => {
-  it('is not sent by another tab, which knows nothing of what is wrong with it', async () => {
+describe.runIf(isShipped())('a submit that is pressed before submit.js has loaded', () => {
+  it('is not sent by another tab, which cannot check it', async () => {
     const { visit, release } = await open()
     // A lead to a browser, but not to us.
     await type(visit, 'ann@localhost')
@@ -61,7 +61,7 @@ describe.runIf(isShipped())('a press that comes before what submits the form', (
     await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
-  it('is not pressed again over what the visitor has typed since; it is sent as it was when the popup is gone', async () => {
+  it('is not repeated over what the visitor has typed since; it is sent as it was when the popup closes', async () => {
     const { visit, release } = await open()
     await type(visit, 'ann@example.com')
     await press(visit)
@@ -75,7 +75,7 @@ describe.runIf(isShipped())('a press that comes before what submits the form', (
     await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
-  it('is replaced by the next press, with what was typed since', async () => {
+  it('is replaced by the next submit, with what was typed since', async () => {
     const { visit, release } = await open()
     await type(visit, 'ann@example.com')
     await press(visit)
@@ -91,7 +91,7 @@ describe.runIf(isShipped())('a press that comes before what submits the form', (
     expect(await emails()).toEqual(['bob@example.com'])
   })
 
-  it('keeps no draft of a form that is empty, or that the browser finds invalid', async () => {
+  it('stores no draft of a form that is empty or that the browser finds invalid', async () => {
     const { visit } = await open()
     await press(visit)
     await type(visit, 'ann')
@@ -104,7 +104,7 @@ describe.runIf(isShipped())('a press that comes before what submits the form', (
   })
 })
 
-it.runIf(isShipped())('a blocked submit.js is asked for less and less often', async () => {
+it.runIf(isShipped())('a blocked submit.js is requested less and less often', async () => {
   await held.world.show(popupOf())
   const visit = await held.world.visit('/plain', {
     prepare: async ({ page }) => {

@@ -50,7 +50,7 @@ describe('an embedded popup counts as seen', () => {
     expect(requests.filter((request) => request === VIEWED)).toHaveLength(1)
   })
 
-  it.runIf(isShipped())('not by being scrolled past', async () => {
+  it.runIf(isShipped())('not when it is only scrolled past', async () => {
     const visit = await show(BELOW)
     const passed = await visit.page.evaluate(async () => {
       const frame = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('.wisp-frame')
@@ -66,7 +66,7 @@ describe('an embedded popup counts as seen', () => {
     expect([passed, await figures()]).toEqual([true, undefined])
   })
 
-  it.runIf(isShipped())('not by being scrolled past while the page was too busy to be told of it', async () => {
+  it.runIf(isShipped())('not when it is scrolled past while the page is too busy to notice', async () => {
     const visit = await show(BELOW, undefined, ({ page }) =>
       page.addInitScript(() => {
         // Tells of all steps of half a second in one go.
@@ -94,7 +94,7 @@ describe('an embedded popup counts as seen', () => {
     expect(await figures()).toBeUndefined()
   })
 
-  it.runIf(isShipped())('not in a frame that has no height', async () => {
+  it.runIf(isShipped())('not in an iframe without height', async () => {
     const visit = await show('PLACE')
     await visit.page.evaluate(() => {
       const frame = document.createElement('iframe')
@@ -108,7 +108,7 @@ describe('an embedded popup counts as seen', () => {
     expect((await figures())?.views ?? 0).toBe(0)
   })
 
-  it.runIf(isShipped())('where it is higher than the screen, once it takes half of that', async () => {
+  it.runIf(isShipped())('if it is taller than the screen, once it takes up half of the screen', async () => {
     const visit = await show(BELOW, TALL)
     await visit.page.evaluate(() => scrollTo(0, 3_000 - innerHeight * 0.7))
     await aWhile(visit)
@@ -123,7 +123,7 @@ describe('an embedded popup counts as seen', () => {
       ['visibility: hidden', 'visibility'],
       ['opacity: 0', 'opacity'],
     ]),
-  )('in a tab panel that is hidden by %s, once that is shown', async (style, property) => {
+  )('in a tab panel that is hidden by %s, once the panel is shown', async (style, property) => {
     const visit = await show(`<div id="panel" style="${style}">PLACE</div>`)
     await aWhile(visit)
     expect(await figures()).toBeUndefined()
@@ -133,7 +133,7 @@ describe('an embedded popup counts as seen', () => {
     await expect.poll(figures).toEqual({ ...NONE, views: 1 })
   })
 
-  it.runIf(isShipped())('when a lead is given in it, or it is closed by hand, before that', async () => {
+  it.runIf(isShipped())('if a lead is given in it or it is closed by hand before that', async () => {
     const given = await show('PLACE')
     await given.page.evaluate(() => {
       const form = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('form')
@@ -149,7 +149,7 @@ describe('an embedded popup counts as seen', () => {
     await expect.poll(figures).toEqual({ ...NONE, views: 1, closes: 1 })
   })
 
-  it.runIf(isShipped())('not when the page takes it away before, and then its close is none either', async () => {
+  it.runIf(isShipped())('not if the page removes it before, and then no close is reported either', async () => {
     const visit = await show(BELOW)
     await visit.wisp((wisp) => wisp.close())
     await expect.poll(() => visit.page.locator('wisp-popup').count()).toBe(0)

@@ -33,7 +33,7 @@ const show = async (path = '/places', html = FORM, ours?: true) => {
 }
 
 describe('an embedded popup', () => {
-  it('stands in every place that is marked with its id, as one popup: it is viewed once, and closed with all', async () => {
+  it('stands in every place marked with its id, as one popup: it is viewed once, and all places close together', async () => {
     const visit = await show()
     const { page } = visit
     await expect.poll(() => places(visit)).toEqual(['first', 'second'])
@@ -51,7 +51,7 @@ describe('an embedded popup', () => {
     await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
   })
 
-  it('takes one lead: the place where it was given thanks, the others disappear', async () => {
+  it('takes one lead: the place where it was given says thanks, the others disappear', async () => {
     const visit = await show()
     const { page } = visit
     await expect.poll(() => places(visit)).toEqual(['first', 'second'])
@@ -65,7 +65,7 @@ describe('an embedded popup', () => {
   })
 
   it.runIf(isShipped())(
-    'comes to places that come later, leaves with those that go, and comes back to one that the page has emptied',
+    'appears in places that are added later, leaves with removed ones, and returns to a place that the page has emptied',
     async () => {
       // What this page does to itself moves.
       const visit = await show('/places', FORM, true)
@@ -91,7 +91,7 @@ describe('an embedded popup', () => {
   )
 
   it.runIf(isShipped())(
-    'is as wide as its place, and has a width of its own where the place goes by what is in it',
+    'is as wide as its place, and has a width of its own if the place adapts to its content',
     async () => {
       const row = `<div style="display: flex"><div id="item" data-id="${ID}"></div></div>`
       const narrow = `<div style="display: flex; width: 200px"><div id="narrow" data-id="${ID}"></div></div>`
@@ -104,7 +104,7 @@ describe('an embedded popup', () => {
     },
   )
 
-  it.runIf(isShipped())('opened on a page without a place for it, it shows once there is one', async () => {
+  it.runIf(isShipped())('opened on a page without a place for it, shows once there is one', async () => {
     held.world.put('/none', '', '<body><p>Text.</p>')
     const visit = await show('/none')
     await visit.decided()
@@ -121,7 +121,7 @@ describe('an embedded popup', () => {
     await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
   })
 
-  it.runIf(isShipped())('causes no layout shift where its place has room or is out of sight', async () => {
+  it.runIf(isShipped())('causes no layout shift if its place has room or is out of sight', async () => {
     const visit = await show('/below', '<h2>Hello</h2>')
     await expect.poll(() => places(visit)).toEqual(['below'])
     expect((await visit.page.locator('#below').boundingBox())?.height).toBeGreaterThan(20)

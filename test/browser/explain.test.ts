@@ -17,7 +17,7 @@ const waiting = popupOf({ triggers: { scrollPercent: 90 } })
 const second = popupOf({ id: 'popup00000002', name: 'Sale', html: '<h2>Second</h2>', triggers: { timeDelay: 0.3 } })
 
 describe('wisp.explain()', () => {
-  it('tells each popup’s rules and triggers, what fired it, and the requests behind it', async () => {
+  it('describes each popup’s rules and triggers, what fired it, and the requests behind it', async () => {
     await held.world.show(waiting, { ...BAR, triggers: { timeDelay: 0 } }, { ...second, onClickOnly: true })
     const visit = await held.world.visit()
     await visit.page.getByRole('region', { name: 'Sale' }).waitFor()
@@ -45,7 +45,7 @@ describe('wisp.explain()', () => {
   it.runIf(isShipped()).each([
     ['the X', (visit: Visit) => visit.page.getByRole('button', { name: 'Close' }).click()],
     ['Escape', (visit: Visit) => visit.page.keyboard.press('Escape')],
-  ])('a popup closed by %s says so, and when it may show again', async (by, close) => {
+  ])('says that a popup was closed by %s, and when it may show again', async (by, close) => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
@@ -60,7 +60,7 @@ describe('wisp.explain()', () => {
     expect(Date.parse(popup?.next ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
   })
 
-  it.runIf(isShipped())('a popup for others says for whom it is, and what it saw of this visitor', async () => {
+  it.runIf(isShipped())('says whom a targeted popup is for, and what it saw of this visitor', async () => {
     const plan = { show: true, name: 'plan', comparison: 'equals', value: 'pro' } as const
     await held.world.show(
       popupOf({ targeting: { device: 'mobile' } }),
@@ -80,7 +80,7 @@ describe('wisp.explain()', () => {
   })
 
   it.runIf(isShipped())(
-    'says of a popup that a listener has cancelled it, or that its template could not be loaded',
+    'says that a listener cancelled a popup, or that its template could not be loaded',
     async () => {
       await held.world.show(popupOf(), { ...second, triggers: { timeDelay: 0.1 } })
       const visit = await held.world.visit('/plain', {
@@ -98,7 +98,7 @@ describe('wisp.explain()', () => {
     },
   )
 
-  it.runIf(isShipped())('a visitor’s address is in it as a hint only', async () => {
+  it.runIf(isShipped())('masks a visitor’s email address', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.page.getByLabel('Email').fill('ann@example.com')

@@ -20,7 +20,7 @@ describe('when something of ours fails, nothing shows and the page has no error'
       ['a broken connection', (route) => route.abort()],
       ['no answer at all', () => {}],
     ]),
-  )('display answers with %s', async (_, answer) => {
+  )('the display call answers with %s', async (_, answer) => {
     await held.world.show(popupOf())
     const { page, requests, wisp } = await visitWith(/api\/display\/site/, answer)
     await expect.poll(() => requests.length).toBe(2)
@@ -36,7 +36,7 @@ describe('when something of ours fails, nothing shows and the page has no error'
       ['what popups share', /\/v\/.*ui\.js/],
       ['the template', /\/template\//],
     ]),
-  )('%s is not there: it is tried twice, and the turn goes to the next', async (_, what) => {
+  )('%s does not load: it is tried twice, and the turn goes to the next popup', async (_, what) => {
     const other = popupOf({ id: 'popup00000002', name: 'Other', html: '<h2>Second</h2>' })
     await held.world.show(popupOf(), { ...other, triggers: {}, onClickOnly: true })
     const { page, dialog, requests, wisp } = await visitWith(what, (route) => route.fulfill({ status: 404 }))
@@ -75,7 +75,7 @@ describe('when something of ours fails, nothing shows and the page has no error'
     expect(requests.filter((request) => request.includes('viewed'))).toHaveLength(1)
   })
 
-  it.runIf(isShipped())('a link of the page’s own with a click segment is left alone', async () => {
+  it.runIf(isShipped())('a page’s own link with a /click/ path is left alone', async () => {
     await held.world.show()
     const { page, decided, requests } = await held.world.visit()
     await decided()

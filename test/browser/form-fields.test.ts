@@ -7,8 +7,8 @@ import { popupOf } from '../support/popup'
 
 const held = withWorld()
 
-describe('fields with help of their own', () => {
-  it('an international number is judged by its country, and what is searched for in a list is sent', async () => {
+describe('fields with widgets', () => {
+  it('check an international number by its country, and send what was chosen from a searchable list', async () => {
     const visit = await openForm(
       held.world,
       popupOf({
@@ -41,7 +41,7 @@ describe('fields with help of their own', () => {
 })
 
 it.each(inBoth(['en', 'he']))(
-  'a widget lies over its field, in a label of several lines too, in %s',
+  'a widget lies exactly over its field, also in a label of several lines, in %s',
   async (language) => {
     const wide = '<style>input,select{width:100%}</style>'
     const { page, dialog } = await openForm(
@@ -94,7 +94,7 @@ describe('an empty form', () => {
 })
 
 describe('an email field', () => {
-  it('asks about a misspelt domain, and takes what it asked about at a press', async () => {
+  it('suggests a correction for a misspelt domain, and uses it when pressed', async () => {
     const { page } = await openForm(held.world, popupOf({ html: formOf(EMAIL) }))
     const email = page.getByLabel('Email')
     await email.focus()
@@ -135,7 +135,7 @@ describe('an email field', () => {
     }
   })
 
-  it.runIf(isShipped())('takes business addresses alone where it is told so', async () => {
+  it.runIf(isShipped())('accepts only business addresses if it is set to', async () => {
     const visit = await openForm(
       held.world,
       popupOf({ html: formOf(EMAIL.replace('data-', 'data-wisp-check="typo-and-business" data-')) }),

@@ -10,8 +10,8 @@ const held = withWorld()
 
 const leads = () => held.world.store.desk.leads({ search: '' })
 
-describe('a form of every field', () => {
-  it('is filled in by keyboard alone, and all of it arrives', async () => {
+describe('a form with every field', () => {
+  it('can be filled in by keyboard alone, and all of it arrives', async () => {
     const visit = await openForm(held.world, everyField(), '/plain?utm_source=letter')
     const { keyboard } = visit.page
     const typed = [
@@ -81,24 +81,27 @@ describe('a form of every field', () => {
       ['en', 'First name', 'Email', 'Please fill in this field', 'Send', 'There are typos in the email'],
       ['he', 'שם פרטי', 'אימייל', 'נא למלא שדה זה', 'שליחה', 'יש שגיאות הקלדה בכתובת האימייל'],
     ]),
-  )('says in %s what is wrong, at its field and for all ears', async (language, first, mail, required, send, typos) => {
-    const visit = await openForm(held.world, everyField(language))
-    const { page } = visit
-    const email = page.locator('[data-wisp-field=email]')
-    await email.fill('ann@example')
-    await page.getByRole('button', { name: send }).click()
-    const named = page.getByRole('textbox', { name: first, exact: true })
-    expect(await named.evaluate((field) => field.matches(':focus'))).toBe(true)
-    const described = (name: string) => descriptionOf(visit, 'textbox', name)
-    expect([await described(first), await described(mail)]).toEqual([required, typos])
-    // Each is its field's own: groups and consent too, six in all with the topic.
-    expect(await page.locator('.wisp-problem:not(:empty)').count()).toBe(5)
-    expect(await violationsOf(page)).toEqual([])
-    await named.pressSequentially('Ann')
-    expect([await described(first), await named.getAttribute('aria-invalid')]).toEqual(['', null])
-  })
+  )(
+    'says in %s what is wrong, at the field and to screen readers',
+    async (language, first, mail, required, send, typos) => {
+      const visit = await openForm(held.world, everyField(language))
+      const { page } = visit
+      const email = page.locator('[data-wisp-field=email]')
+      await email.fill('ann@example')
+      await page.getByRole('button', { name: send }).click()
+      const named = page.getByRole('textbox', { name: first, exact: true })
+      expect(await named.evaluate((field) => field.matches(':focus'))).toBe(true)
+      const described = (name: string) => descriptionOf(visit, 'textbox', name)
+      expect([await described(first), await described(mail)]).toEqual([required, typos])
+      // Each is its field's own: groups and consent too, six in all with the topic.
+      expect(await page.locator('.wisp-problem:not(:empty)').count()).toBe(5)
+      expect(await violationsOf(page)).toEqual([])
+      await named.pressSequentially('Ann')
+      expect([await described(first), await named.getAttribute('aria-invalid')]).toEqual(['', null])
+    },
+  )
 
-  it('tells browsers what each field is for, and fetches nothing for one before it is touched', async () => {
+  it('tells browsers what each field is for, and fetches nothing for a field before it is touched', async () => {
     const visit = await openForm(held.world, everyField())
     const told = await visit.page
       .locator('[data-wisp-field][autocomplete]')
@@ -130,8 +133,8 @@ describe('a form of every field', () => {
   })
 })
 
-describe('a form as a template has it', () => {
-  it('ties the message to a field whose name has spaces, and leaves disabled fields alone; untouched lists hold nothing', async () => {
+describe('a form of a custom template', () => {
+  it('connects the message to a field whose name has spaces, and ignores disabled fields; untouched lists are empty', async () => {
     const visit = await openForm(
       held.world,
       popupOf({
@@ -181,7 +184,7 @@ describe('a form as a template has it', () => {
       .toEqual(['020 7946 0958', 'ann@example.com'])
   })
 
-  it('knows an enhanced date for a date: empty it is left out', async () => {
+  it('treats an enhanced date field as a date: it is left out when empty', async () => {
     // React, which never ships, puts a field's type back with every input.
     const native = held.framework === 'preact' ? 'type="date"' : 'data-wisp-date'
     const visit = await openForm(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   held.world.files['/react-page.js'] = { type: 'text/javascript', body: await bundleReactPage() }
 })
 
-describe('pages that are hard on a popup', () => {
+describe('on pages that are hard on a popup, it', () => {
   it.each(inBoth(['/react', '/plain', '/csp', '/base-href', '/jquery', '/replaces-body']))(
     'opens, takes a lead and closes on %s',
     async (path) => {
@@ -76,7 +76,7 @@ describe('pages that are hard on a popup', () => {
     },
   )
 
-  it.runIf(isShipped())('runs once however often it is pasted', async () => {
+  it.runIf(isShipped())('runs once, however often the script is pasted', async () => {
     await held.world.show(popupOf())
     const { page, dialog, requests } = await held.world.visit('/twice')
     await dialog.waitFor()
@@ -86,7 +86,7 @@ describe('pages that are hard on a popup', () => {
     expect(requests.filter((request) => request.includes('viewed'))).toHaveLength(1)
   })
 
-  it.runIf(isShipped())('keeps keys and submissions to itself on a page with shortcuts', async () => {
+  it.runIf(isShipped())('keeps key presses and submits to itself on a page with shortcuts', async () => {
     await held.world.show(popupOf())
     const { page, dialog } = await held.world.visit('/jquery')
     await dialog.waitFor()
@@ -111,7 +111,7 @@ describe('pages that are hard on a popup', () => {
     expect(await page.locator('output').textContent()).toBe('typed')
   })
 
-  it.runIf(isShipped())('goes on where storage is blocked', async () => {
+  it.runIf(isShipped())('works if storage is blocked', async () => {
     await held.world.show(popupOf())
     const { page, dialog } = await held.world.visit('/plain', {
       prepare: ({ page }) =>

@@ -20,8 +20,8 @@ const visitAmong = (evil: (good: Wire) => object[]) =>
       }),
   })
 
-describe('a display answer that means harm', () => {
-  it.runIf(isShipped())('popups of types that are none show nothing and break nothing', async () => {
+describe('a hostile display answer', () => {
+  it.runIf(isShipped())('with popups of unknown types shows nothing and breaks nothing', async () => {
     const types = ['constructor', '__proto__', 'toString', 'form', 'outbox', 'never-heard-of', '../../evil']
     await held.world.show(popupOf({ html: '<h2>Good one</h2>', triggers: { timeDelay: 0.5 } }))
     const { page } = await visitAmong((good) =>
@@ -34,7 +34,7 @@ describe('a display answer that means harm', () => {
     expect(await page.locator('wisp-popup').count()).toBe(1)
   })
 
-  it.runIf(isShipped())('a popup that cannot be drawn leaves nothing on the page', async () => {
+  it.runIf(isShipped())('with a popup that cannot be drawn leaves nothing on the page', async () => {
     // Only what ships: React draws later, and has nobody to tell.
     const html = '<h2>Good one</h2><p data-wisp-countdown></p>'
     await held.world.show(
@@ -51,7 +51,7 @@ describe('a display answer that means harm', () => {
     expect(await page.locator('wisp-popup').count()).toBe(1)
   })
 
-  it('a template can neither run script nor reach out of its shadow root', async () => {
+  it('with a hostile template can neither run script nor reach out of the shadow root', async () => {
     const html = `
       <script>window.harmed = 'script'</script>
       <img src="x" width="16" height="16" onerror="window.harmed = 'onerror'">

@@ -6,8 +6,8 @@ import type { Visit } from '../support/visit.page'
 
 const { held, open } = withPanel()
 
-describe('pages that are hard on the panel', () => {
-  it.each(inBoth(['/react', '/csp', '/base-href', '/jquery']))('it works on %s', async (path) => {
+describe('on pages that are hard on the panel, it', () => {
+  it.each(inBoth(['/react', '/csp', '/base-href', '/jquery']))('works on %s', async (path) => {
     await held.world.show(waiting)
     const visit = await open(`${path}?wisp-inspect`)
     await cardOf(visit, 'Letter').waitFor()
@@ -19,7 +19,7 @@ describe('pages that are hard on the panel', () => {
     expect(violations).toEqual([])
   })
 
-  it.runIf(isShipped())('hostile CSS changes nothing of its looks', async () => {
+  it.runIf(isShipped())('looks the same under hostile CSS', async () => {
     await held.world.show(waiting)
     const looks = async (path: string) => {
       const visit = await open(`${path}?wisp-inspect`)
@@ -40,7 +40,7 @@ describe('pages that are hard on the panel', () => {
     expect(hostile.title).toEqual(plain.title)
   })
 
-  it.each(inBoth(['replaceBody', 'replaceAll']))('it stays when the page calls its %s', async (how) => {
+  it.each(inBoth(['replaceBody', 'replaceAll']))('stays when the page calls its %s', async (how) => {
     await held.world.show(waiting)
     const visit = await open('/replaces-body?wisp-inspect')
     await cardOf(visit, 'Letter').waitFor()
@@ -51,7 +51,7 @@ describe('pages that are hard on the panel', () => {
     await panelOf(visit).waitFor({ state: 'detached' })
   })
 
-  it('on a phone it is a sheet that leaves the page its room', async () => {
+  it('is a sheet on a phone, and leaves the page its room', async () => {
     await held.world.show(waiting)
     const visit = await open('/plain?wisp-inspect', {
       viewport: { width: 390, height: 700 },
@@ -101,7 +101,7 @@ describe('the panel stands above', () => {
   })
 
   it.runIf(isShipped())(
-    'a bar that was there before it, and one that the page has cut off and that has come back',
+    'a bar that was there first, and one that the page has removed and that has come back',
     async () => {
       await held.world.show(bar)
       const visit = await open('/replaces-body')
@@ -116,7 +116,7 @@ describe('the panel stands above', () => {
     },
   )
 
-  it.runIf(isShipped())('what the page itself has opened over it', async () => {
+  it.runIf(isShipped())('what the page itself opens over it', async () => {
     await held.world.show(waiting)
     held.world.put(
       '/over',

@@ -7,7 +7,7 @@ const { held, open } = withPanel()
 const second = popupOf({ id: 'popup00000002', name: 'Sale', html: '<h2>Second</h2>', triggers: {}, onClickOnly: true })
 
 describe('the panel', () => {
-  it('opens by ?wisp-inspect and is live', async () => {
+  it('opens by ?wisp-inspect and updates itself', async () => {
     await held.world.show(waiting)
     const visit = await open('/plain?wisp-inspect')
     await cardOf(visit, 'Letter').getByText('0 of 90 % scrolled').waitFor()
@@ -19,7 +19,7 @@ describe('the panel', () => {
     expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(10)
   })
 
-  it.runIf(isShipped())('is in reach by keyboard, folds, and closes by Escape', async () => {
+  it.runIf(isShipped())('can be reached by keyboard, folds, and closes by Escape', async () => {
     await held.world.show(waiting)
     const visit = await open('/plain?wisp-inspect')
     await panelOf(visit).waitFor()
@@ -34,25 +34,22 @@ describe('the panel', () => {
     await panelOf(visit).waitFor({ state: 'detached' })
   })
 
-  it.runIf(isShipped())(
-    'called for again, there is still one, and it has the focus; it closes by its button',
-    async () => {
-      await held.world.show(waiting)
-      const visit = await open('/plain')
-      await visit.decided()
-      await call(visit, 'inspect')
-      await panelOf(visit).waitFor()
-      await call(visit, 'inspect')
-      await expect
-        .poll(() => visit.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className))
-        .toBe('panel')
-      expect(await visit.page.locator('wisp-inspector').count()).toBe(1)
-      await buttonOf(visit, 'Close').click()
-      await panelOf(visit).waitFor({ state: 'detached' })
-    },
-  )
+  it.runIf(isShipped())('opened again, is still one panel and has the focus; its button closes it', async () => {
+    await held.world.show(waiting)
+    const visit = await open('/plain')
+    await visit.decided()
+    await call(visit, 'inspect')
+    await panelOf(visit).waitFor()
+    await call(visit, 'inspect')
+    await expect
+      .poll(() => visit.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className))
+      .toBe('panel')
+    expect(await visit.page.locator('wisp-inspector').count()).toBe(1)
+    await buttonOf(visit, 'Close').click()
+    await panelOf(visit).waitFor({ state: 'detached' })
+  })
 
-  it.runIf(isShipped())('closed, it leaves no listener, no timer and no element behind', async () => {
+  it.runIf(isShipped())('leaves no listener, timer or element behind when closed', async () => {
     await held.world.show(waiting)
     const visit = await open('/plain', {
       prepare: ({ page }) =>
@@ -95,7 +92,7 @@ describe('the panel', () => {
     expect(await visit.page.locator('wisp-inspector').count()).toBe(0)
   })
 
-  it.runIf(isShipped())('shows who waits in the queue, and for whom', async () => {
+  it.runIf(isShipped())('shows which popups wait in the queue, and what they wait for', async () => {
     await held.world.show(waiting, second)
     const visit = await open('/plain?wisp-inspect')
     await cardOf(visit, 'Letter').waitFor()
@@ -107,7 +104,7 @@ describe('the panel', () => {
   })
 
   it.runIf(isShipped())(
-    'lives through a modal popup: usable beside it, not over its close button, there when it is gone',
+    'works beside a modal popup: it can be used, does not cover the close button, and stays afterwards',
     async () => {
       await held.world.show(popupOf())
       const visit = await open('/plain?wisp-inspect')
@@ -127,7 +124,7 @@ describe('the panel', () => {
 })
 
 describe('copying', () => {
-  it('puts the whole into the clipboard as text', async () => {
+  it('puts the whole explanation on the clipboard as text', async () => {
     await held.world.show(waiting)
     const visit = await open('/plain?wisp-inspect', { permissions: ['clipboard-read', 'clipboard-write'] })
     await cardOf(visit, 'Letter').waitFor()
@@ -141,7 +138,7 @@ describe('copying', () => {
     expect(text).toMatch(/200 {2}\d+ ms {2}http.*api\/display/)
   })
 
-  it.runIf(isShipped())('where the browser does not let it, the text is there, selected', async () => {
+  it.runIf(isShipped())('shows the text selected if the browser refuses', async () => {
     await held.world.show(waiting)
     const visit = await open('/plain?wisp-inspect', {
       prepare: ({ page }) =>

@@ -63,7 +63,7 @@ const expectGone = async (page: Page, name: string): Promise<void> => {
   expect([name, await focused(page)]).toEqual([name, '#before'])
 }
 
-it('each design is reached, closed and left by keyboard; the focus is back where it was', async () => {
+it('each design can be reached, closed and left by keyboard, and gives the focus back', async () => {
   const { page } = await visit(designs)
   for (const [name, popup] of designs) {
     await openByKeyboard(page, popup)
@@ -73,7 +73,7 @@ it('each design is reached, closed and left by keyboard; the focus is back where
   }
 })
 
-it('each short form is filled and sent by keyboard; the focus is back where it was', async () => {
+it('each short form can be filled in and sent by keyboard, and gives the focus back', async () => {
   const short = designs.filter(([, popup]) => isShort(popup))
   const { page, requests } = await visit(short)
   const leads = () => requests.filter((request) => request === 'POST /api/display/conversion/:id').length

@@ -33,7 +33,7 @@ describe('a lead at risk', () => {
         }
       },
     ],
-  ])('arrives though storage is %s and what reports is slow to come', async (_, spoil) => {
+  ])('arrives though storage is %s and the report chunk loads slowly', async (_, spoil) => {
     await held.world.show(popupOf())
     const visit = await held.world.visit('/plain', {
       async prepare({ page }) {
@@ -48,7 +48,7 @@ describe('a lead at risk', () => {
     await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
-  it.runIf(isShipped())('waits where consent is missing, and is sent from the next page that has it', async () => {
+  it.runIf(isShipped())('waits if consent is missing, and is sent from the next page that has it', async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const visit = await held.world.visit('/consent')
     await visit.decided()
@@ -64,7 +64,7 @@ describe('a lead at risk', () => {
     await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
-  it.runIf(isShipped())('arrives whole from a page whose arrays have a toJSON of their own', async () => {
+  it.runIf(isShipped())('arrives complete from a page that gives arrays a toJSON method', async () => {
     const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
       <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`
     await held.world.show(popupOf({ html, design: { thanks: false } }))
@@ -86,7 +86,7 @@ describe('a lead at risk', () => {
       .toEqual(['XL'])
   })
 
-  it('does not submit the page away when its form is sent while the popup is closing', async () => {
+  it('does not navigate away when its form is sent while the popup is closing', async () => {
     await held.world.show(popupOf())
     const { page, dialog } = await held.world.visit()
     await page.getByLabel('Email').fill('ann@example.com')
@@ -99,7 +99,7 @@ describe('a lead at risk', () => {
     expect(page.url()).toBe(`${held.world.host}/plain`)
   })
 
-  it.runIf(isShipped())('is not taken from any popup of a preview', async () => {
+  it.runIf(isShipped())('is not taken from any popup in a preview', async () => {
     const second = popupOf({ id: 'popup00000002', onClickOnly: true, triggers: {} })
     await held.world.show(popupOf(), second)
     const visit = await held.world.visit('/plain?ppt-preview=popup00000001')

@@ -30,7 +30,7 @@ describe('from the page view to the lead', () => {
     expect(requests).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
   })
 
-  it('fetches framework, type, form and template when one fires, each once, and reports the view', async () => {
+  it('fetches framework, type, form and template when a popup fires, each once, and reports the view', async () => {
     await held.world.show(popupOf())
     const { dialog, requests } = await held.world.visit()
     await dialog.waitFor()
@@ -44,7 +44,7 @@ describe('from the page view to the lead', () => {
     await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
   })
 
-  it('takes an address, thanks, and keeps the lead; closing it then is not reported as a close', async () => {
+  it('takes an address, says thanks and stores the lead; closing after that is not reported as a close', async () => {
     // As it comes, with its effects.
     await held.world.show(popupOf({ design: { entryEffect: 'fade', exitEffect: 'fade' } }))
     const visit = await held.world.visit()
@@ -60,7 +60,7 @@ describe('from the page view to the lead', () => {
     expect(visit.requests.filter((request) => request.includes('/closed/'))).toEqual([])
   })
 
-  it('leaves a converted visitor alone on the next page when the owner says so', async () => {
+  it('shows the popup no more on the next page after a conversion, if the owner says so', async () => {
     await held.world.show(popupOf({ stopWhenConverted: true }))
     const visit = await held.world.visit()
     await signUp(visit)
@@ -74,7 +74,7 @@ describe('from the page view to the lead', () => {
   it.runIf(isShipped()).each([
     ['the X', async ({ page }: Visit) => page.getByRole('button', { name: 'Close' }).click(), 'x'],
     ['Escape', async ({ page }: Visit) => page.keyboard.press('Escape'), 'escape'],
-  ])('closed by %s, it says so and stays away for the day', async (_, close) => {
+  ])('a popup closed by %s reports it and stays away for a day', async (_, close) => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
@@ -87,7 +87,7 @@ describe('from the page view to the lead', () => {
     expect(await visit.dialog.count()).toBe(0)
   })
 
-  it.runIf(isShipped())('keeps a lead while the server is down and delivers it, once, on the next page', async () => {
+  it.runIf(isShipped())('keeps a lead while the server is down, and delivers it once, from the next page', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
@@ -106,7 +106,7 @@ describe('from the page view to the lead', () => {
     expect(await leads()).toHaveLength(1)
   })
 
-  it.runIf(isShipped())('counts a lead once when the answer was lost and the lead is sent again', async () => {
+  it.runIf(isShipped())('counts a lead once if the answer was lost and the lead is sent again', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()

@@ -43,7 +43,7 @@ const close = async ({ dialog, page, wisp }: Visit) => {
 }
 
 describe.runIf(isShipped())('two tabs', () => {
-  it(`that give a lead at once, ${ROUNDS} times, with every first try failing, lose none`, async () => {
+  it(`that submit at the same time, ${ROUNDS} times, with every first attempt failing, lose no lead`, async () => {
     // A card, which any number of tabs may show.
     await held.world.show(popupOf({ type: 'side-small', triggers: {}, onClickOnly: true }))
     const one = await held.world.visit('/plain', { ours: true })

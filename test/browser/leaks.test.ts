@@ -55,7 +55,7 @@ const openAndClose = async ({ id, times }: { id: string; times: number }): Promi
 }
 
 it.runIf(isShipped())(
-  `${OPENINGS} openings and closes leave nothing behind: no memory, element, listener or timer`,
+  `opening and closing ${OPENINGS} times leaves nothing behind: no memory, element, listener or timer`,
   async () => {
     const { world } = held
     const popup = popupOf({

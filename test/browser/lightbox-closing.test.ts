@@ -13,11 +13,11 @@ const closes = async () => (await held.world.store.desk.figures()).get('popup000
 /** It holds the page, a frame after it was painted. */
 const modal = ({ dialog }: Visit) => expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
 
-describe('closing a lightbox', () => {
+describe('a lightbox', () => {
   it.runIf(isShipped()).each([
     [true, 1],
     [false, 0],
-  ])('a click outside closes it when the owner says %s', async (closeOnOutsideClick, closed) => {
+  ])('closes by a click outside if the owner says %s', async (closeOnOutsideClick, closed) => {
     await held.world.show(popupOf({ design: { closeOnOutsideClick } }))
     const visit = await held.world.visit()
     await modal(visit)
@@ -26,7 +26,7 @@ describe('closing a lightbox', () => {
     await expect.poll(closes).toBe(closed)
   })
 
-  it('with content lock, neither a button nor Escape nor a click outside closes it', async () => {
+  it('with content lock does not close by a button, by Escape or by a click outside', async () => {
     await held.world.show(popupOf({ design: { contentLock: true } }))
     const visit = await held.world.visit('/plain', STILL)
     const { page, dialog } = visit
@@ -40,7 +40,7 @@ describe('closing a lightbox', () => {
   })
 
   it.runIf(isShipped())(
-    'its close button appears after the delay that is set, and it closes by itself after the auto-close time',
+    'shows its close button after the set delay, and closes by itself after the auto-close time',
     async () => {
       await held.world.show(popupOf({ design: { closeAfter: 1, autoClose: 20 } }))
       const { page, dialog } = await held.world.visit('/plain', CLOCK)
@@ -54,7 +54,7 @@ describe('closing a lightbox', () => {
     },
   )
 
-  it('without a thank screen the button says thanks and the popup closes; two submits in a row give one lead', async () => {
+  it('without a thank screen says thanks on the button and closes; two submits in a row give one lead', async () => {
     await held.world.show(popupOf({ design: { thanks: false } }))
     const { page, dialog, requests } = await held.world.visit('/plain', CLOCK)
     await page.getByLabel('Email').fill('ann@example.com')
@@ -66,7 +66,7 @@ describe('closing a lightbox', () => {
     expect(requests.filter((request) => request.includes('conversion'))).toHaveLength(1)
   })
 
-  it('an empty form is not sent: its email field is marked, described and focused, until something is typed', async () => {
+  it('does not send an empty form: its email field is marked, described and focused until something is typed', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     const { page, requests } = visit

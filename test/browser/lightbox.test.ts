@@ -22,7 +22,7 @@ describe('a lightbox', () => {
     expect(reached).toBe(false)
   })
 
-  it('is filled, sent and closed by keyboard alone, and gives the focus back', async () => {
+  it('can be filled in, sent and closed by keyboard alone, and gives the focus back', async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const visit = await held.world.visit()
     const { page } = visit
@@ -46,7 +46,7 @@ describe('a lightbox', () => {
     expect(await focused(visit)).toBe('button')
   })
 
-  it('is named by the heading of the screen that is seen, also where headings have ids of their own', async () => {
+  it('is named by the heading of the visible screen, even if headings have ids of their own', async () => {
     await held.world.show(popupOf({ html: FORM.replace('<h2>Stay', '<h2 id="own">Stay') }))
     const { page } = await held.world.visit()
     await page.getByRole('dialog', { name: 'Stay in touch' }).waitFor()
@@ -55,7 +55,7 @@ describe('a lightbox', () => {
     await page.getByRole('dialog', { name: 'Thank you' }).waitFor()
   })
 
-  it('focuses the first field after 2 s, and not when the visitor has done something', async () => {
+  it('focuses the first field after 2 s, unless the visitor has done something', async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
     const { page, dialog, wisp } = visit
@@ -76,7 +76,7 @@ describe('a lightbox', () => {
     expect(await focused(visit)).toBe('Close')
   })
 
-  it.runIf(isShipped())('keeps the page from scrolling while it is open, and no longer', async () => {
+  it.runIf(isShipped())('keeps the page from scrolling only while it is open', async () => {
     await held.world.show(popupOf())
     const { page, dialog } = await held.world.visit()
     await dialog.waitFor()
@@ -96,7 +96,7 @@ describe('a lightbox', () => {
   it.runIf(isShipped()).each<[string, string, string]>([
     ['removes while the popup is open', 'hidden', ''],
     ['sets and keeps', '', 'hidden'],
-  ])('leaves alone an overflow that the page itself has set, which it %s', async (_, before, meanwhile) => {
+  ])('does not touch the page’s own overflow, which the page %s', async (_, before, meanwhile) => {
     await held.world.show(popupOf())
     const { page, dialog } = await held.world.visit()
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
@@ -117,7 +117,7 @@ describe('a lightbox', () => {
     expect(await overflow()).toBe(meanwhile || 'visible')
   })
 
-  it('speaks Hebrew from right to left', async () => {
+  it('is in Hebrew from right to left', async () => {
     await held.world.show(popupOf({ language: 'he', html: FORM.replace('Stay in touch', 'נשאר בקשר') }))
     const { page } = await held.world.visit('/plain?ppt-preview=popup00000001')
     const dialog = page.getByRole('dialog', { name: 'נשאר בקשר' })

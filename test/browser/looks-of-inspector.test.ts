@@ -21,7 +21,7 @@ const openShop = async (): Promise<void> => {
   }
 }
 
-it.runIf(isShipped())('the panel beside a shop is as the documents show it: docs/inspector.png', async () => {
+it.runIf(isShipped())('the panel beside a shop looks as in the documents: docs/inspector.png', async () => {
   await openShop()
   const visit = await held.world.visit(`${held.world.wisp}/`, { ours: true })
   const { page } = visit

@@ -100,7 +100,7 @@ const drawApart = async (visit: Visit, popups: PopupDefinition[], proving: boole
 
 // Where each stands is for the style sheets to say, which both builds share; how React draws each design is seen in looks.test.ts.
 it.runIf(isShipped()).each(VARIANTS)(
-  'in $language, $layout: each type stands where its owner says, and looks as it did',
+  'in $language, $layout: each type stands where its owner says, and looks as approved',
   async (variant) => {
     const designs = designsAs(variant)
     const types = DESIGNS.map((name) => placed(designs[name] as PopupDefinition))

@@ -58,7 +58,7 @@ describe.each(inBoth(VIEWS))('%s', (view, variant, viewport) => {
     return visit
   }
 
-  it('every design over the page looks as it did, and is accessible', async () => {
+  it('every design over the page looks as approved, and is accessible', async () => {
     const here = await visit(
       ofPage.map(([, popup]) => popup),
       [],
@@ -71,7 +71,7 @@ describe.each(inBoth(VIEWS))('%s', (view, variant, viewport) => {
     expect(problems).toEqual({})
   })
 
-  it.each(inPage)('%s, in the page, looks as it did, and is accessible', async (name, popup) => {
+  it.each(inPage)('%s, in the page, looks as approved, and is accessible', async (name, popup) => {
     expect(await lookAt(await visit([popup], [popup.id]), popup, `${name}-${view}`)).toEqual([])
   })
 })

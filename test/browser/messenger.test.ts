@@ -34,7 +34,7 @@ const social = async (format: number, sdk?: string) => {
 const lead = async () => (await held.world.store.desk.figures()).get(idOf('social'))?.conversions ?? 0
 
 it.each(inBoth<number>([4, 1, 3, 7, 8]))(
-  'format %i: what goes wrong with the plugin leads to Messenger, in a tab that names the lead',
+  'format %i: if the plugin fails, a tab opens Messenger with the lead’s id',
   async (format) => {
     const { visit, link, asked, tabs } = await social(format)
     const sent = visit.page.waitForRequest(/conversion/)
@@ -65,7 +65,7 @@ const sdk = (event: string) => `
   }`
 const plugin = ({ page }: Visit) => page.evaluate(() => (window as { plugin?: string }).plugin)
 
-it.runIf(isShipped())('where the chat still answers, it opens on the page', async () => {
+it.runIf(isShipped())('if the chat still answers, it opens on the page', async () => {
   const { visit, link, tabs } = await social(3, sdk('customerchat.load'))
   await link.click()
   await frameOf(visit).waitFor({ state: 'detached' })
@@ -73,24 +73,21 @@ it.runIf(isShipped())('where the chat still answers, it opens on the page', asyn
   expect(tabs).toEqual([])
 })
 
-it.runIf(isShipped())('where it is fetched and stays silent, the link is followed', async () => {
+it.runIf(isShipped())('if the chat loads but stays silent, the link is followed', async () => {
   const { visit, link, tabs } = await social(3, sdk('never'))
   await link.click()
   await expect.poll(() => tabs).toHaveLength(1)
   expect(await visit.page.locator('.fb-customerchat').count()).toBe(0)
 })
 
-it.runIf(isShipped())(
-  'the button that sends to Messenger takes the place of the link, until it has been used',
-  async () => {
-    const { visit, link, tabs } = await social(4, sdk('send_to_messenger'))
-    await link.click()
-    await link.waitFor({ state: 'hidden' })
-    expect(await plugin(visit)).toMatch(
-      /class="fb-send-to-messenger" messenger_app_id="7" page_id="42" data-ref="[\w-]{21}"/,
-    )
-    await visit.page.evaluate(() => (window as unknown as { tell(event: string): void }).tell('opt_in'))
-    await frameOf(visit).waitFor({ state: 'detached' })
-    expect(tabs).toEqual([])
-  },
-)
+it.runIf(isShipped())('the “Send to Messenger” button replaces the link until it has been used', async () => {
+  const { visit, link, tabs } = await social(4, sdk('send_to_messenger'))
+  await link.click()
+  await link.waitFor({ state: 'hidden' })
+  expect(await plugin(visit)).toMatch(
+    /class="fb-send-to-messenger" messenger_app_id="7" page_id="42" data-ref="[\w-]{21}"/,
+  )
+  await visit.page.evaluate(() => (window as unknown as { tell(event: string): void }).tell('opt_in'))
+  await frameOf(visit).waitFor({ state: 'detached' })
+  expect(tabs).toEqual([])
+})

@@ -9,7 +9,7 @@ import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
-describe('effects that few have', () => {
+describe('rare effects', () => {
   it('move by transform and opacity alone', async () => {
     const names = ['bounce', 'flip', 'roll', 'light-speed'] as const
     const popups = names.map((name, at) =>
@@ -40,7 +40,7 @@ describe('effects that few have', () => {
     )
   })
 
-  it.runIf(isShipped())('a popup that is closed before it was painted does not come in while it leaves', async () => {
+  it.runIf(isShipped())('do not enter while leaving, if a popup is closed before it was painted', async () => {
     await held.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'slide' } }))
     const visit = await held.world.visit()
     await visit.decided()
@@ -56,7 +56,7 @@ describe('effects that few have', () => {
     expect(moves.at(-1)).toBe('reverse')
   })
 
-  it.runIf(isShipped())('nothing moves for who asked for that', async () => {
+  it.runIf(isShipped())('do not run for visitors who asked for less motion', async () => {
     await held.world.show(waiting({ design: { entryEffect: 'bounce', exitEffect: 'flip' } }))
     const visit = await held.world.visit('/plain', STILL)
     await open(visit)
@@ -84,7 +84,7 @@ describe('a ticker', () => {
       ['en', 'running -1'],
       ['he', 'running 1'],
     ] as const),
-  )('in %s it runs the way the language reads, and its text is there once', async (language, running) => {
+  )('in %s runs in reading direction, and its text is there once for screen readers', async (language, running) => {
     await held.world.show({ ...BAR, language, html })
     const visit = await held.world.visit()
     const strip = visit.page.getByRole('marquee')
@@ -101,7 +101,7 @@ describe('a ticker', () => {
     expect(all).toBeGreaterThan((wide ?? 0) + 1)
   })
 
-  it.runIf(isShipped())('stands still under the pointer and while the focus is in it', async () => {
+  it.runIf(isShipped())('stands still under the pointer and while it contains the focus', async () => {
     await held.world.show({ ...BAR, html })
     const visit = await held.world.visit()
     await away(visit)
@@ -114,7 +114,7 @@ describe('a ticker', () => {
     await expect.poll(() => runsAt(visit)).toMatch('paused')
   })
 
-  it.runIf(isShipped())('does not run for who asked for less motion', async () => {
+  it.runIf(isShipped())('does not run for visitors who asked for less motion', async () => {
     await held.world.show({ ...BAR, html })
     const visit = await held.world.visit('/plain', STILL)
     await visit.page.getByRole('marquee').waitFor()

@@ -31,7 +31,7 @@ const visitTo = async (markup: string, path = '/press') => {
   return visit
 }
 
-describe('a card or bar that the visitor has pressed for', () => {
+describe('a card or bar that the visitor pressed for', () => {
   const ways = [bar, card].flatMap((popup) => PRESSES.map(([how, markup]) => [popup.type, how, popup, markup] as const))
   it.each(inBoth(ways))(
     'a %s, by %s: takes the focus, closes by Escape, gives the focus back',
@@ -53,7 +53,7 @@ describe('a card or bar that the visitor has pressed for', () => {
     },
   )
 
-  it('from another popup, by its button: takes the focus too', async () => {
+  it('by the button of another popup: takes the focus too', async () => {
     const first = {
       ...card,
       html: `<h2>First</h2><button data-wisp-action="open" data-wisp-popup="${bar.id}">On</button>`,
@@ -69,7 +69,7 @@ describe('a card or bar that the visitor has pressed for', () => {
   })
 })
 
-describe('a card that comes by itself', () => {
+describe('a card that opens by itself', () => {
   it.each(
     inBoth<[how: string, script: string]>([
       ['a trigger', ''],
@@ -91,11 +91,11 @@ describe('a card that comes by itself', () => {
   })
 })
 
-describe('while a modal window of the page’s own is open', () => {
+describe('while a modal window of the page is open', () => {
   const OWN = `<button id="ask" onclick="own.showModal()">Ask</button>
     <dialog id="own" aria-label="Own">The page’s own <input id="field"> ${PRESSES[0]?.[1](card.id)}</dialog>`
 
-  it('what comes by itself waits until that is closed, and the inspector says so; then it is usable', async () => {
+  it('a popup that opens by itself waits until it is closed, and the inspector says so; then the popup can be used', async () => {
     await held.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
     held.world.put('/own', '', `<body>${OWN}<script>own.showModal()</script>`)
     const visit = await held.world.visit('/own?wisp-inspect', { ours: true })
@@ -111,7 +111,7 @@ describe('while a modal window of the page’s own is open', () => {
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
   })
 
-  it('also a window that opened while the popup waited for the visitor to stop typing', async () => {
+  it('a popup also waits for one that opened while the visitor was typing', async () => {
     await held.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
     held.world.put('/typed', '', `<body><input id="search">${OWN}`)
     const visit = await held.world.visit('/typed')
@@ -132,7 +132,7 @@ describe('while a modal window of the page’s own is open', () => {
     await frameOf(visit).waitFor()
   })
 
-  it('what is pressed for in it opens over it, can be used, and leaves it as it was', async () => {
+  it('a popup that the visitor pressed for opens over it, can be used, and leaves it unchanged', async () => {
     await held.world.show(card)
     const visit = await visitTo(OWN, '/own')
     await visit.page.locator('#ask').click()
@@ -149,7 +149,7 @@ describe('while a modal window of the page’s own is open', () => {
     await visit.page.locator('#field').fill('The page is usable')
   })
 
-  it.runIf(isShipped())('a lightbox opens all the same, as it is a modal window itself', async () => {
+  it.runIf(isShipped())('a lightbox opens all the same, because it is a modal window itself', async () => {
     await held.world.show(popupOf(asked))
     const visit = await visitTo(OWN, '/own')
     await visit.page.locator('#ask').click()

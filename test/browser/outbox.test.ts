@@ -38,7 +38,7 @@ const expectOne = async (visit: Visit) => {
 }
 
 describe('a lead reaches the server once', () => {
-  it('when the server fails, and then does not, on the same page', async () => {
+  it('when the server fails at first, on the same page', async () => {
     const visit = await open()
     let failures = 0
     await visit.page.route(CALL, (route) => (failures++ ? route.continue() : route.fulfill({ status: 500 })))
@@ -51,7 +51,7 @@ describe('a lead reaches the server once', () => {
 
 // The outbox knows no framework.
 describe.runIf(isShipped())('a lead reaches the server once as well', () => {
-  it('when the tab is closed the moment it is pressed', async () => {
+  it('when the tab is closed at the moment of the press', async () => {
     const visit = await open(undefined, true)
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await visit.page.getByRole('button', { name: 'Sign up' }).evaluate((button) => {
@@ -62,7 +62,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(next)
   })
 
-  it('when the page is reloaded while it is under way', async () => {
+  it('when the page is reloaded while the lead is being sent', async () => {
     const visit = await open()
     let release = (): void => {}
     const answered = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('when two tabs find it at once', async () => {
+  it('when two tabs find it at the same time', async () => {
     const visit = await open()
     const context = visit.page.context()
     await context.route(CALL, (route) => route.abort())
@@ -108,7 +108,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     expect(calls).toBe(1)
   })
 
-  it('when it was left a week ago', async () => {
+  it('when it was left there a week ago', async () => {
     const week = 7 * 24 * 60 * 60_000
     const visit = await open()
     await visit.page.route(CALL, (route) => route.abort())
@@ -149,7 +149,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     expect(await emails()).toEqual(ONE)
   })
 
-  it('when what sends it never comes to this page', async () => {
+  it('when the report chunk never loads on this page', async () => {
     const visit = await open(({ page }) => page.route(/report\.js/, (route) => route.abort()))
     await signUp(visit)
     await thanked(visit)
@@ -159,7 +159,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('when the form is pressed before what submits it has come', async () => {
+  it('when the button is pressed before submit.js has loaded', async () => {
     let release = (): void => {}
     const come = new Promise<void>((resolve) => {
       release = resolve
@@ -179,7 +179,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('when what submits the form could not be had until some time after the press', async () => {
+  it('when submit.js only loads some time after the press', async () => {
     await held.world.show(popupOf())
     const asked = ({ requests }: Visit) => requests.filter((request) => request.includes('submit.js')).length
     const visit = await held.world.visit('/plain', {
@@ -193,7 +193,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('when what submits the form never comes, with the next page; the form says that it is kept', async () => {
+  it('when submit.js never loads, from the next page; the form says that the lead is kept', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) => page.route(/submit\.js/, (route) => route.abort()),
@@ -207,7 +207,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('when what submits the form never comes, and the popup is closed', async () => {
+  it('when submit.js never loads and the popup is closed', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) => page.route(/submit\.js/, (route) => route.abort()),
@@ -218,7 +218,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('when what submits the form is late: the press is seen to be felt, and what is wrong is told then', async () => {
+  it('when submit.js is late: the button reacts at once, and errors show when it has loaded', async () => {
     let release = (): void => {}
     const come = new Promise<void>((resolve) => {
       release = resolve
@@ -254,13 +254,13 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
   })
 
   it.each([
-    ['a page to log in', { contentType: 'text/html', body: '<!doctype html>Log in' }],
+    ['a log-in page', { contentType: 'text/html', body: '<!doctype html>Log in' }],
     ['a firewall’s 403', { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }],
     ['a proxy’s 413', { status: 413, body: 'Request Entity Too Large' }],
     ['an empty 204', { status: 204 }],
     ['another JSON', { json: { status: 'ok' } }],
-    ['a lead that was not taken', { json: { success: false } }],
-  ])('when something else answers in the server’s place: %s', async (_, answer) => {
+    ['a lead that was not accepted', { json: { success: false } }],
+  ])('when something else answers instead of the server: %s', async (_, answer) => {
     const visit = await open()
     let calls = 0
     await visit.page.route(CALL, (route) =>
@@ -271,7 +271,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('when the page clears its storage before what sends the lead has come', async () => {
+  it('when the page clears its storage before the report chunk has loaded', async () => {
     await held.world.show(popupOf())
     let release = (): void => {}
     const come = new Promise<void>((resolve) => {
@@ -289,7 +289,7 @@ describe.runIf(isShipped())('a lead reaches the server once as well', () => {
     await expectOne(visit)
   })
 
-  it('when the address of the page holds more than a server takes', async () => {
+  it('when the page’s address is longer than the server accepts', async () => {
     const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
       <input type="hidden" data-wisp-field="utm_source"><button>Sign up</button></form>
       <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`

@@ -20,7 +20,7 @@ const POPUPS: [says: string, changes: Partial<PopupDefinition>][] = [
   ['a bar that only a click opens', { type: 'bar', onClickOnly: true, triggers: {} }],
   ['a popup of another language', { language: 'he' }],
   [
-    'one that leads to a page',
+    'one that redirects to a page',
     { design: { ...PLAIN_DESIGN, redirect: { url: '/', newTab: false, sendFormData: false } } },
   ],
 ]
@@ -38,7 +38,7 @@ describe.runIf(isShipped())('the preview at our own address', () => {
   }
 
   it.each(POPUPS)(
-    'shows %s of any site, paused too, from the link on the desk; nothing is sent or kept',
+    'shows %s of any site, also a paused one, from the link on the desk; nothing is sent or stored',
     async (_, changes) => {
       await held.world.show()
       await held.world.store.popups.save(SITE, popupOf({ id: OF_IT, ...changes }))
@@ -59,7 +59,7 @@ describe.runIf(isShipped())('the preview at our own address', () => {
     },
   )
 
-  it('is linked to beside the popup’s place on its own site', async () => {
+  it('is linked on the desk, next to the popup’s preview on its own site', async () => {
     await held.world.show()
     await held.world.store.popups.save(SITE, popupOf({ id: OF_IT }))
     const { page } = await desk()
@@ -69,7 +69,7 @@ describe.runIf(isShipped())('the preview at our own address', () => {
 })
 
 describe.runIf(isShipped())('a paused popup', () => {
-  it('shows on no page, and a press on its link opens nothing and breaks nothing', async () => {
+  it('shows on no page, and pressing its link opens nothing and breaks nothing', async () => {
     await held.world.show(popupOf({ triggers: { timeDelay: 0 } }))
     await held.world.store.popups.setPaused('popup00000001', true)
     held.world.put('/link', '', `<body><a href="${held.world.wisp}/click/popup00000001">Ask us</a>`)
@@ -88,7 +88,7 @@ describe.runIf(isShipped())('pages for people', () => {
     ['an address that leads nowhere', '/p/nosuchpopup00', 'There is nothing here'],
     ['a paused popup', '/p/popup00000001', 'Not available at the moment'],
     ['a paused popup in Hebrew', '/p/popup00000002', 'ההצעה אינה זמינה כרגע'],
-  ])('of %s breaks no rule of accessibility, in light and dark, and fits a phone', async (_, path, heading) => {
+  ])('%s: breaks no rule of accessibility, in light and dark, and fits a phone', async (_, path, heading) => {
     await held.world.show(popupOf(), popupOf({ id: 'popup00000002', language: 'he' }))
     for (const id of ['popup00000001', 'popup00000002']) await held.world.store.popups.setPaused(id, true)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -102,7 +102,7 @@ describe.runIf(isShipped())('pages for people', () => {
 })
 
 describe.runIf(isShipped())('the desk', () => {
-  it('draws the rate of each popup on a scale to 100 %, whatever the others have', async () => {
+  it('draws the conversion rate of each popup on a scale to 100 %, whatever the others have', async () => {
     const rates: [id: string, name: string, views: number, conversions: number][] = [
       ['popuprate0001', 'One', 50, 2],
       ['popuprate0002', 'Half', 4, 2],

@@ -11,55 +11,55 @@ const TEXT =
 
 /** How pages are built that are hard to move, or to hold, without a layout shift. */
 const PAGES: [how: string, css: string, body?: string][] = [
+  ['the body scrolls', 'html { overflow: hidden; height: 100% } body { height: 100%; margin: 0; overflow: auto }'],
   [
-    'the body scrolls inside',
-    'html { overflow: hidden; height: 100% } body { height: 100%; margin: 0; overflow: auto }',
-  ],
-  [
-    'a box of the body scrolls, and html and body are hidden',
+    'a box in the body scrolls, and html and body have overflow hidden',
     'html, body { overflow: hidden; height: 100%; margin: 0 } main { height: 100%; overflow: auto }',
   ],
   [
-    'the body is hidden, as tall as the window',
+    'the body has overflow hidden and is as tall as the window',
     'body { overflow: hidden; height: 100vh; margin: 0 } main { height: 100%; overflow: auto }',
   ],
   [
-    'a column of the window’s height with a box that scrolls',
+    'a column of the window’s height contains a box that scrolls',
     'html, body { height: 100%; margin: 0 } body { display: flex; flex-direction: column } main { flex: 1; overflow: auto }',
   ],
   [
-    'a grid with a footer that sticks',
+    'a grid has a sticky footer',
     'html { height: 100% } body { min-height: 100%; margin: 0; display: grid; grid-template-rows: auto 1fr auto } footer { position: sticky; bottom: 0; background: gold }',
   ],
-  ['html transformed, the body with perspective', 'html { transform: translateZ(0) } body { perspective: 800px }'],
+  ['html is transformed and the body has perspective', 'html { transform: translateZ(0) } body { perspective: 800px }'],
   [
-    'html transformed and shorter than the window',
+    'html is transformed and shorter than the window',
     'html { transform: translateZ(0) } body { perspective: 800px } main div { height: 300px !important }',
   ],
-  ['html about to be transformed', 'html { will-change: transform } main div { height: 300px !important }'],
-  ['html transformed', 'html { transform: translateZ(0) }'],
-  ['the body with perspective', 'body { perspective: 800px }'],
-  ['html filtered', 'html { filter: brightness(0.99) }'],
-  ['the body filtered', 'body { filter: brightness(0.99) }'],
-  ['the body hidden sideways', 'body { overflow-x: hidden }'],
-  ['html and body hidden sideways', 'html, body { overflow-x: hidden }'],
-  ['html and body hidden sideways, and as tall as the window', 'html, body { overflow-x: hidden; height: 100% }'],
+  ['html is about to be transformed', 'html { will-change: transform } main div { height: 300px !important }'],
+  ['html is transformed', 'html { transform: translateZ(0) }'],
+  ['the body has perspective', 'body { perspective: 800px }'],
+  ['html has a filter', 'html { filter: brightness(0.99) }'],
+  ['the body has a filter', 'body { filter: brightness(0.99) }'],
+  ['the body hides horizontal overflow', 'body { overflow-x: hidden }'],
+  ['html and body hide horizontal overflow', 'html, body { overflow-x: hidden }'],
   [
-    'html and body hidden sideways, the body a column',
+    'html and body hide horizontal overflow and are as tall as the window',
+    'html, body { overflow-x: hidden; height: 100% }',
+  ],
+  [
+    'html and body hide horizontal overflow, and the body is a column',
     'html, body { overflow-x: hidden } body { display: flex; flex-direction: column }',
   ],
-  ['html and body clipped sideways', 'html, body { overflow-x: clip }'],
-  ['the body contained', 'body { contain: layout paint }'],
-  ['html contained', 'html { contain: layout }'],
-  ['html zoomed', 'html { zoom: 1.1 }'],
-  ['the body zoomed', 'body { zoom: 0.9 }'],
-  ['a gutter on both edges', 'html { scrollbar-gutter: stable both-edges }'],
-  ['a scrollbar that always stands', 'html { overflow-y: scroll }'],
-  ['html with a margin and a border', 'html { margin: 20px; border: 5px solid }'],
-  ['html as a column', 'html { display: flex; flex-direction: column; min-height: 100vh } body { flex: 1 }'],
+  ['html and body clip horizontal overflow', 'html, body { overflow-x: clip }'],
+  ['the body has containment', 'body { contain: layout paint }'],
+  ['html has containment', 'html { contain: layout }'],
+  ['html is zoomed', 'html { zoom: 1.1 }'],
+  ['the body is zoomed', 'body { zoom: 0.9 }'],
+  ['both edges have a scrollbar gutter', 'html { scrollbar-gutter: stable both-edges }'],
+  ['the scrollbar is always there', 'html { overflow-y: scroll }'],
+  ['html has a margin and a border', 'html { margin: 20px; border: 5px solid }'],
+  ['html is a column', 'html { display: flex; flex-direction: column; min-height: 100vh } body { flex: 1 }'],
   ['the body is absolute', 'body { position: absolute; inset: 0; margin: 0; overflow: auto }'],
   [
-    'the body scrolls inside, with a header that sticks',
+    'the body scrolls and has a sticky header',
     'html { overflow: hidden; height: 100% } body { height: 100%; margin: 0; overflow: auto } header { position: sticky; top: 0 }',
   ],
   ['the body scrolls smoothly and snaps', 'html { scroll-behavior: smooth; scroll-snap-type: y proximity }'],
@@ -90,7 +90,7 @@ const comeAndGo = async (visit: Visit, id: string): Promise<void> => {
 
 // What holds a page still is plain code, which both builds share: one of them is asked.
 describe.runIf(isShipped())('no layout shift on a page where', () => {
-  it.each(PAGES)('%s: a lightbox and a bar at the top come and go', async (how, css) => {
+  it.each(PAGES)('%s: a lightbox and a bar at the top open and close', async (how, css) => {
     await held.world.show(bar, box)
     const path = `/${how.replaceAll(/\W/g, '')}`
     held.world.put(path, '', `<style>${css}</style><body>${TEXT}`)
@@ -102,7 +102,7 @@ describe.runIf(isShipped())('no layout shift on a page where', () => {
     expect(await visit.page.locator('footer').boundingBox()).toEqual(before)
   })
 
-  it('the body scrolls inside: its text stands below the bar, and its end is still in reach', async () => {
+  it('the body scrolls: its text stands below the bar, and its end can still be reached', async () => {
     await held.world.show(bar)
     held.world.put('/inside', '', `<style>${PAGES[0]?.[1]}</style><body>${TEXT}`)
     const visit = await held.world.visit('/inside')

@@ -9,7 +9,7 @@ const held = withWorld()
 const figures = async (id = 'popup00000001') => (await held.world.store.desk.figures()).get(id)
 
 describe('merge tags', () => {
-  it('are filled in from the page and its address, as text', async () => {
+  it('are replaced by values from the page and its address, as text', async () => {
     const html = `<h2>For [[utm_source|you]]</h2><p>[[product]] for [[price]], [[city|your town]]. [[cart_count|no]] items, [[cart_value]].</p>
       <form><input placeholder="From [[utm_source]]?"></form>`
     await held.world.show(popupOf({ html }))
@@ -62,7 +62,7 @@ describe('a coupon', () => {
   const html =
     '<h2>Your code</h2><button data-wisp-action="copy" data-wisp-copy="CLAY10"><b>CLAY10</b> <small>Press to copy</small></button>'
 
-  it('is copied, says so for a moment in its own place, and announces it', async () => {
+  it('is copied, says so for a moment in its own place, and fires an event', async () => {
     await held.world.show(popupOf({ html, language: 'he' }))
     const visit = await held.world.visit('/plain', { permissions: ['clipboard-read', 'clipboard-write'] })
     const coupon = visit.page.getByRole('button', { name: /CLAY10/ })
@@ -89,7 +89,7 @@ describe('a coupon', () => {
     await expect.poll(() => coupon.getAttribute('data-copied')).toBeNull()
   })
 
-  it('is selected where the page has no clipboard', async () => {
+  it('is selected if the page has no clipboard', async () => {
     await held.world.show(popupOf({ html }))
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) =>
@@ -100,8 +100,8 @@ describe('a coupon', () => {
   })
 })
 
-describe('a welcome', () => {
-  it('comes first and leads on by keyboard alone, the focus on what is new', async () => {
+describe('a welcome screen', () => {
+  it('comes first and leads on by keyboard alone, with the focus on what is new', async () => {
     // To a screen that there is not: then to the one it welcomes to.
     const next = `<button data-wisp-action='next' data-wisp-to="gone">Yes, please</button>`
     const html = `<section data-wisp-screen="welcome"><h2>Ten percent?</h2>${next}</section>${FORM}`
@@ -119,7 +119,7 @@ describe('a welcome', () => {
 })
 
 describe('links and redirect buttons', () => {
-  it('a link without a scheme leads to the other site, one to a page of the site stays on it', async () => {
+  it('a link without a scheme leads to the other site; one to a page of the site stays on it', async () => {
     const html =
       '<h2>Go</h2><a href="shop.example/sale">There</a> <a href="sale.html">Here</a> <a href="tel:+1">Call</a>'
     await held.world.show(popupOf({ html }))
@@ -130,7 +130,7 @@ describe('links and redirect buttons', () => {
     ).toEqual(['http://shop.example/sale', new URL('/sale.html', page.url()).href, 'tel:+1'])
   })
 
-  it('a redirect button closes at once, counts, and goes a moment later', async () => {
+  it('a redirect button closes at once, counts as a conversion, and redirects a moment later', async () => {
     const html = '<h2>Go</h2><button data-wisp-action="redirect" data-wisp-href="/base-href">Take me there</button>'
     await held.world.show(waiting({ html, target: 'click' }))
     const visit = await held.world.visit('/plain', { ...STILL, ...CLOCK })
@@ -154,7 +154,7 @@ describe('links and redirect buttons', () => {
   })
 })
 
-it('of a server that does not name the parts, they are read from the template', async () => {
+it('if the server does not name the parts, they are read from the template', async () => {
   const html =
     '<h2>שלום</h2><form data-wisp-form><input data-wisp-field="email" name="email"><button>שליחה</button></form>'
   await held.world.show(popupOf({ html, language: 'he', design: { closeAfter: 60 } }))

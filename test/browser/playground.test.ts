@@ -49,7 +49,7 @@ describe.runIf(!isShipped())('the playground', () => {
     page.locator('.controls label').filter({ has: page.getByText(name, { exact: true }) })
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-  it('shows a popup beside its controls: neither covers the other', async () => {
+  it('shows a popup beside its controls, and neither covers the other', async () => {
     const page = await visit('')
     await shown(page)
     await page.frameLocator('iframe').getByRole('heading', { name: 'A quieter kind of home' }).waitFor()
@@ -61,7 +61,7 @@ describe.runIf(!isShipped())('the playground', () => {
     expect(await page.locator('wisp-popup').count()).toBe(0)
   })
 
-  it('has its words and colours, and a popup file of them that can be imported', async () => {
+  it('lets you change texts and colours, and gives a popup file that can be imported', async () => {
     const page = await visit('?popup=newsletter')
     await field(page, 'heading').locator('textarea').fill('A <new> heading')
     await field(page, 'accent').locator('input').fill('#ffd400')
@@ -76,7 +76,7 @@ describe.runIf(!isShipped())('the playground', () => {
     expect({ type, triggers }).toEqual({ type: 'lightbox', triggers: { timeDelay: 5, exitIntent: true } })
   })
 
-  it('shows it on a phone', async () => {
+  it('shows the popup on a phone', async () => {
     const page = await visit('')
     await page.locator('.tools select').selectOption('phone')
     await shown(page)
@@ -85,7 +85,7 @@ describe.runIf(!isShipped())('the playground', () => {
     )
   })
 
-  it('waits for its triggers when it is asked to', async () => {
+  it('waits for the popup’s triggers on request', async () => {
     const page = await visit('?popup=newsletter&triggers={}')
     await page.getByText('Triggers', { exact: true }).click()
     await field(page, 'Clicks on the page').locator('input').fill('2')

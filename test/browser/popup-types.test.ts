@@ -55,7 +55,7 @@ const focused = ({ page }: Visit): Promise<string> =>
   })
 
 describe('every type', () => {
-  it('opens, takes the focus only when it is modal, moves nothing, leaves nothing behind, and closes by its X', async () => {
+  it('opens, takes the focus only if it is modal, moves nothing, leaves nothing behind, and closes by its X', async () => {
     const types = TYPES.filter((type) => type !== 'embedded')
     await held.world.show(...types.map((type) => ofType(type, { design: { position: 'top-right' } })))
     const visit = await held.world.visit('/plain', { ...PHONE, prepare: ({ page }) => page.addInitScript(count) })
@@ -89,7 +89,7 @@ describe('every type', () => {
     }
   })
 
-  it('Escape closes a modal one from anywhere, any other only while the focus is inside', async () => {
+  it('closes by Escape: a modal one from anywhere, any other only while the focus is inside', async () => {
     const types = TYPES.filter((type) => type !== 'embedded')
     await held.world.show(...types.map((type) => ofType(type, { design: { position: 'bottom-right' } })))
     const visit = await held.world.visit('/plain', PHONE)

@@ -50,8 +50,8 @@ const place = ([top, right, bottom, left]: Distances, dir: 'ltr' | 'rtl'): strin
 }
 
 // What stands where is for the style sheets to say, which both builds share: one of them is asked.
-describe.runIf(isShipped())('nine places', () => {
-  it('each type stands where its owner says, mirrored where words run from right to left', async () => {
+describe.runIf(isShipped())('the nine positions', () => {
+  it('each type stands where its owner says, mirrored in right-to-left languages', async () => {
     // A bar as wide as the window is left, right and in the middle at once.
     await held.world.show(...PLACED.map((type) => ofType(type, { size: { width: 300, height: 0 } })))
     const visit = await held.world.visit('/plain', PHONE)
@@ -97,7 +97,7 @@ const standing = (visit: Visit) =>
 
 describe.runIf(isShipped())('small windows', () => {
   it.each(WINDOWS)(
-    '%i × %i: a tall popup of any type is inside, scrolls within, and can be closed',
+    '%i × %i: a tall popup of any type stays inside, scrolls, and can be closed',
     async (width, height) => {
       // Those left out are cards of other widths.
       const types: PopupType[] = ['lightbox', 'bar', 'side-large', 'content', 'mobile', 'fullpage']
@@ -132,7 +132,7 @@ describe.runIf(isShipped())('small windows', () => {
     addEventListener('keydown', () => become(innerHeight, 0), true)
   }
 
-  it('what an on-screen keyboard leaves of the window holds all of the popup, and the field in use', async () => {
+  it('the space above an on-screen keyboard holds the whole popup and the field in use', async () => {
     const types: PopupType[] = ['lightbox', 'side-small', 'mobile', 'fullpage']
     await held.world.show(...types.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-center' } })))
     const visit = await held.world.visit('/plain', {
@@ -162,7 +162,7 @@ describe.runIf(isShipped())('small windows', () => {
 })
 
 it.runIf(isShipped())(
-  'a page keeps its lower edge for itself: cards stand clear of it, everything else stays',
+  'if a page reserves its lower edge, cards keep clear of it and everything else stays in place',
   async () => {
     await held.world.show(...PLACED.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-left' } })))
     const visit = await held.world.visit('/plain', PHONE)
@@ -197,7 +197,7 @@ describe.runIf(isShipped())('reference sizes', () => {
     [bar, 'frame', [2200, 800], [2200, 28]],
   ]
 
-  it('are kept where the window has room, and exceeded by bars from edge to edge alone; else the popup shrinks with the window', async () => {
+  it('are kept if the window has room, and exceeded only by bars from edge to edge; otherwise the popup shrinks with the window', async () => {
     await held.world.show(lightbox, upright, fullpage, column, sheet, bar)
     const visit = await held.world.visit('/plain', PHONE)
     for (const [{ id }, part, [width, height], size] of CASES) {

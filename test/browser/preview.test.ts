@@ -16,7 +16,7 @@ const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
   ['only a click opens it', { triggers: {}, onClickOnly: true }],
   ['it is for phones', { targeting: { device: 'mobile' } }],
   ['it is for pages with another text', { targeting: { sourceCode: { contains: true, text: 'no such text' } } }],
-  ['its A/B test has a parent', { targeting: { abTest: 'parent0000001' }, triggers: {} }],
+  ['it is a variant of an A/B test', { targeting: { abTest: 'parent0000001' }, triggers: {} }],
 ]
 
 describe('an owner’s preview', () => {
@@ -37,7 +37,7 @@ describe('an owner’s preview', () => {
       ],
       ['he', 'זוהי תצוגה מקדימה של הפופאפ. שימו לב ששליחת הטופס אינה פעילה.', 'תצוגה מקדימה: דבר לא נשלח'],
     ]),
-  )('in %s says what it is; nothing is sent, reported or kept', async (language, notice, refused) => {
+  )('says in %s what it is; nothing is sent, reported or stored', async (language, notice, refused) => {
     await held.world.show(popupOf({ language }))
     const { page, dialog, requests } = await preview()
     await page.getByText(notice).waitFor()
@@ -53,7 +53,7 @@ describe('an owner’s preview', () => {
     expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
   })
 
-  it.runIf(isShipped())('keeps nothing though the page says that consent is given', async () => {
+  it.runIf(isShipped())('stores nothing though the page gives consent', async () => {
     await held.world.show(popupOf())
     const { page, dialog, wisp } = await preview()
     await dialog.waitFor()
@@ -66,7 +66,7 @@ describe('an owner’s preview', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  it.runIf(isShipped())('is not disturbed by what this browser remembers, and leaves it as it is', async () => {
+  it.runIf(isShipped())('ignores what this browser has stored, and does not change it', async () => {
     await held.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
@@ -79,7 +79,7 @@ describe('an owner’s preview', () => {
     expect(await kept()).toBe(before)
   })
 
-  it.runIf(isShipped())('of no popup of the site shows none', async () => {
+  it.runIf(isShipped())('shows nothing if the site has no such popup', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit('/plain?ppt-preview=nosuchpopup00')
     await visit.decided()

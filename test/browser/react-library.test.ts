@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('a chunk with a library made for React', () => {
-  it('draws, takes what is typed and pressed, and lives within our own components', async () => {
+  it('draws, reacts to typing and presses, and works within our own components', async () => {
     const { page } = await held.world.visit('/colours', { ours: true })
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
@@ -56,7 +56,7 @@ describe('a chunk with a library made for React', () => {
     expect(failures).toEqual([])
   })
 
-  it('shares the framework that is in ui.js: there is one', () => {
+  it('shares the one framework in ui.js', () => {
     expect(holding(isShipped() ? '/preact/dist/preact.mjs' : '/react/cjs/react.development.js')).toEqual(['ui.js'])
     expect(chunkOf('colour.js')?.imports).toContain('ui.js')
   })
@@ -71,7 +71,7 @@ describe('a chunk with a library made for React', () => {
     expect(holding('/@preact/signals/dist/signals.module.js')).toEqual(['colour.js'])
   })
 
-  it.runIf(isShipped())('is not among what ships', () => {
+  it.runIf(isShipped())('does not ship', () => {
     const [folder] = readdirSync(at('dist/public/v')).filter((name) => /^[0-9a-f]{10}$/.test(name))
     const shipped = readdirSync(at(`dist/public/v/${folder}`))
     expect(shipped).toContain('ui.js')

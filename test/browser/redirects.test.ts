@@ -36,8 +36,8 @@ const submit = async (
   return visit
 }
 
-describe('after a conversion', () => {
-  it('leads to an address of the site with what was typed, and the lead is there', async () => {
+describe('after a conversion, the popup', () => {
+  it('leads to an address of the site with what was typed, and the lead arrives', async () => {
     const { page } = await submit(leading({ url: '/base-href?email=x&from=[[path]]', sendFormData: true }))
     await page.waitForURL(/base-href/)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -46,7 +46,7 @@ describe('after a conversion', () => {
     await expect.poll(leads).toHaveLength(1)
   })
 
-  it.runIf(isShipped())('opens a new tab that knows nothing of this one, and closes', async () => {
+  it.runIf(isShipped())('opens a new tab without access to this one, and closes', async () => {
     const opened = async ({ page }: Visit) => {
       page.context().on('page', (tab) => tab.waitForURL(/base-href/).then(() => tabs.push(tab)))
     }
@@ -58,7 +58,7 @@ describe('after a conversion', () => {
     expect(page.url()).toContain('/plain')
   })
 
-  it.runIf(isShipped())('presses a link where a new tab is held back', async () => {
+  it.runIf(isShipped())('follows a link if the browser blocks a new tab', async () => {
     const tabs: Visit['page'][] = []
     const held = async ({ page }: Visit) => {
       page.context().on('page', (tab) => tabs.push(tab))
@@ -72,7 +72,7 @@ describe('after a conversion', () => {
     expect(page.url()).toContain('/plain')
   })
 
-  it.runIf(isShipped())('leads on though the call fails', async () => {
+  it.runIf(isShipped())('redirects even if the conversion call fails', async () => {
     const { page } = await submit(leading({ url: '/base-href' }), '/plain', ({ page }) =>
       page.route(/conversion/, (route) => route.fulfill({ status: 500 })),
     )
@@ -109,7 +109,7 @@ describe('after a conversion', () => {
     expect(new URL(page.url()).pathname).toBe(`/join/${lead?.id}`)
   })
 
-  it.runIf(isShipped())('follows no script, and thanks instead', async () => {
+  it.runIf(isShipped())('follows no script address, and says thanks instead', async () => {
     const { page } = await submit(leading({ url: 'javascript:document.title="hacked"' }))
     await page.getByRole('button', { name: 'Sent successfully!' }).waitFor()
     expect(await page.title()).not.toBe('hacked')

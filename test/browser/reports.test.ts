@@ -41,7 +41,7 @@ const seenInAnOutage = async () => {
   return visit
 }
 
-describe('what the server is told', () => {
+describe('the server is told', () => {
   it('of an unknown visitor: a view, then a close', async () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
@@ -90,7 +90,7 @@ describe('what the server is told', () => {
     },
   )
 
-  it.runIf(isShipped())('of a restricted account: that it is restricted, and nothing of popups', async () => {
+  it.runIf(isShipped())('of a restricted account: that it is restricted, and nothing about popups', async () => {
     await held.world.show(popupOf())
     await held.world.store.sites.setLimits(SITE, { restrictedSince: Date.now() })
     const visit = await held.world.visit()
@@ -112,19 +112,22 @@ describe('what the server is told', () => {
 })
 
 describe('reports that outlive their page', () => {
-  it.runIf(isShipped())('a view that failed and its close go out on the next page, in order', async () => {
-    const visit = await seenInAnOutage()
-    expect(await figures()).toBeUndefined()
-    await visit.page.reload()
-    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
-    expect(told(visit)).toEqual([VIEWED, CLOSED])
-    await visit.page.reload()
-    await visit.decided(3)
-    await visit.page.waitForLoadState('networkidle')
-    expect(told(visit)).toEqual([VIEWED, CLOSED])
-  })
+  it.runIf(isShipped())(
+    'include a view that failed and its close: both are sent from the next page, in order',
+    async () => {
+      const visit = await seenInAnOutage()
+      expect(await figures()).toBeUndefined()
+      await visit.page.reload()
+      await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+      expect(told(visit)).toEqual([VIEWED, CLOSED])
+      await visit.page.reload()
+      await visit.decided(3)
+      await visit.page.waitForLoadState('networkidle')
+      expect(told(visit)).toEqual([VIEWED, CLOSED])
+    },
+  )
 
-  it.runIf(isShipped())('a close in the tab’s last moment', async () => {
+  it.runIf(isShipped())('include a close in the tab’s last moment', async () => {
     await held.world.show(popupOf())
     // Nothing can be asked of a page that is closed.
     const visit = await held.world.visit('/plain', { ours: true })
@@ -135,7 +138,7 @@ describe('reports that outlive their page', () => {
     await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
   })
 
-  it.runIf(isShipped())('a view whose page was left before what reports it had come', async () => {
+  it.runIf(isShipped())('include a view whose page was left before the report chunk had loaded', async () => {
     await held.world.show(popupOf({ frequency: { rule: 'once', count: 0 } }))
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) => page.route(/report\.js/, () => {}),
@@ -148,7 +151,7 @@ describe('reports that outlive their page', () => {
 })
 
 describe('two tabs', () => {
-  it.runIf(isShipped())('do not send the same report at the same moment', async () => {
+  it.runIf(isShipped())('do not send the same report at the same time', async () => {
     const visit = await seenInAnOutage()
     const context = visit.page.context()
     const viewed: Page[] = []

@@ -25,7 +25,7 @@ const go = ({ page }: Visit, address: string) => page.evaluate((to) => history.p
 const SOURCES: [name: string, prepare: (page: Page) => Promise<unknown>][] = [
   ['with the Navigation API', async () => {}],
   [
-    'where the browser has no Navigation API',
+    'in browsers without the Navigation API',
     (page) => page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined })),
   ],
 ]
@@ -66,7 +66,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
       ['replaceState', (page) => page.evaluate(() => history.replaceState(null, '', '/spa?two'))],
       ['a link to a place on the page', (page) => page.evaluate(() => location.assign('#two'))],
     ]),
-  )('%s takes popups away and asks the server again, counting nobody twice', async (_, change) => {
+  )('%s removes popups and asks the server again, counting nobody twice', async (_, change) => {
     await held.world.show(popupOf())
     const here = await visit()
     await here.dialog.waitFor()
@@ -102,7 +102,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked.map((form) => form.previous_visited_pages_with_current?.split('\n').length)).toEqual([1, 2, 3, 4])
   })
 
-  it.runIf(isShipped())('writing the same address again is no route change', async () => {
+  it.runIf(isShipped())('writing the same address again is not a route change', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     const here = await visit()
     await watched(here)
@@ -116,7 +116,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked).toHaveLength(2)
   })
 
-  it.runIf(isShipped())('timers of the route before never fire', async () => {
+  it.runIf(isShipped())('timers of the previous route never fire', async () => {
     await held.world.show(
       popupOf({ html: '<h2>First page</h2>', triggers: { timeDelay: 2 } }),
       popupOf({ id: 'popup00000002', html: '<h2>Second page</h2>', triggers: { timeDelay: 3 } }),
@@ -137,7 +137,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect((await shows(here)).filter((show) => show !== 'popup00000001 /spa')).toEqual(['popup00000002 /spa?two'])
   })
 
-  it.runIf(isShipped())('an address that changed before the chunk that watches had come is noticed', async () => {
+  it.runIf(isShipped())('an address that changed before the route chunk had loaded is noticed', async () => {
     await held.world.show(popupOf({ triggers: {} }))
     let release = (): void => {}
     const changed = new Promise<void>((resolve) => {
@@ -156,26 +156,23 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     expect(here.asked[1]?.previous_url).toBe(`${held.world.host}/spa`)
   })
 
-  it.runIf(isShipped())(
-    'wrappers that the page puts around pushState, before and after ours, go on working',
-    async () => {
-      await held.world.show(popupOf({ triggers: {} }))
-      const here = await visit('/spa-wrapped')
-      await watched(here)
-      const calls = await here.page.evaluate(() => {
-        const { calls } = window as unknown as { calls: string[] }
-        const ours = history.pushState
-        history.pushState = function (...entry) {
-          calls.push('after')
-          ours.apply(this, entry)
-        }
-        history.pushState({ mine: true }, '', '/spa-wrapped?two')
-        return [...calls, JSON.stringify(history.state), location.search]
-      })
-      expect(calls).toEqual(['after', 'before', '{"mine":true}', '?two'])
-      await here.decided(2)
-    },
-  )
+  it.runIf(isShipped())('wrappers that the page puts around pushState, before and after ours, still work', async () => {
+    await held.world.show(popupOf({ triggers: {} }))
+    const here = await visit('/spa-wrapped')
+    await watched(here)
+    const calls = await here.page.evaluate(() => {
+      const { calls } = window as unknown as { calls: string[] }
+      const ours = history.pushState
+      history.pushState = function (...entry) {
+        calls.push('after')
+        ours.apply(this, entry)
+      }
+      history.pushState({ mine: true }, '', '/spa-wrapped?two')
+      return [...calls, JSON.stringify(history.state), location.search]
+    })
+    expect(calls).toEqual(['after', 'before', '{"mine":true}', '?two'])
+    await here.decided(2)
+  })
 })
 
 it.runIf(isShipped())('on a site that is not a single-page site, a change of address changes nothing', async () => {

@@ -26,7 +26,7 @@ const open = async (sandbox: string, path = '/framed') => {
 }
 
 describe.each(inBoth(['allow-scripts', 'allow-scripts allow-forms']))('in a frame with sandbox="%s"', (sandbox) => {
-  it('a popup opens, takes a lead and closes, and nothing of ours is said on the console', async () => {
+  it('a popup opens, takes a lead and closes, and we write nothing to the console', async () => {
     const triggers = { timeDelay: 0.1, exitIntentMobile: 'back', pagesVisited: 1, sessionDelay: 1 } as const
     await held.world.show(
       popupOf({ triggers, targeting: { cookies: [{ show: false, name: 'staff', comparison: 'exists', value: '' }] } }),

@@ -42,7 +42,7 @@ const twoTabs = async (path = '/plain') => {
 const LEAVING = popupOf({ triggers: { exitIntent: true } })
 
 describe('two tabs of one site', () => {
-  it('do not show the same exclusive popup at the same moment', async () => {
+  it('do not show the same exclusive popup at the same time', async () => {
     await held.world.show(LEAVING)
     const { one, other } = await twoTabs()
     await leave(one)
@@ -54,7 +54,7 @@ describe('two tabs of one site', () => {
     await comes(other)
   })
 
-  it.runIf(isShipped())('show it in one of them when it fires in both at once', async () => {
+  it.runIf(isShipped())('show it in only one of them if it fires in both at once', async () => {
     await held.world.show(LEAVING)
     const { one, other } = await twoTabs()
     await Promise.all([leave(one), leave(other)])
@@ -63,7 +63,7 @@ describe('two tabs of one site', () => {
       await expect.poll(async () => (await said()).filter((says) => says.includes(sentence))).toHaveLength(1)
   })
 
-  it.runIf(isShipped())('show it in both when the visitor opens it in both', async () => {
+  it.runIf(isShipped())('both show it if the visitor opens it in both', async () => {
     await held.world.show(LEAVING)
     const { one, other } = await twoTabs()
     for (const { page, dialog } of [one, other]) {
@@ -98,7 +98,7 @@ describe('two tabs of one site', () => {
     expect((await stateIn(other))?.state).toBe('blocked')
   })
 
-  it.runIf(isShipped())('when a tab is closed, the other may show its popup', async () => {
+  it.runIf(isShipped())('pass the popup on: when one is closed, the other may show it', async () => {
     await held.world.show(LEAVING)
     const one = await held.world.visit('/plain', { ours: true })
     const other = await held.world.visit('/plain', { beside: one })
@@ -126,7 +126,7 @@ describe('a tab in the background', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  it.runIf(isShipped())('shows a popup that has fired only when the tab is seen', async () => {
+  it.runIf(isShipped())('shows a popup that has fired only when the tab becomes visible', async () => {
     await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
     const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.addInitScript(hide, true) })
     await expect.poll(async () => (await stateIn(visit))?.says).toContain('on its way to the screen')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const newsletter = ({ page }: Visit) => page.getByRole('dialog', { name: 'A quieter kind of home' })
 
-describe('the demo, as its first visitor and its owner see it', () => {
+describe('the demo shop, as its first visitor and its owner see it,', () => {
   it('shows the bar, then the newsletter; the address given there arrives on the open desk', async () => {
     const desk = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
     await desk.page.getByText('Live').waitFor()
@@ -39,7 +39,7 @@ describe('the demo, as its first visitor and its owner see it', () => {
     await expect.poll(() => row.getByRole('cell').allTextContents()).toContain('100%')
   })
 
-  it.runIf(isShipped())('has a button for one of every other kind, and an embedded one in the page', async () => {
+  it.runIf(isShipped())('has a button for one popup of every other type, and an embedded one in the page', async () => {
     const { page, wisp } = await held.world.visit(`${held.world.wisp}/`, { reducedMotion: 'reduce' })
     await page.getByRole('heading', { name: 'Letters from the studio' }).waitFor()
     const wanted = await page
@@ -55,7 +55,7 @@ describe('the demo, as its first visitor and its owner see it', () => {
     }
   })
 
-  it.runIf(isShipped())('whoever opens popups by the buttons is left in peace by the newsletter', async () => {
+  it.runIf(isShipped())('does not show the newsletter to visitors who open popups by the buttons', async () => {
     const visit = await held.world.visit(`${held.world.wisp}/`, { ...CLOCK, reducedMotion: 'reduce' })
     const { page } = visit
     await visit.decided()
@@ -96,29 +96,32 @@ describe('the demo, as its first visitor and its owner see it', () => {
       .toEqual([{ email: 'ann@example.com', name: 'Ann' }])
   })
 
-  it.runIf(isShipped())('what the owner searches for is found, and stands in the address of no request', async () => {
-    const lead = { poptin_id: 'demolightbox1', p_target: 'lead', email: 'searched.for@example.com' }
-    const body = new URLSearchParams(lead)
-    await fetch(`${held.world.wisp}/api/display/conversion/viewer`, { method: 'POST', body })
-    const { page } = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    // The unchanged answer to a search is not sent again.
-    const unchanged = page.waitForResponse(
-      async (response) => response.status() === 304 && 'wisp-search' in (await response.request().allHeaders()),
-    )
-    await page.getByLabel('Search leads').fill('searched.for@')
-    await page.getByText('searched.for@example.com').waitFor()
-    await expect.poll(() => page.getByRole('row').filter({ hasText: '@example.com' }).count()).toBe(1)
-    await unchanged
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'CSV' }).click()
-    await download
-    expect(asked.filter((url) => url.includes('leads.csv'))).toHaveLength(1)
-    expect(asked.filter((url) => url.includes('searched'))).toEqual([])
-  })
+  it.runIf(isShipped())(
+    'finds what the owner searches for, without putting it into the address of a request',
+    async () => {
+      const lead = { poptin_id: 'demolightbox1', p_target: 'lead', email: 'searched.for@example.com' }
+      const body = new URLSearchParams(lead)
+      await fetch(`${held.world.wisp}/api/display/conversion/viewer`, { method: 'POST', body })
+      const { page } = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      // The unchanged answer to a search is not sent again.
+      const unchanged = page.waitForResponse(
+        async (response) => response.status() === 304 && 'wisp-search' in (await response.request().allHeaders()),
+      )
+      await page.getByLabel('Search leads').fill('searched.for@')
+      await page.getByText('searched.for@example.com').waitFor()
+      await expect.poll(() => page.getByRole('row').filter({ hasText: '@example.com' }).count()).toBe(1)
+      await unchanged
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'CSV' }).click()
+      await download
+      expect(asked.filter((url) => url.includes('leads.csv'))).toHaveLength(1)
+      expect(asked.filter((url) => url.includes('searched'))).toEqual([])
+    },
+  )
 
-  it.runIf(isShipped())('a wrong token opens nothing', async () => {
+  it.runIf(isShipped())('opens nothing with a wrong token', async () => {
     const { page } = await held.world.visit(`${held.world.wisp}/desk#token=wrong`, { ours: true })
     await page.getByRole('button', { name: /sign in|open/i }).waitFor()
     expect(await page.getByText('ann@example.com').count()).toBe(0)

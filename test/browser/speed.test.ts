@@ -36,7 +36,7 @@ const LIMIT = 2
 
 // React as developed with is not what a visitor gets.
 it.runIf(isShipped())(
-  `a lightbox opens without a task ${LIMIT} times as long as 200 pieces of a page by hand`,
+  `a lightbox opens without a task ${LIMIT} times as long as building 200 elements by hand`,
   async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const ours: number[] = []

@@ -13,7 +13,7 @@ const leads = () => held.world.store.desk.leads({ search: '' })
 describe('a submission', () => {
   const NO_THANKS = { design: { thanks: false } }
 
-  it('is told of in order: marked, kept, sent, announced; pressed twice, it goes once', async () => {
+  it('marks, stores, sends and announces in this order; pressed twice, it is sent once', async () => {
     const visit = await openForm(held.world, popupOf({ html: formOf(EMAIL), ...NO_THANKS }))
     await visit.page.evaluate(() => {
       const page = window as unknown as { dataLayer: unknown[]; heard: unknown[] }
@@ -46,7 +46,7 @@ describe('a submission', () => {
     expect(stored[0]).toBe('ann@example.com')
   })
 
-  it.runIf(isShipped())('in Hebrew says so on the button in Hebrew', async () => {
+  it.runIf(isShipped())('in Hebrew confirms on the button in Hebrew', async () => {
     const { page, dialog } = await openForm(
       held.world,
       popupOf({ html: formOf(EMAIL, 'שליחה'), language: 'he', ...NO_THANKS }),
@@ -57,7 +57,7 @@ describe('a submission', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it.runIf(isShipped())('carries the coupon, and the button that was pressed', async () => {
+  it.runIf(isShipped())('contains the coupon, and the button that was pressed', async () => {
     const html = formOf(`${EMAIL}<button type="button" data-wisp-action="submit" data-wisp-button="gift">Gift</button>`)
     const visit = await openForm(held.world, popupOf({ html, design: { coupon: { type: 'static', code: 'CLAY10' } } }))
     await visit.page.getByLabel('Email').fill('ann@example.com')
@@ -67,7 +67,7 @@ describe('a submission', () => {
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
   })
 
-  it.runIf(isShipped())('runs the site’s conversion code where its tag allows it, with the page’s nonce', async () => {
+  it.runIf(isShipped())('runs the site’s conversion code if its tag allows it, with the page’s nonce', async () => {
     const code = '<script>document.title += " " + (document.currentScript.nonce || "none")</script><meta name="bought">'
     await held.world.store.sites.add({ key: 'code-site', name: 'With code', conversionCode: code }).catch(() => {})
     const popup = popupOf({ id: 'popupcode0001', html: formOf(EMAIL) })
@@ -91,7 +91,7 @@ describe('a submission', () => {
     }
   })
 
-  it.runIf(isShipped())('on a strict page says what is wrong, completes, and thanks', async () => {
+  it.runIf(isShipped())('on a strict page shows errors, completes addresses, and says thanks', async () => {
     const { page } = await openForm(held.world, popupOf({ html: formOf(EMAIL) }), '/csp')
     const email = page.getByLabel('Email')
     await email.fill('ann@')
@@ -121,7 +121,7 @@ describe('a conversion call that fails', () => {
       ['is refused by a firewall', (route) => route.fulfill({ status: 403, body: '<h1>No</h1>', headers: ALLOWED })],
       ['has no answer', () => {}],
     ]),
-  )('%s, and the visitor is thanked all the same; the lead waits', async (_, answer) => {
+  )('%s: the visitor still sees thanks, and the lead waits', async (_, answer) => {
     const visit = await openForm(held.world, popupOf({ html: formOf(EMAIL) }))
     await visit.page.route(/conversion/, (route) => answer(route))
     await visit.page.getByLabel('Email').fill('ann@example.com')
@@ -136,7 +136,7 @@ describe('a conversion call that fails', () => {
       ['en', 'Your details are kept here'],
       ['he', 'הפרטים נשמרו כאן'],
     ]),
-  )('for 10 seconds is told of on the thank screen in %s, until the lead is there', async (language, words) => {
+  )('for 10 seconds is mentioned on the thank screen in %s, until the lead has arrived', async (language, words) => {
     const visit = await openForm(held.world, popupOf({ html: formOf(EMAIL), language }))
     await visit.page.context().setOffline(true)
     await visit.page.getByLabel('Email').fill('ann@example.com')
@@ -154,7 +154,7 @@ describe('a conversion call that fails', () => {
     expect(await visit.page.getByRole('status').filter({ hasText: words }).count()).toBe(0)
   })
 
-  it.runIf(isShipped())('leads on all the same, and so does a server that has gone altogether', async () => {
+  it.runIf(isShipped())('does not stop the redirect, and neither does a server that is gone', async () => {
     const redirect = { url: '', newTab: false, sendFormData: false }
     const to = `${held.world.host}/base-href`
     const popup = popupOf({ html: formOf(EMAIL), design: { thanks: false, redirect: { ...redirect, url: to } } })

@@ -34,14 +34,14 @@ const tellCart = (page: Page, value: number): Promise<unknown> =>
   )
 
 describe('rules that few popups have', () => {
-  it('the chunk is not loaded where no popup has one of them', async () => {
+  it('are not loaded if no popup has one of them', async () => {
     await held.world.show(popupOf())
     const { dialog, requests } = await held.world.visit()
     await dialog.waitFor()
     expect(requests.filter((request) => request.includes('targeting'))).toEqual([])
   })
 
-  it('keep the popups from showing that they object to, and no others', async () => {
+  it('block the popups that they object to, and no others', async () => {
     const cookie = (show: boolean, value: string): Targeting => ({
       cookies: [{ show, name: 'plan', comparison: 'equals', value }],
     })
@@ -62,19 +62,22 @@ describe('rules that few popups have', () => {
   it.runIf(isShipped()).each([
     ['with', true, ['shown', 'blocked']],
     ['without', false, ['blocked', 'shown']],
-  ])('%s an ad blocker, what is for those shows, and what is for the others does not', async (_, there, expected) => {
-    await held.world.show(
-      targeted({ adblock: true }),
-      targeted({ adblock: false }, { id: 'popup00000002', html: '<h2>Second</h2>' }),
-    )
-    const visit = await held.world.visit('/plain', {
-      prepare: ({ page }) => there && page.route('**/*728x90*', (route) => route.abort('blockedbyclient')),
-    })
-    await visit.dialog.waitFor()
-    await expect.poll(() => states(visit)).toEqual(expected)
-  })
+  ])(
+    '%s an ad blocker, show the popups for such visitors, and not those for the others',
+    async (_, there, expected) => {
+      await held.world.show(
+        targeted({ adblock: true }),
+        targeted({ adblock: false }, { id: 'popup00000002', html: '<h2>Second</h2>' }),
+      )
+      const visit = await held.world.visit('/plain', {
+        prepare: ({ page }) => there && page.route('**/*728x90*', (route) => route.abort('blockedbyclient')),
+      })
+      await visit.dialog.waitFor()
+      await expect.poll(() => states(visit)).toEqual(expected)
+    },
+  )
 
-  it.runIf(isShipped())('a variable of the page that comes late is seen when the trigger fires', async () => {
+  it.runIf(isShipped())('see a variable of the page that is set late when the trigger fires', async () => {
     const variables = [{ show: true, name: 'shop.customer.kind', comparison: 'equals' as const, value: 'new' }]
     await held.world.show(targeted({ variables }, { triggers: { scrollPercent: 10 } }))
     const { page, dialog } = await held.world.visit()
@@ -84,7 +87,7 @@ describe('rules that few popups have', () => {
     await dialog.waitFor()
   })
 
-  it.runIf(isShipped())('a visitor gets one variant of a test, and keeps it', async () => {
+  it.runIf(isShipped())('give a visitor one variant of an A/B test, always the same', async () => {
     const variant = (id: string) => targeted({ abTest: 'abtestparent1' }, { id, html: `<h2>${id}</h2>` })
     await held.world.show(variant('variantaaaaaa'), variant('variantbbbbbb'))
     const { page, dialog } = await held.world.visit()
@@ -96,7 +99,7 @@ describe('rules that few popups have', () => {
   })
 
   it.runIf(isShipped())(
-    'when the chunk cannot be loaded, popups that may need it do not show, and the others do',
+    'block the popups that may need them if the chunk cannot be loaded, and no others',
     async () => {
       await held.world.show(targeted({ device: 'desktop' }), popupOf({ id: 'popup00000002', html: '<h2>Second</h2>' }))
       const { page } = await held.world.visit('/plain', {
@@ -109,7 +112,7 @@ describe('rules that few popups have', () => {
 })
 
 describe('triggers that few popups have', () => {
-  it('clicks on the page', async () => {
+  it('fire after clicks on the page', async () => {
     await held.world.show(triggered({ pageClicks: 2 }))
     const visit = await held.world.visit()
     await armed(visit.page)
@@ -119,7 +122,7 @@ describe('triggers that few popups have', () => {
     await visit.dialog.waitFor()
   })
 
-  it.runIf(isShipped())('inactivity: after the seconds that are set, and not before', async () => {
+  it.runIf(isShipped())('fire after the set seconds of inactivity, and not before', async () => {
     await held.world.show(triggered({ inactivity: 600 }))
     // Minutes, in a few moments: how long those take on a busy machine is nothing beside them.
     const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
@@ -134,17 +137,20 @@ describe('triggers that few popups have', () => {
     await dialog.waitFor()
   })
 
-  it.runIf(isShipped())('pages seen in the visit, once a visit unless it may show on every page', async () => {
-    await held.world.show({ ...triggered({ pagesVisited: 2 }), frequency: { rule: 'visits', count: 0 } })
-    const visit = await held.world.visit()
-    expect(await states(visit)).toEqual(['armed'])
-    await visit.page.goto(new URL('/plain?second', held.world.host).href)
-    await visit.dialog.waitFor()
-    await visit.page.goto(new URL('/plain?third', held.world.host).href)
-    expect(await states(visit)).toEqual(['idle'])
-  })
+  it.runIf(isShipped())(
+    'fire after the pages seen in a visit, once per visit unless the popup may show on every page',
+    async () => {
+      await held.world.show({ ...triggered({ pagesVisited: 2 }), frequency: { rule: 'visits', count: 0 } })
+      const visit = await held.world.visit()
+      expect(await states(visit)).toEqual(['armed'])
+      await visit.page.goto(new URL('/plain?second', held.world.host).href)
+      await visit.dialog.waitFor()
+      await visit.page.goto(new URL('/plain?third', held.world.host).href)
+      expect(await states(visit)).toEqual(['idle'])
+    },
+  )
 
-  it.runIf(isShipped())('the cart, as the store or the site tells of it', async () => {
+  it.runIf(isShipped())('fire by the cart, as the store or the site reports it', async () => {
     await held.world.show(triggered({ cart: { event: 'cart_value', comparison: 'greater_than', amount: 50 } }))
     const visit = await held.world.visit()
     await armed(visit.page)
@@ -154,7 +160,7 @@ describe('triggers that few popups have', () => {
     await visit.dialog.waitFor()
   })
 
-  it.runIf(isShipped())('exit intent on a phone: a fast scroll up after reading down', async () => {
+  it.runIf(isShipped())('fire by exit intent on a phone: a fast scroll up after reading down', async () => {
     await held.world.show(triggered({ exitIntentMobile: true }))
     const visit = await held.world.visit('/plain', PHONE)
     const { page, dialog } = visit
@@ -179,7 +185,7 @@ describe('triggers that few popups have', () => {
       .toBe(1)
   })
 
-  it.runIf(isShipped())('on a phone, by the back button: once, and a second press leaves the page', async () => {
+  it.runIf(isShipped())('fire by the back button on a phone: once, and a second press leaves the page', async () => {
     await held.world.show(triggered({ exitIntentMobile: 'back' }))
     const { page, dialog } = await held.world.visit('/plain?before', PHONE)
     await page.goto(new URL('/plain?here', held.world.host).href)
@@ -193,7 +199,7 @@ describe('triggers that few popups have', () => {
   })
 })
 
-describe('where nothing may be shown', () => {
+describe('where nothing may show', () => {
   it('a landing page shows its popup, and no other', async () => {
     await held.world.show(
       popupOf(),
@@ -208,27 +214,24 @@ describe('where nothing may be shown', () => {
     expect(requests.filter((request) => request.includes('/api/display/:site'))).toEqual([])
   })
 
-  it.runIf(isShipped())(
-    'a restricted site shows none, and after two days the popup that it offers instead',
-    async () => {
-      const { store } = held.world
-      const offer = popupOf({ id: 'popup00000002', html: '<h2>Upgrade</h2>', onClickOnly: true, triggers: {} })
-      await held.world.show(popupOf({ triggers: { timeDelay: 0 } }), offer)
-      const restrict = (restrictedSince?: number) =>
-        store.sites.setLimits(SITE, { restrictedSince, upgradePopup: offer.id })
-      try {
-        await restrict(Date.now())
-        const visit = await held.world.visit()
-        const { page, requests } = visit
-        expect(await states(visit)).toEqual([])
-        await expect.poll(() => requests.filter((request) => request.includes('limitLogs')).length).toBe(1)
-        await restrict(Date.now() - 3 * 86_400_000)
-        await page.reload()
-        await page.getByRole('heading', { name: 'Upgrade' }).waitFor()
-        expect(await page.locator('wisp-popup').count()).toBe(1)
-      } finally {
-        await restrict()
-      }
-    },
-  )
+  it.runIf(isShipped())('a restricted site shows nothing and, after two days, the upgrade popup instead', async () => {
+    const { store } = held.world
+    const offer = popupOf({ id: 'popup00000002', html: '<h2>Upgrade</h2>', onClickOnly: true, triggers: {} })
+    await held.world.show(popupOf({ triggers: { timeDelay: 0 } }), offer)
+    const restrict = (restrictedSince?: number) =>
+      store.sites.setLimits(SITE, { restrictedSince, upgradePopup: offer.id })
+    try {
+      await restrict(Date.now())
+      const visit = await held.world.visit()
+      const { page, requests } = visit
+      expect(await states(visit)).toEqual([])
+      await expect.poll(() => requests.filter((request) => request.includes('limitLogs')).length).toBe(1)
+      await restrict(Date.now() - 3 * 86_400_000)
+      await page.reload()
+      await page.getByRole('heading', { name: 'Upgrade' }).waitFor()
+      expect(await page.locator('wisp-popup').count()).toBe(1)
+    } finally {
+      await restrict()
+    }
+  })
 })

@@ -25,7 +25,7 @@ const fromSearch = ({ page }: Visit) =>
   )
 
 // They are drawn without a framework: once is enough.
-describe.runIf(isShipped())('places', () => {
+describe.runIf(isShipped())('teasers stand', () => {
   /** Where each tab is, as a position is called. */
   const seen = (page: Page): Promise<string[]> =>
     tabs(page).evaluateAll((all) =>
@@ -58,7 +58,7 @@ describe.runIf(isShipped())('places', () => {
   it.each([
     ['en', (position: string) => position],
     ['he', mirrored],
-  ] as const)('all around the window, left where reading begins: %s', async (language, expected) => {
+  ] as const)('at all positions of the window, left where reading begins: %s', async (language, expected) => {
     const one = (position: Position, n: number): PopupDefinition =>
       teased({ position, text: position, entryEffect: 'none' }, { id: `popup0000000${n}`, type: 'content', language })
     await held.world.show(...POSITIONS.map(one))
@@ -79,7 +79,7 @@ describe.runIf(isShipped())('places', () => {
   })
 })
 
-describe.runIf(isShipped())('search visitors on a phone', () => {
+describe.runIf(isShipped())('visitors on a phone who come from a search', () => {
   const OPTION = popupOf({ name: TEXT, triggers: { timeDelay: 0 }, targeting: { searchBar: true } })
 
   it('see a small bar on the page they landed on, which opens the popup', async () => {
@@ -94,7 +94,7 @@ describe.runIf(isShipped())('search visitors on a phone', () => {
     await dialog.waitFor()
   })
 
-  it('see the popup itself on the next page, whatever became of the bar', async () => {
+  it('see the popup itself on the next page, whatever happened to the bar', async () => {
     await held.world.show(OPTION)
     const { page, dialog } = await held.world.visit('/plain', { ...PHONE, prepare: fromSearch })
     await page.getByRole('button', { name: 'Hide' }).tap()

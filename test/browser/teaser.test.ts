@@ -27,7 +27,7 @@ const convert = async ({ page, dialog }: Visit): Promise<void> => {
 beforeAll(() => held.world.put('/spa', 'data-spa'))
 
 describe('a teaser', () => {
-  it('is reached, pressed and left by keyboard, and has the focus back when its popup has gone', async () => {
+  it('can be reached, pressed and left by keyboard, and gets the focus back when its popup closes', async () => {
     await held.world.show(teased())
     const visit = await held.world.visit()
     const { page, dialog, wisp } = visit
@@ -48,7 +48,7 @@ describe('a teaser', () => {
     expect(Date.now() - left).toBeGreaterThanOrEqual(1400)
   })
 
-  it.runIf(isShipped())('mode “before”: it shows until its popup was seen', async () => {
+  it.runIf(isShipped())('in mode “before” shows until its popup was seen', async () => {
     await held.world.show(teased({ mode: 'before' }))
     const visit = await held.world.visit('/plain', STILL)
     await tab(visit.page).click()
@@ -61,7 +61,7 @@ describe('a teaser', () => {
   })
 
   it.runIf(isShipped())(
-    'mode “after”: it shows once the popup was closed, on later pages too, until there is a lead',
+    'in mode “after” shows once the popup was closed, also on later pages, until there is a lead',
     async () => {
       await held.world.show(
         teased({ mode: 'after' }, { frequency: { rule: 'once', count: 0 }, stopWhenConverted: false }),
@@ -85,7 +85,7 @@ describe('a teaser', () => {
     },
   )
 
-  it.runIf(isShipped())('its × hides it for this visit', async () => {
+  it.runIf(isShipped())('is hidden for this visit by its ×', async () => {
     await held.world.show(teased())
     const visit = await held.world.visit('/plain', STILL)
     const { page } = visit
@@ -97,7 +97,7 @@ describe('a teaser', () => {
     expect(await tabs(page).count()).toBe(0)
   })
 
-  it.runIf(isShipped())('does not move for who asked for less motion, and is not printed', async () => {
+  it.runIf(isShipped())('does not move for visitors who asked for less motion, and is not printed', async () => {
     await held.world.show(teased())
     const { page } = await held.world.visit('/plain', {
       reducedMotion: 'reduce',
@@ -130,7 +130,7 @@ describe('a teaser', () => {
     await expect.poll(() => tabs(page).count()).toBe(2)
   })
 
-  it.runIf(isShipped())('does not show where the targeting of its popup objects', async () => {
+  it.runIf(isShipped())('does not show if the targeting of its popup objects', async () => {
     await held.world.show(
       teased({}, { targeting: { device: 'mobile' } }),
       teased({ text: 'Other' }, { id: 'popup00000002' }),
@@ -140,7 +140,7 @@ describe('a teaser', () => {
     expect(await tabs(page).count()).toBe(1)
   })
 
-  it.runIf(isShipped())('stands for a popup that the visitor wants to be reminded of, under its name', async () => {
+  it.runIf(isShipped())('stands for a popup with a pending reminder, under the popup’s name', async () => {
     const html = '<h2>Stay in touch</h2><button data-wisp-action="remind">Later</button>'
     await held.world.show(popupOf({ html, name: TEXT }))
     const { page, dialog } = await held.world.visit('/plain', STILL)
@@ -151,7 +151,7 @@ describe('a teaser', () => {
     await dialog.waitFor()
   })
 
-  it.runIf(isShipped())('goes with its page on a single-page site, and leaves nothing behind', async () => {
+  it.runIf(isShipped())('leaves with its page on a single-page site, and leaves nothing behind', async () => {
     await held.world.show(teased())
     const visit = await held.world.visit('/spa', STILL)
     await tab(visit.page).waitFor()
@@ -163,7 +163,7 @@ describe('a teaser', () => {
   })
 
   it.runIf(isShipped())(
-    'works where a policy forbids inline styles and markup, with the colours of its owner and of the site',
+    'works under a policy that forbids inline styles and markup, with the colours of its owner and of the site',
     async () => {
       await held.world.show(teased({ background: '#7a3b2e' }))
       const { page, dialog } = await held.world.visit('/csp')

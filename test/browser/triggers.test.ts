@@ -19,7 +19,7 @@ const nearTheTop = async ({ page }: Visit): Promise<void> => {
 }
 
 describe('triggers', () => {
-  it('exit intent: the pointer leaves through the top edge', async () => {
+  it('exit intent fires when the pointer leaves through the top edge', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const visit = await held.world.visit()
     await visit.decided()
@@ -30,7 +30,7 @@ describe('triggers', () => {
   })
 
   it.runIf(isShipped())(
-    'nothing opens by itself while the visitor types in a field of the page, and then it does',
+    'nothing opens by itself while the visitor types in a field of the page; it opens afterwards',
     async () => {
       await held.world.show(popupOf({ triggers: { exitIntent: true } }))
       held.world.put('/writing', '', '<label>Comment <input id="comment"></label>')
@@ -72,7 +72,7 @@ describe('triggers', () => {
     },
   )
 
-  it.runIf(isShipped())('exit intent fetches nothing beforehand for a visitor who saves data', async () => {
+  it.runIf(isShipped())('exit intent fetches nothing in advance for a visitor who saves data', async () => {
     await held.world.show(popupOf({ triggers: { exitIntent: true } }))
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) =>
@@ -84,7 +84,7 @@ describe('triggers', () => {
     expect(visit.requests.filter((request) => /lightbox|form|template/.test(request))).toEqual([])
   })
 
-  it.runIf(isShipped())('scroll percentage: half way down', async () => {
+  it.runIf(isShipped())('scroll percentage fires half way down', async () => {
     await held.world.show(popupOf({ triggers: { scrollPercent: 50 } }))
     const visit = await held.world.visit()
     await visit.decided()
@@ -96,7 +96,7 @@ describe('triggers', () => {
   })
 
   it.runIf(isShipped()).each(['#opener', '#button'])(
-    'a click on %s opens its popup, whatever frequency says, and again after closing',
+    'a click on %s opens its popup, whatever its frequency, and again after closing',
     async (opener) => {
       await held.world.show(popupOf({ triggers: {}, onClickOnly: true, frequency: { rule: 'once', count: 0 } }))
       const { page, dialog, decided } = await held.world.visit()
@@ -112,7 +112,7 @@ describe('triggers', () => {
     },
   )
 
-  it.runIf(isShipped())('a popup of another site’s answer is asked for by its id', async () => {
+  it.runIf(isShipped())('a popup that is not in the site’s answer is asked for by its id', async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const { page, dialog, requests } = await held.world.visit('/plain', {
       prepare: ({ page }) => page.route(/api\/display\/site/, (route) => route.fulfill({ body: '{"poptins":[]}' })),
@@ -122,7 +122,7 @@ describe('triggers', () => {
     expect(requests).toContain('GET /api/display/click/popup00000001')
   })
 
-  it.runIf(isShipped())('exclusive popups wait for one another, a bar does not', async () => {
+  it.runIf(isShipped())('exclusive popups wait for one another; a bar does not wait', async () => {
     await held.world.show(
       popupOf({ html: '<h2>First</h2>' }),
       popupOf({ id: 'popup00000002', html: '<h2>Second</h2>', triggers: { timeDelay: 0.2 } }),

@@ -42,7 +42,7 @@ describe.runIf(isShipped())('a visitor', () => {
     })
 
   it.each(['light', 'dark'] as const)(
-    'with forced colours on %s sees what can be pressed and filled in, and no box around words in a text',
+    'with forced colours on %s sees what can be pressed and filled in, and no boxes around words in a text',
     async (colorScheme) => {
       const popups = ['ask-us', 'newsletter', 'countdown-bar', 'scratch-card'].map(design)
       const seen = await visit(popups, { forcedColors: 'active', colorScheme })
@@ -56,7 +56,7 @@ describe.runIf(isShipped())('a visitor', () => {
     },
   )
 
-  it('with forced colours sees the completion of an e-mail address right behind what was typed', async () => {
+  it('with forced colours sees the completion of an email address right after what was typed', async () => {
     const seen = await visit([design('newsletter')])
     await open(seen, design('newsletter'))
     const email = seen.page.locator('#email')
@@ -96,7 +96,7 @@ describe.runIf(isShipped())('a visitor', () => {
   const ZOOMED = { '200 %': { width: 640, height: 360 }, '400 %': { width: 320, height: 256 } }
 
   it.each(Object.entries(ZOOMED))(
-    'who has zoomed to %s sees the heading, scrolls one way only and can close',
+    'who has zoomed to %s sees the heading, scrolls in one direction only, and can close',
     async (_, viewport) => {
       const popups = [
         'ask-us',
@@ -134,7 +134,7 @@ describe.runIf(isShipped())('a visitor', () => {
   const printed = async (page: Page): Promise<string> =>
     (await page.pdf()).toString('latin1').replace(/\/(Creation|Mod)Date \([^)]*\)/g, '')
 
-  it('who prints the page gets all of the page, and no popup, teaser, panel or room for a bar', async () => {
+  it('who prints the page gets all of the page, without popup, teaser, panel or room for a bar', async () => {
     const { world } = held
     const page = (tag: string): string => `<!doctype html><html lang="en"><title>A page</title>
       <style>header { position: fixed; inset: 0 0 auto; height: 40px; background: #cde }</style>${tag}

@@ -127,7 +127,7 @@ describe('the display request reports', () => {
     expect(visit.asked[0]?.if_mobile).toBe('true')
   })
 
-  it.runIf(isShipped())('nothing of a prerendered page until the visitor comes to it', async () => {
+  it.runIf(isShipped())('nothing of a prerendered page until the visitor opens it', async () => {
     await held.world.show(popupOf())
     const { page, dialog, asked, requests } = await held.world.visit('/a', {
       // Browsers prerender nothing for who looks on from outside: the page is told that it is being prepared.

@@ -5,14 +5,14 @@ import { checkOf, sentFor, withWidgets } from '../support/widgets'
 
 const visit = withWidgets()
 
-describe.runIf(isShipped())('a date', () => {
+describe.runIf(isShipped())('a date field', () => {
   const calendarOf = async ({ page }: Visit, field: string, button: string | RegExp) => {
     await page.locator(field).focus()
     await page.getByRole('button', { name: button }).click()
     return page.getByRole('grid')
   }
 
-  it('is typed as one likes, and in order once it is left', async () => {
+  it('can be typed in any way, and is formatted on leaving the field', async () => {
     const seen = await visit()
     const field = seen.page.locator('#birthday')
     await field.focus()
@@ -29,7 +29,7 @@ describe.runIf(isShipped())('a date', () => {
     expect(await checkOf(seen, 'birthday')).toBe('')
   })
 
-  it('is chosen by keyboard from a calendar, and the focus goes back', async () => {
+  it('can be chosen by keyboard from a calendar, and gets the focus back', async () => {
     const seen = await visit()
     const { page } = seen
     await page.locator('#birthday').fill('18/11/1990')
@@ -53,7 +53,7 @@ describe.runIf(isShipped())('a date', () => {
     )
   })
 
-  it('keeps within its limits; a native field shows dd/mm/yyyy as well', async () => {
+  it('respects its limits; a native field shows dd/mm/yyyy as well', async () => {
     const seen = await visit()
     const { page } = seen
     const grid = await calendarOf(seen, '#visit', /March 30, 2026/)
@@ -70,7 +70,7 @@ describe.runIf(isShipped())('a date', () => {
     expect(await checkOf(seen, 'visit')).toBe('invalid')
   })
 
-  it('reads from right to left in Hebrew, in weeks that begin on Sunday', async () => {
+  it('reads from right to left in Hebrew, with weeks that begin on Sunday', async () => {
     const seen = await visit({ language: 'he', country: 'IL' })
     const { page } = seen
     await page.locator('#birthday').fill('18/11/1990')

@@ -24,7 +24,7 @@ describe.runIf(isShipped())('an international phone field', () => {
     expect(await country.textContent()).toContain('United Kingdom')
   })
 
-  it('writes a number as its country does once it is left, judges it, and sends it with its dial code', async () => {
+  it('on leaving, formats a number as its country does and checks it, and sends it with its dial code', async () => {
     const seen = await visit({ country: 'IL' })
     const { page } = seen
     const field = page.locator('#phone')
@@ -43,7 +43,7 @@ describe.runIf(isShipped())('an international phone field', () => {
     expect(await checkOf(seen, 'phone')).toBe('')
   })
 
-  it('goes to the country that a number names itself, and says so', async () => {
+  it('switches to the country of a number with a dial code, and announces it', async () => {
     const seen = await visit()
     const { page } = seen
     const field = page.locator('#phone')
@@ -58,7 +58,7 @@ describe.runIf(isShipped())('an international phone field', () => {
     ])
   })
 
-  it('moves nothing that is typed before it comes', async () => {
+  it('does not change what is typed before it has loaded', async () => {
     let come = () => {}
     const held = new Promise<void>((resolve) => {
       come = resolve
@@ -77,7 +77,7 @@ describe.runIf(isShipped())('an international phone field', () => {
     await expect.poll(() => field.inputValue()).toBe('(212) 555-1234')
   })
 
-  it('takes any number where the rules cannot be had', async () => {
+  it('accepts any number if the rules cannot be loaded', async () => {
     const seen = await visit(
       {},
       { prepare: ({ page }: Visit) => page.route('**/phone/1.js', (route) => route.abort()) },

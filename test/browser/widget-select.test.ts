@@ -19,7 +19,7 @@ describe('a searchable select', () => {
       .locator(`#${id}`)
       .evaluate((select: HTMLSelectElement) => [...select.selectedOptions].map(({ value }) => value))
 
-  it('is searched and chosen from by keyboard alone', async () => {
+  it('can be searched and used by keyboard alone', async () => {
     const seen = await visit()
     const { page } = seen
     const button = await open(seen, 'Flower')
@@ -44,7 +44,7 @@ describe('a searchable select', () => {
     await page.getByRole('combobox', { name: 'Colours' }).and(page.locator(':focus')).waitFor()
   })
 
-  it.runIf(isShipped())('tells screen readers what it is, what it holds and where one is in it', async () => {
+  it.runIf(isShipped())('tells screen readers its role, its value and the current position', async () => {
     const seen = await visit()
     const { page, dialog } = seen
     await open(seen, 'Flower')
@@ -72,7 +72,7 @@ describe('a searchable select', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  it.runIf(isShipped())('takes several where several may be', async () => {
+  it.runIf(isShipped())('takes several options if several are allowed', async () => {
     const seen = await visit()
     const { page } = seen
     const button = await open(seen, 'Colours')
@@ -85,22 +85,25 @@ describe('a searchable select', () => {
     expect(await button.textContent()).toBe('Blue')
   })
 
-  it.runIf(isShipped())('opens over the edge of a small popup, by touch without bringing up a keyboard', async () => {
-    const phone = { viewport: { width: 360, height: 420 }, hasTouch: true, isMobile: true }
-    const seen = await visit({}, phone)
-    const { page } = seen
-    await page.locator('#flower').tap()
-    await page.getByRole('combobox', { name: 'Flower', exact: true }).and(page.locator('button')).tap()
-    const list = panelOf(seen).getByRole('listbox')
-    await list.waitFor()
-    expect(await list.evaluate((element) => element.matches(':focus'))).toBe(true)
-    const box = await panelOf(seen).boundingBox()
-    expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 360 && box.y + box.height <= 420).toBe(true)
-    await panelOf(seen).getByRole('option', { name: 'Geranium' }).tap()
-    expect(await native(seen, 'flower')).toEqual(['Geranium'])
-  })
+  it.runIf(isShipped())(
+    'opens over the edge of a small popup, and by touch without an on-screen keyboard',
+    async () => {
+      const phone = { viewport: { width: 360, height: 420 }, hasTouch: true, isMobile: true }
+      const seen = await visit({}, phone)
+      const { page } = seen
+      await page.locator('#flower').tap()
+      await page.getByRole('combobox', { name: 'Flower', exact: true }).and(page.locator('button')).tap()
+      const list = panelOf(seen).getByRole('listbox')
+      await list.waitFor()
+      expect(await list.evaluate((element) => element.matches(':focus'))).toBe(true)
+      const box = await panelOf(seen).boundingBox()
+      expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 360 && box.y + box.height <= 420).toBe(true)
+      await panelOf(seen).getByRole('option', { name: 'Geranium' }).tap()
+      expect(await native(seen, 'flower')).toEqual(['Geranium'])
+    },
+  )
 
-  it.runIf(isShipped())('is the browser’s own again when it is stopped', async () => {
+  it.runIf(isShipped())('is the browser’s own select again when it is stopped', async () => {
     const seen = await visit()
     await open(seen, 'Colours')
     await ask(seen, 'colours', (widget) => widget?.stop())

@@ -5,7 +5,7 @@ import { panelOf, withWidgets } from '../support/widgets'
 
 const visit = withWidgets()
 
-it.runIf(isShipped())('gives screen readers nothing to complain of, with each widget open', async () => {
+it.runIf(isShipped())('each open widget is accessible to screen readers', async () => {
   // Colours are judged as they stay: a panel that is still coming is paler.
   const seen = await visit({}, { reducedMotion: 'reduce' })
   const { page } = seen

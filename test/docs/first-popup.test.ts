@@ -34,7 +34,7 @@ const run = (line: string): string => {
 }
 
 describe('docs/popups.md', () => {
-  it('its first popup comes to be as it says, and looks as it says at the link that is printed', async () => {
+  it('leads to a first popup as described, which looks as described at the printed link', async () => {
     const [add = '', bring = ''] = shown('sh')
     const [popup = ''] = shown('json')
     const [key = ''] = run(add).split('\n')

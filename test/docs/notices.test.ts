@@ -14,12 +14,12 @@ const noticesWith = (modules: Record<string, { renderedLength: number }>): strin
   return text()
 }
 
-describe('the notices of what is bundled', () => {
+describe('the notices of bundled packages', () => {
   it('are those of the latest build: cp dist/public/notices.txt THIRD-PARTY-NOTICES.md', () => {
     expect(read('THIRD-PARTY-NOTICES.md')).toBe(read('dist/public/notices.txt'))
   })
 
-  it('name every package that a source map of the build names', () => {
+  it('name every package that appears in a source map of the build', () => {
     const maps = JSON.parse(read('dist/public/integrity.json')) as Record<string, string>
     const sources = Object.keys(maps)
       .map((file) => `dist/public/${file}.map`)
@@ -30,7 +30,7 @@ describe('the notices of what is bundled', () => {
     expect(told(read('THIRD-PARTY-NOTICES.md'))).toEqual(expect.arrayContaining([...packages]))
   })
 
-  it('grow with what is bundled, and leave out what was shaken off', () => {
+  it('include what is bundled, and leave out what was tree-shaken', () => {
     const text = noticesWith({
       [at('node_modules/valibot/dist/index.js')]: { renderedLength: 10 },
       [at('node_modules/@hono/node-server/dist/index.mjs')]: { renderedLength: 1 },
@@ -50,7 +50,7 @@ describe('the notices of what is bundled', () => {
     expect(text).toContain(read('node_modules/valibot/LICENSE.md').trim())
   })
 
-  it('stop a build that takes in what has no terms', () => {
+  it('stop a build that bundles a package without a licence', () => {
     expect(() => noticesWith({ [at('node_modules/no-such-package/index.js')]: { renderedLength: 1 } })).toThrow()
   })
 })

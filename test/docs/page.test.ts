@@ -14,13 +14,13 @@ const named = (path: string, from: string, to: string, pattern: RegExp): string[
 }
 
 describe('docs/page.md', () => {
-  it('names every attribute of the tag, and no other', () => {
+  it('names every attribute of the tag, and no others', () => {
     const attributes = named('loader/settings.ts', 'const { ', '} = script', /(\w+)(?=[,\s])/g)
     expect(attributes.length).toBeGreaterThan(5)
     expect(told(/^\| `data-(\w+)(?:="\w+")?`/gm)).toEqual(attributes.filter((name) => name !== 'const'))
   })
 
-  it('names every call of window.wisp, and no other', () => {
+  it('names every call of window.wisp, and no others', () => {
     const calls = named('shared/model/api.ts', 'export interface WispApi', '\n}', /^ {2}(\w+)[(:]/gm)
     expect(calls.length).toBeGreaterThan(10)
     // The queue's own call is shown, not listed.

@@ -93,20 +93,20 @@ describe('docs/popups.md', () => {
   }))
   const accepted = [...new Map(all.map((one) => [`${one.name} ${one.words}`, one])).values()]
 
-  it('is compared with all that the schema accepts', () => {
+  it('is compared with everything that the schema accepts', () => {
     const names = accepted.map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining(['the file', 'design.redirect', 'prizes.redirect', 'triggers.cart.event']),
     )
   })
 
-  it.each(accepted)('names all that $name may hold', ({ path, words, choice }) => {
+  it.each(accepted)('names everything that $name may contain', ({ path, words, choice }) => {
     const code = codeIn(choice ? toldAround(path) : toldOf(path))
     expect(words.filter((word) => !isTold(code, word, path))).toEqual([])
   })
 
   it.each(['All keys', 'triggers', 'targeting', 'design', 'teaser', 'prizes'])(
-    'names no key of %s that there is not',
+    'names only keys of %s that exist',
     (heading) => {
       const keys = heading === 'All keys' ? '' : heading
       const known = accepted

@@ -23,7 +23,7 @@ interface Size {
 }
 
 describe('documents', () => {
-  it.each(DOCUMENTS)('%s links to what is there', (document) => {
+  it.each(DOCUMENTS)('%s has no broken links', (document) => {
     const text = readFileSync(at(document), 'utf8')
     const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target as string)
     expect(targets.filter((target) => !existsSync(join(dirname(at(document)), target)))).toEqual([])
@@ -48,7 +48,7 @@ describe('documents', () => {
     return Object.fromEntries([...rows].map(([, name, size, budget]) => [name, [number(size), number(budget)]]))
   }
 
-  it('the tables of sizes agree with the build', () => {
+  it('have tables of sizes that agree with the build', () => {
     const printed = execFileSync(process.execPath, [at('node_modules/size-limit/bin.js'), '--json'], {
       cwd: at('.'),
       encoding: 'utf8',

@@ -24,14 +24,14 @@ const kept = (): Record<string, string> => {
 
 /** That nothing else can be stored, the types of Storage.set see to. */
 describe('docs/storage.md', () => {
-  it('names every entry of the record, and for how long it is kept, and no other', () => {
+  it('names every stored entry and its lifetime, and no others', () => {
     const { wisp_conversion, ...entries } = rows
     expect(entries).toEqual(kept())
     expect(wisp_conversion).toBe('365 days')
     expect(Object.keys(entries).length).toBeGreaterThan(10)
   })
 
-  it('has the times of the code', () => {
+  it('has the lifetimes of the code', () => {
     const { year, closed, visit, report, from } = LIFETIME
     expect([rows.client, rows['closed.ID'], rows['outbox-report.ID']]).toEqual([
       `${year / DAY} days`,

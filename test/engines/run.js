@@ -1,4 +1,4 @@
-/** `npm run test:engines`: what ships, in Firefox and in the engine of Safari. */
+/** `npm run test:engines`: tests what ships in Firefox and in the engine of Safari. */
 import { spawnSync } from 'node:child_process'
 import { buildAll } from '../../build/build.js'
 import { at, root } from '../../build/paths.js'
@@ -15,6 +15,6 @@ const vitest = [
   at('test/engines/vitest.config.js'),
   ...process.argv.slice(2),
 ]
-// The build leaves `production` behind, in which Vite has no names for Node's own modules.
+// The build sets NODE_ENV to `production`, in which Vite does not resolve Node's own modules.
 const env = { ...process.env, NODE_ENV: 'test' }
 process.exitCode = spawnSync(process.execPath, vitest, { cwd: root, stdio: 'inherit', env }).status ?? 1

@@ -1,4 +1,4 @@
-/** One visitor of the site, by what they do: come, press, fill in, look. */
+/** One visitor of the site and what they do: come, press, fill in, look. */
 import { expect } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { createSite } from '../support/site'
@@ -11,18 +11,18 @@ type Site = Awaited<ReturnType<typeof createSite>>
 const BODY = `<h1>A page of text</h1><p><button id="before">A button</button></p>
   <p id="text">Text that must stay where it is.</p><div style="height: 3000px"></div>`
 
-/** Runs in the page: what has the focus, by its label, id or tag, in the popup or on the page. */
+/** Runs in the page: what has the focus, in the popup or on the page, by its label, id or tag. */
 const focused = (): string => {
   const { activeElement } = document
   const element = activeElement?.shadowRoot?.activeElement ?? activeElement
   return element?.getAttribute('aria-label') || element?.id || element?.localName || ''
 }
 
-/** How they get about on the site. */
+/** How a visitor moves around the site. */
 const waysOf = ({ command }: Browser, site: Site, { run, until }: ReturnType<typeof eyesOf>) => ({
   goTo: (path: string) => command('url', { url: `${site.host}${path}` }),
   back: () => command('back'),
-  /** Puts these popups on the site, and goes to a page of it as somebody who was never there. */
+  /** Puts these popups on the site and opens one of its pages as a new visitor. */
   async come(popups: PopupDefinition[], { head = '', body = BODY, tag = site.tag } = {}): Promise<void> {
     await site.show(...popups)
     const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A page</title>
@@ -57,16 +57,16 @@ export const createVisitor = async (browser: Browser, site: Site) => {
     },
     gone: () => until(() => !document.querySelector('wisp-popup')),
     focused: () => run(focused),
-    /** Waits until what has the focus is called that. */
+    /** Waits until an element of this name has the focus. */
     hasFocus: (name: RegExp) => expect.poll(() => run(focused)).toMatch(name),
-    /** Fills in the usual form, and is thanked. */
+    /** Submits the usual form and waits for the thank screen. */
     async give(): Promise<void> {
       await press('input[type=email]')
       await hands.type(`ann@example.com${KEYS.Enter}`)
       await heading('Thank you')
     },
     emails: async () => (await site.store.desk.leads({ search: '' })).map(({ email }) => email),
-    /** Nothing thrown, nothing blocked, nothing said in the console. */
+    /** The page had no error, no blocked request and nothing on its console. */
     async expectUndisturbed(): Promise<void> {
       expect(await run(({ wrong }) => wrong)).toEqual([])
     },
@@ -75,7 +75,7 @@ export const createVisitor = async (browser: Browser, site: Site) => {
 
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
 
-/** What a case finds ready: a site with our server, and one visitor of it. */
+/** What every case gets: a site with our server, and one visitor. */
 export interface Held {
   site: Site
   visitor: Visitor

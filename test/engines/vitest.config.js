@@ -1,4 +1,4 @@
-/** Beside the suite, as not everybody has these browsers. */
+/** Separate from the suite, because not everybody has these browsers. */
 import { defineConfig } from 'vitest/config'
 import { lists } from '../../build/lists.js'
 import { root } from '../../build/paths.js'
@@ -10,7 +10,7 @@ export default defineConfig({
     name: 'engines',
     include: ['test/engines/*.test.ts'],
     reporters: 'verbose',
-    // One after the other: two browsers that draw without a graphics card leave each other no time.
+    // One file at a time: two browsers that render without a graphics card slow each other down.
     fileParallelism: false,
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 180_000,

@@ -1,4 +1,4 @@
-/** The same walk in either browser: every type, a lead, the games, pages that are hard on a popup. */
+/** The same walk in either browser: every type, a lead, the games, and pages that are hard on a popup. */
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { createSite } from '../support/site'
 import { games } from './cases/games'

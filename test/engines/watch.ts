@@ -1,4 +1,4 @@
-/** Runs in the page before anything else: keeps what goes wrong there, and finds what is in a popup. */
+/** Runs in the page before anything else: records errors, and finds elements inside popups. */
 export const watch = (): void => {
   const wrong: string[] = []
   const keep = (what: string): void => {

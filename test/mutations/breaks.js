@@ -1,4 +1,4 @@
-/** What is broken, how, and the tests that must notice. */
+/** The mutations: which line is broken, how, and which tests must notice. */
 
 /** @param {string} file @param {string[]} tests @param {[line: string, broken: string][]} lines */
 const breaks = (file, tests, lines) => lines.map(([line, broken]) => ({ file, tests, line, broken }))

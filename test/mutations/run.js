@@ -1,6 +1,6 @@
 /**
- * `node test/mutations/run.js [WORD]`: breaks the source, one line at a time, and expects a test to fail each time. Not part of
- * `npm test`; for who changes one of these modules, or wonders whether its tests would notice. WORD picks files by their path.
+ * `node test/mutations/run.js [WORD]`: breaks the source one line at a time and expects a test to fail each time. Not
+ * part of `npm test`; run it when you change one of these modules or doubt its tests. WORD selects files by their path.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { at, root } from '../../build/paths.js'
 import { BREAKS } from './breaks.js'
 
 const vitest = at('node_modules/vitest/vitest.mjs')
-/** Milliseconds after which tests that a break has sent into an endless loop have noticed it. */
+/** Milliseconds. Tests that run this long are in an endless loop, so they have noticed the mutation. */
 const ENDLESS = 300_000
 const config = at('test/mutations/vitest.config.js')
 

@@ -1,4 +1,4 @@
-/** The suite, with one line of the source broken on its way into the test: no file is touched. */
+/** The suite with one line of the source broken while it is loaded. No file is changed. */
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { at, root } from '../../build/paths.js'
 import config from '../../vite.config.ts'

@@ -1,4 +1,4 @@
-/** A chunk as somebody may write one: with a library made for React, and with signals. It does not ship. */
+/** A chunk as somebody might write one, with a library made for React and with signals. It does not ship. */
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Component, useState } from 'react'
@@ -27,7 +27,7 @@ const Picker = () => {
   )
 }
 
-/** With state of our own kind around it, as our chunks have it. */
+/** Uses component state around the library, as our chunks do. */
 class Shell extends Component<object, { open: boolean }> {
   state = { open: true }
   render() {

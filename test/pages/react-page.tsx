@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** A page of the host's own in React: its state must survive ours. */
+/** A React page of the host. Its state must survive our popups. */
 const Page = () => {
   const [count, setCount] = useState(0)
   const [text, setText] = useState('')

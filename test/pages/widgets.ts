@@ -1,4 +1,4 @@
-/** A form in a modal window in a shadow root, whose fields get their widgets when they are first touched. */
+/** A form in a modal window in a shadow root. Its fields get their widgets when they are first touched. */
 
 import base from '../../chunks/core/ui/ui.css?inline'
 import frame from '../../chunks/types/lightbox/lightbox.css?inline'
@@ -45,10 +45,10 @@ const touch = async ({ target }: Event): Promise<void> => {
   widgets[control.id] = enhance(control, host)
 }
 
-/** What a case asks of the page. */
+/** What a case can ask the page for. */
 export interface Bench {
   said: string[]
-  /** By id of their field. */
+  /** Widgets by the id of their field. */
   widgets: Record<string, Widget>
 }
 Object.assign(globalThis, { bench: { said, widgets } satisfies Bench })
@@ -57,7 +57,7 @@ for (const css of [base, frame, design, THEME]) adopt(css)
 dialog.dir = direction(language)
 dialog.lang = language
 dialog.showModal()
-// As our windows do: the browser itself would begin with the first field.
+// As our popups do; otherwise the browser focuses the first field.
 dialog.focus()
 for (const type of ['focusin', 'pointerdown']) root.addEventListener(type, (event) => void touch(event))
 root.addEventListener('submit', (event) => event.preventDefault())

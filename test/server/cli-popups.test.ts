@@ -44,7 +44,7 @@ it('says which id a file without one was given, and how to keep it', () => {
   wisp('popup', 'delete', id ?? '', '--yes')
 })
 
-it('prints a link at which the running server shows the popup, of whatever site it is', async () => {
+it('prints a link at which the running server shows the popup, whatever its site', async () => {
   const server = await startWisp(build, 'serve', env)
   try {
     const [closed = ''] = wisp('site', 'add', 'Closed', '--domain', 'closed.example').stdout.split('\n')
@@ -60,7 +60,7 @@ it('prints a link at which the running server shows the popup, of whatever site 
   }
 })
 
-it('pauses and resumes, and says so in the list and at the next import', () => {
+it('pauses and resumes a popup, and says so in the list and at the next import', () => {
   wisp('popup', 'import', letter(`"id": "${ID}",`), '--site', key)
   expect(wisp('popup', 'pause', ID).stdout).toBe(`${ID}\tLetter\tpaused\n`)
   expect(wisp('popup', 'list').stdout).toBe(`${ID}\t${key}\tlightbox\tLetter\tpaused\n`)
@@ -71,7 +71,7 @@ it('pauses and resumes, and says so in the list and at the next import', () => {
   expect(wisp('popup', 'list').stdout).toBe(`${ID}\t${key}\tlightbox\tLetter\n`)
 })
 
-it('exports a file that is imported to the same popup again, and writes over none', () => {
+it('exports a file that imports to the same popup, and overwrites nothing', () => {
   expect(wisp('popup', 'export', ID).stdout).toBe(`${ID}.json\n`)
   const text = readFileSync(join(build.folder, `${ID}.json`), 'utf8')
   expect(JSON.parse(text)).toEqual({ id: ID, name: 'Letter', type: 'lightbox', template: 'newsletter' })
@@ -85,7 +85,7 @@ it('exports a file that is imported to the same popup again, and writes over non
   expect(readFileSync(join(build.folder, 'second.json'), 'utf8')).toBe(text)
 })
 
-it("exports an owner's own template beside the file", () => {
+it("exports an owner's own template next to the file", () => {
   file('mine.html', '<h2>Mine</h2>')
   const mine = file('mine.json', '{ "id": "own-template1", "name": "Mine", "type": "bar", "template": "./mine.html" }')
   wisp('popup', 'import', mine)
@@ -104,7 +104,7 @@ it("exports an owner's own template beside the file", () => {
 })
 
 it.each(['pause', 'resume', 'export', 'delete'])(
-  'popup %s knows no popup of another id, and says which was meant',
+  'popup %s reports an unknown id, and suggests the one that was meant',
   (name) => {
     expect(wisp('popup', name, 'gardn-popup1')).toMatchObject({
       status: 1,
@@ -113,7 +113,7 @@ it.each(['pause', 'resume', 'export', 'delete'])(
   },
 )
 
-it('deletes a popup and removes a site only when told so twice: where nobody can be asked, by --yes', () => {
+it('deletes a popup or removes a site only after a confirmation: by --yes if nobody can be asked', () => {
   const asked = wisp('popup', 'delete', ID)
   expect(asked.status).toBe(2)
   expect(asked.stderr).toContain(`Delete the popup "Letter" (${ID})? Its figures stay`)

@@ -22,7 +22,7 @@ const file = (name: string, text: string): string => {
   return name
 }
 
-it('starts with a demo shop, says where everything is, and stops when told', async () => {
+it('starts with a demo shop, says where everything is, and stops on a signal', async () => {
   const server = await startWisp(build, 'start', { DATA_DIR: join(build.folder, 'fresh') })
   const file = join(build.folder, 'fresh/desk-token')
   const token = readFileSync(file, 'utf8').trim()
@@ -47,7 +47,7 @@ it('starts with a demo shop, says where everything is, and stops when told', asy
   expect(existsSync(join(build.folder, 'fresh/server.json'))).toBe(false)
 })
 
-describe('the address in what is printed', () => {
+describe('the printed address', () => {
   const tagOf = (env: Record<string, string>, ...args: string[]): string =>
     /src="(.+?)\/wisp\.js"/.exec(runWisp(build, ['site', 'add', 'Shop', ...args], env).stdout)?.[1] ?? ''
 
@@ -68,7 +68,7 @@ describe('the address in what is printed', () => {
   })
 
   it.each(['no json', '{}', '[]', 'null', '{"origin": 5}', '{"origin": "file:///etc/passwd"}'])(
-    'does not depend on a note that holds %s',
+    'does not depend on a note that contains %s',
     (note) => {
       const folder = join(build.folder, 'noted')
       mkdirSync(folder, { recursive: true })
@@ -78,18 +78,18 @@ describe('the address in what is printed', () => {
   )
 })
 
-describe('what a start says of the desk', () => {
+describe('a start prints', () => {
   const config = readConfig({ DATA_DIR: '/srv/wisp' })
   const said = (interactive: boolean, env = config) =>
     welcome({ interactive, config: env }, 'http://localhost:1', 't+1', [])
 
-  it('is a link with the token, to a person at a terminal alone', () => {
+  it('a link with the token to the desk, only to a person at a terminal', () => {
     expect(said(true)).toContain('http://localhost:1/desk#token=t%2B1')
     expect(said(false)).toContain('http://localhost:1/desk (its token is kept in /srv/wisp/desk-token; npx wisp desk')
     expect(said(false)).not.toContain('t%2B1')
   })
 
-  it('names the setting where that holds the token, and the public address where there is one', () => {
+  it('the name of the setting that contains the token, and the public address if there is one', () => {
     const env = { DESK_TOKEN: 'a-token-long-enough', PUBLIC_URL: 'https://popups.example.com' }
     expect(said(false, readConfig(env))).toContain('https://popups.example.com/desk (its token is in DESK_TOKEN)')
   })
@@ -115,7 +115,7 @@ it('adds a site and its popups, and exports leads', () => {
   )
 })
 
-it('restricts a site, limits its views, and tells', () => {
+it('restricts a site, limits its views, and reports both', () => {
   const [key = ''] = wisp('site', 'add', 'Late payer').stdout.split('\n')
   file('own.html', '<p>Upgrade</p>')
   const popup = file('up.json', '{ "id": "upgrade-popup", "name": "Up", "type": "bar", "template": "./own.html" }')
@@ -152,7 +152,7 @@ it('imports a catalogue', () => {
   )
 })
 
-it('does not take a popup away from another site', () => {
+it('refuses to take a popup from another site', () => {
   const [key = ''] = wisp('site', 'add', 'Thief').stdout.split('\n')
   const popup = file('own.json', '{ "id": "garden-popup1", "name": "Mine", "type": "bar", "template": "./own.html" }')
   const taken = wisp('popup', 'import', popup, '--site', key)
@@ -172,7 +172,7 @@ it.each([
   [['site', 'limit', 'X', '0'], 'a whole number of views from 1'],
   [['site', 'limit', 'X', '1.5'], 'a whole number of views from 1'],
   [['site', 'restrict'], 'Usage: wisp site restrict KEY'],
-])('explains misuse: wisp %j', (args, hint) => {
+])('explains wrong usage: wisp %j', (args, hint) => {
   const { status, stderr } = wisp(...args)
   expect(status).toBe(2)
   expect(stderr).toContain(hint)
@@ -188,7 +188,7 @@ it.each([
   [{ DESK_TOKEN: '                     ' }, 'DESK_TOKEN must have at least 16 characters'],
   [{ PUBLIC_URL: 'popups.example.com' }, 'PUBLIC_URL must be an address like https://popups.example.com'],
   [{ PUBLIC_URL: 'https://example.com/popups' }, 'PUBLIC_URL must be an address like'],
-] as [Record<string, string>, string][])('explains settings: %j', (settings, hint) => {
+] as [Record<string, string>, string][])('explains wrong settings: %j', (settings, hint) => {
   const { status, stderr } = runWisp(build, ['site', 'list'], { ...env, ...settings })
   expect(status).toBe(2)
   expect(stderr).toContain(hint)

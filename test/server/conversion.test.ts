@@ -21,7 +21,7 @@ describeOnEachDatabase('conversion', (database) => {
   const conversionsOf = async (id: string): Promise<number> =>
     (await shop.store.desk.figures()).get(id)?.conversions ?? 0
 
-  it('keeps a lead with all that was filled', async () => {
+  it('stores a lead with everything that was filled in', async () => {
     const response = await convert({
       submission_id: 'full',
       email: ' Ann@Example.com ',
@@ -63,7 +63,7 @@ describeOnEachDatabase('conversion', (database) => {
     ['a long name', { first_name: 'a'.repeat(300) }, { firstName: 'tooLong' }],
     ['nothing wrong', { email: 'right@example.com', phone: '03-123-4567' }, undefined],
   ] as [string, Record<string, string>, FieldProblems | undefined][])(
-    'keeps a lead as it came, marked: %s',
+    'stores a lead as it came, but marked: %s',
     async (name, fields, problems) => {
       const message = `marked ${name}`
       expect((await convert({ message, ...fields })).status).toBe(200)
@@ -75,13 +75,13 @@ describeOnEachDatabase('conversion', (database) => {
     },
   )
 
-  it('keeps a lead with signs that no database can store, without them', async () => {
+  it('stores a lead without characters that no database can store', async () => {
     const newExtraFields = '[{"name":"cut","value":"a smile \\ud83d"}]'
     expect((await convert({ email: 'odd@example.com', message: 'a\0b', newExtraFields })).status).toBe(200)
     expect((await leads('odd@example.com'))[0]?.fields).toMatchObject({ message: 'ab', cut: 'a smile \ufffd' })
   })
 
-  it('keeps a lead once, however often and from wherever it is sent, and answers the same', async () => {
+  it('stores a lead once, however often and from wherever it is sent, and returns the same answer', async () => {
     const send = async (viewer: string) =>
       decodeConversion(await (await convert({ submission_id: 'again', email: 'again@example.com' }, viewer)).json())
     const answers = await Promise.all(['v1', 'v1', 'v2', 'v3', 'v1'].map(send))
@@ -89,7 +89,7 @@ describeOnEachDatabase('conversion', (database) => {
     expect(await leads('again@example.com')).toHaveLength(1)
   })
 
-  it('keeps the lead of a submission that another site’s popup, or another popup, has had one of its name', async () => {
+  it('stores a lead even if another site or popup has used its submission id', async () => {
     const answers = await Promise.all(
       [CLOSED_POPUP, CLICK_POPUP, LEAD_POPUP].map(async (poptin_id) => {
         const response = await convert({ poptin_id, submission_id: 'shared', email: `shared@${poptin_id}.example` })
@@ -104,7 +104,7 @@ describeOnEachDatabase('conversion', (database) => {
     ['', {}],
     [', even one that looks like a bot’s', { trap: 'x' }],
   ] as [string, Record<string, string>][])(
-    'a conversion that had left nothing gives way to the lead that follows it%s',
+    'a conversion without data is replaced by the lead that follows it%s',
     async (name, before) => {
       const submission_id = `gives-way-${name.length}`
       const email = `${submission_id}@example.com`
@@ -120,7 +120,7 @@ describeOnEachDatabase('conversion', (database) => {
     },
   )
 
-  it('keeps a lead that is larger than any form’s, up to what a field may hold, and marks what was cut', async () => {
+  it('stores a lead that is larger than any form’s, up to the limit of each field, and marks what was cut', async () => {
     const long = 'long '.repeat(10_000)
     const newExtraFields = extra([
       { name: 'n'.repeat(5_000), value: 'kept' },
@@ -134,14 +134,14 @@ describeOnEachDatabase('conversion', (database) => {
     expect(lead?.fields.essay).toBe(long.slice(0, 10_000))
   })
 
-  it('keeps a lead of 200 extra fields whole', async () => {
+  it('stores a lead with 200 extra fields completely', async () => {
     const fields = Array.from({ length: 200 }, (_, at) => ({ name: `question ${at}`, value: `answer ${at}` }))
     expect((await convert({ email: 'many@example.com', newExtraFields: extra(fields) })).status).toBe(200)
     const [lead] = await leads('many@example.com')
     expect(Object.keys(lead?.fields ?? {})).toHaveLength(200)
   })
 
-  it('refuses a lead whose fields hold more together than all the forms of a site', async () => {
+  it('refuses a lead whose fields contain more than all the forms of a site together', async () => {
     const fields = Array.from({ length: 7 }, (_, at) => ({ name: `f${at}`, value: 'x'.repeat(10_000) }))
     const response = await convert({ email: 'huge@example.com', newExtraFields: extra(fields) })
     expect(response.status).toBe(413)
@@ -149,7 +149,7 @@ describeOnEachDatabase('conversion', (database) => {
     expect(await leads('huge@example.com')).toEqual([])
   })
 
-  it('reads a form of thousands of members in a time that grows with their number, not with its square', async () => {
+  it('reads a form of thousands of fields in linear time', async () => {
     const formOf = (members: number) =>
       new URLSearchParams(Array.from({ length: members }, (_, at) => `list[0][m${at}]=1`).join('&'))
     /** Milliseconds that it takes to decode a form so many times. */
@@ -165,12 +165,12 @@ describeOnEachDatabase('conversion', (database) => {
     expect(large as number).toBeLessThan((small as number) * 6)
   })
 
-  it('keeps what older scripts send without a submission id, each on its own', async () => {
+  it('stores each lead of older scripts, which send no submission id', async () => {
     for (const viewer of ['older-1', 'older-1']) await convert({ email: 'older@example.com' }, viewer)
     expect(await leads('older@example.com')).toHaveLength(2)
   })
 
-  it('counts a click without taking it for a lead', async () => {
+  it('counts a click without storing a lead', async () => {
     const before = await conversionsOf(CLICK_POPUP)
     const total = await shop.store.desk.countLeads({ search: '' })
     await convert({ poptin_id: CLICK_POPUP, p_target: 'click', submission_id: 'click' })
@@ -178,7 +178,7 @@ describeOnEachDatabase('conversion', (database) => {
     expect(await shop.store.desk.countLeads({ search: '' })).toBe(total)
   })
 
-  it('takes a lead popup that left nothing for a conversion, not a lead', async () => {
+  it('counts a lead popup without data as a conversion, not as a lead', async () => {
     const before = await conversionsOf(LEAD_POPUP)
     const total = await shop.store.desk.countLeads({ search: '' })
     await convert({ submission_id: 'empty', p_target: '', checkbox_checked: 'true' })
@@ -230,12 +230,12 @@ describeOnEachDatabase('conversion', (database) => {
   )
 
   it.each([
-    ['JSON cut short', '{"poptin_id":', 'application/json'],
-    ['JSON that is no object', '"text"', 'application/json'],
+    ['JSON that is cut off', '{"poptin_id":', 'application/json'],
+    ['JSON that is not an object', '"text"', 'application/json'],
     ['JSON that is a list', '[]', 'application/json'],
     ['no content type', 'poptin_id=x', 'text/plain'],
     ['multipart without parts', 'nothing', 'multipart/form-data; boundary=x'],
-  ])('refuses a body that is malformed: %s', async (_, body, type) => {
+  ])('refuses a malformed body: %s', async (_, body, type) => {
     const response = await shop.request('/api/display/conversion/v', {
       method: 'POST',
       body,
@@ -250,7 +250,7 @@ describeOnEachDatabase('conversion', (database) => {
     expect((await response.json()).error.field).toBe('viewer_id')
   })
 
-  it('keeps markup and quotes as they are', async () => {
+  it('stores markup and quotes unchanged', async () => {
     const message = `<img src=x onerror=alert(1)> "quoted" 'single' שלום`
     await convert({ submission_id: 'markup', message })
     expect((await leads('onerror=alert')).map(({ fields }) => fields.message)).toEqual([message])

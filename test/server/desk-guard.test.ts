@@ -22,7 +22,7 @@ it.each([
   ['a longer one', { authorization: `Bearer ${TOKEN}x` }],
   ['without its scheme', { authorization: TOKEN }],
   ['in the query', {}],
-] as [string, Record<string, string>][])('keeps the desk shut: %s', async (_, headers) => {
+] as [string, Record<string, string>][])('refuses access to the desk with a wrong token: %s', async (_, headers) => {
   for (const path of ['popups', 'leads', 'leads.csv'])
     expect((await shop.request(`/desk/api/${path}?token=${TOKEN}`, { headers })).status).toBe(401)
 })
@@ -30,7 +30,7 @@ it.each([
 const SECURE = 'strict-transport-security'
 
 it.each(['/desk', '/desk/api/popups', '/desk/api/leads', '/desk/api/nothing'])(
-  'shares %s with no other site, and over https keeps to https',
+  'shares %s with no other site, and enforces https over https',
   async (path) => {
     const headers = { authorization: `Bearer ${TOKEN}` }
     const plain = await proxied.request(path, { headers })

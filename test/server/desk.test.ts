@@ -59,7 +59,7 @@ describeOnEachDatabase('desk', (database) => {
     ['u@EXAMPLE', ['under_score']],
     ["' or 1=1 --", []],
     ['nobody', []],
-  ])('finds "%s" as typed', async (search, messages) => {
+  ])('finds "%s" literally', async (search, messages) => {
     const answer = await leads('', { 'wisp-search': encodeURIComponent(search) })
     expect(answer.leads.map(({ fields }) => fields.message)).toEqual(messages)
     expect(answer.total).toBe(messages.length)
@@ -90,7 +90,7 @@ describeOnEachDatabase('desk', (database) => {
     expect((await shop.desk('/leads', { 'wisp-search': search })).status).toBe(400)
   })
 
-  it('downloads what a search finds', async () => {
+  it('downloads the results of a search', async () => {
     const response = await shop.desk('/leads.csv', { 'wisp-search': 'wool' })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toContain('attachment')
@@ -122,7 +122,7 @@ describeOnEachDatabase('leads of many fields', (database) => {
   const csv = async (search: string) =>
     (await (await shop.desk('/leads.csv', { 'wisp-search': search })).text()).split('\r\n')
 
-  it('have a column for each field of their popups, and one for all else, whatever a visitor calls it', async () => {
+  it('leads have a column for each field of their popups, and one for everything else, whatever a visitor calls it', async () => {
     // One after the other in time, which is the order of the rows.
     const inTurn = async (email: string, newExtraFields: string) => {
       await shop.form('/api/display/conversion/v', { poptin_id: QUESTIONS, email, newExtraFields })
@@ -143,7 +143,7 @@ describeOnEachDatabase('leads of many fields', (database) => {
     ])
   })
 
-  it('have the columns of the popups that they came from, and of games what was won', async () => {
+  it('leads have the columns of the popups that they came from and, for games, what was won', async () => {
     const html = '<form data-wisp-form><input data-wisp-field="team" data-wisp-property="side"></form>'
     const prizes = [{ id: '1', label: 'A mug', code: 'MUG', chances: 1, winner: true }]
     const id = 'popupgame0001'
@@ -154,7 +154,7 @@ describeOnEachDatabase('leads of many fields', (database) => {
     expect((await csv('none@lead.example'))[0]).toContain(',email,other,page,')
   })
 
-  it('are read as the download is taken, a few at a time, and no more once it is given up', async () => {
+  it('leads are read in small batches while they are downloaded, and no longer once the download is aborted', async () => {
     for (let at = 0; at < 120; at++) await give(`${at}@stream.example`, { [`name ${at}`]: 'x'.repeat(1_000) })
     const reading = vi.spyOn(shop.store.desk, 'leads')
     const response = await shop.desk('/leads.csv', { 'wisp-search': 'stream.example' })
@@ -171,7 +171,7 @@ describeOnEachDatabase('leads of many fields', (database) => {
     expect(await csv('stream.example')).toHaveLength(122)
   })
 
-  it('are listed with what the desk shows of them, and are whole in the download', async () => {
+  it('leads are listed with what the desk shows of them, and are complete in the download', async () => {
     const fields = Object.fromEntries(Array.from({ length: 190 }, (_, at) => [`question ${at}`, `answer ${at}`]))
     await give('listed@many.example', { essay: 'words '.repeat(1_500), ...fields })
     const text = await (await shop.desk('/leads', { 'wisp-search': 'listed%40many.example' })).text()
@@ -186,7 +186,7 @@ describeOnEachDatabase('leads of many fields', (database) => {
     expect(row?.length).toBeGreaterThan(9_000)
   })
 
-  it('are listed whole where they are no larger than people write', async () => {
+  it('leads are listed completely if they are no larger than what people write', async () => {
     await give('short@many.example', { size: 'words '.repeat(60) })
     const { leads }: LeadsAnswer = await (await shop.desk('/leads', { 'wisp-search': 'short%40many.example' })).json()
     expect(leads).toMatchObject([{ fields: { size: 'words '.repeat(60) } }])
@@ -214,23 +214,23 @@ it('writes cells that spreadsheets read as text', () => {
 })
 
 it.each([
-  ['a full-width sign', '＝1+1', "'＝1+1"],
+  ['a full-width equals sign', '＝1+1', "'＝1+1"],
   ['a full-width plus', '＋1', "'＋1"],
   ['a full-width minus', '－1', "'－1"],
-  ['a full-width at', '＠SUM(1)', "'＠SUM(1)"],
-  ['a small sign', '﹦1', "'﹦1"],
+  ['a full-width at sign', '＠SUM(1)', "'＠SUM(1)"],
+  ['a small equals sign', '﹦1', "'﹦1"],
   ['a space before it', ' =1+1', "' =1+1"],
   ['a no-break space before it', '\u00a0=1', "'\u00a0=1"],
   ['a zero-width space before it', '\u200b=1', "'\u200b=1"],
   ['a byte order mark before it', '\ufeff=1', "'\ufeff=1"],
   ['a soft hyphen before it', '\u00ad-1', "'\u00ad-1"],
   ['a filler before it', '\u3164=1', "'\u3164=1"],
-  ['marks of direction before it', '\u202e\u200f@x', "'\u202e\u200f@x"],
+  ['direction marks before it', '\u202e\u200f@x', "'\u202e\u200f@x"],
   ['a quote before it', '"=1', `"'""=1"`],
   ['a semicolon before it', 'a;=1+1', `"a;'=1+1"`],
   ['a semicolon and a quote before it', 'a;"=1', `"a;'""=1"`],
   ['several semicolons', ';;＝1;\u200b @x', `";;'＝1;'\u200b @x"`],
-  ['a new line before it', 'a\n=1', `"a\n'=1"`],
+  ['a line break before it', 'a\n=1', `"a\n'=1"`],
   ['a bar before it', 'a|=1', "a|'=1"],
 ])('no formula runs from a cell with %s', (_, value, written) => {
   const { row } = csvOf(new Set(['a']))
@@ -238,7 +238,7 @@ it.each([
 })
 
 it.each(['a - b', 'a=b', 'name@example.com', 'one; two', 'שלום - עולם', '1,5', "it's"])(
-  'leaves “%s” as it is',
+  'leaves “%s” unchanged',
   (value) => {
     const { row } = csvOf(new Set(['a']))
     const cell = /[,;]/.test(value) ? `"${value}"` : value
@@ -246,7 +246,7 @@ it.each(['a - b', 'a=b', 'name@example.com', 'one; two', 'שלום - עולם', 
   },
 )
 
-it('looks for formulas in a text of many lines as quickly as in as many texts of few', () => {
+it('looks for formulas in one long text as quickly as in many short ones', () => {
   const { row } = csvOf(new Set(['a']))
   const timeOf = (lines: number, times: number): number => {
     const given = lead({ a: '\n '.repeat(lines) })

@@ -40,7 +40,7 @@ describeOnEachDatabase('display', (database) => {
   const display = (fields: Record<string, string> = {}, site = OPEN_SITE, headers = {}) =>
     shop.form(`/api/display/${site}`, fields, headers)
 
-  it("answers with the site's popups, those for clicks included", async () => {
+  it("answers with the site's popups, including those for clicks only", async () => {
     const response = await display({ domain: 'any.example', cc: 'fr' })
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -52,14 +52,14 @@ describeOnEachDatabase('display', (database) => {
     ])
   })
 
-  it('carries every field of the specification', async () => {
+  it('contains every field of the specification', async () => {
     const answer = await (await display()).json()
     expect(Object.keys(answer)).toEqual(expect.arrayContaining(ANSWER_FIELDS))
     expect(Object.keys(answer.poptins[0])).toEqual(expect.arrayContaining(POPUP_FIELDS))
     expect(Object.keys(answer.poptins[0].design_properties)).toEqual(expect.arrayContaining(DESIGN_FIELDS))
   })
 
-  it('names each answer afresh', async () => {
+  it('gives each answer a new id', async () => {
     const viewers = await Promise.all(
       [display(), display()].map(async (response) =>
         decodeDisplay(await (await response).json()).campaigns.map((one) => decodePopup(one).viewerId),
@@ -70,7 +70,7 @@ describeOnEachDatabase('display', (database) => {
     for (const id of all) expect(id).toMatch(/^[\w-]{26}$/)
   })
 
-  it('previews one popup alone', async () => {
+  it('previews only the requested popup', async () => {
     expect(await idsOf(await display({ preview_poptin_id: CLICK_POPUP }))).toEqual([CLICK_POPUP])
   })
 
@@ -85,7 +85,7 @@ describeOnEachDatabase('display', (database) => {
     ['not said', {}, {}, 'not_allowed'],
     ['no address at all', { domain: '<script>' }, {}, 'not_allowed'],
   ] as [string, Record<string, string>, Record<string, string>, string][])(
-    'keeps to the domains of the site: %s',
+    'serves only the domains of the site: %s',
     async (_, fields, headers, verdict) => {
       const answer = await (await display(fields, CLOSED_SITE, headers)).json()
       expect(answer.display).toBe(verdict)
@@ -117,20 +117,20 @@ describeOnEachDatabase('display', (database) => {
   })
 
   it.each([[UNKNOWN_POPUP], ['short'], ['%00%00%00%00%00%00%00%00%00%00%00%00%00']])(
-    'has no popup %s to click',
+    'finds no popup %s for a click',
     async (id) => {
       expect((await shop.request(`/api/display/click/${id}`)).status).toBe(404)
     },
   )
 
-  it('keeps a click to the domains of the site', async () => {
+  it('serves clicks only on the domains of the site', async () => {
     const answer = async (origin: string) =>
       (await shop.request(`/api/display/click/${CLOSED_POPUP}`, { headers: { origin } })).json()
     expect((await answer('https://shop.example')).display).toBe('allowed')
     expect((await answer('https://evil.example')).display).toBe('not_allowed')
   })
 
-  it('serves the template at the address it gave: for good, and inert', async () => {
+  it('serves the template at the given address: cacheable for good, and inert', async () => {
     const { campaigns } = decodeDisplay(await (await display()).json())
     const url = campaigns[0]?.templateUrl ?? ''
     expect(url.startsWith(ORIGIN)).toBe(true)
@@ -142,7 +142,7 @@ describeOnEachDatabase('display', (database) => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('sends what visitors wait for compressed, to who takes it', async () => {
+  it('compresses what visitors wait for, if the browser accepts it', async () => {
     const body = new URLSearchParams({ domain: 'any.example' })
     const ask = (encodings: string) =>
       shop.request(`/api/display/${OPEN_SITE}`, { method: 'POST', body, headers: { 'accept-encoding': encodings } })
@@ -154,7 +154,7 @@ describeOnEachDatabase('display', (database) => {
     expect((await ask('identity')).headers.get('content-encoding')).toBeNull()
   })
 
-  it('does not let an outdated template address be kept', async () => {
+  it('does not allow an outdated template address to be cached', async () => {
     const response = await shop.request(`/api/display/template/${LEAD_POPUP}/old`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')

@@ -53,8 +53,8 @@ describeOnEachDatabase('draw', (database) => {
 
   it.each([
     ['a page', ''],
-    ['an owner’s preview, which anyone may ask for,', FORM_FIRST],
-  ])('tells %s neither codes nor chances nor what wins', async (_, preview_poptin_id) => {
+    ['an owner’s preview, which anyone may request,', FORM_FIRST],
+  ])('tells %s neither codes nor chances nor which slices win', async (_, preview_poptin_id) => {
     const response = await shop.form(`/api/display/${OPEN_SITE}`, { domain: '', preview_poptin_id })
     const text = await response.text()
     const { poptins } = JSON.parse(text)
@@ -64,8 +64,8 @@ describeOnEachDatabase('draw', (database) => {
     expect(text).not.toMatch(/CODE-|chances|is_winner|loosing|stock/)
   })
 
-  describe('where the lead comes first', () => {
-    it('draws for who has given it', async () => {
+  describe('if the lead comes first', () => {
+    it('draws for a visitor who has given it', async () => {
       expect(await draw(FORM_FIRST, 'early')).toMatchObject({ status: 409, error: { code: 'too_early' } })
       await lead(FORM_FIRST, 'early')
       expect(await draw(FORM_FIRST, 'early')).toEqual({
@@ -79,13 +79,13 @@ describeOnEachDatabase('draw', (database) => {
       })
     })
 
-    it('and not for a lead of another popup', async () => {
+    it('does not draw for a lead of another popup', async () => {
       await lead(LEAD_POPUP, 'elsewhere')
       expect(await draw(FORM_FIRST, 'elsewhere')).toMatchObject({ status: 409 })
     })
   })
 
-  it('where the lead comes after, tells what was won at once, and its code once the lead is there', async () => {
+  it('if the lead comes after, reveals at once what was won, and its code once the lead is there', async () => {
     const before = await draw(FORM_AFTER, 'after')
     expect(before.prize).toEqual({ prize_id: 'sure', label: 'Prize sure', is_winner: true, loosing_option: false })
     expect(await draw(FORM_AFTER, 'after', { claimed: 'true' })).toMatchObject({ status: 409 })
@@ -100,14 +100,14 @@ describeOnEachDatabase('draw', (database) => {
     ['it fell into the trap', { trap: 'x' }],
     ['it fell into the trap, with an address', { email: 'bot@example.com', trap: 'x' }],
     ['it was quicker than anyone types', { email: 'quick@example.com', elapsed: '0.2' }],
-  ] as [string, Record<string, string>][])('a conversion is no lead that counts where %s', (name, given) => {
-    it('and wins nothing where the lead comes first', async () => {
+  ] as [string, Record<string, string>][])('a conversion does not count as a lead if %s', (name, given) => {
+    it('so it wins nothing if the lead comes first', async () => {
       const submission = `first-${name.length}`
       expect((await convert(FORM_FIRST, submission, given)).status).toBe(200)
       expect(await draw(FORM_FIRST, submission)).toMatchObject({ status: 409, error: { code: 'too_early' } })
     })
 
-    it('and no code where it comes after', async () => {
+    it('and gets no code if the lead comes after', async () => {
       const submission = `after-${name.length}`
       await draw(FORM_AFTER, submission)
       expect((await convert(FORM_AFTER, submission, given)).status).toBe(200)
@@ -116,13 +116,13 @@ describeOnEachDatabase('draw', (database) => {
     })
   })
 
-  it('the lead that follows an empty conversion of its submission wins as any other', async () => {
+  it('a lead that follows an empty conversion of the same submission wins like any other', async () => {
     await convert(FORM_FIRST, 'second-try', {})
     await lead(FORM_FIRST, 'second-try')
     expect((await draw(FORM_FIRST, 'second-try')).prize).toMatchObject({ code: 'CODE-sure' })
   })
 
-  it('a form that asks for nothing but a tick wins with that, though its lead has no data', async () => {
+  it('a form that asks only for a tick wins with the tick, though its lead has no data', async () => {
     const id = 'justatick0001'
     const tick = form.replace('data-wisp-field="email"', 'type="checkbox" data-wisp-field="consent"')
     await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: tick + play, prizes: SURE }))
@@ -131,11 +131,11 @@ describeOnEachDatabase('draw', (database) => {
     expect((await draw(id, 'ticked')).prize).toMatchObject({ code: 'CODE-sure' })
   })
 
-  it('where no lead is asked for, tells all at once', async () => {
+  it('if no lead is required, reveals everything at once', async () => {
     expect((await draw(NO_FORM, 'free')).prize).toMatchObject({ code: 'CODE-sure' })
   })
 
-  it('the conversion carries it, whichever of the two came first', async () => {
+  it('the conversion contains the prize, whichever of the two came first', async () => {
     await lead(FORM_FIRST, 'one')
     await draw(FORM_FIRST, 'one')
     await draw(FORM_AFTER, 'two')
@@ -144,7 +144,7 @@ describeOnEachDatabase('draw', (database) => {
       expect((await leadOf(submission))?.fields).toMatchObject({ prize: 'Prize sure', coupon: 'CODE-sure' })
   })
 
-  it('nobody can say of themselves that they have won', async () => {
+  it('nobody can claim to have won', async () => {
     const claims = [
       { name: 'prize', value: 'Prize sure' },
       { name: 'coupon', value: 'CODE-sure' },
@@ -155,7 +155,7 @@ describeOnEachDatabase('draw', (database) => {
     expect((await leadOf('liar'))?.fields).toEqual({ size: 'M' })
   })
 
-  it('answers the same prize to every retry, also at the same time, and after the prizes have changed', async () => {
+  it('returns the same prize to every retry, also at the same time, and after the prizes have changed', async () => {
     const html = play
     const many = Array.from({ length: 40 }, (_, at) => prize(`${at}`, { stock: 1_000 }))
     const id = 'manymany00001'
@@ -166,7 +166,7 @@ describeOnEachDatabase('draw', (database) => {
     expect(new Set(answers.map(({ prize }) => JSON.stringify(prize))).size).toBe(1)
   })
 
-  it('gives no more than there are, however many ask at once; then its weight is zero', async () => {
+  it('gives away no more than the stock, however many ask at the same time; then the prize’s weight is zero', async () => {
     const play = (at: number) => draw(SCARCE, `player-${at}`, {}, address(at))
     const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => play(at)))
     const drawn = answers.map(({ prize }) => prize.prize_id)
@@ -176,7 +176,7 @@ describeOnEachDatabase('draw', (database) => {
     expect((await draw(SCARCE, `player-${drawn.indexOf('rare')}`)).prize.prize_id).toBe('rare')
   })
 
-  it('one caller has no more of a stock than its share, however many submissions are made up for it at once', async () => {
+  it('one caller gets no more of a stock than their share, however many submissions they invent at the same time', async () => {
     const id = 'onecaller0001'
     const prizes = [
       prize('rare', { chances: 1e6, stock: 30 }),
@@ -198,7 +198,7 @@ describeOnEachDatabase('draw', (database) => {
     expect(count(await drawnBy('203.0.113.2'), 'rare')).toBe(3)
   })
 
-  it('new draws of one address from one popup are limited by time; asking again for a prize is not', async () => {
+  it('new draws of one address from one popup are rate-limited; asking again for a prize is not', async () => {
     const slow = await openShop(database(), { trustProxy: true, rate: 60 })
     const send = async (popup: string, submission: string, from = '192.0.2.1') =>
       slow.form(`/api/display/draw/${popup}`, { submission_id: submission }, { 'x-forwarded-for': from })
@@ -214,7 +214,9 @@ describeOnEachDatabase('draw', (database) => {
     await slow.close()
   })
 
-  it('two servers on one database give no more than there are, and a submission the same prize', async ({ skip }) => {
+  it('two servers on one database give away no more than the stock, and a submission gets the same prize', async ({
+    skip,
+  }) => {
     skip(!where.databaseUrl, 'an embedded database has one server')
     const store = await openStore(where)
     const deps = {
@@ -252,10 +254,10 @@ describeOnEachDatabase('draw', (database) => {
   })
 
   it.each([
-    ['a popup that is none', UNKNOWN_POPUP, { submission_id: 's' }, 404, undefined],
+    ['an unknown popup', UNKNOWN_POPUP, { submission_id: 's' }, 404, undefined],
     ['a popup without prizes', LEAD_POPUP, { submission_id: 's' }, 404, undefined],
     ['no submission', NO_FORM, {}, 400, 'submission_id'],
-    ['a submission id that is none', NO_FORM, { submission_id: 'a b' }, 400, 'submission_id'],
+    ['an invalid submission id', NO_FORM, { submission_id: 'a b' }, 400, 'submission_id'],
   ])('refuses %s', async (_, popup, fields, status, field) => {
     if (popup === LEAD_POPUP) await lead(LEAD_POPUP, 's')
     const response = await shop.form(`/api/display/draw/${popup}`, fields as Record<string, string>)

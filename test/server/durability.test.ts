@@ -77,7 +77,7 @@ const survives = async (database: NewDatabase): Promise<void> => {
 }
 
 describeOnEachDatabase('durability', (database) => {
-  it('a server killed in a burst loses no lead that it answered, and doubles none that is sent again', async () => {
+  it('a server that is killed during a burst loses no lead that it has answered, and doubles none that is sent again', async () => {
     await survives(database)
   })
 })

@@ -32,7 +32,7 @@ it.each([
   expect(await response.text()).toBe(FILES[file])
 })
 
-it('lets the script be kept for minutes, and what is named by its content for a year', async () => {
+it('allows the script to be cached for minutes, and files named by their content for a year', async () => {
   const [script, chunk] = [await get('/wisp.js'), await get('/v/abc/form.js')]
   expect(script.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400')
   expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -43,7 +43,7 @@ it('lets the script be kept for minutes, and what is named by its content for a 
   }
 })
 
-it('sends a script that is known already no second time', async () => {
+it('does not send a script again that the browser already has', async () => {
   const first = await get('/wisp.js', { 'accept-encoding': 'br' })
   const tag = first.headers.get('etag') ?? ''
   expect(tag).toMatch(/^".+"$/)
@@ -55,7 +55,7 @@ it('sends a script that is known already no second time', async () => {
   expect((await get('/wisp.js', { 'if-none-match': tag })).status).toBe(200)
 })
 
-it('serves what ad blockers refuse: an empty script, to any origin, for a day', async () => {
+it('serves the ad blocker bait: an empty script, to any origin, for a day', async () => {
   const response = await get(`/${ADBLOCK_BAIT}`)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -85,18 +85,18 @@ it.each([
   ['/wisp.js%00.css'],
   ['/wisp.js.br'],
   ['/v/abc'],
-])('serves nothing but the listed files: %s', async (path) => {
+])('serves only the listed files: %s', async (path) => {
   expect((await get(path)).status).toBe(404)
 })
 
-it('puts the tag into the shop, for the address it was asked under', async () => {
+it('puts the tag into the shop, with the address of the request', async () => {
   const page = async (headers = {}) => (await get('/?ppt-preview=demolightbox1', headers)).text()
   expect(await page()).toContain('<script async src="http://wisp.test/wisp.js" data-site="demo"></script>')
   expect(await page({ 'x-forwarded-proto': 'https' })).toContain('src="https://wisp.test/wisp.js"')
   expect(await page({ 'x-forwarded-proto': 'javascript' })).toContain('src="http://wisp.test/wisp.js"')
 })
 
-it('guards its pages', async () => {
+it('protects its pages by headers', async () => {
   const headers = Object.fromEntries((await get('/')).headers)
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),

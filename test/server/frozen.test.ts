@@ -31,7 +31,7 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that does not answer', () => {
   const all = (): Promise<Response[]> =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => submit(`lead-${index}`)))
 
-  it('costs a request seconds: 503, with the time to come again; the leads come then, each once', async () => {
+  it('costs a request seconds: 503 with Retry-After; the leads arrive later, each once', async () => {
     // All connections of the pool are open.
     await Promise.all(Array.from({ length: AT_ONCE }, () => shop.form(`/api/display/${OPEN_SITE}`, {})))
     const thaw = cluster.freeze()
@@ -56,7 +56,7 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that does not answer', () => {
     )
   })
 
-  it('lets go of a query that would take too long by itself', async () => {
+  it('aborts a query that would take too long', async () => {
     const other = new pg.Client({ connectionString: databaseUrl })
     await other.connect()
     await other.query('begin; lock table conversion')
@@ -68,7 +68,7 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that does not answer', () => {
 })
 
 describe('an embedded database that another program holds', () => {
-  it('is not waited for without end either: 503, and the lead comes with the next try', async () => {
+  it('is not waited for endlessly either: 503, and the lead arrives at the next attempt', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'wisp-data-'))
     const shop = await openShop({ dataDir, databaseUrl: '' })
     const other = new Database(join(dataDir, 'wisp.db'))

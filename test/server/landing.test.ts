@@ -34,7 +34,7 @@ afterAll(async () => {
 const get = (id: string, headers: Record<string, string> = {}) => shop.request(`/p/${id}`, { headers })
 const html = async (id: string, headers: Record<string, string> = {}) => (await get(id, headers)).text()
 
-it('is a page with the name of the popup, the script, and a button that opens it again', async () => {
+it('is a page with the popup’s name, the script, and a button that opens the popup again', async () => {
   const response = await get(LEAD_POPUP)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
@@ -49,11 +49,11 @@ it('is a page with the name of the popup, the script, and a button that opens it
   expect(page).not.toContain('noindex')
 })
 
-it('names the script by the address it was asked under', async () => {
+it('links the script at the address of the request', async () => {
   expect(await html(LEAD_POPUP, { 'x-forwarded-proto': 'https' })).toContain('src="https://wisp.test/wisp.js"')
 })
 
-it('speaks the language of the popup, in its direction', async () => {
+it('has the popup’s language and direction', async () => {
   const page = await html(HEBREW)
   expect(page).toContain('<html lang="he" dir="rtl">')
   expect(page).toContain('>פתיחה</button>')
@@ -65,13 +65,13 @@ it('has a place for an embedded popup', async () => {
   expect(page).not.toContain('<button')
 })
 
-it('takes a name for text, whatever it holds', async () => {
+it('treats a name as text, whatever it contains', async () => {
   const page = await html(HOSTILE)
   expect(page).toContain('<h1>&lt;/title&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot;&amp;</h1>')
   expect(page.match(/<script/g)).toHaveLength(1)
 })
 
-it('lets nothing run but our script, and no style but its own', async () => {
+it('allows no script but ours, and no style but its own', async () => {
   const response = await get(LEAD_POPUP)
   const policy = response.headers.get('content-security-policy') ?? ''
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? []
@@ -90,7 +90,7 @@ it('lets nothing run but our script, and no style but its own', async () => {
 })
 
 it.each([[UNKNOWN_POPUP], ['short'], ['%00%00%00%00%00%00%00%00%00%00%00%00%00'], ['%3Cscript%3E']])(
-  'has no page %s, and says so to people, with no script and none of what the address held',
+  'has no page %s, and says so to people, without a script and without anything from the address',
   async (id) => {
     const response = await get(id)
     expect(response.status).toBe(404)
@@ -103,7 +103,7 @@ it.each([[UNKNOWN_POPUP], ['short'], ['%00%00%00%00%00%00%00%00%00%00%00%00%00']
   },
 )
 
-it('answers a browser at any other unknown address with the same page, and a program with an error', async () => {
+it('answers a browser at any unknown address with the same page, and a program with an error', async () => {
   const asking = (accept: string) => shop.request('/nowhere', { headers: { accept } })
   const [person, program] = [await asking('text/html,application/xhtml+xml,*/*;q=0.8'), await asking('*/*')]
   expect([person.status, program.status]).toEqual([404, 404])
@@ -111,19 +111,19 @@ it('answers a browser at any other unknown address with the same page, and a pro
   expect((await program.json()).error.code).toBe('not_found')
 })
 
-it('leads on from a link that was not pressed on a page of its site', async () => {
+it('redirects to the site from a link that was pressed elsewhere', async () => {
   const response = await shop.request(`/click/${LEAD_POPUP}`)
   expect([response.status, response.headers.get('location')]).toEqual([302, `/p/${LEAD_POPUP}`])
 })
 
-it('is a preview where its owner asks for one: the script is told of no landing, and nobody lists it', async () => {
+it('is a preview if its owner asks for one: the script does not know of a landing page, and search engines do not list it', async () => {
   const response = await shop.request(`/p/${LEAD_POPUP}?ppt-preview=${LEAD_POPUP}`)
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(await response.text()).toContain(`data-site="${OPEN_SITE}"></script>`)
   expect(await html(`${LEAD_POPUP}?ppt-preview=${HEBREW}`)).toContain('data-landing')
 })
 
-it('says, in the language of a paused popup, that it is not on offer, but shows it to its owner', async () => {
+it('says in the popup’s language that a paused popup is not on offer, but shows it to its owner', async () => {
   for (const [id, language, words] of [
     [LEAD_POPUP, 'en', 'Not available at the moment'],
     [HEBREW, 'he', 'ההצעה אינה זמינה כרגע'],
@@ -140,7 +140,7 @@ it('says, in the language of a paused popup, that it is not on offer, but shows 
   }
 })
 
-it('shows the popups of a site that lists its domains: the page is ours', async () => {
+it('shows the popups of a site that lists its domains, because the page is ours', async () => {
   expect((await get(CLOSED_POPUP)).status).toBe(200)
   const ask = async (domain: string) => (await shop.form(`/api/display/${CLOSED_SITE}`, { domain })).json()
   expect((await ask('wisp.test')).display).toBe('allowed')

@@ -34,13 +34,13 @@ const chunked = (text: string): RequestInit & { duplex: 'half' } => ({
 it.each([
   ['with a length', { method: 'POST', body: `domain=${big}`, headers: { 'content-length': `${big.length + 7}` } }],
   ['in pieces', chunked(`domain=${big}`)],
-] as [string, RequestInit][])('takes no more than 256 KiB: %s', async (_, init) => {
+] as [string, RequestInit][])('accepts no more than 256 KiB: %s', async (_, init) => {
   const response = await shop.request(`/api/display/${OPEN_SITE}`, init)
   expect(response.status).toBe(413)
   expect((await response.json()).error.code).toBe('too_large')
 })
 
-it('takes a body in pieces below that', async () => {
+it('accepts a chunked body below that', async () => {
   expect((await shop.request(`/api/display/${OPEN_SITE}`, chunked('domain=shop.example'))).status).toBe(200)
 })
 
@@ -53,7 +53,7 @@ it.each([
   ['POST', '/wisp.js', 'GET, HEAD'],
   ['POST', '/', 'GET, HEAD'],
   ['POST', `/p/${LEAD_POPUP}`, 'GET, HEAD'],
-])('answers %s %s with the methods it knows', async (method, path, allow) => {
+])('answers %s %s with the allowed methods', async (method, path, allow) => {
   const response = await shop.request(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe(allow)
@@ -67,7 +67,7 @@ it.each([['/nothing'], ['/api'], ['/api/display'], ['/desk/api/other']])('has no
   }
 })
 
-it('counts leads by address: the last hop, which our own proxy wrote', async () => {
+it('limits leads by address: the last hop, which our own proxy wrote', async () => {
   const send = (hops: string) =>
     strict.form('/api/display/conversion/v', { poptin_id: LEAD_POPUP }, { 'x-forwarded-for': hops })
   expect((await send('192.0.2.1')).status).toBe(200)
@@ -99,7 +99,7 @@ it('answers any origin, without credentials', async () => {
   ).toBeNull()
 })
 
-it('logs method, route, status and time, and nothing of the visitor', async () => {
+it('logs method, route, status and time, and nothing about the visitor', async () => {
   shop.lines.length = 0
   const lead = { poptin_id: LEAD_POPUP, email: 'secret@example.com', message: 'secret words' }
   await shop.form('/api/display/conversion/secret-viewer?secret=query', lead, { 'x-forwarded-for': '203.0.113.9' })
@@ -112,7 +112,7 @@ it('logs method, route, status and time, and nothing of the visitor', async () =
   ])
 })
 
-it('says nothing of what went wrong inside', async () => {
+it('says nothing about internal errors', async () => {
   const broken = await openShop({ dataDir: join(folder, 'c'), databaseUrl: '' })
   await broken.store.close()
   const response = await broken.form(`/api/display/${OPEN_SITE}`, { domain: 'secret.example' })

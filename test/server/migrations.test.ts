@@ -77,7 +77,7 @@ const ofFirstVersion = async (where: ReturnType<NewDatabase>): Promise<void> => 
 }
 
 describeOnEachDatabase('migrations', (database) => {
-  it('bring a database of the first version up to date, with all that is in it, and again without harm', async () => {
+  it('bring a database of the first version up to date with everything in it, and can run again safely', async () => {
     const where = database(true)
     await ofFirstVersion(where)
     for (let opened = 0; opened < 2; opened++) {
@@ -95,7 +95,7 @@ describeOnEachDatabase('migrations', (database) => {
     }
   })
 
-  it('know the site of each old activity, and keep ids apart by site and popup from then on', async () => {
+  it('find the site of each old activity, and from then on keep ids apart by site and popup', async () => {
     const where = database(true)
     await ofFirstVersion(where)
     const db = await openDatabase(where)
@@ -115,7 +115,7 @@ describeOnEachDatabase('migrations', (database) => {
     await store.close()
   })
 
-  it('leave everything as it was when they fail half-way, so that the next start can do them', async () => {
+  it('leave everything as it was when they fail half-way, so that the next start can run them', async () => {
     const where = database(true)
     await ofFirstVersion(where)
     const db = connect(where)
@@ -129,7 +129,7 @@ describeOnEachDatabase('migrations', (database) => {
     await store.close()
   })
 
-  it('give each database a key of its own to sign with', async () => {
+  it('give each database its own signing key', async () => {
     const keys = await Promise.all(
       [database(true), database(true)].map(async (where) => {
         const db = await openDatabase(where)

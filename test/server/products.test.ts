@@ -47,7 +47,7 @@ describeOnEachDatabase('products', (database) => {
     expect(await idsOf(await recommend('shopify', fields))).toEqual(ids)
   })
 
-  it("speaks Shopify's shape", async () => {
+  it("answers in Shopify's format", async () => {
     const answer = await (await recommend('shopify', { products: '1,2' })).json()
     expect(answer).toMatchObject({ success: true, currency: 'EUR' })
     expect(answer.data.products[0]).toEqual({
@@ -70,7 +70,7 @@ describeOnEachDatabase('products', (database) => {
     expect(answer.data.products[1].variants).toMatchObject([{ id: '2a', price: '21.90', compare_at_price: null }])
   })
 
-  it("speaks Wix's shape", async () => {
+  it("answers in Wix's format", async () => {
     const answer = await (await recommend('wix', { products: '1,2' })).json()
     expect(answer.data.products[0]).toEqual({
       id: '1',
@@ -90,7 +90,7 @@ describeOnEachDatabase('products', (database) => {
     expect(answer.data.products[1]).toMatchObject({ inStock: false, hasVariants: true })
   })
 
-  it('has nothing to recommend without a catalogue', async () => {
+  it('recommends nothing without a catalogue', async () => {
     expect(await (await recommend('wix', {}, CLOSED_POPUP)).json()).toEqual({
       success: true,
       currency: 'USD',
@@ -117,11 +117,11 @@ describeOnEachDatabase('products', (database) => {
     ['too many', { client_id: 'c', products: Array(101).fill('1') }, 400],
     ['nested deeper', { client_id: 'c', products: [{ product_id: {} }] }, 400],
     ['hostile client', { client_id: '<b>' }, 400],
-  ] as [string, unknown, number][])('keeps ordered products: %s', async (_, body, status) => {
+  ] as [string, unknown, number][])('stores ordered products: %s', async (_, body, status) => {
     expect((await order(body)).status).toBe(status)
   })
 
-  it('understands the brackets of a form', async () => {
+  it('understands the bracket syntax of forms', async () => {
     const response = await shop.form('/api/display/wix/save-ordered-products', {
       client_id: 'c',
       'products[0][product_id]': '7',

@@ -6,8 +6,8 @@ import { addressIn, networkOf } from '../../server/network'
 import { createRate } from '../../server/rate'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop, TOKEN } from '../support/shop'
 
-describe('the rate', () => {
-  it('lets a caller go on as time passes', () => {
+describe('the rate limit', () => {
+  it('lets a caller continue as time passes', () => {
     let now = 0
     const take = createRate(60, () => now)
     for (let i = 0; i < 60; i++) expect(take('a')).toBe(0)
@@ -18,7 +18,7 @@ describe('the rate', () => {
     expect(take('a')).toBe(1)
   })
 
-  it('takes nothing from who only looks, and gives nothing when the clock is set back', () => {
+  it('takes nothing from callers who only look, and gives nothing when the clock is set back', () => {
     let now = 60_000
     const take = createRate(1, () => now)
     expect([take('a', 0), take('a', 0), take('a'), take('a', 0)]).toEqual([0, 0, 0, 60])
@@ -26,7 +26,7 @@ describe('the rate', () => {
     expect(take('a')).toBe(60)
   })
 
-  it('remembers a bounded number of callers, the latest, and never walks over all of them', () => {
+  it('remembers a limited number of callers, the latest, and never iterates over all of them', () => {
     const take = createRate(1, () => 0, 100)
     const take100 = (from: number): number[] =>
       Array.from({ length: 100 }, (_, index) => take(`caller-${from + index}`))
@@ -84,7 +84,7 @@ describe('limits by caller', () => {
 
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  it('count all addresses of an IPv6 subscriber as one', async () => {
+  it('count all IPv6 addresses of a subscriber as one', async () => {
     const write = (address: string) =>
       shop.form('/api/display/conversion/v', { poptin_id: LEAD_POPUP }, from(address)).then(({ status }) => status)
     expect([await write('2001:db8::1'), await write('2001:db8::2'), await write('2001:db8::3')]).toEqual([
@@ -105,7 +105,7 @@ describe('limits by caller', () => {
       (address: string) => shop.form(`/api/display/shopify/product-recommendation/${LEAD_POPUP}`, {}, from(address)),
     ],
     ['landing pages', (address: string) => shop.request(`/p/${LEAD_POPUP}`, { headers: from(address) })],
-  ])('hold %s back too, with a limit apart from that of reports', async (name, ask) => {
+  ])('limit %s too, separately from reports', async (name, ask) => {
     const address = `192.0.2.${name.length}`
     const write = () => shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' }, from(address))
     for (let index = 0; index < 3; index++) expect((await ask(address)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('limits by caller', () => {
     expect((await ask(`198.51.100.${name.length}`)).status).toBe(200)
   })
 
-  it('give reports ten times as many, and no number of them holds up a lead', async () => {
+  it('allow ten times as many reports, and no number of them delays a lead', async () => {
     const address = from('192.0.2.98')
     const report = () => shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' }, address)
     for (let index = 0; index < 20; index++) expect((await report()).status).toBe(200)
@@ -125,7 +125,7 @@ describe('limits by caller', () => {
     expect((await shop.form('/api/display/conversion/v', lead, address)).status).toBe(200)
   })
 
-  it('never hold back the files of the script', async () => {
+  it('never apply to the files of the script', async () => {
     for (let index = 0; index < 10; index++)
       expect((await shop.request('/wisp.js', { headers: from('192.0.2.99') })).status).toBe(200)
   })
@@ -145,7 +145,7 @@ describe('the desk', () => {
   const knock = (token: string, address: string) =>
     shop.request('/desk/api/popups', { headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address } })
 
-  it('lets who guesses tokens wait, with the right one too, and nobody else', async () => {
+  it('makes a caller who guesses tokens wait, even with the right one, and nobody else', async () => {
     for (let index = 0; index < 20; index++) expect((await knock(`guess-${index}`, '192.0.2.1')).status).toBe(401)
     const refused = await knock('another guess', '192.0.2.1')
     expect(refused.status).toBe(429)
@@ -154,7 +154,7 @@ describe('the desk', () => {
     expect((await knock(TOKEN, '192.0.2.2')).status).toBe(200)
   })
 
-  it('asks as often as it likes with the right token', async () => {
+  it('has no limit with the right token', async () => {
     for (let index = 0; index < 30; index++) expect((await knock(TOKEN, '192.0.2.3')).status).toBe(200)
   })
 })

@@ -38,7 +38,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     (await shop.store.desk.leads({ search: '' })).map(({ email, popupName }) => [email, popupName])
   const listed = async () => (await (await shop.desk('/popups')).json()).popups
 
-  it('paused, a popup is in no display answer, a click on its link gets none, and the desk says that it is paused', async () => {
+  it('a paused popup is in no display answer, clicks do not open it, and the desk says that it is paused', async () => {
     await shop.store.popups.setPaused(LEAD_POPUP, true)
     expect(await shown()).toEqual([CLICK_POPUP])
     expect(await click(LEAD_POPUP)).toMatchObject({ status: 200, answer: { display: 'allowed', poptins: [] } })
@@ -50,7 +50,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, paused: false }))
   })
 
-  it('paused, its owner still sees it in a preview, and what open pages send of it is kept', async () => {
+  it('a paused popup is still visible in its owner’s preview, and what open pages send about it is stored', async () => {
     await shop.store.popups.setPaused(LEAD_POPUP, true)
     expect(await shown({ preview_poptin_id: LEAD_POPUP })).toEqual([LEAD_POPUP])
     expect((await give('late@example.com')).status).toBe(200)
@@ -58,13 +58,13 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     expect(await leads()).toEqual([['late@example.com', 'Newsletter']])
   })
 
-  it('a paused popup that is imported anew stays paused', async () => {
+  it('a paused popup that is imported again stays paused', async () => {
     await shop.store.popups.setPaused(LEAD_POPUP, true)
     await shop.store.popups.save(OPEN_SITE, popupOf({ name: 'Another name' }))
     expect(await shop.store.popups.find(LEAD_POPUP)).toMatchObject({ name: 'Another name', paused: true })
   })
 
-  it('deleted, a popup is nowhere to be seen, and its leads stay under its name', async () => {
+  it('a deleted popup shows nowhere, and its leads stay under its name', async () => {
     await give('early@example.com')
     await shop.store.removal.deletePopup(LEAD_POPUP)
     expect(await shown()).toEqual([CLICK_POPUP])
@@ -76,7 +76,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     expect(await (await shop.desk('/leads.csv')).text()).toContain('Newsletter,early@example.com')
   })
 
-  it('deleted, it still takes the leads that pages have kept for it: none is refused and so lost', async () => {
+  it('a deleted popup still takes the leads that pages have stored for it, so none is lost', async () => {
     await shop.store.removal.deletePopup(LEAD_POPUP)
     const answer = await give('outbox@example.com')
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })])
@@ -91,7 +91,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     expect(await leads()).toEqual([['outbox@example.com', 'Newsletter']])
   })
 
-  it('deleted and imported again, it is back with its leads and figures', async () => {
+  it('a deleted popup that is imported again has its leads and figures back', async () => {
     await give('early@example.com')
     await shop.store.removal.deletePopup(LEAD_POPUP)
     expect(await shop.store.popups.save(CLOSED_SITE, popupOf({}))).toBe(false)
@@ -100,13 +100,13 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, conversions: 1 }))
   })
 
-  it('deleted, it is no longer offered where no other popup may show', async () => {
+  it('a deleted upgrade popup is no longer offered', async () => {
     await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1, upgradePopup: CLOSED_POPUP })
     await shop.store.removal.deletePopup(CLOSED_POPUP)
     expect((await shop.store.sites.find(OPEN_SITE))?.limits).toEqual({ restrictedSince: 1 })
   })
 
-  it('a removed site is gone with its popups; its leads stay, and late ones are kept', async () => {
+  it('a removed site loses its popups; its leads stay, and late ones are stored', async () => {
     await give('early@example.com')
     await shop.store.removal.removeSite(OPEN_SITE)
     expect((await shop.form(`/api/display/${OPEN_SITE}`, {})).status).toBe(404)
@@ -125,7 +125,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     expect(lines.slice(1)).toEqual(Array(2).fill(expect.stringContaining('Newsletter')))
   })
 
-  it('a site that was removed can be added again under its key, as one that was never there', async () => {
+  it('a removed site can be added again under its key, and starts empty', async () => {
     await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1, views: 5 })
     await shop.store.removal.removeSite(OPEN_SITE)
     await shop.store.sites.add({ key: OPEN_SITE, name: 'Again' })

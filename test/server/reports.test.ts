@@ -15,7 +15,7 @@ describeOnEachDatabase('reports', (database) => {
 
   const figures = async (popup = LEAD_POPUP) => (await shop.store.desk.figures()).get(popup)
 
-  it('counts views, and names each', async () => {
+  it('counts views and gives each an id', async () => {
     const send = async () =>
       (
         await shop.json(`/api/display/viewed/${LEAD_POPUP}`, {
@@ -40,7 +40,7 @@ describeOnEachDatabase('reports', (database) => {
     expect((await figures())?.closes).toBe(1)
   })
 
-  describe('sent again by a browser that never heard the answer', () => {
+  describe('a report that is sent again because the browser got no answer', () => {
     const view = async (reportId: string, popup = LEAD_POPUP) =>
       (await shop.json(`/api/display/viewed/${popup}`, { client_id: 'c', report_id: reportId })).json()
     const close = (fields: Record<string, string>, popup = LEAD_POPUP) =>
@@ -48,28 +48,28 @@ describeOnEachDatabase('reports', (database) => {
     const views = async (popup = LEAD_POPUP) => (await figures(popup))?.views ?? 0
     const closes = async (popup = LEAD_POPUP) => (await figures(popup))?.closes ?? 0
 
-    it('a view is counted once and keeps its name', async () => {
+    it('counts once as a view, under the same id', async () => {
       const before = await views()
       const first = await view('showing-1.viewed')
       expect(await view('showing-1.viewed')).toEqual(first)
       expect(await views()).toBe(before + 1)
     })
 
-    it('also at the same moment', async () => {
+    it('counts once also at the same moment', async () => {
       const before = await views()
       const answers = await Promise.all(Array.from({ length: 6 }, () => view('showing-2.viewed')))
       expect(new Set(answers.map(({ poptin_view_id }) => poptin_view_id)).size).toBe(1)
       expect(await views()).toBe(before + 1)
     })
 
-    it('each report has its own id, and without one it stands for itself', async () => {
+    it('is recognised by its own id; without an id each one counts', async () => {
       const before = await views()
       const ids = [await view('showing-3.viewed'), await view('showing-4.viewed'), await view(''), await view('')]
       expect(new Set(ids.map(({ poptin_view_id }) => poptin_view_id)).size).toBe(4)
       expect(await views()).toBe(before + 4)
     })
 
-    it('an id counts for one popup, and for views and closes apart', async () => {
+    it('counts once per popup, and separately for views and closes', async () => {
       const [mine, theirs, closed] = [await views(), await views(CLICK_POPUP), await closes()]
       await view('showing-5')
       await view('showing-5', CLICK_POPUP)
@@ -79,14 +79,14 @@ describeOnEachDatabase('reports', (database) => {
       expect(await closes()).toBe(closed + 1)
     })
 
-    it('a close is counted once', async () => {
+    it('counts once as a close', async () => {
       const before = await closes()
       const answers = await Promise.all([1, 2, 3].map(() => close({ report_id: 'showing-6.closed' })))
       for (const answer of answers) expect(await answer.json()).toEqual({ success: true })
       expect(await closes()).toBe(before + 1)
     })
 
-    it('a view has one close, whatever it is called', async () => {
+    it('counts as the view’s only close, under any id', async () => {
       const before = await closes()
       const [one, other] = [await view('showing-7.viewed'), await view('showing-8.viewed')]
       const viewId = one.poptin_view_id
@@ -100,7 +100,7 @@ describeOnEachDatabase('reports', (database) => {
       expect(await closes()).toBe(before + 2)
     })
 
-    it('a view has one close whatever another site’s popup has called its own', async () => {
+    it('counts as the view’s only close, whatever ids another site’s popup has used', async () => {
       const before = await closes()
       await close({ poptin_view_id: 'same-view' }, CLOSED_POPUP)
       await close({ poptin_view_id: 'same-view' })
@@ -116,7 +116,7 @@ describeOnEachDatabase('reports', (database) => {
         { poptin_id: CLOSED_POPUP, activity: 'closed' },
       ],
     ] as [string, string, Record<string, string>, Record<string, string>][])(
-      '%s is kept whatever another site was told under its id',
+      '%s is stored even if another site has used its id',
       async (name, call, mine, theirs) => {
         const id = name.replace(' ', '-')
         for (const fields of [theirs, mine, mine])
@@ -131,7 +131,7 @@ describeOnEachDatabase('reports', (database) => {
       ['a session', 'total-website-session', { email: 'a@example.com' }],
       ['a view of a known visitor', 'conversion-activities', { poptin_id: LEAD_POPUP, activity: 'viewed' }],
       ['a close of a known visitor', 'conversion-activities', { poptin_id: LEAD_POPUP, activity: 'closed' }],
-    ] as [string, string, Record<string, string>][])('%s is kept once', async (_, call, fields) => {
+    ] as [string, string, Record<string, string>][])('%s is stored once', async (_, call, fields) => {
       const send = (client: string, id: string) =>
         shop.form(`/api/display/${call}/${client}`, { ...fields, report_id: id })
       const kept = async () =>
@@ -149,13 +149,13 @@ describeOnEachDatabase('reports', (database) => {
     ['total-website-session/client-1', { email: 'a@example.com', url: 'shop.example' }],
     ['conversion-activities/client-1', { email: 'a@example.com', poptin_id: LEAD_POPUP, activity: 'viewed' }],
     ['conversion-activities/client-1', { email: 'a@example.com', poptin_id: LEAD_POPUP, activity: 'closed' }],
-  ] as [string, Record<string, string>][])('takes %s', async (path, fields) => {
+  ] as [string, Record<string, string>][])('accepts %s', async (path, fields) => {
     const response = await shop.form(`/api/display/${path}`, fields)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ success: true })
   })
 
-  it('cuts what is longer than any address or word, instead of losing the report', async () => {
+  it('cuts texts that are too long instead of losing the report', async () => {
     const long = 'x'.repeat(50_000)
     const report_id = 'long-report'
     const fields = { report_id, url: `https://shop.example/${long}`, trigger: long, converted_email: long }
@@ -164,7 +164,7 @@ describeOnEachDatabase('reports', (database) => {
     expect(JSON.stringify(kept).length).toBeLessThan(6_000)
   })
 
-  it('takes limitLogs', async () => {
+  it('accepts limitLogs', async () => {
     const response = await shop.request('/api/display/limitLogs/client-1?status=reached&id=12')
     expect(await response.json()).toEqual({ success: true })
   })
@@ -203,7 +203,7 @@ describeOnEachDatabase('reports', (database) => {
     expect((await response.json()).error.field).toBe(field)
   })
 
-  it('refuses a limitLogs id that is none', async () => {
+  it('refuses an invalid limitLogs id', async () => {
     expect((await shop.request('/api/display/limitLogs/c?id=%27%3B')).status).toBe(400)
   })
 })

@@ -58,8 +58,8 @@ describeOnEachDatabase('restriction', (database) => {
   it.each([
     ['three days ago, with an upgrade popup', 3, CLOSED_POPUP, { id: CLOSED_POPUP, more_than_two_days: true }],
     ['yesterday, with an upgrade popup', 1, CLOSED_POPUP, { id: CLOSED_POPUP, more_than_two_days: false }],
-    ['three days ago, with none', 3, undefined, null],
-  ])('shows nothing on a site restricted %s', async (_, days, upgradePopup, upgrade) => {
+    ['three days ago, without one', 3, undefined, null],
+  ])('shows nothing on a site that was restricted %s', async (_, days, upgradePopup, upgrade) => {
     await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: Date.now() - days * DAY, upgradePopup })
     const answer = await display()
     expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ describeOnEachDatabase('restriction', (database) => {
     expect(await display()).toMatchObject({ display: 'allowed', is_client_restriction: false })
   })
 
-  it('restricts one site alone', async () => {
+  it('restricts only the one site', async () => {
     await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1 })
     const other = await (await shop.form(`/api/display/${CLOSED_SITE}`, { domain: 'shop.example' })).json()
     expect(other.display).toBe('allowed')
@@ -116,7 +116,7 @@ describeOnEachDatabase('restriction', (database) => {
     })
   })
 
-  it('shows nothing once the views of the month are used up', async () => {
+  it('shows nothing once the month’s views are used up', async () => {
     await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 2, upgradePopup: CLOSED_POPUP })
     await seen(LEAD_POPUP)
     expect((await display()).display).toBe('allowed')
@@ -131,7 +131,7 @@ describeOnEachDatabase('restriction', (database) => {
     expect((await click(CLICK_POPUP)).message).toBe(USED_UP)
   })
 
-  it('counts neither closes, nor views of other sites, nor those of the upgrade popup', async () => {
+  it('does not count closes, views of other sites, or views of the upgrade popup', async () => {
     await seen(LEAD_POPUP)
     await shop.store.sites.setLimits(OPEN_SITE, { views: (await viewsSoFar()) + 1, upgradePopup: OWN_UPGRADE })
     await shop.form(`/api/display/closed/${LEAD_POPUP}`, { client_id: 'c' })
@@ -152,20 +152,20 @@ describeOnEachDatabase('restriction', (database) => {
 
   it.each([
     ['names no answer', async () => ''],
-    ['made its answer up', async () => 'a'.repeat(26)],
-    ['names the answer for another popup', () => answered(CLICK_POPUP)],
+    ['invented its answer', async () => 'a'.repeat(26)],
+    ['names the answer of another popup', () => answered(CLICK_POPUP)],
     [
       'names an owner’s preview',
       async () => (await display({ preview_poptin_id: LEAD_POPUP })).poptins[0].viewer_id as string,
     ],
-  ])('uses up no view of the limit for a caller who %s, and counts it in the figures as ever', async (_, viewer) => {
+  ])('uses up no view of the limit for a caller who %s, and counts it in the figures as usual', async (_, viewer) => {
     const [limited, figures] = [await viewsSoFar(), await viewsOf(LEAD_POPUP)]
     await view(LEAD_POPUP, await viewer())
     expect(await viewsSoFar()).toBe(limited)
     expect(await viewsOf(LEAD_POPUP)).toBe(figures + 1)
   })
 
-  it('uses up one view for an answer, however often its popup is opened, also at the same moment', async () => {
+  it('uses up one view per answer, however often its popup is opened, also at the same moment', async () => {
     const [limited, figures] = [await viewsSoFar(), await viewsOf(LEAD_POPUP)]
     const viewer = await answered(LEAD_POPUP)
     const answers = await Promise.all(Array.from({ length: 6 }, () => view(LEAD_POPUP, viewer)))
@@ -175,14 +175,14 @@ describeOnEachDatabase('restriction', (database) => {
     expect(await viewsOf(LEAD_POPUP)).toBe(figures + 6)
   })
 
-  it('believes an answer of another server on the same database', async () => {
+  it('accepts an answer of another server on the same database', async () => {
     const other = createStore(db)
     const before = await viewsSoFar()
     await view(LEAD_POPUP, await newViewer(other, LEAD_POPUP))
     expect(await viewsSoFar()).toBe(before + 1)
   })
 
-  it('a month by UTC gives its views back at the next, and the offer of an upgrade comes after two days', async () => {
+  it('gives the views back in the next UTC month, and offers the upgrade after two days', async () => {
     const site = await shop.store.sites.add({ name: 'Limited' })
     await shop.store.popups.save(site.key, popupOf({ id: LIMITED_POPUP }))
     const limited = { ...site, limits: { views: 2, upgradePopup: CLOSED_POPUP } }

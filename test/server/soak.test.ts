@@ -7,7 +7,7 @@ const LIMIT = 600_000
 
 /** `npm run soak` in small. The same seed each time, so that what fails fails again. */
 it(
-  'takes 300 leads through a network that drops, delays, duplicates and cuts: each once',
+  'stores 300 leads once each through a network that drops, delays, duplicates and cuts requests',
   () => {
     const { stdout, stderr } = spawnSync(process.execPath, [at('test/soak/run.js'), '300', '1'], { encoding: 'utf8' })
     expect(stderr).toBe('')

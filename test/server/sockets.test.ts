@@ -57,7 +57,7 @@ const call = async (port: number, text: string): Promise<Line> => {
 
 const status = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 
-it('hangs up on who never ends the head of a request', async () => {
+it('closes the connection of a client that never finishes its headers', async () => {
   const port = await start({ head: 200, request: LONG })
   const { socket, ended } = await call(port, 'GET /wisp.js HTTP/1.1\r\nHost: a.example\r\n')
   const drip = setInterval(() => socket.write('X-Slow: 1\r\n'), 40)
@@ -65,7 +65,7 @@ it('hangs up on who never ends the head of a request', async () => {
   clearInterval(drip)
 })
 
-it('hangs up on who sends a body drop by drop, and calls it the caller’s fault', async () => {
+it('closes the connection of a client that sends its body too slowly, and logs a client error', async () => {
   const port = await start({ request: 300, head: 300 })
   shop.lines.length = 0
   const { socket, ended } = await call(
@@ -78,7 +78,7 @@ it('hangs up on who sends a body drop by drop, and calls it the caller’s fault
   await expect.poll(() => shop.lines.join('\n'), PATIENCE).toMatch(/^POST \/api\/display\/:site_key 400 /)
 })
 
-it('hangs up on who asks and does not listen', async () => {
+it('closes the connection of a client that does not read the answer', async () => {
   const port = await start({ idle: 200 })
   const { ended } = await call(port, '')
   expect(await ended).toBe('')
@@ -86,8 +86,8 @@ it('hangs up on who asks and does not listen', async () => {
 
 it.each([
   ['', { connections: 2 }],
-  [' of one caller', { each: 2 }],
-])('takes so many connections%s and no more, and again when one has ended', async (_, limits) => {
+  ['of one caller', { each: 2 }],
+])('accepts a limited number of connections%s, and another one when one has ended', async (_, limits) => {
   const port = await start(limits)
   const [first] = [await call(port, ''), await call(port, '')]
   const third = await call(port, 'GET /wisp.js HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n')
@@ -102,7 +102,7 @@ it.each([
 })
 
 it.each(['xn--', 'xn--a', '999.1.1.1', '1.2.3.4.5', 'a b', 'a/b', '[::1', '%zz'])(
-  'refuses the Host "%s", which is no name of a host',
+  'refuses the Host "%s", which is not a host name',
   async (host) => {
     const port = await start({})
     for (const request of [`GET /p/${LEAD_POPUP}`, `POST /api/display/${OPEN_SITE}`, 'GET /wisp.js', 'GET /desk']) {

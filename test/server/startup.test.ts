@@ -60,8 +60,8 @@ const used = (): string => {
   return folder
 }
 
-describe('the data folder', () => {
-  it('may be a file', async () => {
+describe('at a start, the data folder', () => {
+  it('is reported if it is a file', async () => {
     const file = place()
     writeFileSync(file, '')
     expect(await start({ DATA_DIR: file })).toBe(
@@ -70,7 +70,7 @@ describe('the data folder', () => {
     expect(await start({ DATA_DIR: join(file, 'below') })).toMatch(/cannot be created: its parent is a file\./)
   })
 
-  it('may be out of reach', async () => {
+  it('is reported if it is out of reach', async () => {
     const folder = place()
     mkdirSync(folder)
     owned(folder, 0o500)
@@ -82,7 +82,7 @@ describe('the data folder', () => {
     )
   })
 
-  it('may hold a database that can only be read', async () => {
+  it('is reported if it contains a read-only database', async () => {
     const folder = used()
     const file = join(folder, 'wisp.db')
     for (const name of readdirSync(folder)) owned(join(folder, name), 0o600)
@@ -92,7 +92,7 @@ describe('the data folder', () => {
     expect(told).toMatch(`The database ${file} cannot be written: permission denied.`)
   })
 
-  it('may hold a token that was emptied, which would let everybody in', async () => {
+  it('is reported if it contains an empty token, which would let everybody in', async () => {
     const folder = place()
     mkdirSync(folder)
     writeFileSync(join(folder, 'desk-token'), '\n')
@@ -101,7 +101,7 @@ describe('the data folder', () => {
     )
   })
 
-  it('is closed to others, with all files in it, when it was there before', async () => {
+  it('is made private, with all files in it, if it existed before', async () => {
     const folder = used()
     chmodSync(folder, 0o755)
     for (const name of ['wisp.db', 'desk-token']) {
@@ -126,7 +126,7 @@ describe('the data folder', () => {
   })
 })
 
-describe('the embedded database', () => {
+describe('at a start, the embedded database', () => {
   const overwrite = (file: string): void => writeFileSync(file, 'no database, but words '.repeat(2_000))
   const half = (file: string): void => truncateSync(file, statSync(file).size / 2)
   const stump = (file: string): void => truncateSync(file, 50)
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
     ['overwritten', overwrite],
     ['cut in half', half],
     ['cut short', stump],
-  ])('may be %s', async (_, damage) => {
+  ])('is reported if it is %s', async (_, damage) => {
     const folder = used()
     const file = join(folder, 'wisp.db')
     damage(file)
@@ -144,7 +144,7 @@ describe('the embedded database', () => {
     )
   })
 
-  it('may be damaged in its midst, where no start reads', async () => {
+  it('is reported if it is damaged in the middle, where no start reads', async () => {
     const folder = used()
     const file = join(folder, 'wisp.db')
     const database = new Database(file)
@@ -161,20 +161,20 @@ describe('the embedded database', () => {
     expect(await start({ DATA_DIR: folder })).toContain('is damaged')
   })
 
-  it('may have been emptied: no new one takes its place unseen', async () => {
+  it('is reported if it was emptied, instead of being replaced silently', async () => {
     const folder = used()
     writeFileSync(join(folder, 'desk-token'), 'a-token-of-earlier-days')
     truncateSync(join(folder, 'wisp.db'), 0)
     expect(await start({ DATA_DIR: folder })).toContain('is damaged (it is empty)')
   })
 
-  it('may be a folder', async () => {
+  it('is reported if it is a folder', async () => {
     const folder = place()
     mkdirSync(join(folder, 'wisp.db'), { recursive: true })
     expect(await start({ DATA_DIR: folder })).toMatch(/wisp\.db cannot be written: it is a folder\./)
   })
 
-  it('may be of a newer Wisp', async () => {
+  it('is reported if it is from a newer Wisp', async () => {
     const folder = used()
     const database = new Database(join(folder, 'wisp.db'))
     database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')")
@@ -182,7 +182,7 @@ describe('the embedded database', () => {
     expect(await start({ DATA_DIR: folder })).toMatch(/^A newer version of Wisp has migrated this database\./)
   })
 
-  it('begins empty where a first start was cut short', async () => {
+  it('starts empty if the first start was interrupted', async () => {
     const folder = place()
     mkdirSync(folder)
     writeFileSync(join(folder, 'wisp.db'), '')
@@ -190,8 +190,8 @@ describe('the embedded database', () => {
   })
 })
 
-describe('the address to listen on', () => {
-  it('may be taken, or none of this machine', async () => {
+describe('at a start, the address to listen on', () => {
+  it('is reported if it is taken or does not belong to this machine', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) =>
       other.listen(0, () => resolve((other.address() as { port: number }).port)),
@@ -206,7 +206,7 @@ describe('the address to listen on', () => {
   })
 })
 
-describe.skipIf(!postgresBinaries)('PostgreSQL', () => {
+describe.skipIf(!postgresBinaries)('at a start, PostgreSQL', () => {
   let cluster: Cluster
   let url: URL
   beforeAll(() => {
@@ -224,12 +224,12 @@ describe.skipIf(!postgresBinaries)('PostgreSQL', () => {
   it.each([
     ...['wisp', 'mysql://root:secret-word@localhost/wisp', 'postgres://host:port/name', 'localhost:5432'],
     'postgres://us%er:secret-word@localhost/wisp',
-  ])('may be addressed wrongly: %s', async (address) => {
+  ])('is reported if its address is wrong: %s', async (address) => {
     const line = await told(address)
     expect(line).toBe('DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host/name')
   })
 
-  it('may be down', async () => {
+  it('is reported if it is down', async () => {
     const port = await freePort()
     const line = await told(`postgresql://wisp:secret-word@localhost:${port}/wisp`)
     expect(line).toBe(
@@ -240,7 +240,7 @@ describe.skipIf(!postgresBinaries)('PostgreSQL', () => {
     )
   })
 
-  it('may refuse who asks', async () => {
+  it('is reported if it refuses the user', async () => {
     expect(await told(as('guarded', 'secret-word'))).toMatch(
       /^PostgreSQL at \S+ refuses the password of guarded\. Correct the password in DATABASE_URL$/,
     )
@@ -250,7 +250,7 @@ describe.skipIf(!postgresBinaries)('PostgreSQL', () => {
     expect(await told(as('guarded', 'right-password'))).toMatch(/does not let guarded make tables in wisp1\. Grant it/)
   })
 
-  it('may be a standby, which takes no lead', async () => {
+  it('is reported if it is a standby, which accepts no leads', async () => {
     const name = url.pathname.slice(1)
     cluster.run(`alter database ${name} set default_transaction_read_only = on`)
     expect(await told(as('wisp', ''))).toMatch(/^PostgreSQL takes no writes: .+ Name the primary in DATABASE_URL$/)

@@ -1,4 +1,4 @@
-/** As much of browsers as the outbox needs, many side by side: each visitor has a storage of their own. */
+/** The parts of a browser that the outbox needs, for many visitors at the same time, each with their own storage. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const visitors = new AsyncLocalStorage<Map<string, string>>()
@@ -8,7 +8,7 @@ const methods = {
   setItem: (name: string, value: string) => void visitors.getStore()?.set(name, value),
   removeItem: (name: string) => void visitors.getStore()?.delete(name),
 }
-/** Its keys are the names of what is in it, as in a browser. */
+/** Its own keys are the stored names, as in a browser. */
 const localStorage = new Proxy(methods, {
   ownKeys: () => [...(visitors.getStore()?.keys() ?? [])],
   getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
@@ -33,5 +33,5 @@ export const installBrowser = (): void => {
     Object.defineProperty(globalThis, name, { configurable: true, value })
 }
 
-/** What `action` does, now and later, is done by this visitor. */
+/** Everything that `action` does, now and later, uses this visitor's storage. */
 export const asVisitor = <T>(kept: Map<string, string>, action: () => T): T => visitors.run(kept, action)

@@ -1,4 +1,7 @@
-/** Leads of many visitors through a bad network into the real server, by the outbox as it ships: none lost, none twice. */
+/**
+ * Sends the leads of many visitors through a bad network to the real server, with the outbox that ships. No lead may be
+ * lost or counted twice.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +14,7 @@ import { startProxy } from './proxy'
 import { randomBy } from './random'
 import { POPUP, visitSite } from './visitor'
 
-/** Leads of one visitor, and visitors at a time. */
+/** Leads per visitor, and visitors at the same time. */
 const EACH = 10
 const AT_ONCE = 80
 
@@ -29,7 +32,7 @@ const startServer = async () => {
   const server = await listen(app.fetch)
   return {
     ...{ store, origin: server.origin },
-    /** How often each submission is there. */
+    /** Every submission id that the server has, with repetitions. */
     async submissions(): Promise<string[]> {
       const rows = await db.selectFrom('conversion').select('submission_id').execute()
       return rows.map((row) => row.submission_id ?? '')
@@ -42,7 +45,7 @@ const startServer = async () => {
   }
 }
 
-/** One after the other in so many lanes. */
+/** Works through the items in so many parallel lanes. */
 const inLanes = async <T>(items: T[], lanes: number, action: (item: T) => Promise<void>): Promise<void> => {
   const waiting = [...items]
   const lane = async (): Promise<void> => {
@@ -51,7 +54,9 @@ const inLanes = async <T>(items: T[], lanes: number, action: (item: T) => Promis
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** `chunk`: the code that reports, as it ships. Exit code: 0 when the server ends with each lead exactly once. */
+/**
+ * `chunk`: the code of the report chunk as it ships. Exit code: 0 if the server ends up with each lead exactly once.
+ */
 export const main = async (count: number, seed: number, chunk: string): Promise<number> => {
   console.log(`${count} leads, seed ${seed}`)
   installBrowser()
@@ -64,7 +69,7 @@ export const main = async (count: number, seed: number, chunk: string): Promise<
   await inLanes(visitors, AT_ONCE, (theirs) =>
     asVisitor(new Map(), () => visitSite(proxy.origin, theirs, chunk, randomBy(Math.floor(random() * 2 ** 32)))),
   )
-  // What the network still holds back may come yet.
+  // Wait for requests that the network has delayed.
   await new Promise((resolve) => setTimeout(resolve, 4_000))
   const there = await server.submissions()
   proxy.stop()

@@ -1,4 +1,4 @@
-/** A bad network before a good server: what passes through it is dropped, delayed, duplicated and cut at random. */
+/** A bad network in front of a good server: it drops, delays, duplicates and cuts requests at random. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Random } from './random'
@@ -10,7 +10,9 @@ interface Exchange {
   server: URL
 }
 
-/** Passes it on; resolves with the answer. `part`: how much of the body gets there before the line is cut. */
+/**
+ * Forwards the request and resolves with the answer. `part`: how much of the body arrives before the connection is cut.
+ */
 const pass = ({ incoming, body, server }: Exchange, part = 1): Promise<{ status: number; body: Buffer }> =>
   new Promise((resolve, reject) => {
     const options = { method: incoming.method, headers: { ...incoming.headers, 'content-length': body.length } }
@@ -31,7 +33,7 @@ const reply = async (exchange: Exchange): Promise<void> => {
 const cut = ({ answer }: Exchange): void => void answer.destroy()
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What may become of a request. */
+/** What can happen to a request. */
 const FATES: Record<string, (exchange: Exchange, random: Random) => unknown> = {
   passed: reply,
   delayed: (exchange, random) => later(2_000 * random()).then(() => reply(exchange)),
@@ -49,7 +51,7 @@ const FATES: Record<string, (exchange: Exchange, random: Random) => unknown> = {
   unavailable: ({ answer }) => answer.writeHead(503).end(),
   'too many': ({ answer }) => answer.writeHead(429).end(),
 }
-/** Out of ten requests so many pass unharmed; the rest goes any of the other ways. */
+/** The share of requests that pass unharmed. The others meet one of the other fates. */
 const UNHARMED = 0.5
 
 const fateOf = (random: Random): string => {
@@ -67,7 +69,7 @@ export const startProxy = async (server: URL, random: Random) => {
     await FATES[name]?.({ incoming, answer, server, body: Buffer.concat(chunks) }, random)
   }
   const proxy = createServer((incoming, answer) => {
-    // A line that is cut while the server still works on it.
+    // The connection was cut while the server was still working.
     handle(incoming, answer).catch(() => answer.destroy())
   })
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-/** `npm run soak [-- LEADS [SEED]]`: 10,000 leads through a network that does its worst (main.ts). */
+/** `npm run soak [-- LEADS [SEED]]`: sends 10,000 leads through a bad network (main.ts). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 import { buildAll } from '../../build/build.js'

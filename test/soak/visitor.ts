@@ -1,4 +1,4 @@
-/** A visitor of the site: gives leads on one page after another, and leaves them without waiting for anything. */
+/** A visitor who gives leads on one page after another and leaves each page without waiting. */
 
 import type { ShowRequest } from '../../shared/model/display-queue'
 import type { Popup } from '../../shared/model/popup'
@@ -14,7 +14,7 @@ import type { Random } from './random'
 export const POPUP = popupOf()
 const popup = { ...POPUP, viewerId: 'viewer-1', key: POPUP.id } as unknown as Popup
 
-/** The chunk as it ships, evaluated anew: each page has a copy of its own, which goes when the page does. */
+/** Evaluates the chunk as it ships. Each page has its own copy, which ends with the page. */
 const evaluate = (chunk: string): Reporting =>
   new Function(
     chunk.replace(
@@ -24,19 +24,19 @@ const evaluate = (chunk: string): Reporting =>
   )()
 
 const MOST_ON_A_PAGE = 6
-/** Milliseconds that a page is open, at most. */
+/** How long a page stays open at most, in milliseconds. */
 const LONGEST = 3_000
-/** And when there is nothing more to give. */
+/** The same when there are no more leads to give. */
 const BRIEF = 1_000
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-/** One for each: what waits for a promise lives as long as it does. */
+/** A new promise each time: callbacks live as long as the promise that they wait for. */
 const never = (): Promise<never> => new Promise(() => {})
 
 const openPage = (host: string, chunk: string) => {
   const storage = createStorage(true)
   let left = false
-  // What is under way when a page is left may still reach the server; its answer reaches nobody.
+  // A request that is running when the page is left may still reach the server, but nobody gets its answer.
   const sendFromHere: Send = async (url, request) => {
     const answer = left ? await never() : await send(url, request)
     return left ? never() : answer
@@ -60,7 +60,7 @@ const openPage = (host: string, chunk: string) => {
   }
 }
 
-/** Ends when all of their leads have been answered. */
+/** Resolves when the server has answered all of the visitor's leads. */
 export const visitSite = async (host: string, ids: string[], chunk: string, random: Random): Promise<void> => {
   const left = [...ids]
   while (left.length) {
@@ -72,7 +72,7 @@ export const visitSite = async (host: string, ids: string[], chunk: string, rand
   }
   for (;;) {
     const page = openPage(host, chunk)
-    // Who comes back does not wait until the last try either.
+    // A visitor who comes back does not wait for the last attempt either.
     await Promise.race([page.flush(), later(BRIEF)])
     if (!page.waiting()) return
     page.leave()

@@ -1,11 +1,11 @@
-/** Popups that open when they are asked for, and pages on which nothing has to be waited for. */
+/** Popups that open on request, and pages on which nothing has to be waited for. */
 import type { PopupDefinition } from '../../shared/model/popup'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
 
-/** Nothing moves, so that what is pressed is gone at once. */
+/** Without animation, a closed popup is gone at once. */
 export const STILL = { reducedMotion: 'reduce' } as const
-/** The page's clock can be put forward. */
+/** Lets a case move the page's clock forward. */
 export const CLOCK = { prepare: ({ page }: Visit) => page.clock.install() }
 
 export const open = async (visit: Visit, id = 'popup00000001'): Promise<void> => {

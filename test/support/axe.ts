@@ -1,4 +1,4 @@
-/** What axe-core finds wrong inside our popups. The page around them is its owner's. */
+/** Runs axe-core on our popups only; the page around them belongs to its owner. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { at } from '../../build/paths.js'
@@ -10,7 +10,7 @@ interface Results {
 }
 type Axe = { run(context: string, options: object): Promise<Results> }
 
-/** Sentences, one for each element that breaks a rule; none is wanted. */
+/** One sentence for each element that breaks a rule. Expect none. */
 export const violationsOf = async (page: Page, host = 'wisp-popup'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(

@@ -1,22 +1,22 @@
 /**
- * A tab that can be sent to the background. Playwright makes the browser hold all of its own pages visible, so this one is opened
- * past it, in a browser of its own and a context that Playwright does not know of.
+ * A tab that can go to the background. Playwright keeps all of its own pages visible, so this one is opened in a
+ * separate browser, in a context that Playwright does not know.
  */
 import { chromium } from 'playwright-core'
 import { findChrome } from './chrome.js'
 
-/** Without these a hidden tab is as slow as it is for visitors. */
+/** Playwright's defaults keep hidden tabs fast. Without them a hidden tab is as slow as for visitors. */
 const KEEPING_ALIVE = [
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
   '--disable-background-timer-throttling',
 ]
 
-/** The headless shell, in which most cases run, holds every page visible. */
+/** Needs a whole browser: the headless shell, in which most cases run, keeps every page visible. */
 export const whole = findChrome()
 
 export interface Tab {
-  /** What an expression comes to. */
+  /** Evaluates an expression in the tab. */
   evaluate<T>(expression: string): Promise<T>
   hide(): Promise<void>
   show(): Promise<void>

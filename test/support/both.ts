@@ -1,11 +1,12 @@
-/** What is run on both builds, and what on one: the browser suite's time counts twice. */
+/** Which cases run on both builds and which on one. Every case that runs on both costs its time twice. */
 import { inject } from 'vitest'
 
-/** This run is of what visitors get: the Preact build. */
+/** Whether this run tests what visitors get: the Preact build. */
 export const isShipped = (): boolean => inject('framework') === 'preact'
 
 /**
- * Rows on what no framework has a part in, as loader, widgets, reports and server are the same code in both builds: all of them
- * on the build that ships, the first alone on React, to show that this build has it too. Single cases: `it.runIf(isShipped())`.
+ * For rows about code that does not involve the framework (loader, widgets, reports, server), which is the same in both
+ * builds. All rows run on the build that ships; only the first runs on React, to show that the feature is there. For
+ * single cases use `it.runIf(isShipped())`.
  */
 export const inBoth = <const T>(rows: readonly T[]): readonly T[] => (isShipped() ? rows : rows.slice(0, 1))

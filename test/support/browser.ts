@@ -12,10 +12,10 @@ declare module 'vitest' {
 const start = (options?: LaunchOptions): Promise<Browser> =>
   chromium.launch({ executablePath: findShell(), args: ['--no-sandbox'], ...options })
 
-/** For all files of a worker, which it ends with: starting one takes longer than most cases do. */
+/** One browser for all files of a worker: starting one takes longer than most cases. */
 let shared: Promise<Browser>
 
-/** A world for the cases of one file, in the build that this run is of; with `launch`, in a browser of its own. */
+/** A world for the cases of one file, with the build of this run; with `launch`, in a browser of its own. */
 export const withWorld = (launch?: LaunchOptions): { world: World; framework: Framework } => {
   const held = { framework: inject('framework') } as { world: World; framework: Framework }
   let own: Browser | undefined

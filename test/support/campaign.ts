@@ -6,7 +6,7 @@ import type { Visitor } from '../../shared/model/rules'
 import type { Marker } from '../../shared/model/storage-schema'
 import { visit } from './visit'
 
-/** A campaign that nothing keeps from showing, changed where a case says so. */
+/** A campaign that no rule blocks, with changes. */
 export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
   id: 'popup00000001',
   key: changes.id ?? 'popup00000001',
@@ -23,10 +23,10 @@ export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
   ...changes,
 })
 
-/** A popup of which nothing has happened yet. */
+/** A popup to which nothing has happened yet. */
 export const stateOf = (campaign: Partial<Campaign> = {}): PopupState => createLifecycle().add(campaignOf(campaign))
 
-/** A visitor in the given visit, at a time, with these markers on every popup. */
+/** A visitor in the given visit at the given time, with these markers on every popup. */
 export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, visits = 1, now = 0): Visitor => ({
   now: () => now,
   tick() {},

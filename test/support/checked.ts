@@ -17,12 +17,12 @@ const CONFIG = {
       module: 'ESNext',
     },
     ...{ moduleResolution: 'Bundler', allowImportingTsExtensions: true, lib: ['ES2023', 'DOM'] },
-    // Node's own `setTimeout` and `fetch` are there beside the browser's, as in the project.
+    // As in the project, Node's types of `setTimeout` and `fetch` exist beside the browser's.
     ...{ types: ['node'], typeRoots: [at('node_modules/@types')] },
   },
 }
 
-/** Hands `use` a folder with these files, by their paths, and takes it away again. */
+/** Writes these files into a temporary folder, passes it to `use`, and removes it. */
 export const inFolder = <T>(files: Record<string, string>, use: (folder: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-lint-'))
   try {
@@ -36,7 +36,7 @@ export const inFolder = <T>(files: Record<string, string>, use: (folder: string)
   }
 }
 
-/** What a check says of a project of these files. */
+/** The result of a check on a project of these files. */
 export const checked = (check: Check, files: Record<string, string>): string[] =>
   inFolder({ ...files, 'tsconfig.json': JSON.stringify(CONFIG) }, (folder) =>
     withProject(check, join(folder, 'tsconfig.json')),

@@ -1,4 +1,4 @@
-/** The sentences of the specification, section 5, as rows: for the checks themselves, and for a running server. */
+/** The sentences of the specification, section 5, as rows. Used for the checks themselves and for a running server. */
 import type { FieldRules } from '../../shared/checks/field'
 import type { MessageKey } from '../../shared/checks/messages'
 
@@ -256,7 +256,7 @@ const OTHERS: Sentence[] = [
 
 export const SENTENCES: Sentence[] = [...PRESENCE, ...NAMES, ...PHONES, ...EMAILS, ...OTHERS]
 
-/** A template's markup for the field. */
+/** The markup of a template for this field. */
 export const markupOf = ({ name, type, required, asked }: FieldRules): string => {
   const mark = `data-wisp-field="${name}"${asked.length ? ` data-wisp-check="${asked.join(' ')}"` : ''}`
   const needed = required ? ' required' : ''

@@ -1,4 +1,4 @@
-/** Finds Chrome or Chromium, or installs one, and says what it does. */
+/** Finds Chrome or Chromium, or installs one and says so. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
@@ -23,11 +23,14 @@ const named = () => {
   return path || undefined
 }
 
-/** A whole browser, as visitors have it. */
+/** A complete browser, as visitors have it. */
 export const findChrome = () =>
   [named(), ...PLACES, chromium.executablePath()].find((path) => path && !path.includes('shell') && existsSync(path))
 
-/** What cases run in: the headless shell, to which a visit costs a quarter, or else a whole browser. */
+/**
+ * The browser for most cases: the headless shell if there is one (a visit takes a quarter of the time), otherwise a
+ * complete browser.
+ */
 export const findShell = () => named() ?? (existsSync(SHELL) ? SHELL : findChrome())
 
 /** @param {string} command @param {string[]} args */
@@ -38,11 +41,11 @@ const run = (command, ...args) => {
 
 const onDebianAsRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** @param {string[]} packages of Debian's */
+/** @param {string[]} packages Debian packages */
 const install = (...packages) => {
   if (!onDebianAsRoot()) return run('npx', 'playwright-core', 'install', 'chromium')
   run('apt-get', 'update', '-qq')
-  // With what they recommend: pages without a font have no height.
+  // Install recommended packages too: without fonts, pages have no height.
   run('apt-get', 'install', '-y', '-qq', ...packages)
 }
 
@@ -54,13 +57,13 @@ const found = (find) => {
   return path
 }
 
-/** @returns {string} path of a whole browser */
+/** @returns {string} path of a complete browser */
 export const ensureChrome = () => {
   if (!findChrome()) install('chromium')
   return found(findChrome)
 }
 
-/** Both, where both can be had; throws when there is neither. */
+/** Installs both if possible; throws if neither is available. */
 export const ensureBrowsers = () => {
   const shellIsToBeHad = onDebianAsRoot() && !named() && !existsSync(SHELL)
   try {

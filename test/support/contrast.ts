@@ -1,4 +1,4 @@
-/** Contrast as WCAG counts it, on its own, so that a mistake of the product's is not one of its tests as well. */
+/** Contrast as WCAG defines it. Computed here again, so that a mistake in our code is not repeated in its tests. */
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 const luminance = (colour: string): number => {

@@ -1,4 +1,4 @@
-/** The databases that every server suite runs on: libsql always, PostgreSQL where its binaries are found. */
+/** The databases for every server suite: always libsql, and PostgreSQL if it is installed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { afterAll, describe, inject } from 'vitest'
 import type { Where } from '../../server/store/database'
 import { createDatabase, postgresBinaries, TEMPLATE } from './postgres'
 
-/** Where a fresh database with nothing in it is; its folder too, which is gone after the suite. `empty`: without tables either. */
+/** Returns where a new database is, and a folder; both are removed after the suite. `empty`: without tables. */
 export type NewDatabase = (empty?: boolean) => Where
 
 const folders = (): { make(): string; remove(): void } => {

@@ -1,4 +1,4 @@
-/** The designs of the library as popups that open when asked for, on a page whose fonts are the same on every machine. */
+/** The library's designs as popups that open on request, on a page with the same fonts on every machine. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,11 +23,11 @@ const files = FOLDERS.flatMap((folder) =>
     .map((name) => at(`${folder}/${name}`)),
 )
 
-/** 13 characters that tell design and variant. */
+/** An id of 13 characters, one for each design and variant. */
 const idOf = (name: string, { language, layout }: Variant): string =>
   `${language}${layout[0]}${name.replace(/\W/g, '')}0000000000`.slice(0, 13)
 
-/** Every popup file of the examples, in one variant, by the name of its design. `theme`: in other colours. */
+/** The example popup file of every design, in one variant, by the design's name. `theme`: with other colours. */
 export const designsAs = (variant: Variant, theme?: Partial<Theme>): Record<string, PopupDefinition> => {
   const library = readLibrary(at('dist'))
   const folder = mkdtempSync(join(tmpdir(), 'wisp-designs-'))
@@ -62,7 +62,7 @@ export const designsAs = (variant: Variant, theme?: Partial<Theme>): Record<stri
   }
 }
 
-/** The names that designs ask for first, given to fonts that come along. */
+/** The font families that the designs ask for first, replaced by bundled fonts. */
 const FONTS: [family: string, file: string][] = [
   ['Iowan Old Style', 'frank-ruhl-libre/files/frank-ruhl-libre-SUBSET-400-normal'],
   ['Charter', 'frank-ruhl-libre/files/frank-ruhl-libre-SUBSET-400-normal'],
@@ -78,7 +78,7 @@ const fontFaces = (): string =>
     }),
   ).join('\n')
 
-/** A page with text on it, and a place for every embedded popup. */
+/** A page with text and a place for every embedded popup. */
 export const pageOf = (tag: string, embedded: string[]): string => `<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -98,22 +98,22 @@ ${'<p>It has a good deal to say, and says it in lines that must stay where they 
 ${embedded.map((id) => `<div data-id="${id}"></div>`).join('\n')}
 </html>`
 
-/** In the page: fonts that come while a popup is looked at would move its words, and the page's, which nobody sees until then. */
+/** Runs in the page: loads the fonts first, as a font that arrives late would move words. */
 export const loadFonts = async () => {
   await Promise.all([...document.fonts].map((font) => font.load()))
   document.documentElement.classList.add('dressed')
 }
 
-/** In the page: modal, and with it the page behind, a frame after it was painted. */
+/** Runs in the page: resolves one frame after the popup was painted, when it is modal. */
 export const painted = () =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))
 
-/** In the page: paints out the close control of the first popup, and says whether it has one. */
+/** Runs in the page: hides the close control of the first popup, and returns whether it has one. */
 export const withoutClose = (): boolean => {
   const close = document.querySelector('wisp-popup')?.shadowRoot?.querySelector<HTMLElement>('.wisp-close')
   if (close) close.style.visibility = 'hidden'
   return Boolean(close?.getClientRects().length)
 }
 
-/** To be launched with: letters as wide as their font says, whichever build of the browser draws them. */
+/** Launch options: letters as wide as the font says, whichever build of the browser draws them. */
 export const STEADY = { args: ['--no-sandbox', '--font-render-hinting=none'] }

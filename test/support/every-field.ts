@@ -1,4 +1,4 @@
-/** A form of every type of field and every built-in one (specification, section 3). */
+/** A form with every type of field and every built-in field (specification, section 3). */
 import { popupOf } from './popup'
 
 const LABELS = {

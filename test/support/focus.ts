@@ -1,4 +1,4 @@
-/** Where the focus is: in a popup the label, id or tag of what has it, on the page its id or tag. */
+/** What has the focus: in a popup by its label, id or tag, on the page by its id or tag. */
 import type { Visit } from './visit.page'
 
 export const focused = ({ page }: Visit): Promise<string> =>

@@ -1,4 +1,4 @@
-/** Steps of cases on forms: a small form, the popup that holds it, what it sends. */
+/** Steps of form cases: a small form, the popup that contains it, and what it sends. */
 import { expect } from 'vitest'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
@@ -10,7 +10,7 @@ export const formOf = (fields: string, button = 'Send'): string =>
   `<section data-wisp-screen="main"><h2>Letter</h2><form data-wisp-form>${fields}<button>${button}</button></form></section>
    <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
 
-/** The popup is open, and what comes after the drawing is here. */
+/** Opens the popup and waits for the chunks that load after it is drawn. */
 export const openForm = async (world: World, popup = popupOf(), path = '/plain'): Promise<Visit> => {
   await world.show(popup)
   const visit = await world.visit(path)
@@ -21,8 +21,8 @@ export const openForm = async (world: World, popup = popupOf(), path = '/plain')
 }
 
 /**
- * A chunk has come and has run. `networkidle` would not say so: it comes once to a page, and waiting for it again waits for nothing.
- * As text, in which Vitest leaves the import alone.
+ * Waits until a chunk has loaded and run. `networkidle` would not do: it comes once per page, and waiting for it again
+ * returns at once. The function is a string, so that Vitest leaves the import alone.
  */
 export const loaded = async ({ page }: Visit, chunk: string): Promise<void> => {
   await page.waitForFunction(`(async () => {
@@ -31,13 +31,13 @@ export const loaded = async ({ page }: Visit, chunk: string): Promise<void> => {
   })()`)
 }
 
-/** The form of the conversion call, as the next one will be. */
+/** The fields of the next conversion call. */
 export const conversionOf = async ({ page }: Visit): Promise<Record<string, string>> => {
   const request = await page.waitForRequest(/conversion/)
   return Object.fromEntries(new URLSearchParams(request.postData() ?? ''))
 }
 
-/** As screen readers are told it, from the browser's own accessibility tree. */
+/** The description that screen readers get, from the browser's accessibility tree. */
 export const descriptionOf = async ({ page }: Visit, role: string, accessibleName: string): Promise<string> => {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument', { depth: 0 })

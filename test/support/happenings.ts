@@ -1,4 +1,4 @@
-/** Any popups, any visitor, and anything that may happen on a page. */
+/** Generators for any popups, any visitor, and anything that may happen on a page. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import type { CloseTrigger } from '../../shared/model/close-trigger'
@@ -12,7 +12,7 @@ import { popupOf } from './popup'
 export const SECOND = 1_000
 export const DAY = 86_400 * SECOND
 const START = Date.parse('2027-03-10T12:00:00Z')
-/** The visitor is here for the fifth time. */
+/** The visitor's fifth visit. */
 const VISITS = 5
 
 export const IDS = Array.from({ length: 5 }, (_, n) => `popup0000000${n}`)
@@ -25,7 +25,7 @@ export const popups: fc.Arbitrary<PopupDefinition[]> = fc
       frequency: fc.record({ rule: fc.constantFrom(...FREQUENCY_RULES), count: fc.nat(3) }),
       stopWhenConverted: fc.boolean(),
       onClickOnly: fc.boolean(),
-      // The last comes with the targeting chunk.
+      // The last one needs the targeting chunk.
       triggers: fc.record(
         { exitIntent: fc.constant(true as const), timeDelay: fc.nat(5), pageClicks: fc.integer({ min: 1, max: 3 }) },
         { requiredKeys: [] },
@@ -43,7 +43,7 @@ const marker = fc.record({
 })
 type Past = (typeof marker extends fc.Arbitrary<infer T> ? T : never)[]
 
-/** What this browser remembers of earlier visits. */
+/** What this browser has stored in earlier visits. */
 export const past: fc.Arbitrary<Past> = fc.array(marker, { maxLength: 4 })
 
 export type Happening =
@@ -66,7 +66,7 @@ export const happenings: fc.Arbitrary<Happening[]> = fc.array(
   { maxLength: 25 },
 )
 
-/** A visitor with a past comes. */
+/** Starts a page with a visitor of this past. */
 export const come = (markers: Past): void => {
   localStorage.clear()
   vi.setSystemTime(START)
@@ -84,7 +84,7 @@ export const come = (markers: Past): void => {
 
 type Here = Pick<Awaited<ReturnType<typeof openPage>>, 'screen' | 'popups' | 'refresh' | 'settled'>
 
-/** It happens, and all that follows of it at once. */
+/** Makes it happen and waits for everything that follows. */
 export const happen = async ({ screen, popups, refresh, settled }: Here, event: Happening): Promise<void> => {
   const chosen = 'which' in event ? event.which : 0
   const popup = screen[chosen % screen.length]

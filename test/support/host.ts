@@ -1,12 +1,15 @@
-/** The site that popups are shown on: pages of test/pages, on an origin of its own. */
+/** The site on which popups are shown: pages of test/pages on an origin of their own. */
 import { existsSync, readFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
 import { listen } from './listen'
 
-/** What a case adds to the pages, by path: bundled or installed scripts, pages made up on the spot. */
+/** Files that a case adds to the site, by path: bundled or installed scripts, or pages made for the case. */
 export type Files = Record<string, { type: 'text/javascript' | 'text/html'; body: string }>
 
-/** `{{wisp}}` in a page is our origin, `{{tag}}` the tag that an owner pastes. NAME.headers.json lies beside NAME.html. */
+/**
+ * In a page, `{{wisp}}` is our origin and `{{tag}}` is the tag that an owner pastes. NAME.headers.json contains the
+ * headers of NAME.html.
+ */
 export const startHost = (wisp: string, tag: string, files: Files) =>
   listen(({ url }) => {
     const { pathname } = new URL(url)

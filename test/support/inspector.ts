@@ -1,4 +1,4 @@
-/** Steps of cases on the panel that says why a popup does not show. */
+/** Steps of cases on the inspector's panel. */
 import { afterEach, expect } from 'vitest'
 import type { WispApi } from '../../shared/model/api'
 import { withWorld } from './browser'
@@ -6,10 +6,13 @@ import { popupOf } from './popup'
 import type { Visit } from './visit.page'
 
 export const TITLE = 'Why is it not showing?'
-/** The popup that it tells of. */
+/** The popup that the panel describes. */
 export const waiting = popupOf({ triggers: { scrollPercent: 90 } })
 
-/** `open` leads to a page that may hold the panel. What moves within that counts as the page's shift, so of the page's peace only errors are looked at. */
+/**
+ * `open` opens a page that may contain the panel. Movement inside the panel would count as the page's, so such a page
+ * is checked for errors only.
+ */
 export const withPanel = () => {
   const held = withWorld()
   const errors: string[] = []

@@ -2,7 +2,7 @@ import { PREFIX } from '../../shared/platform/storage'
 import type { Conversion } from '../../shared/reporting/records'
 import { visit } from './visit'
 
-/** What a browser may keep of a popup, and of a lead. */
+/** What a browser may store about a popup and a lead. */
 export const marker = { at: 1, visit: 1, url: 'https://shop.example/' }
 export const lead: Conversion = {
   host: 'https://popups.example',
@@ -13,7 +13,7 @@ export const lead: Conversion = {
   viewId: '',
 }
 
-/** All that this browser keeps of ours, by key. */
+/** Everything that this browser has stored for us, by key. */
 export const kept = (): Record<string, [value: unknown, expires: number]> =>
   Object.fromEntries(
     Object.keys(localStorage)

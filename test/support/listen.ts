@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 
-/** A server on a free port of this machine: its origin, and its stop. */
+/** Starts a server on a free local port. Returns its origin and its stop. */
 export const listen = (fetch: (request: Request) => Response | Promise<Response>) =>
   new Promise<{ origin: string; stop: () => Promise<void> }>((resolve) => {
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Listen = EventTarget['addEventListener']
 
-/** Listeners on window and document, counted where they are added and removed. Restored with all mocks. */
+/** Counts listeners on window and document as they are added and removed. vi.restoreAllMocks() undoes it. */
 export const countListeners = (): (() => number) => {
   const there = new Set<string>()
   const ids = new Map<unknown, number>()
@@ -17,12 +17,12 @@ export const countListeners = (): (() => number) => {
   for (const owner of [window, Node.prototype] as EventTarget[]) {
     const { addEventListener: add, removeEventListener: remove } = owner
     vi.spyOn(owner, 'addEventListener').mockImplementation(function (this: EventTarget, ...args) {
-      // Those of elements go with their elements.
+      // Ignore listeners on elements: they go with their element.
       if (this === window || this === document) there.add(keyOf(this, args))
       add.apply(this, args)
     })
     vi.spyOn(owner, 'removeEventListener').mockImplementation(function (this: EventTarget, ...args) {
-      // One that is named otherwise than it was added stays, as it does in a browser.
+      // A removal that differs from the addition removes nothing, as in a browser.
       there.delete(keyOf(this, args))
       remove.apply(this, args)
     })

@@ -1,6 +1,6 @@
 /**
- * The loader's popups and the real stage on a page, with a server that answers as a case says; what is drawn is noted
- * instead of drawn. Wants fake timers.
+ * The loader's popups and the real display queue on a page, with a server that answers as a case says. Popups are
+ * recorded instead of drawn. Needs fake timers.
  */
 import { vi } from 'vitest'
 import type { Opener } from '../../loader/open'
@@ -15,7 +15,7 @@ import { signals } from '../../shared/platform/signals'
 import { createStorage } from '../../shared/platform/storage'
 import { encodeDisplay } from '../../shared/wire/server/display'
 
-// What the build puts in.
+// Constants that the build sets.
 Object.assign(globalThis, { __FOLDER__: 'v/0/' })
 const { startPopups } = await import('../../loader/popups')
 const { createDisplayQueue } = await import('../../chunks/core/display-queue/display-queue')
@@ -32,16 +32,16 @@ export const load = async <T>(chunk: string): Promise<T> => CHUNKS[chunk] as T
 interface Drawn {
   id: string
   type: string
-  /** What opened it. */
+  /** What fired it. */
   trigger: string
   context: PopupContext
   close(how: CloseTrigger): void
 }
 
-/** How long what the network brings may take, in milliseconds. */
+/** How long loading takes at most, in milliseconds. */
 const SETTLED = 50
 
-/** The server's answer for these popups, whose templates come along. */
+/** The server's answer for these popups, including their templates. */
 export const answerOf = (popups: PopupDefinition[]): Record<string, unknown> => {
   const served = popups.map((popup) => ({ ...popup, parts: [], accountId: '1', viewerId: 'v', templateUrl: '' }))
   const answer = encodeDisplay(served, { country: 'GB', ip: '192.0.2.1', newSession: true, mobile: false })
@@ -63,7 +63,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
   /** Every popup that was drawn, in order. */
   const history: Drawn[] = []
   const told: Told[] = []
-  // No popup but those of the answer is to be had by a click.
+  // A click can only fetch popups that are in the answer.
   vi.stubGlobal('fetch', async (url: string) => new Response(url.includes('/click/') ? '{}' : JSON.stringify(answer)))
 
   const mount: Mount = async (context) => {

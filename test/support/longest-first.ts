@@ -1,9 +1,9 @@
-/** Starts the files that take longest first, so that no worker is left alone with one at the end. */
+/** Starts the files that take longest first, so that no worker runs a long one alone at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** By the end of their paths; the others come as they would, larger files before smaller ones. */
+/** Matches the ends of paths. The other files keep their usual order, larger ones first. */
 const LONGEST = [
-  // These wait for time limits of a database, and for a bad network.
+  // These wait for a database's time limits and for a bad network.
   'server/frozen',
   'server/soak',
   'server/cli',

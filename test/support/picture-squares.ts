@@ -1,4 +1,4 @@
-/** What stands in each square of a picture, by a summed-area table (https://en.wikipedia.org/wiki/Summed-area_table). */
+/** Sums over squares of a picture, by a summed-area table (https://en.wikipedia.org/wiki/Summed-area_table). */
 
 interface Size {
   width: number
@@ -6,11 +6,13 @@ interface Size {
 }
 
 export interface Totals extends Size {
-  /** Of all pixels from the first corner up to, and without, the second; what lies outside the picture counts nothing. */
+  /**
+   * The sum of the pixels from the first corner up to the second, exclusive. Pixels outside the picture count as zero.
+   */
   within(left: number, top: number, right: number, bottom: number): number
 }
 
-/** @param weigh what a pixel counts, by its number from the top left */
+/** @param weigh the value of a pixel, by its index from the top left */
 export const totalsOf = ({ width, height }: Size, weigh: (pixel: number) => number): Totals => {
   const across = width + 1
   const sums = new Float64Array(across * (height + 1))
@@ -28,7 +30,7 @@ export const totalsOf = ({ width, height }: Size, weigh: (pixel: number) => numb
   }
 }
 
-/** Every square of that side within the picture. */
+/** Every square of that side inside the picture. */
 export function* squaresOf({ width, height, within }: Totals, side: number) {
   for (let y = 0; y + side <= height; y++)
     for (let x = 0; x + side <= width; x++) yield { x, y, sum: within(x, y, x + side, y + side) }

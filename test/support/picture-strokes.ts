@@ -1,19 +1,19 @@
 /**
- * Finds what is there in one picture and gone in the other, though it be as thin as the X of a close control: too few pixels for
- * any share of them to tell it from letters that another rasteriser has drawn. But letters keep their strokes, wherever
- * their edges fall, and what is gone has none.
+ * Finds what one picture shows and the other lacks, even if it is as thin as the X of a close control. A share of
+ * pixels cannot tell so few of them from text that another machine renders differently. But text keeps its strokes
+ * wherever its edges fall, and a missing thing has none.
  */
 import type { PNG } from 'pngjs'
 import { squaresOf, type Totals, totalsOf } from './picture-squares'
 
-/** How much of its strokes a square keeps at least when only its letters are drawn another way. */
+/** The share of strokes that a square keeps at least when only the text rendering differs. */
 const KEPT = 0.3
-/** Strokes that are told from noise, in steps of brightness; a thing of half the size has a quarter of them. */
+/** Fewer strokes than this are noise, in steps of brightness. A thing of half the size has a quarter of the strokes. */
 const FAINTEST = 8_000
-/** How far a machine's fonts may move things, in pixels of CSS. */
+/** How far another machine's fonts may move things, in CSS pixels. */
 const SLACK = 4
 
-/** By how much brightness changes from each pixel to its neighbours. */
+/** The change in brightness from each pixel to its neighbours. */
 const strokesOf = ({ data, height, width }: PNG): Totals => {
   const brightness = Float32Array.from(
     { length: width * height },
@@ -30,7 +30,7 @@ const strokesOf = ({ data, height, width }: PNG): Totals => {
   )
 }
 
-/** Where a square of `whole` has strokes that `other` lacks there and a little around it. */
+/** The square in which `whole` has strokes that `other` lacks, even a little around it. */
 export const missingFrom = (
   other: PNG,
   whole: PNG,

@@ -1,4 +1,4 @@
-/** Pictures of popups, compared with those that were looked at and found right. `npm run pictures` makes them anew. */
+/** Compares pictures of popups with approved ones. `npm run pictures` makes new ones. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pixelmatch from 'pixelmatch'
@@ -7,22 +7,22 @@ import { at } from '../../build/paths.js'
 import { fullestSquare, totalsOf } from './picture-squares'
 import { missingFrom } from './picture-strokes'
 
-/** How much of a picture may differ: the edges of letters, which each machine's rasteriser draws its own way. */
+/** The share of a picture that may differ: each machine renders the edges of letters its own way. */
 const TOLERANCE = 0.01
-/** The same within a square of the least size that a finger finds; letters alone do not come near it. */
+/** The same for a square of the smallest size that a finger can hit. Text alone stays far below it. */
 const LOCAL_TOLERANCE = 0.5
-/** Pixels of CSS. */
+/** CSS pixels. */
 const CONTROL = 44
 
 const folder = 'test/pictures'
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** How two pictures differ, in words, or ''. `scale` says how many of their pixels make one of CSS. */
+/** Describes how two pictures differ, or ''. `scale`: how many of their pixels make one CSS pixel. */
 export const differenceBetween = (wanted: Buffer, drawn: Buffer, scale: number): string => {
   const [before, after] = [PNG.sync.read(wanted), PNG.sync.read(drawn)]
   const { width, height } = before
   if (after.width !== width || after.height !== height) return `is ${after.width} × ${after.height} pixels`
-  // As a rule, and then all that follows would look for what is not there.
+  // The usual case, and faster than looking for differences.
   if (before.data.equals(after.data)) return ''
   const mask = new PNG({ width, height })
   const options = { threshold: 0.2, diffMask: true }
@@ -37,12 +37,12 @@ export const differenceBetween = (wanted: Buffer, drawn: Buffer, scale: number):
   return lost ? `has or lacks something small, ${place(lost.x, lost.y)}` : ''
 }
 
-/** How it differs from the one that was found right, or ''; what was drawn then lies beside it as NAME.actual.png. */
+/** Describes how a picture differs from the approved one, or ''. If it does, it is saved as NAME.actual.png. */
 export const differenceOf = (name: string, drawn: Buffer, scale: number): string => {
   const file = at(`${folder}/${name}.png`)
   mkdirSync(dirname(file), { recursive: true })
   if (process.env.WISP_PICTURES) {
-    // One that has not changed stays as it was, to the byte.
+    // Do not rewrite a picture that looks the same.
     if (!existsSync(file) || differenceBetween(readFileSync(file), drawn, scale)) writeFileSync(file, drawn)
     return ''
   }
@@ -52,7 +52,7 @@ export const differenceOf = (name: string, drawn: Buffer, scale: number): string
   return difference && `${name} ${difference}: see ${folder}/${name}.png`
 }
 
-/** Pictures of one size as one, so many beside each other. */
+/** Puts pictures of one size into one, so many per row. */
 export const tiled = (pictures: Buffer[], across: number): Buffer => {
   const tiles = pictures.map((picture) => PNG.sync.read(picture))
   const { width = 0, height = 0 } = tiles[0] ?? {}

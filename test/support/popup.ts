@@ -15,8 +15,8 @@ export const FORM = `
   <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
 
 /**
- * A lead lightbox that opens a moment after it is armed, changed where a case says so. It comes and goes at once: frames of an
- * effect are drawn by the processor, and cost as much as the rest of a case.
+ * A lead lightbox that opens a moment after it is armed, with changes. It has no effects: drawing their frames without
+ * a graphics card would take as long as the rest of a case.
  */
 export const popupOf = ({
   design,

@@ -1,4 +1,7 @@
-/** A throwaway PostgreSQL in a temporary folder, from Debian's binaries; reached through a socket, gone at the end. */
+/**
+ * A temporary PostgreSQL in its own folder, from Debian's binaries. It is reached through a socket and removed at the
+ * end.
+ */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +9,7 @@ import { join } from 'node:path'
 
 const ROOT = '/usr/lib/postgresql'
 
-/** The newest version's folder of binaries, or undefined. */
+/** The folder with the newest version's binaries, or undefined. */
 const binaries = (): string | undefined =>
   (existsSync(ROOT) ? readdirSync(ROOT) : [])
     .sort((a, b) => Number(b) - Number(a))
@@ -20,7 +23,7 @@ const asOwner = (command: string, args: string[]): void => {
   execFileSync(program, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
 }
 
-/** The server's processes: the first one, and one for each connection. */
+/** The server's processes: the main one, and one for each connection. */
 const processesOf = (data: string): number[] => {
   const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -28,43 +31,43 @@ const processesOf = (data: string): number[] => {
   return [first, ...children.map(([, pid]) => pid)].map(Number)
 }
 
-/** A database of the cluster that others can begin as copies of. */
+/** A database of the cluster that can be copied. */
 export const TEMPLATE = 'wisp_template'
 
 let count = 0
 
 /**
- * The connection address of a new database in the cluster whose sockets are in that folder: an empty one, or a copy of another.
- * Names are of the process too, as several have databases in one cluster.
+ * Creates a database in the cluster whose sockets are in this folder, empty or as a copy, and returns its connection
+ * address. Names contain the process id, as several processes create databases in one cluster.
  */
 export const createDatabase = (bin: string, folder: string, { name = '', copyOf = 'template1' } = {}): string => {
   const called = name || `wisp_${process.pid}_${++count}`
-  // Anybody may, by the socket: only the server itself has to have an owner.
+  // Anybody may do this through the socket; only the server itself needs its owner.
   const args = ['-h', folder, '-U', 'wisp', '-T', copyOf, called]
   execFileSync(join(bin, 'createdb'), args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
   return `postgresql://wisp@/${called}?host=${encodeURIComponent(folder)}`
 }
 
 export interface Cluster {
-  /** Of its sockets. */
+  /** The folder of its sockets. */
   folder: string
   /** Connection address of a new, empty database. */
   createDatabase(name?: string): string
-  /** Takes a line of SQL as the owner of all. */
+  /** Runs a line of SQL as superuser. */
   run(sql: string): void
-  /** Users of the role `guarded` need a password from now on. */
+  /** From now on users of the role `guarded` need a password. */
   guard(): void
-  /** Stops all of its processes where they are; back to life again. */
+  /** Suspends all of its processes; the returned function resumes them. */
   freeze(): () => void
   stop(): void
 }
 
 export const postgresBinaries = binaries()
 
-/** Enough for all files that run at a time, with a pool or two for each. */
+/** Enough for all files that run at the same time, with a pool or two each. */
 const CONNECTIONS = 200
 
-/** @param durable writes reach the disk before they are answered; what tests write need not outlive them */
+/** @param durable writes reach the disk before they are answered, which most tests do not need */
 export const startPostgres = (bin: string, { durable = false } = {}): Cluster => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-pg-'))
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])

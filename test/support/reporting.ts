@@ -1,4 +1,4 @@
-/** Pages of one site that report to a server which answers as a case says. Wants fake timers. */
+/** Pages of one site that report to a server which answers as a case says. Needs fake timers. */
 import { vi } from 'vitest'
 import type { ShowRequest } from '../../shared/model/display-queue'
 import type { Popup } from '../../shared/model/popup'
@@ -7,20 +7,23 @@ import type { Request, Send } from '../../shared/platform/send'
 import { signals } from '../../shared/platform/signals'
 import { CODES } from '../../shared/wire/refusal'
 
-/** A status of the server's own, a text that something else answers with, or `lost`: the server has taken it, but its answer does not come. */
+/**
+ * A status with the server's own body, a text that something else answers with, or `lost`: the server processes the
+ * request, but its answer never arrives.
+ */
 export type Outcome = number | 'lost' | { status: number; text: string }
 
-/** As something on the way to the server answers, or the server of another maker. */
+/** An answer from something between the page and the server, or from a server of another vendor. */
 export const foreign = (status: number, text = ''): Outcome => ({ status, text })
 
 export interface Received {
-  /** The last part of the path but one: `viewed`, `closed`, … */
+  /** The second-last part of the path: `viewed`, `closed`, … */
   call: string
   /** `report_id`, or a lead's `submission_id`. */
   id: string
   fields: Record<string, string>
   outcome: Outcome
-  /** Milliseconds since 1970: when it came, and when the page had the answer. */
+  /** Milliseconds since 1970: when the request arrived, and when the page had the answer. */
   at: number
   answered?: number
 }
@@ -28,14 +31,14 @@ export interface Received {
 /** How long an answer takes, in milliseconds. */
 export const ROUND_TRIP = 100
 
-/** These outcomes one after the other, the last for all that follows. */
+/** Answers with these outcomes in turn; the last one repeats. */
 export const answers =
   (...outcomes: Outcome[]) =>
   () =>
     (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? 200
 export const OUTAGE = answers(0)
 
-/** Time goes by: without a number, longer than all tries take. */
+/** Lets time pass; by default longer than all attempts take. */
 export const pass = (ms = 60_000) => vi.advanceTimersByTimeAsync(ms)
 
 const popup = { id: 'popup00000001', viewerId: 'viewer-1', type: 'lightbox' } as Popup
@@ -49,13 +52,13 @@ const answerOf = (outcome: number | 'lost', id: string): object => {
   return { poptin_view_id: `view-of-${id}`, success: true, conversion_id: `conversion-of-${id}` }
 }
 
-/** `next` decides what becomes of a request. */
+/** `next` decides the outcome of each request. */
 export const createSite = (next: (call: string) => Outcome = () => 200) => {
   const received: Received[] = []
   const server = {
     received,
     next,
-    /** Ids of what the server has taken, each once, in the order of first arrival. */
+    /** The ids that the server has accepted, once each, in the order of arrival. */
     taken: () => [
       ...new Set(received.filter(({ outcome }) => outcome === 'lost' || outcome === 200).map(({ id }) => id)),
     ],
@@ -66,7 +69,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     const fields = fieldsOf(body)
     const id = fields.report_id ?? fields.submission_id ?? ''
     const outcome = server.next(call)
-    // A connection that fails has brought the server nothing.
+    // A failed connection has brought nothing to the server.
     const entry: Received = { call, id, fields, outcome, at: Date.now() }
     if (outcome) received.push(entry)
     await new Promise((resolve) => setTimeout(resolve, ROUND_TRIP))
@@ -75,7 +78,10 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     return { status: outcome === 'lost' ? 0 : outcome, text: JSON.stringify(answerOf(outcome, id)) }
   }
 
-  /** A page has modules of its own and shares the browser's storage. The visitor is known by what is given of them. */
+  /**
+   * Opens a page. It has its own modules and shares the browser's storage. The server knows the visitor by `email` or
+   * `customer`.
+   */
   const openPage = async ({ email = '', customer = '', consented = true } = {}) => {
     vi.resetModules()
     const report = await import('../../chunks/services/report')
@@ -100,14 +106,14 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
         const told = report.showing(request, popup, name)
         return {
           ...told,
-          /** As a popup does it: kept first. */
+          /** As a popup does it: store it first. */
           viewed() {
             enqueueReport(request, name, 'viewed', { popup, trigger: request.trigger, viewId: '' })
             told.viewed()
           },
         }
       },
-      /** As a popup does it: kept first. */
+      /** As a popup does it: store it first. */
       lead(submissionId: string) {
         const lead = { submissionId, fields: {}, extraFields: [], elapsed: 1, trap: '' }
         enqueueLead(request, popup, lead)
@@ -123,12 +129,12 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
             return true
           },
         } as unknown as Popups),
-      /** Nothing of it goes on; what is under way may reach the server, its answer nobody. */
+      /** The page stops. A running request may still reach the server, but nobody gets its answer. */
       leave() {
         storage.flush()
         const now = Date.now()
         vi.clearAllTimers()
-        // Clearing sets the clock back as well.
+        // Clearing the timers also resets the clock.
         vi.setSystemTime(now)
       },
     }

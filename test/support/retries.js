@@ -1,6 +1,6 @@
 /**
- * Says how many tests passed only when they were tried again, and which. A test may do so on a busy machine; one that does so
- * again and again is broken, or what it tests is, and a green run would hide that.
+ * Reports how many tests passed only on a retry, and which. That may happen on a busy machine; a test that needs a
+ * retry again and again is broken, or what it tests is, and a green run would hide that.
  */
 export default class Retries {
   /** @type {string[]} */

@@ -1,4 +1,7 @@
-/** Once for a run of the server suites: the server as a command, and a PostgreSQL whose databases can be had ready. */
+/**
+ * Runs once for all server suites: builds the server as a command, and starts a PostgreSQL with a migrated database to
+ * copy.
+ */
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,14 +14,14 @@ import { postgresBinaries, startPostgres, TEMPLATE } from './postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the build, of which each file takes a copy. */
+    /** Folder of the build; each file makes a copy of it. */
     build: string
-    /** Folder of the sockets of PostgreSQL; '' where it is not installed. */
+    /** Folder of PostgreSQL's sockets; '' if it is not installed. */
     postgres: string
   }
 }
 
-/** What the `wisp` command needs beside it, in a folder of its own. */
+/** Builds a folder with everything that the `wisp` command needs. */
 const buildWisp = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-build-'))
   const dist = join(folder, 'dist')
@@ -34,7 +37,7 @@ export default async ({ provide }: TestProject): Promise<() => void> => {
   const build = await buildWisp()
   const cluster = postgresBinaries ? startPostgres(postgresBinaries) : undefined
   if (cluster) {
-    // Brought up to date once.
+    // Migrate once.
     const db = await openDatabase({ dataDir: '', databaseUrl: cluster.createDatabase(TEMPLATE) })
     await db.destroy()
   }

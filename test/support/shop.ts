@@ -1,4 +1,4 @@
-/** A server as tests use it: two sites, popups, a folder of built files; answers without a socket. */
+/** A server for tests, with two sites, popups and a folder of built files. It answers without a socket. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,9 +78,9 @@ export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
     Promise.resolve(app.request(`${ORIGIN}${path}`, init))
   return {
     store,
-    /** What the request log got. */
+    /** The lines of the request log. */
     lines,
-    /** For a socket of its own. */
+    /** For tests that need a socket. */
     fetch: app.fetch,
     request,
     form: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>

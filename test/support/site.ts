@@ -15,7 +15,7 @@ export const SITE = 'site-key-1'
 export const DESK_TOKEN = 'desk-token-of-the-tests'
 export type Framework = 'react' | 'preact'
 
-/** Where the suite's browser build is: React as developed with, Preact as shipped. */
+/** The browser build of this run: React for development, Preact as shipped. */
 const PUBLIC = { react: 'dist/react', preact: 'dist/public' }
 
 export const createSite = async (framework: Framework) => {
@@ -25,7 +25,7 @@ export const createSite = async (framework: Framework) => {
   await store.sites.add({ key: SITE, name: 'Test site' })
   const app = createApp({
     store,
-    // The desk and the shop are built once, with what ships.
+    // The desk and the shop are built only once, with what ships.
     assets: new Map([...listAssets(at('dist/public')), ...listAssets(at(PUBLIC[framework]))]),
     pagesDir: at('dist/pages'),
     deskToken: DESK_TOKEN,
@@ -42,9 +42,9 @@ export const createSite = async (framework: Framework) => {
 
   return {
     store,
-    /** What an owner pastes. */
+    /** The tag that an owner pastes. */
     tag,
-    /** Puts a page on the site whose tag has these attributes as well. */
+    /** Adds a page whose tag has these additional attributes. */
     put(path: string, attributes: string, head = '') {
       const script = tag.replace('></', ` ${attributes}></`)
       const body = `<!doctype html><html lang="en"><title>A page of its own</title>${head}${script}<h1>A page of its own</h1></html>`
@@ -53,7 +53,7 @@ export const createSite = async (framework: Framework) => {
     wisp: wisp.origin,
     host: host.origin,
     files,
-    /** Puts these popups, and no others, on the site, with nothing reported yet. */
+    /** Puts only these popups on the site, and forgets all reports. */
     async show(...popups: PopupDefinition[]) {
       for (const table of ['report', 'conversion', 'activity', 'prize', 'prize_stock', 'popup'] as const)
         await db.deleteFrom(table).execute()

@@ -1,4 +1,4 @@
-/** Any triggers and targeting that a popup may have. */
+/** Generators for any triggers and targeting that a popup may have. */
 import fc from 'fast-check'
 import { CART_COMPARISONS, CART_EVENTS } from '../../shared/model/cart-setting'
 import { COMPARISONS, ENGAGEMENTS, type Targeting } from '../../shared/model/targeting'
@@ -25,10 +25,10 @@ export const triggers = fc.record(Object.fromEntries(TRIGGER_ROWS.map(([name, ro
   requiredKeys: [],
 }) as fc.Arbitrary<TriggerSettings>
 
-/** Reached soon, but not at once. */
+/** Values that are reached soon, but not at once. */
 const SOON: Record<Unit, number> = { seconds: 5, percent: 50, pixels: 500, times: 3 }
 
-/** All triggers that are watched, each at a setting that comes soon. */
+/** All triggers that have code, each with a value that is reached soon. */
 export const everyTrigger: TriggerSettings = Object.fromEntries(
   TRIGGER_ROWS.filter(([, { watchedBy }]) => watchedBy !== 'others').map(([name, { value }]) => [
     name,

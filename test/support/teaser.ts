@@ -1,4 +1,4 @@
-/** Popups that have a teaser, and the tabs that stand for them. */
+/** Popups with a teaser, and their teasers on the page. */
 import type { Page } from 'playwright-core'
 import type { Teaser } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -6,7 +6,7 @@ import { popupOf } from './popup'
 
 export const TEXT = 'Ten percent off'
 
-/** A lightbox that only its teaser opens, changed where a case says so. */
+/** A lightbox that only its teaser opens, with changes. */
 export const teased = (teaser: Partial<Teaser> = {}, changes: Partial<PopupDefinition> = {}): PopupDefinition =>
   popupOf({
     triggers: {},

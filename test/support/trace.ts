@@ -1,7 +1,7 @@
-/** What a page's main thread does meanwhile, as Chromium traces it. */
+/** What a page's main thread does, from Chromium's trace. */
 import type { Page } from 'playwright-core'
 
-/** Times are in microseconds. */
+/** Times in microseconds. */
 interface TraceEvent {
   name: string
   pid: number
@@ -11,7 +11,7 @@ interface TraceEvent {
   args: { beginData?: { frame: string } }
 }
 
-/** Everything that happens while `action` goes on. */
+/** Traces everything that happens during `action`. */
 export const traceOf = async (page: Page, action: () => Promise<unknown>): Promise<TraceEvent[]> => {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to trace')
@@ -23,7 +23,10 @@ export const traceOf = async (page: Page, action: () => Promise<unknown>): Promi
   return traceEvents
 }
 
-/** How often the page was laid out for the first frame that had anything to lay out. Pictures in SVG are pages of their own. */
+/**
+ * How often the page was laid out in the first frame with any layout. SVG images are pages of their own and do not
+ * count.
+ */
 export const layoutsOfFirstFrame = (trace: TraceEvent[]): number => {
   const named = (wanted: string): TraceEvent[] =>
     trace.filter(({ name }) => name === wanted).sort((one, other) => one.ts - other.ts)
@@ -33,7 +36,7 @@ export const layoutsOfFirstFrame = (trace: TraceEvent[]): number => {
   return 1 + more.filter(({ args, ts }) => ts < painted && args.beginData?.frame === first.args.beginData?.frame).length
 }
 
-/** The longest task, in milliseconds, of the thread that lays the page out. */
+/** The longest task of the page's main thread, in milliseconds. */
 export const longestTask = (trace: TraceEvent[]): number => {
   const { pid, tid } = trace.find(({ name }) => name === 'Layout') ?? {}
   const tasks = trace.filter((event) => event.name.endsWith('RunTask') && event.pid === pid && event.tid === tid)

@@ -1,11 +1,11 @@
-/** Popups of every type, as they are when their owner says nothing of their size. */
+/** Popups of every type, in the size that they have by default. */
 import { type Design, HORIZONTAL, type Position, VERTICAL } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { POPUP_TYPES, type PopupType } from '../../shared/model/popup-type'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
 
-/** Played games have their own. */
+/** Games have tests of their own. */
 export const TYPES = POPUP_TYPES.filter((type) => type !== 'gamified')
 
 export const POSITIONS = VERTICAL.flatMap((vertical) =>
@@ -14,7 +14,7 @@ export const POSITIONS = VERTICAL.flatMap((vertical) =>
 
 export const idOf = (type: PopupType): string => `popup${type}0000000`.slice(0, 13)
 
-/** Opens only when it is asked to. */
+/** Opens only on request. */
 export const ofType = (
   type: PopupType,
   { design, ...changes }: Partial<Omit<PopupDefinition, 'design'>> & { design?: Partial<Design> } = {},
@@ -30,7 +30,7 @@ export const ofType = (
     design: { entryEffect: 'none', exitEffect: 'none', ...design },
   })
 
-/** Some types are for phones alone. */
+/** Some types only show on phones. */
 export const PHONE = { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile', hasTouch: true }
 
 export const frameOf = ({ page }: Visit) => page.locator('wisp-popup .wisp-frame')

@@ -1,10 +1,10 @@
-/** One visitor's page: what it asks of us, what goes wrong on it, what moves on it. */
+/** One visitor's page: its requests to us, its errors, and its layout shifts. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { WispApi } from '../../shared/model/api'
 
 interface Seen {
-  /** What moved without the visitor's doing, and how far. */
+  /** Layout shifts without the visitor's doing, and how large they were. */
   shifts: string[]
   violations: string[]
 }
@@ -31,7 +31,7 @@ const watch = (): void => {
 
 const DECISION = /\/api\/display\/[^/]+$/
 
-/** Hashes, ids of one visit and the like are told by a word, so that lists of requests can be compared. */
+/** Replaces hashes, ids of one visit and the like by a word, so that lists of requests can be compared. */
 const normal = (url: URL): string =>
   url.pathname
     .replace(/^\/v\/[0-9a-f]+\//, '/v/')
@@ -45,13 +45,13 @@ export interface Visit {
   requests: string[]
   /** The forms of the display calls, in order. */
   asked: Record<string, string>[]
-  /** The popup's frame: what has a role of its own in our surface. */
+  /** The popup's frame: the element with a role in our surface. */
   dialog: Locator
-  /** Calls `window.wisp`; what it is given with is all that the call may use. */
+  /** Calls `window.wisp`. The call runs in the page, so it can only use its argument. */
   wisp<T, A = undefined>(call: (wisp: WispApi, argument: A) => T, argument?: A): Promise<Awaited<T>>
-  /** The display call has been answered, as often as said. */
+  /** Waits until that many display calls have been answered. */
   decided(times?: number): Promise<void>
-  /** Nothing thrown, nothing blocked, nothing moved. */
+  /** The page had no error, no blocked request and no layout shift. */
   expectUndisturbed(): Promise<void>
 }
 

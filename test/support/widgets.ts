@@ -1,4 +1,4 @@
-/** A page of nothing but a form in a window, whose fields get their widgets when they are touched. */
+/** A page with only a form in a window. Its fields get their widgets when they are touched. */
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { bundlePage } from '../../build/page'
@@ -7,17 +7,17 @@ import type { Widget } from '../../shared/model/widget'
 import { withWorld } from './browser'
 import type { Visit } from './visit.page'
 
-/** For all files of a worker. */
+/** Built once for all files of a worker. */
 let bundled: Promise<string> | undefined
 
 interface Options extends BrowserContextOptions {
   prepare?: (visit: Visit) => Promise<unknown>
 }
 
-/** The page's address takes what the form is asked to be: its language, the visitor's country. */
+/** The page's address sets the form's language and the visitor's country. */
 export const withWidgets = () => {
   const held = withWorld()
-  /** Where this run's chunks are. */
+  /** The folder of this run's chunks. */
   let chunks = ''
   beforeAll(async () => {
     bundled ??= bundlePage({ build: { rolldownOptions: { input: at('test/pages/widgets.ts') } } })
@@ -37,5 +37,5 @@ export const ask = <T>({ page }: Visit, id: string, question: (widget: Widget | 
 export const checkOf = (at: Visit, id: string) => ask(at, id, (widget) => widget?.check?.() ?? '')
 export const sentFor = (at: Visit, id: string) => ask(at, id, (widget) => widget?.value?.() ?? '')
 
-/** The panel that is open. */
+/** The open panel. */
 export const panelOf = ({ page }: Visit) => page.locator('.wisp-dropdown:popover-open')

@@ -1,4 +1,4 @@
-/** The `wisp` command as a process of its own, as `server-setup.ts` has built it from the sources. */
+/** The `wisp` command as a separate process, built from the sources by `server-setup.ts`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 
 export interface Build {
-  /** Folder that holds everything; scratch files may go there. */
+  /** The folder of the build; a case may write files there. */
   folder: string
   cli: string
   remove(): void
 }
 
-/** A folder of a file's own with the build that the run has made of the sources. */
+/** Copies the build of this run into a folder for one test file. */
 export const copyBuild = (): Build => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-build-'))
   cpSync(inject('build'), folder, { recursive: true, verbatimSymlinks: true })
@@ -24,13 +24,13 @@ export const copyBuild = (): Build => {
   }
 }
 
-/** A clean environment but for what is given. */
+/** An empty environment with these variables. */
 const environment = (env: Record<string, string>) => ({ PATH: process.env.PATH, ...env })
 
-/** A command that serves where it ought to fail would be waited for without end. */
+/** A command that should fail but starts serving would never end. */
 const IN_TIME = { timeout: 60_000, killSignal: 'SIGKILL' } as const
 
-/** Runs a command to its end; as the user of that number, if one is given. */
+/** Runs a command until it ends; as the user with that number, if given. */
 export const runWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>, uid?: number) => {
   const options = { cwd: folder, env: environment(env), encoding: 'utf8', uid, gid: uid, ...IN_TIME } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], options)
@@ -48,7 +48,7 @@ export const freePort = (): Promise<number> =>
 export interface Running {
   origin: string
   output(): string
-  /** Resolves with the exit code; null when a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 

@@ -1,4 +1,4 @@
-/** Everything a browser case needs: our server with its database, a site on another origin, and visits to it. */
+/** Everything that a browser case needs: our server with its database, a site on another origin, and visits to it. */
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { createSite, type Framework } from './site'
 import { contextOf, type Visit, visitOf } from './visit.page'
@@ -6,18 +6,18 @@ import { contextOf, type Visit, visitOf } from './visit.page'
 export { DESK_TOKEN, type Framework, SITE } from './site'
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Runs before the page is gone to. */
+  /** Runs before the page is opened. */
   prepare?: (visit: Visit) => unknown
-  /** A page of our own, like the desk. */
+  /** A page of our own, such as the desk. */
   ours?: true
-  /** Another tab of this visit's browser. */
+  /** Opens another tab in the browser of this visit. */
   beside?: Visit
 }
 
 export const createWorld = async (framework: Framework, browser: Browser) => {
   const site = await createSite(framework)
   const visits: Visit[] = []
-  /** Pages of others, which are to be left as they were. */
+  /** Pages of site owners, which we must not disturb. */
   const guests: Visit[] = []
 
   return {
@@ -31,7 +31,7 @@ export const createWorld = async (framework: Framework, browser: Browser) => {
       await visit.page.goto(new URL(path, site.host).href)
       return visit
     },
-    /** After each case: every page of it was left in peace. */
+    /** After each case: checks that we have disturbed none of its pages. */
     async leave() {
       for (const visit of guests.splice(0)) await visit.expectUndisturbed()
       for (const visit of visits.splice(0)) await visit.page.context().close()

@@ -1,4 +1,7 @@
-/** Gives popups their turns: from the moment one fires to the moment it is off the screen again. */
+/**
+ * Gives popups their turns. The queue is responsible for a popup from the moment it fires until it is off the screen
+ * again.
+ */
 import type { DisplayQueueChunk } from '../../../shared/model/display-queue'
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
 import { createEmit } from '../show/events'
@@ -14,7 +17,7 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
     const { firing } = state.status.peek()
     let suppressed: Suppressed | undefined
     try {
-      // Rules may have come to object while it waited.
+      // Ask the rules again: they may object by now, since the popup had to wait.
       if (context.allowed(state)) {
         context.begin(state)
         suppressed = await draw(state, context)

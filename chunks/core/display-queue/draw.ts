@@ -1,4 +1,4 @@
-/** Brings one popup whose turn has come to the screen. */
+/** Draws one popup whose turn has come. */
 import type { DisplayQueueContext, LegacyServerChunk } from '../../../shared/model/display-queue'
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
 import type { Mount } from '../../../shared/model/popup-context'
@@ -16,7 +16,7 @@ export interface DrawContext extends DisplayQueueContext, Pick<Typing, 'typing'>
   emit: Emit
 }
 
-/** Everything that the popup needs, its template parsed. */
+/** Loads everything that the popup needs and parses its template. */
 const readyToDraw = async ({ campaign, status }: PopupState, { load, preview }: DrawContext): Promise<Prepared> => {
   const prepared = (await status.peek().prepared) as Prepared
   const { parts } = prepared
@@ -26,16 +26,19 @@ const readyToDraw = async ({ campaign, status }: PopupState, { load, preview }: 
   return prepared
 }
 
-/** Ends when the popup is on the screen, or does not come. Answers why not, unless it was closed or a rule objects. */
+/**
+ * Resolves when the popup is on the screen, or will not appear. Returns why it does not appear, unless it was closed or
+ * a rule objected.
+ */
 export const draw = async (state: PopupState, context: DrawContext): Promise<Suppressed | undefined> => {
   const { campaign, status } = state
   const { firing, trigger } = status.peek()
   const isThis = (): boolean => status.peek().firing === firing
-  /** It was neither closed meanwhile nor fired anew. */
+  /** False once the popup was closed or fired again. */
   const isComing = (): boolean => isThis() && status.peek().step === 'loading'
   const prepared = await readyToDraw(state, context)
   await untilPresentable(state, context, isComing, (what) => context.begin(state, what))
-  // What was asked for, in a preview or by a click, opens in every tab.
+  // A popup that the visitor asked for (by a click, in a preview) opens in every tab, so it claims nothing.
   const release = isExclusive(state) ? await claim(campaign.id, !status.peek().asked) : () => {}
   if (!release) return 'other-tab'
   let onScreen = false
@@ -48,7 +51,7 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
     if (isThis()) context.leave(state)
   }
   try {
-    // Time has passed since it fired.
+    // Ask again: time has passed since the popup fired.
     if (!isComing() || !context.allowed(state)) return
     const unmount = await show({
       ...{ ...context, ...prepared, campaign, trigger, gone },
@@ -57,12 +60,13 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
       pressed: isPressed(status.peek()),
       seen: () => context.see(state),
     })
-    // It may have been closed while it was being drawn.
+    // The popup may have been closed while it was being drawn.
     if (over) return
     if (!unmount) return 'cancelled'
     onScreen = true
     if (isComing()) context.show(state)
-    // Takes it off the screen once its state says so: by a call, or a listener of its show event.
+    // Take the popup off the screen when its state says so: after a call of `wisp.close()`, or of a listener of its
+    // show event.
     const { effect, untracked } = context.signals
     stopWatching = effect(() => {
       if (status.value.step !== 'shown' || status.value.firing !== firing) untracked(() => guard(() => unmount('api')))

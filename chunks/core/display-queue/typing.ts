@@ -1,10 +1,12 @@
 import { after, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** Milliseconds without a key after which somebody is taken to have finished typing (decisions.md, showing). */
+/**
+ * Milliseconds without a key press after which the visitor counts as having finished typing (decisions.md, showing).
+ */
 const PAUSE = 3000
 
-/** The element that has the focus, also in open shadow roots. */
+/** The focused element, also inside open shadow roots. */
 const focused = (root: Pick<DocumentOrShadowRoot, 'activeElement'> = doc): Element | null => {
   const { activeElement } = root
   return activeElement?.shadowRoot ? focused(activeElement.shadowRoot) : activeElement
@@ -13,7 +15,7 @@ const focused = (root: Pick<DocumentOrShadowRoot, 'activeElement'> = doc): Eleme
 /** Types of fields that are pressed: they have a value, but nobody types it. */
 const PRESSED = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/
 
-/** A field with something in it: what was typed before anybody listened. */
+/** A field that is not empty: the visitor may have typed before we listened. */
 const isFilled = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element.isContentEditable
@@ -23,12 +25,12 @@ const isFilled = (element: Element | null): boolean =>
       Reflect.get(element, 'value') !== '')
 
 export interface Typing {
-  /** Ends once the visitor has stopped typing in a field; undefined while nobody types. */
+  /** Resolves once the visitor has stopped typing in a field; undefined while nobody types. */
   typing(): Promise<void> | undefined
   stop: Stop
 }
 
-/** Notices that somebody types in a field of the page or of a popup, until a pause, or until the field is left. */
+/** Notices typing in a field of the page or of a popup, until the visitor pauses or leaves the field. */
 export const watchTyping = (): Typing => {
   let typing: Promise<void> | undefined
   let stopPause: Stop | undefined
@@ -46,8 +48,9 @@ export const watchTyping = (): Typing => {
     })
   }
   if (isFilled(focused())) begin()
-  // Capturing: fields of popups keep their events from the page, and so do some fields of the page. Pages dispatch input events
-  // themselves where nobody types, on a counter that they update for instance.
+  // Listen in the capture phase: popups do not let events of their fields out to the page, and some page fields do the
+  // same. Ignore fields without focus: pages dispatch input events themselves, for instance on a counter that they
+  // update.
   const stops = [
     on(document, 'input', ({ isTrusted }) => isTrusted && begin(), true),
     on(document, 'focusout', end, true),

@@ -1,4 +1,4 @@
-/** What a popup whose turn has come still waits for. */
+/** What a popup still waits for when its turn has come. */
 import type { PopupState, WaitsFor } from '../../../shared/model/lifecycle'
 import { after, on } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
@@ -10,14 +10,17 @@ import type { Typing } from './typing'
 /** Milliseconds between two checks whether a modal window of the page's own is still open. */
 const CHECK = 500
 
-/** Over the page's own modal window a popup would be inert. One that the visitor pressed for opens as a modal window itself. */
+/** The page's own modal window makes a popup inert. A popup that the visitor pressed for is a modal window itself. */
 const isBlocked = (state: PopupState): boolean =>
   !isExclusive(state) && !isPressed(state.status.peek()) && pageIsInert()
 
 const visible = (): Promise<void> =>
   doc.hidden ? new Promise((resolve) => on(document, 'visibilitychange', () => resolve(), { once: true })) : nextTask()
 
-/** Ends when the tab is visible, nobody types, and no modal window of the page's own is open; or once `isComing` says no. */
+/**
+ * Resolves when the tab is visible, nobody types, and the page has no modal window open; or once `isComing` returns
+ * false.
+ */
 export const untilPresentable = async (
   state: PopupState,
   { typing }: Pick<Typing, 'typing'>,
@@ -31,7 +34,7 @@ export const untilPresentable = async (
       await new Promise<void>((resolve) => after(CHECK, resolve))
     }
     await visible()
-    // Nothing opens by itself in front of somebody who is typing.
+    // No popup opens by itself while the visitor is typing.
     const pause = !state.status.peek().asked && isComing() && typing()
     if (pause) waits('typing')
     await pause

@@ -2,7 +2,7 @@ import type { WispMoment } from '../../../shared/model/api'
 import { guard } from '../../../shared/platform/dom'
 import { globalNamed } from '../../../shared/platform/safe-dom'
 
-/** The same moments under the names that sites already listen for (decisions.md, wire). */
+/** Older event names that sites already listen for (decisions.md, wire). */
 const FAMILIAR: Partial<Record<WispMoment, string>> = {
   show: 'poptinView',
   close: 'poptinClose',
@@ -10,19 +10,20 @@ const FAMILIAR: Partial<Record<WispMoment, string>> = {
   'coupon-copy': 'couponCopy',
 }
 
-/** Announces a moment on `window`, to scripts and tag managers that know it as well. False when a listener cancelled it. */
+/** Dispatches an event on `window`, and tells tag managers that know it. Returns false when a listener cancelled it. */
 export type Emit = (moment: WispMoment, detail?: object) => boolean
 
 const announce: Emit = (moment, detail) =>
   dispatchEvent(new CustomEvent(`wisp:${moment}`, { detail, cancelable: true }))
 
-/** An owner's preview is not a visit: the site's statistics must not count it. */
+/** An owner's preview is not a visit, so the site's statistics must not count it. */
 export const createEmit = (preview: string): Emit =>
   preview
     ? announce
     : (moment, detail = {}) => {
         const familiar = FAMILIAR[moment]
-        // A visitor who has submitted, or was led elsewhere, does not count as having closed it (specification, section 4).
+        // A popup that closed after a submit or a redirect does not count as closed by the visitor (specification,
+        // section 4).
         const done = moment === 'close' && /^(submit|link)$/.test(`${(detail as { trigger?: string }).trigger}`)
         if (familiar && !done) dispatchEvent(new CustomEvent(familiar, { detail }))
         guard(() => (globalNamed('dataLayer') as unknown[] | undefined)?.push({ event: `wisp_${moment}`, ...detail }))

@@ -3,15 +3,15 @@ import type { ShowRequest } from '../../../shared/model/display-queue'
 import type { Mark } from '../../../shared/model/mark'
 import { LIFETIME } from '../../../shared/model/storage-schema'
 
-/** Characters of an address that are kept: enough to know the page, without all of a campaign's parameters. */
+/** Keep this many characters of an address: enough to recognise the page, without all of a campaign's parameters. */
 const ADDRESS_MAX = 200
 
-/** Stores that the popup was seen, closed (and how) or converted. Other tabs read it, too. */
+/** Stores that the popup was seen, closed (and how) or converted. Other tabs read this as well. */
 export const mark = ({ campaign, storage, visitor }: ShowRequest, what: Mark, how?: CloseTrigger): void => {
   const { id, key } = campaign
   const marker = { at: Date.now(), visit: visitor.visits(), url: location.href.slice(0, ADDRESS_MAX), how }
   storage.set(`${what}.${key}`, marker, LIFETIME[what === 'closed' ? what : 'year'])
-  // Which variant of its test this visit saw.
+  // Remember which variant of the A/B test this visit saw.
   if (id !== key) storage.set(`variant.${key}`, id, LIFETIME.visit)
   storage.flush()
 }

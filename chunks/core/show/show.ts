@@ -1,4 +1,4 @@
-/** Shows a popup whose turn has come: markers, reports and events around its mount, until it is closed. */
+/** Shows a popup whose turn has come and handles its markers, reports and events until it is closed. */
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { ShowRequest } from '../../../shared/model/display-queue'
@@ -12,7 +12,10 @@ import type { Reporting } from '../../../shared/reporting/reporting'
 import { decodePopup } from '../../../shared/wire/popup'
 import { mark } from './mark'
 
-/** Returns what closes the popup; nothing when `wisp:before-show` was cancelled, or the popup was closed while it was mounted. */
+/**
+ * Returns a function that closes the popup; undefined when `wisp:before-show` was cancelled, or the popup was closed
+ * while mounting.
+ */
 export const show = async (request: ShowRequest): Promise<Unmount | undefined> => {
   const { campaign, cancelled, emit, gone, html, load, mount, open, parts, pressed, preview, seen, trigger } = request
   const popup = decodePopup(campaign)
@@ -32,7 +35,7 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     if (shown) return
     shown = true
     seen()
-    // Stored at once, like a lead: the visitor may leave the page before the report chunk has arrived.
+    // Store the view at once, like a lead: the visitor may leave the page before the report chunk has arrived.
     if (!preview) enqueueReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
     tell('viewed')
     mark(request, 'seen')
@@ -43,11 +46,11 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     ...{ popup, html, parts, page: request, emit, open, pressed },
     async convert(lead: Lead) {
       if (!showing) return
-      // Stored before anything else: the report chunk may not have arrived yet, or never arrive.
+      // Store the lead before anything else: the report chunk may arrive late or never.
       enqueueLead(request, popup, lead)
       mark(request, 'converted')
       const given = showing.then((told) => told.convert(lead))
-      // A second press, after sending has failed, sends the same lead again.
+      // Pressing again after a failed send sends the same lead again, so do not emit a second submit.
       if (!submitted) emit('submit', { id, submissionId: lead.submissionId })
       submitted = true
       return given
@@ -63,12 +66,12 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     },
     closed(how: CloseTrigger) {
       over = true
-      // Closed before it was seen: there is nothing to report.
+      // The popup was closed before anybody saw it: there is nothing to report.
       if (!shown) return gone()
       // Escape counts like the X: otherwise visitors without a mouse would get the popup again on every page.
       if (how === 'x' || how === 'escape') mark(request, 'closed', how)
       tell('closed', how)
-      // Before the event: a listener may open the popup again.
+      // Leave the queue before the event: a listener may open the popup again.
       gone()
       emit('close', { id, trigger: how })
     },

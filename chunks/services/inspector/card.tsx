@@ -32,7 +32,7 @@ const RuleRow = ({ allows, rule, says }: Rule) => (
   </li>
 )
 
-/** Those that object first; those that the owner has not set by name alone. */
+/** Lists the rules that object first. A rule that the owner has not set is listed by its name only. */
 const Rules = ({ rules }: { rules: Rule[] }) => {
   const objecting = rules.filter(({ allows }) => !allows)
   const agreeing = rules.filter(({ allows, set }) => allows && set)
@@ -52,7 +52,7 @@ const Rules = ({ rules }: { rules: Rule[] }) => {
   )
 }
 
-/** One popup: its state in a word, why in a sentence, and what that rests on. */
+/** One popup: its state in a word, the reason in a sentence, and its rules and triggers. */
 export const Card = ({ id, name, place, rules, says, state, triggers, type }: PopupExplanation) => (
   <li className="card" data-state={state}>
     <h3>

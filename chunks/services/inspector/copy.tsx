@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { after, reportRejection } from '../../../shared/platform/dom'
 import { Icon } from './icons'
 
-/** Milliseconds for which it says so. */
+/** Milliseconds for which the button says that the text was copied. */
 const CONFIRMED = 2_000
 
-/** Copies a text. Where the browser does not let it (a page on http, a policy), the text is there to be selected. */
+/** Copies a text. Where the browser refuses (a page on http, a policy), shows the text for selecting instead. */
 export const Copy = ({ text }: { text(): string }) => {
   useSignals()
   const copied = useSignal(false)
-  /** The text, where it could not be copied. */
+  /** The text, if it could not be copied. */
   const refused = useSignal('')
   const area = useRef<HTMLTextAreaElement>(null)
   useSignalEffect(() =>
@@ -29,7 +29,7 @@ export const Copy = ({ text }: { text(): string }) => {
       refused.value = ''
     } catch {
       refused.value = now
-      // Once it is drawn.
+      // Select the text once it is drawn.
       after(0, () => {
         area.current?.focus()
         area.current?.select()

@@ -1,4 +1,4 @@
-/** What `wisp.explain()` answers: everything the loader knows, and what it means. */
+/** What `wisp.explain()` returns: everything the loader knows, in words. */
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
 import type { Campaign } from '../../../shared/model/campaign'
 import { guard } from '../../../shared/platform/dom'
@@ -41,7 +41,7 @@ const explainPopup = (snapshot: Snapshot, state: PopupSnapshot, names: Names): P
   }
 }
 
-/** Of this answer, but no chunk of this script draws it. */
+/** The server sent this popup, but this version of the script has no chunk for its type. */
 const explainUnknown = (popup: Campaign): PopupExplanation => ({
   id: popup.id,
   name: nameOf(popup),

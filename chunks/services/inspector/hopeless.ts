@@ -1,10 +1,10 @@
-/** Triggers that cannot fire here, whatever the visitor does. */
+/** Triggers that cannot fire on this device or page, whatever the visitor does. */
 
 import type { Visitor } from '../../../shared/model/rules'
 import { own } from '../../../shared/platform/own'
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** Pixels that the page can be scrolled by. */
+/** How far the page can be scrolled, in pixels. */
 const range = (): number => doc.documentElement.scrollHeight - doc.documentElement.clientHeight
 
 const REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | false> = {
@@ -14,6 +14,6 @@ const REASONS: Record<string, (visitor: Visitor, needed: unknown) => string | fa
   scrollPixel: (_visitor, needed) => range() < Number(needed) && `cannot fire: this page ends after ${range()} px`,
 }
 
-/** A fragment that says why; '' of one that may fire. */
+/** The reason as a fragment of a sentence; '' for a trigger that may fire. */
 export const hopeless = (trigger: string, needed: unknown, visitor: Visitor): string =>
   own(REASONS, trigger)?.(visitor, needed) || ''

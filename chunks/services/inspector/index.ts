@@ -1,4 +1,4 @@
-/** "Why is it not showing?": `wisp.explain()` and the panel that shows the same. */
+/** Answers "Why is it not showing?": `wisp.explain()`, and a panel with the same content. */
 import type { InspectorChunk } from '../../../shared/model/popups'
 import { explain as explainSnapshot } from './explain'
 import { takeSnapshot } from './snapshot'

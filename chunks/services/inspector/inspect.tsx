@@ -1,4 +1,4 @@
-/** Opens the panel, keeps it up to date, and takes all of it away again. */
+/** Opens the panel, keeps it up to date, and removes it completely. */
 import { computed, effect } from '@preact/signals-react'
 import { createRoot } from 'react-dom/client'
 import type { Page } from '../../../shared/model/page'
@@ -15,12 +15,12 @@ import { createPlace } from './place'
 import { takeSnapshot } from './snapshot'
 import { dependsOnTime } from './ticking'
 
-/** Milliseconds. Windows that the page opens over the panel announce themselves to nobody. */
+/** Milliseconds. No event tells us when the page opens a window over the panel, so we check. */
 const CHECK_PLACE = 500
-/** Milliseconds: seconds are what the panel counts. */
+/** Milliseconds: the panel counts in seconds. */
 const TICK = 1_000
 
-/** What the panel shows, and its stop. */
+/** The content of the panel as a signal, and its stop. */
 const watch = (page: Page, current: CurrentPopups) => {
   const ticks = page.signals.signal(0)
   const tick = (): void => {
@@ -43,7 +43,7 @@ const watch = (page: Page, current: CurrentPopups) => {
   return { shown, stop }
 }
 
-/** Returns what brings it back to somebody who has lost it. */
+/** Returns a function that brings the panel back to a visitor who has lost sight of it. */
 const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
   // First: if nothing can be said, nothing is left on the page.
   const { shown, stop } = watch(page, current)
@@ -57,11 +57,11 @@ const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
     every(CHECK_PLACE, place),
     on<KeyboardEvent>(root, 'keydown', (event) => {
       if (event.key !== 'Escape') return
-      // A modal window is not to close along with it.
+      // Without this, Escape would close a modal window of the page along with the panel.
       event.preventDefault()
       close()
     }),
-    // Not within its own event handler.
+    // Do not unmount inside the event handler of the component itself.
     () => after(0, () => react.unmount()),
     remove,
     gone,
@@ -75,7 +75,7 @@ const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
 
 let bringBack: Stop | undefined
 
-/** Opens the panel, or brings back the one that is open. */
+/** Opens the panel, or brings the open one back into view. */
 export const inspect: InspectorChunk['inspect'] = (page, current) => {
   if (bringBack) return bringBack()
   bringBack = open(page, current, () => {

@@ -3,8 +3,8 @@ import { guard, type Stop } from '../../../shared/platform/dom'
 import type { Signals } from '../../../shared/platform/signals'
 
 /**
- * What `read` finds in the loader's signals, in a signal that components see: theirs are of another copy of the core, and neither
- * copy notices the other's.
+ * Copies what `read` finds in the loader's signals into a signal that components can use. Components have their own
+ * copy of the signals core, and the two copies do not notice each other.
  */
 export const mirror = <T>({ effect, untracked }: Signals, read: () => T): [mirrored: ReadonlySignal<T>, stop: Stop] => {
   const mirrored = signal(untracked(read))

@@ -1,4 +1,4 @@
-/** The page as a whole: what the server answered, and who is here. */
+/** The page as a whole: what the server answered, and what we know of the visitor. */
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
 import { object } from '../../../shared/wire/names'
 import { decodeRestriction } from '../../../shared/wire/restriction'
@@ -14,7 +14,7 @@ const tally = (popups: PopupExplanation[]): string =>
     .map(([number, state]) => `${number} ${state}`)
     .join(', ')
 
-/** `: “Client restricted”`, where the server has told. */
+/** `: “Client restricted”`, if the server gave a reason. */
 const because = (message: unknown): string => (typeof message === 'string' && message ? `: “${short(message)}”` : '')
 
 const answered = ({ answer }: Snapshot, popups: PopupExplanation[]): string => {
@@ -39,7 +39,7 @@ export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): stri
     .filter(Boolean)
     .join(' ')
 
-/** Addresses without their queries, and nobody's name in full: this goes into support messages. */
+/** Addresses lose their queries and email addresses are masked: people paste this into support messages. */
 export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
   const { consent, storage, visitor } = snapshot
   const { flags, referrer, visited } = visitor.trail()
@@ -55,7 +55,7 @@ export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
     referrer: place(referrer),
     country: storage.get('country') ?? '',
     language: navigator.language,
-    // As it was kept: anything may have written it.
+    // Any script may have written to storage, so do not trust the type.
     email: masked(String(storage.get('email') ?? '')),
   }
 }

@@ -28,7 +28,7 @@ const Requests = ({ requests }: Pick<Explanation, 'requests'>) => (
     <summary>Requests: {requests.length}</summary>
     <ol>
       {requests.map(({ milliseconds, status, url }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the browser's record only grows at its end
+        // biome-ignore lint/suspicious/noArrayIndexKey: the browser only appends to this list
         <li key={index}>
           <span>{status || '–'}</span> <span>{milliseconds} ms</span> <code>{place(url)}</code>
         </li>
@@ -37,7 +37,7 @@ const Requests = ({ requests }: Pick<Explanation, 'requests'>) => (
   </details>
 )
 
-/** What is known at one moment, and what it means. */
+/** The explanation at one moment, and the snapshot it was made from. */
 export interface PanelView {
   snapshot: Snapshot
   explanation: Explanation
@@ -46,7 +46,7 @@ export interface PanelView {
 interface PanelProps {
   view: ReadonlySignal<PanelView>
   close(): void
-  /** What is drawn is on the page. */
+  /** Called once the panel is on the page. */
   drawn(): void
 }
 

@@ -1,7 +1,7 @@
-/** Where the panel lies: in reach whatever opens, and not over the button that closes a popup. */
+/** Keeps the panel within reach whatever opens, and off the button that closes a popup. */
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** On the page, and in all of ours but the panel itself. */
+/** Searches the page and all of our shadow roots except the panel's. */
 const within = (selector: string): HTMLElement[] =>
   [doc, ...[...doc.querySelectorAll('wisp-popup,wisp-teaser')].map(({ shadowRoot }) => shadowRoot)].flatMap((root) => [
     ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
@@ -15,14 +15,14 @@ const covers = (panel: Element): boolean => {
   return within('[part~=close]').some((close) => overlaps(box, close.getBoundingClientRect()))
 }
 
-/** Where there is room on neither side, it stays. */
+/** If neither side has room, the panel stays where it is. */
 const dodge = (panel: Element): void => {
   if (!covers(panel)) return
   panel.toggleAttribute('data-aside')
   if (covers(panel)) panel.toggleAttribute('data-aside')
 }
 
-/** Puts it into the top layer, over all that is there. Moving it loses focus and scroll, so they are put back. */
+/** Puts the panel on top of the top layer. Moving it loses focus and scroll position, so both are restored. */
 const raise = ({ activeElement, host }: ShadowRoot, panel: HTMLElement, home: Element): void => {
   const body = panel.querySelector('.body')
   const scrolled = body?.scrollTop ?? 0
@@ -33,35 +33,43 @@ const raise = ({ activeElement, host }: ShadowRoot, panel: HTMLElement, home: El
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
 }
 
-/** What a press in the middle of it would meet, as its page or shadow root sees that; what is inert is never met. */
+/**
+ * The element that a press in the middle of `element` would hit, as seen from its document or shadow root. Inert
+ * elements are never hit.
+ */
 const metAt = (element: Element, root = element.getRootNode() as Document | ShadowRoot): Element | null => {
   const { height, left, top, width } = element.getBoundingClientRect()
   return root.elementFromPoint(left + width / 2, top + height / 2)
 }
 
-/** A modal window makes all but itself inert, and so is every one but the last that was opened. */
+/** The modal window that was opened last: it makes everything else inert, earlier modal windows included. */
 const modalOnTop = (): HTMLElement | undefined => {
   const modals = within('dialog:modal')
   return modals.find((modal) => modal.contains(metAt(modal))) ?? modals.at(-1)
 }
 
-/** What may lie over the panel: the top layer is in order of opening. Only inside `:is()` may a browser not know a word. */
+/**
+ * What may cover the panel: the top layer is ordered by time of opening. Older browsers ignore unknown selectors only
+ * inside `:is()`.
+ */
 const others = (): Element[] => within('[popover]:is(:popover-open),dialog:modal')
 
-/** A press on its header would meet something else: a bar that has come back, or what the page has put over it since. */
+/**
+ * Whether a press on the panel's header would hit something else: a bar that has come back, or an element of the page.
+ */
 const isCovered = ({ host }: ShadowRoot, panel: HTMLElement): boolean =>
   [...panel.querySelectorAll('header > *')].some((part) => {
     const met = metAt(part, document)
     return met && met !== host && !met.shadowRoot?.contains(host)
   })
 
-/** To be called whenever something may have changed. */
+/** Returns a function to call whenever something may have changed. */
 export const createPlace = (root: ShadowRoot): (() => void) => {
   let below = new Set<Element>()
   return () => {
     const panel = root.querySelector<HTMLElement>('.panel')
     if (!panel) return
-    // While a modal window is open, the panel lives in it. Pages take it out, too.
+    // While a modal window is open, the panel must be inside it. Some pages also remove the panel.
     const home = modalOnTop() ?? doc.documentElement
     const now = others()
     if (root.host.parentNode !== home || now.some((one) => !below.has(one)) || isCovered(root, panel))

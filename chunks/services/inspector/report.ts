@@ -1,4 +1,4 @@
-/** The whole as plain text, for a support message. */
+/** The whole explanation as plain text, for a support message. */
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
 import type { Snapshot } from './snapshot'
 import { ruleTitle } from './words/rules'
@@ -24,11 +24,11 @@ const popupOf = (popup: PopupExplanation, index: number): string[] => [
   ...indent([popup.says, ...triggersOf(popup), ...rulesOf(popup)]),
 ]
 
-/** Without a query: a page may have put anything there. */
+/** Without the query: pages may put anything there. */
 const requestsOf = ({ requests }: Explanation): string[] =>
   requests.map(({ milliseconds, status, url }) => `${status || '–'}  ${milliseconds} ms  ${place(url)}`)
 
-/** Whatever a popup's name, a cookie or an address holds: no mail address leaves in full. */
+/** Masks every email address, also in popup names, cookies and addresses. */
 export const reportOf = (explanation: Explanation, { host, version }: Snapshot): string =>
   masked(
     [

@@ -1,14 +1,20 @@
-/** What the page has asked of us, as the browser recorded it. */
+/** The requests of this page to our server, as the browser recorded them. */
 import type { Explanation } from '../../../shared/model/api'
 import type { Settings } from '../../../shared/model/page'
 
-/** Below the host and the script's folder: on a shop that is served from there too, all else is its own. */
+/**
+ * Paths below the host or the script's folder. A shop may be served from the same origin, so everything else is the
+ * shop's.
+ */
 const OURS = /^(api\/display\/|v\/|wisp[\w-]*\.js)/
 
-/** Calls whose path ends with who the visitor is. */
+/** Calls whose path ends with the visitor's id or email address. */
 const NAMED = /\/(conversion(?:-activities)?|total-website-session|limitLogs)\/[^?]+/
 
-/** In order. Status 0: no answer, or the browser does not tell (https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/responseStatus). */
+/**
+ * In order. The status is 0 when there was no answer or the browser does not say
+ * (https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/responseStatus).
+ */
 export const requestsOf = ({ base, host }: Pick<Settings, 'base' | 'host'>): Explanation['requests'] => {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const ours = (url: string): boolean =>

@@ -11,18 +11,18 @@ export interface PopupSnapshot extends Status {
   reached: Readonly<Record<string, number>>
 }
 
-/** All that is known at one moment. */
+/** Everything that is known at one moment. */
 export interface Snapshot extends Page {
   /** Absent until the server has answered. */
   answer?: DisplayAnswer
   popups: PopupSnapshot[]
-  /** Those that wait for their turn, in order. */
+  /** The popups that wait for their turn, in order. */
   queue: PopupSnapshot[]
   rules: Rules
   triggers: Record<string, unknown>
 }
 
-/** Read in an effect, it runs again when any of it changes. */
+/** An effect that calls this runs again when any part of the snapshot changes. */
 export const takeSnapshot = (page: Page, { value: { answer, law, popups } }: CurrentPopups): Snapshot => {
   const states = popups.value.map((state): [PopupState, PopupSnapshot] => [
     state,

@@ -1,4 +1,4 @@
-/** A popup's state in one word, and why it is so in a sentence or two. */
+/** A popup's state in one word, and the reason in a sentence or two. */
 import type { PopupExplanation } from '../../../shared/model/api'
 import { isActive, type Suppressed } from '../../../shared/model/lifecycle'
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
@@ -7,7 +7,7 @@ import { isSpent, waiting } from './triggers'
 import { ordinal } from './words/text'
 import { openedBy, triggerWords } from './words/triggers'
 
-/** What the sentence is made of. */
+/** What the sentence is built from. */
 export interface Case extends Pick<PopupExplanation, 'rules' | 'triggers' | 'place'> {
   snapshot: Snapshot
   state: PopupSnapshot
@@ -21,7 +21,7 @@ const SUPPRESSED: Record<Suppressed, string> = {
   failed: 'a part of it could not be loaded',
 }
 
-/** Why it did not reach the screen the last time, apart from the rules. */
+/** Why the popup did not reach the screen the last time it fired, apart from the rules. */
 const mishap = ({ suppressed, trigger }: PopupSnapshot): string | undefined =>
   suppressed && `Fired by ${openedBy(trigger)}, but ${SUPPRESSED[suppressed]}.`
 
@@ -55,7 +55,7 @@ const byRules: Teller = ({ rules }) => {
   ].join(' ')
 }
 
-/** Those that wait for something still to come. */
+/** The triggers that can still fire. */
 const open = ({ state, triggers }: Case) => triggers.filter((trigger) => trigger.armed && !isSpent(trigger, state))
 
 const byMishap: Teller = (popup) => Boolean(popup.state.armedAt) && !open(popup).length && mishap(popup.state)
@@ -68,7 +68,7 @@ const armed: Teller = (popup) => {
   return `${mishap(popup.state) ?? ''} Waits for ${waits}.`.trim()
 }
 
-/** The page has had its chance: triggers watch once a page. */
+/** All triggers have fired: each watches once per page. */
 const over = ({ state, triggers }: Case): string => {
   const next = 'Its triggers watch again on the next page.'
   if (!state.armedAt && state.trigger) return `Was opened on this page already, by ${openedBy(state.trigger)}. ${next}`
@@ -77,7 +77,7 @@ const over = ({ state, triggers }: Case): string => {
   return 'Has no trigger that works here: only a click or wisp.open() opens it.'
 }
 
-/** The first that has something to say decides; where none has, it is over. */
+/** The first case that returns a sentence decides. If none does, the popup had its chance. */
 const CASES: [PopupExplanation['state'], Teller][] = [
   ['shown', shown],
   ['waiting', inTurn],
@@ -88,8 +88,8 @@ const CASES: [PopupExplanation['state'], Teller][] = [
 ]
 
 export const tellState = (popup: Case): Pick<PopupExplanation, 'state' | 'says'> => {
-  for (const [state, tell] of CASES) {
-    const says = tell(popup)
+  for (const [state, explain] of CASES) {
+    const says = explain(popup)
     if (says) return { state, says }
   }
   return { state: 'idle', says: over(popup) }

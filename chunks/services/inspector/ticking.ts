@@ -1,10 +1,10 @@
 import type { Explanation } from '../../../shared/model/api'
 import { triggerWords } from './words/triggers'
 
-/** Rules that look at what the page can change without telling anybody. */
+/** Rules on facts that a page can change without any event. */
 const OF_THE_PAGE = ['variables', 'cookies', 'sourceCode']
 
-/** Whether something that is told changes by time alone, or without anybody being told. */
+/** Whether anything in the explanation changes with time alone, or without any event. */
 export const dependsOnTime = ({ popups }: Explanation): boolean =>
   popups.some(
     ({ rules, state, triggers }) =>

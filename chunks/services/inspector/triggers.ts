@@ -8,7 +8,10 @@ import { measure, triggerWords } from './words/triggers'
 
 type Told = PopupExplanation['triggers'][number]
 
-/** When those began that run by the clock, in milliseconds since 1970: they tell only near their end. */
+/**
+ * When triggers that run by the clock started (milliseconds since 1970). They report progress only near their end, so
+ * the inspector computes it.
+ */
 const BEGAN: Record<string, (state: PopupSnapshot, now: Snapshot) => number | undefined> = {
   timeDelay: ({ armedAt }) => armedAt || undefined,
   sessionDelay: (_state, { visitor }) => visitor.trail().session,
@@ -40,13 +43,13 @@ const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, 
   return { ...told, says: sentence(off || says(told)) }
 }
 
-/** A popup that opens by a click only has none: whatever else it says, nothing is armed. */
+/** A popup that opens only by a click has no triggers, whatever its settings say: none is armed. */
 export const explainTriggers = (state: PopupSnapshot, now: Snapshot): Told[] =>
   state.campaign.onClickOnly
     ? []
     : Object.entries(state.campaign.triggers).map(([trigger, needed]) => explainTrigger(trigger, needed, state, now))
 
-/** It has come to what it needs, and waits for nothing more. */
+/** The trigger has reached what it needs and waits for nothing more. */
 export const isSpent = ({ needed, trigger }: Told, { reached }: PopupSnapshot): boolean =>
   (own(reached, trigger) ?? -1) >= (typeof needed === 'number' ? needed : 1)
 

@@ -1,4 +1,4 @@
-/** The tabs of popups that are not open, derived from where each popup stands and what its rules say. */
+/** Teasers of popups that are not open, derived from each popup's status and what its rules say. */
 import { isActive, type PopupState } from '../../../shared/model/lifecycle'
 import type { RunChunk, RunPage } from '../../../shared/model/popups'
 import type { Rules } from '../../../shared/model/rules'
@@ -11,7 +11,7 @@ import { createPause } from './pause'
 import { type Shape, shapeOf } from './shape'
 import { createTab, enter, leave } from './tab'
 
-/** A tab on the page. */
+/** A teaser on the page. */
 interface Shown {
   shape: Shape
   tab: HTMLElement
@@ -22,7 +22,10 @@ const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
   const { storage, visitor } = page
   const shown = new Map<string, Shown>()
   const layer = createLayer(lost)
-  /** Whose tab was pressed last: it gets the focus back when the popup is closed and nothing else has it. */
+  /**
+   * The popup whose teaser was pressed last. That teaser gets the focus back after the popup is closed, unless
+   * something else has it.
+   */
   let pressed = ''
 
   const add = ({ campaign }: PopupState, shape: Shape, teaser: DecodedTeaser): void => {
@@ -50,7 +53,7 @@ const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
   }
   return {
     has: (id: string) => shown.has(id),
-    /** Exchanges the tabs that have changed, those of popups that are not of this page any more included. */
+    /** Replaces the teasers that have changed, and removes those of popups that this page no longer has. */
     update(wanted: Map<string, [PopupState, Shape, DecodedTeaser]>): void {
       layer.rearrange(() => {
         for (const [id, { shape }] of shown) if (wanted.get(id)?.[1] !== shape) remove(id)
@@ -71,7 +74,7 @@ export const run: RunChunk['run'] = (page, popups) => {
     const { id } = campaign
     const { step } = status.peek()
     if (preview && preview !== id) return
-    // A popup that is on its way keeps the tab that was pressed for it, and gets no new one.
+    // A popup that is about to show keeps the teaser that was pressed for it, but gets no new one.
     if (pause.holds(id, step) || step === 'shown' || (isActive({ step }) && !tabs.has(id))) return
     const teaser = decodeTeaser(campaign.wire)
     const shape = shapeOf(campaign, teaser.mode, rules, page)
@@ -80,7 +83,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   const update = (): void => {
     const rules = popups.law.peek().rules
     const wanted = popups.popups.peek().flatMap((state) => {
-      // A popup with a broken teaser must not take the others' tabs with it.
+      // A popup with a broken teaser must not remove the teasers of the others.
       const found = guard(() => wantedOf(state, rules))
       return found ? [[state.campaign.id, found] as const] : []
     })
@@ -88,7 +91,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   }
   const stop: Stop = all([
     signals.effect(() => {
-      // Everything that a tab depends on is only subscribed to here. It is decided later, not in the middle of showing a popup.
+      // Subscribe to everything that a teaser depends on, but decide later: not in the middle of showing a popup.
       void [popups.law.value, pause.ended.value, storage.keys(''), visitor.now()]
       for (const { status } of popups.popups.value) void status.value
       return after(0, update)

@@ -1,4 +1,4 @@
-/** What all tabs lie in: one layer over the page that lets every press pass beside them. */
+/** One layer over the page that holds all teasers. Presses beside a teaser go through to the page. */
 
 import { HORIZONTAL, VERTICAL } from '../../../shared/model/design'
 import { all, type Stop } from '../../../shared/platform/dom'
@@ -11,25 +11,26 @@ import { rearrange } from './rearrange'
 import './teaser.css'
 
 interface Layer {
-  /** Those at one position stand side by side. Left is where reading begins. */
+  /** Teasers at one position stand side by side. `left` means where reading begins. */
   add(tab: Element, teaser: DecodedTeaser): void
-  /** Around changes: see rearrange.ts. */
+  /** Wraps a change of teasers: see rearrange.ts. */
   rearrange(change: () => void): void
-  /** Along the lower edge, below all others. */
+  /** Along the lower edge, below all other teasers. */
   addStrip(tab: Element): void
   remove: Stop
 }
 
 const ALIGNED = ['start', 'center', 'end']
 
-/** `lost`: the page does not suffer it. */
+/** `lost` is called when the page keeps removing the layer. */
 export const createLayer = (lost: Stop): Layer => {
   const { attach, root, remove } = createSurface('wisp-teaser')
   const layer = make('div', { className: 'layer', popover: 'manual' })
   root.adoptedStyleSheets = [sheet(import.meta.wispCss)]
   root.append(layer)
   attach()
-  // Not over a modal window: there it would be seen and yet be inert. Then, and without popovers, its z-index has to do.
+  // Not while a modal window is open: the layer would be visible but inert. Then, and in browsers without popovers, its
+  // z-index has to do.
   const raise = (): void => {
     if (!modalIsOpen()) layer.togglePopover?.(true)
   }

@@ -20,9 +20,9 @@ export const createPause = ({ signal }: Signals) => {
     )
   }
   return {
-    /** Moves on with each end of a pause. */
+    /** Changes each time a pause ends. */
     ended,
-    /** Whether a popup at this step was closed just now; to be asked after each change of it. */
+    /** Whether the popup was closed a moment ago. Must be called after each change of its step. */
     holds(id: string, step: Step): boolean {
       if (step === 'shown') {
         shown.add(id)

@@ -4,14 +4,14 @@ import { calm } from '../../core/ui/effects'
 const MOVE = 200
 
 /**
- * Tabs in `root` make room for those that come, or close the gap of one that goes. They are where they belong at once, and held
- * back by a transform, which counts as no layout shift (https://github.com/WICG/layout-instability). Measured in Chromium: on
- * boxes that paint nothing themselves.
+ * Moves the teasers in `root` smoothly when one comes or goes. Each one is placed at once and moved back by a
+ * transform, which does not count as a layout shift (https://github.com/WICG/layout-instability) as long as the moved
+ * box paints nothing itself (measured in Chromium).
  */
 export const rearrange = (root: ParentNode, change: () => void): void => {
   const before = [...root.querySelectorAll('.place, .slot')].map((box) => [box, box.getBoundingClientRect()] as const)
   change()
-  // Outer boxes first: what they hold back holds back what is in them.
+  // Outer boxes first: their transforms move the boxes inside them as well.
   for (const [box, { x, y }] of before) {
     const now = box.getBoundingClientRect()
     if (!box.isConnected || (now.x === x && now.y === y)) continue

@@ -1,20 +1,22 @@
-/** Whether a popup that is not open is seen as a tab, and as which. */
+/** Whether a popup that is not open has a teaser, and in which shape. */
 
 import type { Campaign } from '../../../shared/model/campaign'
 import type { Teaser } from '../../../shared/model/design'
 import type { Page } from '../../../shared/model/page'
 import type { Rules } from '../../../shared/model/rules'
 
-/** `bar`: over the whole width of a phone, in the place of a popup that must not cover the page a search has led to. */
+/**
+ * `bar`: over the whole width of a phone, instead of a popup that must not cover a page that was reached from a search.
+ */
 export type Shape = 'tab' | 'bar'
 
-/** These say when and how often, which a tab passes over (decisions.md); the others say to whom and where. */
+/** Rules about when and how often; a teaser ignores them (decisions.md). All other rules are about who and where. */
 const TIMING = ['converted', 'closed', 'frequency', 'remind', 'searchLanding']
 
 const WANTED: Record<Teaser['mode'], (seen: boolean) => boolean> = {
   always: () => true,
   before: (seen) => !seen,
-  // Seen and not open any more.
+  // The popup was seen and is closed.
   after: (seen) => seen,
 }
 
@@ -28,9 +30,9 @@ export const shapeOf = (
   if (visitor.marker('converted', key) || storage.get(`hidden.${key}`) === visitor.visits()) return
   const objecting = Object.entries(rules).flatMap(([name, objects]) => (objects(campaign, visitor) ? name : []))
   const seen = visitor.marker('seen', key)
-  // It would show by itself here but for that rule, and has not been opened from its bar yet.
+  // Only that rule keeps the popup from showing by itself, and the visitor has not opened it from its bar yet.
   if (`${objecting}` === 'searchLanding' && !onClickOnly && seen?.visit !== visitor.visits()) return 'bar'
   if (objecting.some((name) => !TIMING.includes(name))) return
-  // Until then a reminder stands, whatever its owner says of teasers.
+  // While a reminder is pending its teaser stays, whatever the owner set for teasers.
   return objecting.includes('remind') || (mode && WANTED[mode](Boolean(seen))) ? 'tab' : undefined
 }

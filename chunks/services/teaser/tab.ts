@@ -1,4 +1,4 @@
-/** One tab: a button that opens the popup, and a small one that hides the tab. */
+/** One teaser: a button that opens the popup, and a small one that hides the teaser. */
 
 import type { Effect } from '../../../shared/model/design'
 import { direction } from '../../../shared/model/text'
@@ -11,12 +11,12 @@ import { rearrange } from './rearrange'
 interface Presses {
   open(): void
   hide(): void
-  /** It may be pressed soon. */
+  /** The visitor may press it soon. */
   near(): void
 }
 
 const HIDE = { en: 'Hide', he: 'הסתרה' }
-/** Milliseconds. A tab makes way sooner than it comes. */
+/** Milliseconds. A teaser leaves faster than it enters. */
 const ENTRY = 320
 const EXIT = 200
 
@@ -41,7 +41,7 @@ export const createTab = (
   return tab
 }
 
-/** Effects that want more room than a tab has are slides. */
+/** Effects that need more room than a teaser has become slides. */
 const move = (tab: Element, effect: Effect, options: KeyframeAnimationOptions): Animation | undefined =>
   effect === 'none' || calm() ? undefined : tab.animate(EFFECTS[effect] ?? EFFECTS.slide ?? [], options)
 
@@ -50,11 +50,11 @@ export const enter = (tab: Element, effect: Effect): void => {
 }
 
 export const leave = (tab: HTMLElement, effect: Effect): void => {
-  // From now on nobody can press it.
+  // A leaving teaser must not be pressed.
   tab.inert = true
   const gone = (): void => rearrange(tab.getRootNode() as ShadowRoot, () => tab.parentElement?.remove())
   const moving = move(tab, effect, { duration: EXIT, direction: 'reverse', fill: 'forwards' })
-  // Rejected when the page takes it out meanwhile: it is gone all the same.
+  // The promise rejects when the page removes the teaser meanwhile; it is gone either way.
   if (moving) moving.finished.then(gone, gone)
   else gone()
 }

@@ -43,7 +43,7 @@ const slicesOf = async (page: Page): Promise<Slice[]> => {
 }
 
 describe.runIf(isShipped())('a wheel', () => {
-  it.each(LANGUAGES)('has every label whole on its slice, with 2 to 24 slices: %s', async (language) => {
+  it.each(LANGUAGES)('shows every label whole on its slice, with 2 to 24 slices: %s', async (language) => {
     const wheels = COUNTS.map((count) => {
       const prizes = Array.from({ length: count }, (_, at) => prize(`${at}`, { label: labelOf(at) }))
       return game('wheel', 'never', prizes, { language, id: `wheel${count}00000000`.slice(0, 13) })
@@ -69,7 +69,7 @@ describe.runIf(isShipped())('a wheel', () => {
     ['a phone', { width: 390, height: 844 }],
     ['a small phone', { width: 320, height: 568 }],
     ['a phone on its side', { width: 844, height: 390 }],
-  ])('is all in sight on %s', async (_, viewport) => {
+  ])('is completely visible on %s', async (_, viewport) => {
     for (const language of ['en', 'he'] as const) {
       const wheel = design('wheel-of-clay', language)
       const { page } = await visitDesign(wheel, { viewport })
@@ -115,7 +115,7 @@ const watchOpacity = (page: Page, part: string) =>
   )
 
 describe.runIf(isShipped())('gift boxes', () => {
-  it('the one that is pressed stays where it is; what was in it is said by the box, and then by the screen', async () => {
+  it('stay in place when pressed; the box shows what was in it, then the end screen does', async () => {
     const gift = design('gift-box', 'en', { prizes: only(prize('Tea', { label: 'A tin of tea' })) })
     const { page } = await visitDesign(gift, {})
     // Who is done within a second is taken for a bot, and wins nothing.
@@ -138,7 +138,7 @@ describe.runIf(isShipped())('gift boxes', () => {
 
 describe.runIf(isShipped())('on a phone', () => {
   it.each(['wheel-of-clay', 'scratch-card', 'gift-box'])(
-    '%s stands in the middle of the window with its tallest screen, so that none leaves half of it empty',
+    '%s stands in the middle of the window with its tallest screen, so that no screen leaves half of it empty',
     async (name) => {
       const { page } = await visitDesign(design(name), { viewport: { width: 390, height: 844 } })
       const [above, below] = (await inPopup(

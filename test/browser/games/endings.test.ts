@@ -17,10 +17,10 @@ const leadsOnAfter = async (visit: Visit, ms: number): Promise<void> => {
   await visit.page.waitForURL('**/twice*')
 }
 
-describe('without a screen for its end', () => {
+describe('a game without an end screen', () => {
   const UNTOLD = { postPlayScreen: false }
 
-  it('goes on after 8 seconds', async () => {
+  it('continues after 8 seconds', async () => {
     const visit = await visitGame(held.world, game('gift', 'first', WIN, { design: UNTOLD }), CLOCK)
     const { page } = visit
     await give(visit)
@@ -33,7 +33,7 @@ describe('without a screen for its end', () => {
     await heading(page, 'Thank you')
   })
 
-  it.runIf(isShipped())('the prize leads on all the same, once the lead is given', async () => {
+  it.runIf(isShipped())('still redirects to the prize’s address once the lead is given', async () => {
     const won = only(prize('Tea', { redirect: { url: '/twice', close: true, delay: 5 } }))
     const visit = await visitGame(held.world, game('wheel', 'after', won, { design: UNTOLD }), CLOCK)
     await listen(visit)
@@ -48,22 +48,22 @@ describe('without a screen for its end', () => {
   })
 })
 
-describe('leads on', () => {
+describe('a game redirects', () => {
   const OWN = { redirect: { url: '/twice', newTab: false, sendFormData: false } }
   const ELSEWHERE = { url: '/elsewhere', close: true }
   const TO_TWICE = { url: '/twice', close: true }
 
   it.runIf(isShipped()).each([
     [
-      'to the prize’s address: after three times as long where there is a code',
+      'to the prize’s address, after three times as long if there is a code',
       prize('Tea', { redirect: TO_TWICE }),
       {},
       12_000,
     ],
-    ['when its owner says', prize('Tea', { redirect: { ...TO_TWICE, delay: 6 } }), {}, 6_000],
-    ['to the popup’s own address, where the prize has none', prize('Tea'), OWN, 12_000],
+    ['after the delay that the owner set', prize('Tea', { redirect: { ...TO_TWICE, delay: 6 } }), {}, 6_000],
+    ['to the popup’s own address, if the prize has none', prize('Tea'), OWN, 12_000],
     [
-      'to the prize’s rather than the popup’s',
+      'to the prize’s address rather than the popup’s',
       prize('Tea', { redirect: TO_TWICE }),
       { redirect: { ...OWN.redirect, ...ELSEWHERE } },
       12_000,
@@ -77,7 +77,7 @@ describe('leads on', () => {
     await leadsOnAfter(visit, ms - 700)
   })
 
-  it.runIf(isShipped())('with what was typed, where the popup says so', async () => {
+  it.runIf(isShipped())('with what was typed, if the popup says so', async () => {
     const design = { redirect: { url: '/twice', newTab: false, sendFormData: true } }
     const visit = await visitGame(held.world, game('gift', 'first', only(prize('Tea')), { design }), CLOCK)
     await give(visit)
@@ -90,7 +90,7 @@ describe('leads on', () => {
     expect(Object.fromEntries(new URL(visit.page.url()).searchParams)).toMatchObject({ email: 'ann@example.com' })
   })
 
-  it.runIf(isShipped())('nowhere when the visitor has lost and given no lead', async () => {
+  it.runIf(isShipped())('nowhere if the visitor has lost and given no lead', async () => {
     const visit = await visitGame(held.world, game('gift', 'after', LOSE, { design: OWN }), CLOCK)
     await play(visit)
     await seen(visit, 'Nothing')
@@ -100,7 +100,7 @@ describe('leads on', () => {
   })
 })
 
-describe('closes by itself', () => {
+describe('a game closes by itself', () => {
   const SOON = { autoClose: 4 }
 
   it.runIf(isShipped())('when nobody plays', async () => {
@@ -109,7 +109,7 @@ describe('closes by itself', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('but not while somebody does', async () => {
+  it('but not while somebody plays', async () => {
     const popup = game('wheel', 'after', WIN, { design: SOON })
     const visit = await visitGame(held.world, popup, { hasTouch: true, reducedMotion: 'no-preference', ...CLOCK })
     await visit.page.locator('.wisp-wheel').tap({ position: { x: 150, y: 60 } })
@@ -119,8 +119,8 @@ describe('closes by itself', () => {
   })
 })
 
-describe('played', () => {
-  it('its teaser does not return; closed, it says so, and opens anew', async () => {
+describe('after a game was played', () => {
+  it('its teaser does not return; the game can be opened again and says that it is over', async () => {
     const at = { position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' } as const
     const teaser = { mode: 'always', text: 'Play', ...at } as const
     const visit = await visitGame(held.world, game('gift', 'first', WIN, { design: { teaser } }), CLOCK)
@@ -143,7 +143,7 @@ describe('played', () => {
     expect(await page.locator('wisp-teaser').getByText('Play').count()).toBe(0)
   })
 
-  it.runIf(isShipped())('it counts as converted when it is decided whether it shows again', async () => {
+  it.runIf(isShipped())('it counts as converted for the rules', async () => {
     const shows = { stopWhenConverted: true, onClickOnly: false, triggers: { timeDelay: 0 } }
     const visit = await visitGame(held.world, game('gift', 'after', LOSE, shows), CLOCK)
     const { page } = visit

@@ -15,7 +15,7 @@ const SLOW =
 it.runIf(isShipped()).each([
   ['scratch', 'Reveal', 1],
   ['gift', 'Gift box 1', 4],
-] as const)('%s: nothing is laid out or painted while it opens', async (toy, name, least) => {
+] as const)('%s: opening it lays out and paints nothing', async (toy, name, least) => {
   const popup = game(toy, 'never', LOSE, { design: { postPlayScreen: false } })
   const slow = { ...popup, html: SLOW + popup.html }
   const visit = await visitGame(held.world, slow, { reducedMotion: 'no-preference' }, '/csp')

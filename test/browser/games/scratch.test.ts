@@ -7,7 +7,7 @@ import { game, heading, heard, inPopup, seen, visitGame, WIN } from './game'
 const held = withWorld()
 
 it.each(inBoth(['touch', 'mouse', 'pen'] as const))(
-  'a scratch card, by %s: nothing is under the foil before the first touch, and half of it is enough',
+  'a scratch card, by %s: nothing is under the foil before the first touch, and scratching half of it is enough',
   async (how) => {
     const hasTouch = how === 'touch'
     // A phone's screen is finer.
@@ -62,7 +62,7 @@ it.each(inBoth(['touch', 'mouse', 'pen'] as const))(
   },
 )
 
-it('whose “Reveal” is pressed has the focus on what came out, until the next screen takes it', async () => {
+it('pressing “Reveal” moves the focus to the result, until the next screen takes it', async () => {
   const visit = await visitGame(held.world, game('scratch', 'never', WIN), CLOCK)
   const { page } = visit
   await page.getByRole('button', { name: 'Reveal' }).focus()

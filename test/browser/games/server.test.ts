@@ -15,7 +15,7 @@ const drawsBy = (answer: (route: Route) => Promise<unknown>) => ({
 })
 
 describe('a server', () => {
-  it('that cannot be reached loses nobody’s turn: told, and played again with the same submission', async () => {
+  it('that cannot be reached costs nobody their turn: the visitor sees an error, and plays again with the same submission', async () => {
     const visit = await visitGame(held.world, game('wheel', 'first', WIN), CLOCK)
     const { page } = visit
     const submissions: (string | null)[] = []
@@ -41,15 +41,15 @@ describe('a server', () => {
   })
 
   it.runIf(isShipped()).each([
-    ['that there is no such address', { status: 404, body: 'Not found' }],
-    ['that there is no such method', { status: 405, body: '' }],
-    ['that it is broken', { status: 500, body: '<h1>Oops</h1>' }],
-    ['with a page', { status: 200, body: '<!doctype html>Welcome' }],
-    ['with nothing', { status: 200, body: '{}' }],
+    ['404, no such address', { status: 404, body: 'Not found' }],
+    ['405, no such method', { status: 405, body: '' }],
+    ['500, an error', { status: 500, body: '<h1>Oops</h1>' }],
+    ['an HTML page', { status: 200, body: '<!doctype html>Welcome' }],
+    ['an empty response', { status: 200, body: '{}' }],
     // As many a server's page for what it does not know: without leave for other origins to read it.
-    ['so that no page can read it', undefined],
+    ['without CORS headers', undefined],
   ])(
-    'that lacks the call and answers %s leaves the draw to the page, and is told of it with the lead',
+    'that lacks the call and answers with %s leaves the draw to the page, and gets the result with the lead',
     async (_, lacking) => {
       const forms: URLSearchParams[] = []
       const visit = await visitGame(held.world, game('gift', 'first', WIN), {
@@ -86,7 +86,7 @@ describe('a server', () => {
   )
 
   it.runIf(isShipped())(
-    'behind a proxy that fails for a moment is asked again, where only the server can draw',
+    'behind a proxy that fails for a moment is asked again, if only the server can draw',
     async () => {
       let failed = 0
       const answer = (route: Route) =>
@@ -97,7 +97,7 @@ describe('a server', () => {
     },
   )
 
-  it.runIf(isShipped())('that is slow to take the lead keeps nobody from playing who presses twice', async () => {
+  it.runIf(isShipped())('that is slow to take the lead keeps nobody who presses twice from playing', async () => {
     const form = `<form data-wisp-form><label for="email">Email</label>
       <input id="email" type="email" data-wisp-field="email"><button>Send</button></form>`
     const html = `<section data-wisp-screen="main"><div data-wisp-gift></div>${form}</section>
@@ -117,39 +117,36 @@ describe('a server', () => {
     await heading(page, 'You won')
   })
 
-  it.runIf(isShipped())(
-    'of ours that refuses the draw is not gone round, whatever chances the page was told',
-    async () => {
-      const refusal = { error: { code: 'malformed', message: 'No such player' } }
-      const visit = await visitGame(held.world, game('gift', 'never', WIN), {
-        async prepare({ page }) {
-          await page.route('**/draw/**', (route) => route.fulfill({ status: 400, json: refusal, headers: CORS }))
-          await page.route(/\/api\/display\/click\//, async (route) => {
-            const response = await route.fetch()
-            const answer = await response.json()
-            answer.poptins[0].prizes = [{ prize_id: 2, label: 'Tea', chances: 100, is_winner: 1 }]
-            await route.fulfill({ response, json: answer })
-          })
-        },
-      })
-      const boxes = visit.page.locator('.wisp-gift')
-      const before = await boxes.boundingBox()
-      await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
-      await expect.poll(() => visit.page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
-      // The boxes stand where they stood, and what is said has a ground of its own.
-      expect(await boxes.boundingBox()).toEqual(before)
-      expect(
-        await visit.page.locator('.wisp-unplayed').evaluate((said) => getComputedStyle(said).backgroundColor),
-      ).toBe('rgb(255, 255, 255)')
-    },
-  )
+  it.runIf(isShipped())('of ours that refuses the draw is not bypassed, whatever chances the page knows', async () => {
+    const refusal = { error: { code: 'malformed', message: 'No such player' } }
+    const visit = await visitGame(held.world, game('gift', 'never', WIN), {
+      async prepare({ page }) {
+        await page.route('**/draw/**', (route) => route.fulfill({ status: 400, json: refusal, headers: CORS }))
+        await page.route(/\/api\/display\/click\//, async (route) => {
+          const response = await route.fetch()
+          const answer = await response.json()
+          answer.poptins[0].prizes = [{ prize_id: 2, label: 'Tea', chances: 100, is_winner: 1 }]
+          await route.fulfill({ response, json: answer })
+        })
+      },
+    })
+    const boxes = visit.page.locator('.wisp-gift')
+    const before = await boxes.boundingBox()
+    await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
+    await expect.poll(() => visit.page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
+    // The boxes stand where they stood, and what is said has a ground of its own.
+    expect(await boxes.boundingBox()).toEqual(before)
+    expect(await visit.page.locator('.wisp-unplayed').evaluate((said) => getComputedStyle(said).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    )
+  })
 
   it.runIf(isShipped()).each([
-    ['a page to log in', 200, '<!doctype html><p>Log in'],
+    ['a log-in page', 200, '<!doctype html><p>Log in'],
     ['no prize', 200, '{"success":true,"prize":null}'],
-    ['a prize that is no text', 200, '{"prize":{"prize_id":{"toString":1},"label":{"toString":1}}}'],
-    ['that it is refused', 400, '{"error":{}}'],
-  ])('that answers %s: the turn is not lost', async (_, status, body) => {
+    ['a prize that is not text', 200, '{"prize":{"prize_id":{"toString":1},"label":{"toString":1}}}'],
+    ['a refusal', 400, '{"error":{}}'],
+  ])('that answers with %s costs nobody their turn', async (_, status, body) => {
     const answer = (route: Route) => route.fulfill({ status, body, headers: CORS })
     const visit = await visitGame(held.world, game('wheel', 'never', WIN), drawsBy(answer))
     const { page } = visit
@@ -161,7 +158,7 @@ describe('a server', () => {
   })
 
   it.runIf(isShipped())(
-    'that takes its time is waited for: the press is seen, and who presses again is told once',
+    'that takes its time is waited for: the press shows, and pressing again announces it once',
     async () => {
       const visit = await visitGame(held.world, game('wheel', 'after', WIN), CLOCK)
       const { page } = visit
@@ -187,7 +184,7 @@ describe('a server', () => {
   )
 
   it.runIf(isShipped())(
-    'whose prize is hostile harms nobody: its words are words, its address is not followed',
+    'whose prize is hostile harms nobody: its text stays text, and its address is not followed',
     async () => {
       const label = '<img src=x onerror=alert(1)>'
       const hostile = {
@@ -214,7 +211,7 @@ describe('a server', () => {
 })
 
 describe('an owner’s preview', () => {
-  it('can be played, and ends one way or the other; it is told of no winner, and nothing is given, drawn from the stock or told', async () => {
+  it('can be played and ends in either way; it is sent no winner, and nothing is stored, drawn from the stock or reported', async () => {
     const stocked = WIN.map((one) => ({ ...one, label: 'Tea', stock: 1 }))
     await held.world.show(game('gift', 'first', stocked))
     const visit = await held.world.visit('/plain?ppt-preview=popupgame0001', { reducedMotion: 'reduce', ...CLOCK })

@@ -43,7 +43,7 @@ describe('a wheel', () => {
   // Where the slices lie is no matter of the framework.
   const most = isShipped() ? COUNTS.length * 4 : COUNTS.length
 
-  it(`shows the drawn slice under its pointer: ${most} spins of wheels of 2 to 24 slices`, async () => {
+  it(`stops with the drawn slice under its pointer: ${most} spins of wheels of 2 to 24 slices`, async () => {
     const wheels = COUNTS.map((count) => {
       const prizes = Array.from({ length: count }, (_, at) => prize(`Prize ${at}`, { winner: false, code: '' }))
       const language: Language = count % 2 ? 'he' : 'en'
@@ -67,7 +67,7 @@ describe('a wheel', () => {
     for (const [drawn, shown] of spins) expect(shown).toBe(drawn)
   })
 
-  it('spins for 7 seconds by transform alone, and a win is celebrated when it stands, on a strict page too', async () => {
+  it('spins for 7 seconds by transform alone, and celebrates a win when it stands, also on a strict page', async () => {
     const visit = await visitGame(held.world, game('wheel', 'never', WIN), { reducedMotion: 'no-preference' }, '/csp')
     const { page } = visit
     await page.locator('.wisp-wheel').click({ position: { x: 150, y: 60 } })
@@ -94,7 +94,7 @@ describe('a wheel', () => {
   })
 
   it.runIf(isShipped())(
-    'closed while it spins and opened again, is played for the same submission; over, for another',
+    'closed while it spins and opened again, plays for the same submission; after the end, for another',
     async () => {
       const visit = await visitGame(held.world, game('wheel', 'never', LOSE), { reducedMotion: 'no-preference' })
       const { page } = visit
@@ -129,9 +129,9 @@ describe('a wheel', () => {
   it.runIf(isShipped()).each([
     ['dark', '#102030', 'rgb(255, 255, 255)'],
     ['light', '#ffe14d', 'rgb(0, 0, 0)'],
-    ['of middling lightness, where white could not be read', '#a06fd8', 'rgb(0, 0, 0)'],
-    ['of middling lightness, where black could not be read', '#b3261e', 'rgb(255, 255, 255)'],
-  ])('letters can be read on an accent that is %s', async (_, accent, letters) => {
+    ['of medium lightness, where white could not be read', '#a06fd8', 'rgb(0, 0, 0)'],
+    ['of medium lightness, where black could not be read', '#b3261e', 'rgb(255, 255, 255)'],
+  ])('has readable text on an accent %s', async (_, accent, letters) => {
     const popup = game('wheel', 'never', WIN)
     const { page } = await visitGame(held.world, {
       ...popup,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { game, ID, type Toy, WIN } from '../../browser/games/game'
 import type { Held, Visitor } from '../visitor'
 
-/** How each is played with a mouse. */
+/** How a visitor plays each game with a mouse. */
 const PLAYS: Record<Toy, (visitor: Visitor) => Promise<void>> = {
   wheel: ({ press }) => press('.wisp-spin'),
   gift: ({ press }) => press('.wisp-box:nth-child(2)'),
@@ -13,7 +13,7 @@ const PLAYS: Record<Toy, (visitor: Visitor) => Promise<void>> = {
       [x + width * 0.03, y + height * share],
       [x + width * 0.97, y + height * share],
     ]
-    // What is under the foil comes after the first touch.
+    // The prize appears under the foil only after the first touch.
     await drag(...ends(0.1))
     await until(({ inPopup }) => inPopup('.wisp-under')?.textContent === 'Tea')
     await drag(...rows.flatMap(ends))
@@ -22,7 +22,7 @@ const PLAYS: Record<Toy, (visitor: Visitor) => Promise<void>> = {
 
 export const games = (held: Held) =>
   describe('a game', () => {
-    it.each(Object.keys(PLAYS) as Toy[])('%s: is played to its end, and the prize can be copied', async (toy) => {
+    it.each(Object.keys(PLAYS) as Toy[])('%s: can be played to its end, and the prize can be copied', async (toy) => {
       const { visitor } = held
       await visitor.come([game(toy, 'never', WIN)])
       await visitor.open(ID)

@@ -8,7 +8,7 @@ const ID = popupOf().id
 
 export const leads = (held: Held) =>
   describe('a lead', () => {
-    it('is asked for again where it is no address, and arrives once where it is one', async () => {
+    it('is refused if the address is invalid, and arrives once if it is valid', async () => {
       const { visitor } = held
       await visitor.come([popupOf()])
       await visitor.press('input[type=email]')
@@ -20,7 +20,7 @@ export const leads = (held: Held) =>
       await expect.poll(visitor.emails).toEqual(['ann@example.com'])
     })
 
-    it('is given where a popup is embedded', async () => {
+    it('can be given in an embedded popup', async () => {
       const { visitor } = held
       const body = `<h1>A page</h1><div data-id="${idOf('embedded')}" style="min-height: 300px"></div>`
       await visitor.come([ofType('embedded', { onClickOnly: false })], { body })

@@ -14,7 +14,7 @@ export const pages = (held: Held) =>
       await held.visitor.gone()
     }
 
-    it('makes room for a bar at its top, its fixed header too, and has it back', async () => {
+    it('makes room for a bar at its top, also below its fixed header, and gets the room back', async () => {
       const { visitor } = held
       const head = '<style>header { position: fixed; top: 0; height: 40px; width: 100% }</style>'
       await visitor.come([BAR], { body: '<header>Shop</header><h1 style="margin-top: 60px">A page</h1>', head })
@@ -28,7 +28,7 @@ export const pages = (held: Held) =>
       await expect.poll(tops).toEqual(before)
     })
 
-    it('has a teaser, which opens its popup', async () => {
+    it('shows a teaser, which opens its popup', async () => {
       const { visitor } = held
       await visitor.come([teased()])
       const { x, y, width, height } = (await visitor.until(() => {
@@ -51,7 +51,7 @@ export const pages = (held: Held) =>
       await close()
     })
 
-    it('keeps nothing before consent is given', async () => {
+    it('stores nothing before consent is given', async () => {
       const { visitor } = held
       await visitor.come([CLICKED], { tag: tagWith('data-consent="required"') })
       await visitor.open(CLICKED.id)
@@ -62,7 +62,7 @@ export const pages = (held: Held) =>
       await expect.poll(kept).toBe(1)
     })
 
-    it('may change its address without loading, and is asked for anew', async () => {
+    it('may change its address without loading, and the server is asked again', async () => {
       const { visitor } = held
       await visitor.come([popupOf()], { tag: tagWith('data-spa') })
       await visitor.boxOf('.wisp-frame')
@@ -77,7 +77,8 @@ export const pages = (held: Held) =>
       await visitor.come([CLICKED])
       await visitor.run(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
       await visitor.open(CLICKED.id)
-      // A page that still waits for something is not kept: the view, and what comes beside the popup, are the last.
+      // The browser does not keep a page that is still waiting for a request. The view, and what loads beside the
+      // popup, come last.
       await visitor.until(() => {
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
         return ['/viewed', '/submit.js'].every((last) => loaded.some((name) => name.includes(last)))

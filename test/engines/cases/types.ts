@@ -8,14 +8,14 @@ import type { Held } from '../visitor'
 
 const MODAL: PopupType[] = ['lightbox', 'fullpage']
 const FLOATING = TYPES.filter((type) => type !== 'embedded' && !MODAL.includes(type))
-/** Some types are for phones alone. */
+/** Some types only show on phones. */
 const PHONE = `<script>Object.defineProperty(navigator, 'userAgent', { get: () => 'Android Mobile' })</script>`
-/** How a popup really comes and goes. */
+/** A popup with a real effect, unlike in other cases. */
 const MOVING = { entryEffect: 'slide', exitEffect: 'slide', position: 'bottom-right' } as const
 
 export const types = (held: Held) =>
   describe('every type', () => {
-    /** It is what is seen in its middle, all of it in the window. */
+    /** The popup is what is visible in its middle, and all of it is inside the window. */
     const expectSeen = async () => {
       const { boxOf, run } = held.visitor
       const frame = await boxOf('.wisp-frame')
@@ -41,16 +41,16 @@ export const types = (held: Held) =>
         const ways = [
           () => visitor.press('.wisp-close'),
           () => visitor.type(KEYS.Escape),
-          // A full page leaves nothing beside it.
+          // A full page leaves no room beside it to press.
           ...(type === 'lightbox' ? [() => visitor.drag([20, 20])] : []),
         ]
         for (const leave of ways) {
           await here(type)
           await until(({ inPopup }) => inPopup('dialog:modal'))
           await until(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
-          // The frame; and after two seconds, where there is a mouse, its first field.
+          // The focus is on the frame or, after two seconds with a mouse, on the first field.
           await visitor.hasFocus(/dialog|email/)
-          // Once round, and the page is not on the way.
+          // Tab once around: the focus never reaches the page.
           for (let presses = 0; presses < 3; presses++) await visitor.type(KEYS.Tab)
           expect(await run(() => document.activeElement?.localName)).toBe('wisp-popup')
           await leave()
@@ -61,7 +61,7 @@ export const types = (held: Held) =>
       },
     )
 
-    it.each(FLOATING)('%s: leaves the page its focus, and goes by its X and by Escape from inside', async (type) => {
+    it.each(FLOATING)('%s: leaves the page its focus, and closes by its X and by Escape from inside', async (type) => {
       const { visitor } = held
       await visitor.come([ofType(type, { design: MOVING })], { head: PHONE })
       await here(type)
@@ -76,7 +76,7 @@ export const types = (held: Held) =>
       await visitor.hasFocus(/^before$/)
     })
 
-    it('makes nothing scroll by what is hidden in it', async () => {
+    it('causes no scrolling by hidden content', async () => {
       const { visitor } = held
       const note = designsAs({ language: 'en', layout: 'horizontal' })['corner-note'] as PopupDefinition
       await visitor.come([note])

@@ -11,7 +11,7 @@ const FIELDS = `
   <label for="day">Birthday</label><input id="day" data-wisp-field="birthday" data-wisp-date>
   <label for="tel">Phone</label><input id="tel" type="tel" data-wisp-field="phone" data-wisp-check="phone-international">`
 
-/** Runs in the page: how far what completes an address is from where its text ends. */
+/** Runs in the page: the distance between the end of the typed address and its completion. */
 const gapBeforeRest = ({ inPopup }: Ours): number => {
   const [control, rest] = ['#mail', '.wisp-rest'].map(inPopup) as [HTMLInputElement, HTMLElement]
   const typed = document.createElement('span')
@@ -37,7 +37,7 @@ export const widgets = (held: Held) =>
       await visitor.come([popupOf({ html })])
 
       await press('#mail')
-      // What completes it comes when the field is touched.
+      // The code that completes an address loads when the field is touched.
       await until(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/email.js')))
       await type('ann@gmai')
       await until(({ inPopup }) => inPopup('.wisp-rest'))

@@ -1,6 +1,6 @@
 /**
- * What is used of W3C WebDriver (https://www.w3.org/TR/webdriver2/): a command by the name of its endpoint below the session, and
- * its answer. How it travels is the browser's own.
+ * The part of W3C WebDriver (https://www.w3.org/TR/webdriver2/) that we use: commands by the name of their endpoint
+ * below the session, and their answers. Each browser has its own transport.
  */
 import type { ChildProcess } from 'node:child_process'
 
@@ -10,21 +10,21 @@ export type Command = (name: Name, parameters?: object) => Promise<unknown>
 
 export interface Browser {
   command: Command
-  /** Ends it, and removes what it left behind. */
+  /** Ends the session and removes what it left behind. */
   end(): Promise<void>
 }
 
-/** A browser that can be driven here. */
+/** A browser that the tests can drive. */
 export interface Engine {
   name: 'Firefox' | 'WebKit'
   /** How to install it on Debian. */
   install: string
-  /** Whether it is here. */
+  /** Whether it is installed. */
   found(): boolean
   start(): Promise<Browser>
 }
 
-/** Resolves once it has ended. */
+/** Resolves once the process has ended. */
 export const ended = (child: ChildProcess): Promise<unknown> =>
   child.exitCode === null && child.signalCode === null
     ? new Promise((resolve) => child.once('exit', resolve))

@@ -1,4 +1,4 @@
-/** Firefox, without a window. */
+/** Drives Firefox without a window. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { connectTo } from './marionette'
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const find = () => [process.env.FIREFOX_PATH, ...PLACES].find((path) => path && existsSync(path))
 
-/** A port that is free; and nothing of its own that would change or hold up what is looked at. */
+/** Use a free port, and switch off what would change or delay the pages under test. */
 const PREFERENCES = {
   'marionette.port': 0,
   'browser.shell.checkDefaultBrowser': false,
@@ -23,7 +23,7 @@ const toFile = (preferences: object): string =>
     .map((pair) => `user_pref(${pair.map((each) => JSON.stringify(each)).join()});`)
     .join('\n')
 
-/** Firefox writes down what port it has taken. */
+/** Firefox writes its port into this file. */
 const portOf = async (profile: string): Promise<number> => {
   const file = join(profile, 'MarionetteActivePort')
   while (!existsSync(file) || !readFileSync(file, 'utf8')) await new Promise((resolve) => setTimeout(resolve, 100))

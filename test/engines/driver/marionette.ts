@@ -1,6 +1,6 @@
 /**
- * WebDriver as Firefox speaks it itself, without a driver beside it: JSON over TCP, each message behind its length and a colon
- * (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
+ * WebDriver as Firefox speaks it without a separate driver: JSON over TCP, each message preceded by its length and a
+ * colon (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
  */
 import { connect, type Socket } from 'node:net'
 import type { Command, Name } from './command'
@@ -17,7 +17,7 @@ const NAMES: Record<Name | 'session', string> = {
 
 type Reply = [type: 1, id: number, error: { message: string } | null, result: { value?: unknown } | null]
 
-/** Calls `take` with each message, however the bytes of it come. */
+/** Calls `take` with each complete message, however its bytes arrive. */
 const readMessages = (socket: Socket, take: (message: unknown) => void): void => {
   let bytes = Buffer.alloc(0)
   socket.on('data', (more) => {
@@ -32,7 +32,7 @@ const readMessages = (socket: Socket, take: (message: unknown) => void): void =>
   })
 }
 
-/** A session with the Firefox that listens at `port`. */
+/** Opens a session with the Firefox that listens at `port`. */
 export const connectTo = async (port: number): Promise<Command> => {
   const socket = connect(port, '127.0.0.1')
   const waiting = new Map<number, (answer: Reply) => void>()

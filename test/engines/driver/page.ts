@@ -1,19 +1,19 @@
-/** A page in either browser: what is done there with mouse and keys, and what is seen. */
+/** A page in either browser: mouse and keys, and what is visible. */
 import { expect } from 'vitest'
 import type { WispApi } from '../../../shared/model/api'
 import type { Command } from './command'
 
-/** What `watch` has put into the page, and what the product has. */
+/** What `watch` and our script have put into the page. */
 export interface Ours {
   wisp: WispApi
   wrong: string[]
   inPopup(selector: string): HTMLElement | null | undefined
 }
 
-/** Runs in the page, and may use nothing but what it is given. */
+/** Runs in the page, so it can only use its arguments. */
 type InPage<T, A> = (ours: Ours, given: A) => T
 
-/** Keys by their names in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Keys by their WebDriver names (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
 
 const moveTo = (x: number, y: number, duration = 0) => ({
@@ -22,8 +22,8 @@ const moveTo = (x: number, y: number, duration = 0) => ({
 })
 
 /**
- * Runs in the page: where an element of the popup is, or nothing while something in the popup is on its way. On a busy machine a
- * movement may not have begun by the second look, and the element is in the same place both times.
+ * Runs in the page: the box of an element of the popup, or undefined while anything in the popup is moving. On a busy
+ * machine a movement may not have started by the second look, so comparing two boxes is not enough.
  */
 const boxAtRest = ({ inPopup }: Ours, selector: string): DOMRect | undefined => {
   const element = inPopup(selector)
@@ -35,7 +35,7 @@ const boxAtRest = ({ inPopup }: Ours, selector: string): DOMRect | undefined => 
   return moves ? undefined : element?.getBoundingClientRect()
 }
 
-/** What is seen there. */
+/** What can be seen on the page. */
 export const eyesOf = (command: Command) => {
   const run = async <T, A = undefined>(look: InPage<T, A>, given?: A): Promise<Awaited<T>> => {
     const script = `const done = arguments[arguments.length - 1]
@@ -45,13 +45,13 @@ export const eyesOf = (command: Command) => {
     if (failed) throw new Error(failed)
     return value as Awaited<T>
   }
-  /** Waits until it answers with something. */
+  /** Waits until `look` returns something truthy. */
   const until = async <T, A = undefined>(look: InPage<T, A>, given?: A) => {
     let answer: unknown
     await expect.poll(async () => (answer = await run(look, given)), { message: `${look} ${given}` }).toBeTruthy()
     return answer as NonNullable<Awaited<T>>
   }
-  /** Where an element of the popup is, once it is there and stands still. */
+  /** The box of an element of the popup, once it exists and has stopped moving. */
   const boxOf = async (selector: string) => {
     let box: DOMRect | undefined | null
     const still = async (): Promise<boolean> => {
@@ -65,9 +65,9 @@ export const eyesOf = (command: Command) => {
   return { run, until, boxOf }
 }
 
-/** What a visitor does there. */
+/** What a visitor does on the page. */
 export const handsOf = (command: Command) => ({
-  /** Presses where the first point is, and lets go where the last is. */
+  /** Presses at the first point and releases at the last. */
   async drag(...points: [x: number, y: number][]): Promise<void> {
     const [first, ...rest] = points as [[number, number], ...[number, number][]]
     const actions = [

@@ -1,4 +1,4 @@
-/** WebKitGTK: the engine of Safari, in a window on a screen that nobody sees. */
+/** Drives WebKitGTK, the engine of Safari, in a window on a virtual screen. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { freePort } from '../../support/wisp'
@@ -7,7 +7,7 @@ import { type Command, type Engine, ended } from './command'
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
-/** The number of a screen of its own. */
+/** Starts a virtual screen with a number of its own. */
 const startScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
   const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

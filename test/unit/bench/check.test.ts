@@ -12,11 +12,11 @@ const claim = (median: number, spread = 0, step = 0): Claim => ({
 describe('a claim is worse', () => {
   it.each([
     ['when it rises without any noise', claim(2), claim(2.1), true],
-    ['not when it stays', claim(2), claim(2), false],
+    ['not when it stays the same', claim(2), claim(2), false],
     ['not when it falls', claim(2), claim(1), false],
     ['not within the spread of both runs', claim(2, 0.5), claim(2.9, 0.5), false],
     ['beyond the spread of both runs', claim(2, 0.5), claim(3.1, 0.5), true],
-    ['not within what the instruments can tell apart', claim(2, 0, 0.5), claim(2.4), false],
+    ['not within the resolution of the instruments', claim(2, 0, 0.5), claim(2.4), false],
   ])('%s', (_, before, now, worse) => {
     expect(isWorse(before, now)).toBe(worse)
   })
@@ -64,7 +64,7 @@ const results = {
 describe('the claims of a run', () => {
   const claims = Object.fromEntries(claimsOf(results as unknown as Results).map((one) => [one.name, one]))
 
-  it('are its ratios, what has no ratio, exponents and memory, and nothing of the limits themselves', () => {
+  it('are its ratios, values without a ratio, exponents and memory, but not the limits themselves', () => {
     expect(Object.keys(claims)).toEqual([
       'boot-script / best peer',
       'boot-script / limit',
@@ -75,10 +75,10 @@ describe('the claims of a run', () => {
       'memory, libsql, 10 sites, MB',
     ])
   })
-  it('are better when they are less, calls a second among them', () => {
+  it('are better when they are lower, including calls per second', () => {
     expect(claims['server display, libsql, 1: time for each / bare route']?.value.median).toBe(4)
   })
-  it('know what their instruments can tell apart', () => {
+  it('know the resolution of their instruments', () => {
     expect(claims['boot-script / limit']?.step).toBe(0.4)
     expect(claims['server display, libsql, 1: 99th percentile / bare route']?.step).toBe(0.2)
   })

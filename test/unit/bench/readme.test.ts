@@ -26,16 +26,16 @@ const results = {
 describe('the table in the README', () => {
   const first = withSummary('# Wisp\n\nWords.\n', results)
 
-  it('comes at the end where it has no place yet', () => {
+  it('is appended if there is none yet', () => {
     expect(first).toMatch(/^# Wisp\n\nWords\.\n\n## How it compares\n\n<!-- bench -->/)
   })
-  it('takes the place of the one before', () => {
+  it('replaces the previous one', () => {
     expect(withSummary(first, results)).toBe(first)
     expect(withSummary('a <!-- bench -->old<!-- /bench --> b', results)).toMatch(
       /^a <!-- bench -->.*<!-- \/bench --> b$/s,
     )
   })
-  it('shows a row that is lost like one that is won', () => {
+  it('shows lost rows like won ones', () => {
     expect(first).toContain('| bytes, B | 7,500 | 5,000 (Sentry feedback) | 1.5 × | 750 (floor) | 10 × |')
   })
 })

@@ -13,22 +13,22 @@ describe('a stat', () => {
   it('spreads over the middle half', () => {
     expect(spread({ median: 3, low: 2, high: 4 })).toBe(2)
   })
-  it('turned over keeps its low end low', () => {
+  it('keeps its low end low when it is inverted', () => {
     expect(inverse({ median: 2, low: 1, high: 4 })).toEqual({ median: 0.5, low: 0.25, high: 1 })
   })
 })
 
 describe('a ratio', () => {
-  it('is taken within a round: a slow round slows both sides', () => {
+  it('is taken within a round, because a slow round slows both sides', () => {
     expect(ratioOf([10, 40, 20], [5, 20, 10])).toEqual({ median: 2, low: 2, high: 2 })
   })
-  it('leaves out rounds in which there was nothing to divide by', () => {
+  it('leaves out rounds with nothing to divide by', () => {
     expect(ratioOf([10, 10], [5, 0]).median).toBe(2)
   })
 })
 
 describe('an exponent', () => {
-  it('is found again, whatever the factor', () => {
+  it('is recovered, whatever the factor', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 3, noNaN: true }),

@@ -49,7 +49,7 @@ it.each([
   expect(readdirSync(root)).toEqual([])
 })
 
-it('what a killed build has left goes with the next one; one that is at work is left alone', async () => {
+it('the next build removes what a killed build has left, but not a build that is still running', async () => {
   const root = newRoot()
   await interrupt(root, 'SIGKILL')
   expect(readdirSync(root)).toHaveLength(1)
@@ -59,7 +59,7 @@ it('what a killed build has left goes with the next one; one that is at work is 
   expect(readdirSync(root).sort()).toEqual(['dist', `dist.${parent}`, 'dist.old', 'distant'].sort())
 })
 
-it('a build that fails leaves nothing behind, and says why', async () => {
+it('a build that fails leaves nothing behind and says why', async () => {
   const root = newRoot()
   const failing = withWorkFolder(root, async (folder) => {
     mkdirSync(folder)
@@ -69,7 +69,7 @@ it('a build that fails leaves nothing behind, and says why', async () => {
   expect(readdirSync(root)).toEqual([])
 })
 
-it('leaves nothing of its own on the process', async () => {
+it('leaves no listener on the process', async () => {
   const before = process.listenerCount('SIGINT')
   await withWorkFolder(newRoot(), async () => {
     expect(process.listenerCount('SIGINT')).toBe(before + 1)
@@ -95,7 +95,7 @@ const SLOW = (folder: string): string => `
   })
   await builder.build(builder.environments.page)`
 
-it('says nothing of the time that our plugins take', () => {
+it('does not warn about the time of our plugins', () => {
   const folder = newRoot()
   writeFileSync(join(folder, 'a.js'), "import './b.js'")
   writeFileSync(join(folder, 'b.js'), 'console.log(1)')

@@ -16,7 +16,7 @@ const make = (dist: string, folder: string, hash: string, seconds: number): void
   utimesSync(join(file, '..'), seconds, seconds)
 }
 
-it('keeps the chunks of earlier builds beside the new ones, the latest five, and not the build itself', async () => {
+it('keeps the chunks of the latest five builds beside the new ones, but not the build itself', async () => {
   make('new', 'public', '000000000a', 9)
   make('old', 'public', '000000000a', 8)
   make('old', 'public', '000000000b', 7)

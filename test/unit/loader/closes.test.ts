@@ -4,7 +4,7 @@ import { FIRST, freshPages, ids, open, SECOND } from './page'
 
 freshPages()
 
-describe('what is remembered and told of a close', () => {
+describe('after a close', () => {
   it.each([
     ['x', true],
     ['escape', true],
@@ -12,7 +12,7 @@ describe('what is remembered and told of a close', () => {
     ['auto', false],
     ['timer', false],
     ['api', false],
-  ] as const)('%s: it stays away for the day: %s', async (how, away) => {
+  ] as const)('by %s, the popup stays away for a day: %s', async (how, away) => {
     const { page: here, screen, settled, told } = await open([{ triggers: { timeDelay: 0 } }])
     screen[0]?.close(how)
     await settled()
@@ -21,7 +21,7 @@ describe('what is remembered and told of a close', () => {
     expect(told.map(({ call }) => call)).toEqual(['viewed', 'closed'])
   })
 
-  it('of who has converted, the lead and no close', async () => {
+  it('of a popup with a lead, the lead is stored and no close', async () => {
     const here = await open([{ triggers: { timeDelay: 0 } }])
     await happen(here, { what: 'convert', which: 0 })
     expect(here.told.map(({ call }) => call).sort()).toEqual(['conversion', 'viewed'])
@@ -29,8 +29,8 @@ describe('what is remembered and told of a close', () => {
   })
 })
 
-describe('owners', () => {
-  it('a preview shows at once, whatever triggers and rules say, and nothing else does; nothing is told or kept', async () => {
+describe('in an owner’s preview', () => {
+  it('the popup shows at once, whatever triggers and rules say, and no other popup; nothing is reported or stored', async () => {
     const later = { triggers: { timeDelay: 600 }, onClickOnly: true, frequency: { rule: 'once', count: 0 } } as const
     const {
       page: here,

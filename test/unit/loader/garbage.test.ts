@@ -49,7 +49,7 @@ afterEach(() => {
 
 let pages = 0
 
-it('popups are decided, the server is asked, and what is written again is whole', async () => {
+it('with invalid storage, popups are decided on, the server is asked, and new values are valid', async () => {
   await fc.assert(
     fc.asyncProperty(record, async (garbage) => {
       vi.setSystemTime(NOW)

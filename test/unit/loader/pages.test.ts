@@ -3,17 +3,17 @@ import { at, comesFrom, DAY, goTo, load, MINUTE, newVisitor, pass, SECOND, START
 
 newVisitor()
 
-describe('where the visitor comes from', () => {
+describe('the visitor’s origin', () => {
   it.each([
     ['2 minutes', 2 * MINUTE - 1, at('/a')],
-    ['no longer', 2 * MINUTE, ''],
+    ['no longer than that', 2 * MINUTE, ''],
   ])('the previous page is known for %s', (_, away, previous) => {
     load('/a')
     pass(away)
     expect(load('/b').trail().previousUrl).toBe(previous)
   })
 
-  it('however long it was open', () => {
+  it('the previous page is known however long it was open', () => {
     stay(load('/a'), 20 * MINUTE)
     pass(MINUTE)
     expect(load('/b').trail().previousUrl).toBe(at('/a'))
@@ -26,7 +26,7 @@ describe('where the visitor comes from', () => {
     expect(load('/b').trail().referrer).toBe('https://search.example/?q=pots')
   })
 
-  it('and no longer than 2 minutes', () => {
+  it('the other site is known for no longer than 2 minutes', () => {
     comesFrom('https://search.example/')
     load('/a')
     pass(2 * MINUTE)
@@ -34,7 +34,7 @@ describe('where the visitor comes from', () => {
     expect(load('/b').trail().referrer).toBe(at('/a'))
   })
 
-  it('another site takes its place', () => {
+  it('another site replaces it', () => {
     comesFrom('https://search.example/')
     load('/a')
     comesFrom('https://news.example/')
@@ -46,7 +46,7 @@ describe('pages', () => {
   const paths = (count: number) => Array.from({ length: count }, (_, n) => `/page-${n}`)
   const addresses = (pages: string[]) => pages.map((page) => page.split(' ')[1])
 
-  it('of this visit are told apart from those of earlier ones, each with its time', () => {
+  it('of this visit are distinguished from earlier ones, each with its time', () => {
     load('/a')
     pass(DAY)
     load('/b')
@@ -56,7 +56,7 @@ describe('pages', () => {
     expect(addresses(allVisited)).toEqual(['/a', '/b', '/c'].map(at))
   })
 
-  it('the newest 30 are remembered', () => {
+  it('the newest 30 are stored', () => {
     const visitors = paths(40).map(load)
     const { allVisited } = visitors.at(-1)?.trail() ?? {}
     expect(addresses(allVisited ?? [])).toEqual(paths(40).slice(10).map(at))
@@ -71,7 +71,7 @@ describe('pages', () => {
   it.each([
     ['a reload', () => load('/a')],
     [
-      'an address that is written again',
+      'writing the same address again',
       (visitor: ReturnType<typeof load>) => {
         visitor.arrive()
         return visitor
@@ -86,7 +86,7 @@ describe('pages', () => {
     expect(visitor.trail()).toMatchObject({ reloaded: true, previousUrl: '' })
   })
 
-  it('a reload in a new visit is a page of that', () => {
+  it('a reload in a new visit is a page of that visit', () => {
     load('/a')
     pass(DAY)
     const visitor = load('/a')

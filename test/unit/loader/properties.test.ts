@@ -102,7 +102,7 @@ const step = async (here: Here, event: Happening): Promise<void> => {
   }
 }
 
-it('turns, rules and reports hold, and explain() tells what is', async () => {
+it('whatever happens, turns, rules and reports are right, and explain() says what is true', async () => {
   await fc.assert(
     fc.asyncProperty(popups, past, happenings, async (list, markers, events) => {
       come(markers)

@@ -27,16 +27,16 @@ const visits: Frequency = { rule: 'visits', count: 2 }
 const cases: Case[] = [
   { says: 'a new visitor sees every popup' },
   {
-    says: 'a converted visitor is left alone when stop-showing is set',
+    says: 'a converted visitor does not see the popup if stop-showing is set',
     stopWhenConverted: true,
     markers: { converted: at(1) },
     objecting: ['converted'],
   },
-  { says: 'a converted visitor sees it again when stop-showing is not set', markers: { converted: at(1) } },
-  { says: 'stop-showing lets it show to who has not converted', stopWhenConverted: true, markers: { seen: at(1) } },
-  { says: 'always: closed by X within the day blocks', markers: { closed: at(1) }, objecting: ['closed'] },
-  { says: 'always: seen before does not block', markers: { seen: at(1) } },
-  { says: 'once: shows to who has not seen it', frequency: once },
+  { says: 'a converted visitor sees the popup again if stop-showing is not set', markers: { converted: at(1) } },
+  { says: 'stop-showing allows visitors who have not converted', stopWhenConverted: true, markers: { seen: at(1) } },
+  { says: 'always: a close by X within a day blocks', markers: { closed: at(1) }, objecting: ['closed'] },
+  { says: 'always: an earlier view does not block', markers: { seen: at(1) } },
+  { says: 'once: shows to visitors who have not seen it', frequency: once },
   {
     says: 'once: never shows again',
     frequency: once,
@@ -46,12 +46,12 @@ const cases: Case[] = [
     objecting: ['frequency'],
   },
   {
-    says: 'once: a close alone does not block, only a display does',
+    says: 'once: a close alone does not block, only a view does',
     frequency: once,
     markers: { closed: at(1) },
   },
   {
-    says: 'days: waits a millisecond less than the days',
+    says: 'days: waits until a millisecond before the days have passed',
     frequency: days,
     markers: { seen: at(1) },
     now: 3 * DAY - 1,
@@ -59,7 +59,7 @@ const cases: Case[] = [
   },
   { says: 'days: shows when the days have passed', frequency: days, markers: { seen: at(1) }, now: 3 * DAY },
   {
-    says: 'days: a day is 24 hours from the display, not a date',
+    says: 'days: a day is 24 hours from the view, not a date',
     frequency: { rule: 'days', count: 1 },
     markers: { seen: at(1, DAY - 1) },
     now: DAY + 1,
@@ -82,7 +82,7 @@ const cases: Case[] = [
   },
   { says: 'visits: shows after N visits', frequency: visits, markers: { seen: at(1) }, visits: 3 },
   {
-    says: 'each rule objects for itself',
+    says: 'each rule objects independently',
     frequency: once,
     stopWhenConverted: true,
     markers: { seen: at(1), converted: at(1) },

@@ -24,34 +24,34 @@ const PLAIN: Settings = {
   landing: '',
 }
 
-describe('what the owner wrote on the tag', () => {
+describe('the attributes of the script tag', () => {
   it.each<[says: string, attributes: string, settings: Partial<Settings>]>([
     ['a site key is enough', '', {}],
     ['another host, with or without a slash', 'data-host="https://w.example/"', { host: 'https://w.example' }],
-    ['a nonce of its own', 'data-nonce="n1"', { nonce: 'n1' }],
+    ['its own nonce', 'data-nonce="n1"', { nonce: 'n1' }],
     ['a single-page site', 'data-spa', { spa: true }],
-    ['which says so in words', 'data-spa="true"', { spa: true }],
-    ['or says that it is none', 'data-spa="false"', { spa: false }],
-    ['consent is asked for', 'data-consent="required"', { consent: 'required' }],
-    ['consent is the store’s', 'data-consent="store"', { consent: 'store' }],
-    ['a word that nobody knows is no consent', 'data-consent="requird"', { consent: 'requird' }],
+    ['a single-page site, as a word', 'data-spa="true"', { spa: true }],
+    ['no single-page site', 'data-spa="false"', { spa: false }],
+    ['consent is required', 'data-consent="required"', { consent: 'required' }],
+    ['consent comes from the store', 'data-consent="store"', { consent: 'store' }],
+    ['an unknown word means no consent', 'data-consent="requird"', { consent: 'requird' }],
     ['the store platform', 'data-store="shopify"', { store: 'shopify' }],
-    ['a page for one popup', 'data-landing="popup00000001"', { landing: 'popup00000001' }],
+    ['a landing page for one popup', 'data-landing="popup00000001"', { landing: 'popup00000001' }],
   ])('%s', (_, attributes, settings) => {
     expect(readSettings(tag(`data-site="key" ${attributes}`))).toEqual({ ...PLAIN, ...settings })
   })
 
-  it('is found by itself where a tag manager runs the script', () => {
+  it('are found if a tag manager runs the script', () => {
     tag('data-site="key"')
     expect(readSettings(null)).toEqual(PLAIN)
   })
 
-  it('names an owner’s preview in the address', () => {
+  it('include an owner’s preview in the page’s address', () => {
     history.replaceState(null, '', '/?a=1&ppt-preview=popup00000001')
     expect(readSettings(tag('data-site="key"'))).toEqual({ ...PLAIN, preview: 'popup00000001' })
   })
 
-  it.each(['', 'data-site=""', 'data-host="https://w.example"'])('is nothing without a site key: %s', (attributes) => {
+  it.each(['', 'data-site=""', 'data-host="https://w.example"'])('are missing without a site key: %s', (attributes) => {
     expect(readSettings(tag(attributes))).toBeUndefined()
     expect(readSettings(null)).toBeUndefined()
   })

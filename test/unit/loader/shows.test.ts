@@ -5,7 +5,7 @@ import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'
 freshPages()
 
 describe('which popups show', () => {
-  it('one without a trigger waits to be asked for', async () => {
+  it('a popup without a trigger waits to be asked for', async () => {
     const { screen, popups, settled } = await open([{ triggers: {} }])
     leave()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -15,26 +15,26 @@ describe('which popups show', () => {
     expect(ids(screen)).toEqual([FIRST])
   })
 
-  it('one for clicks only never shows by its triggers', async () => {
+  it('a popup for clicks only never shows by its triggers', async () => {
     const { screen, settled } = await open([{ triggers: { exitIntent: true }, onClickOnly: true }])
     leave()
     await settled()
     expect(screen).toEqual([])
   })
 
-  it('one of an id that nobody knows cannot be opened', async () => {
+  it('a popup of an unknown id cannot be opened', async () => {
     const { popups } = await open([])
     expect(await popups().open(FIRST)).toBe(false)
   })
 
-  it('none of an answer that allows none', async () => {
+  it('no popup of an answer that allows none shows', async () => {
     const { history, popups } = await open([{ triggers: { timeDelay: 0 } }], {}, { display: 'not_allowed' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(history).toEqual([])
     expect(await popups().open(FIRST)).toBe(false)
   })
 
-  it('once a page by its triggers, as often as asked for', async () => {
+  it('a popup shows once per page by its triggers, and as often as asked for', async () => {
     const { history, popups, screen, settled } = await open([{ triggers: { exitIntent: true } }])
     for (let times = 0; times < 2; times++) {
       leave()
@@ -48,7 +48,7 @@ describe('which popups show', () => {
     expect(ids(screen)).toEqual([FIRST])
   })
 
-  it('rules are looked at again when a trigger fires: another tab may have shown it meanwhile', async () => {
+  it('the rules are asked again when a trigger fires, as another tab may have shown the popup meanwhile', async () => {
     const {
       page: here,
       history,
@@ -60,7 +60,7 @@ describe('which popups show', () => {
     expect(history).toEqual([])
   })
 
-  it('and nothing is fetched for one that may not show', async () => {
+  it('nothing is fetched for a popup that may not show', async () => {
     const prepare = vi.fn(async () => ({ html: '', parts: {} }))
     const { page: here, settled } = await open([{ triggers: { exitIntent: true } }], { prepare })
     here.storage.set(`closed.${FIRST}`, { at: Date.now(), visit: 1, url: '' })
@@ -69,7 +69,7 @@ describe('which popups show', () => {
     expect(prepare).not.toHaveBeenCalled()
   })
 
-  it('and once more before it is drawn: it may have waited for somebody to see the tab', async () => {
+  it('the rules are asked once more before drawing, as the popup may have waited for the tab to be visible', async () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     const {
       page: here,
@@ -84,7 +84,7 @@ describe('which popups show', () => {
     expect(history).toEqual([])
   })
 
-  it('one asked for is held back by no rule', async () => {
+  it('no rule blocks a popup that the visitor asked for', async () => {
     const { page: here, popups, screen, settled } = await open([{ frequency: { rule: 'once', count: 0 } }])
     here.storage.set(`seen.${FIRST}`, { at: Date.now(), visit: 1, url: '' })
     await popups().open(FIRST)
@@ -92,7 +92,7 @@ describe('which popups show', () => {
     expect(ids(screen)).toEqual([FIRST])
   })
 
-  it('a page’s listener of wisp:before-show keeps one away, and may let it go the next time', async () => {
+  it('a page’s listener of wisp:before-show can prevent a popup, and may allow it the next time', async () => {
     const { screen, settled } = await open([{ triggers: { exitIntent: true } }])
     window.addEventListener('wisp:before-show', (event) => event.preventDefault(), { once: true })
     leave()
@@ -104,7 +104,7 @@ describe('which popups show', () => {
     expect(ids(screen)).toEqual([FIRST])
   })
 
-  it('where the targeting chunk cannot be had, those that it decides on are held back, others are not', async () => {
+  it('if the targeting chunk does not load, the popups that need it are blocked and no others', async () => {
     const { screen } = await open(
       [
         { triggers: { timeDelay: 0 } },
@@ -118,7 +118,7 @@ describe('which popups show', () => {
     expect(explained(SECOND)).toMatchObject({ state: 'blocked' })
   })
 
-  it('a tab that nobody sees shows none; it comes when somebody does', async () => {
+  it('a hidden tab shows no popup until it is visible', async () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     const { screen, settled } = await open([{ triggers: { timeDelay: 1 } }])
     await vi.advanceTimersByTimeAsync(60_000)

@@ -13,7 +13,7 @@ describe('stopping', () => {
   it.each([
     ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'],
     ['a phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'],
-  ])('on %s takes listeners and timers of all triggers back to zero, and nothing shows any more', async (_, agent) => {
+  ])('on %s removes the listeners and timers of all triggers, and nothing shows any more', async (_, agent) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000)
     const listeners = countListeners()
@@ -36,7 +36,7 @@ describe('stopping', () => {
     expect(history).toEqual([])
   })
 
-  it('takes away what shows, and what waits does not come', async () => {
+  it('removes what shows, and what waits does not show', async () => {
     const { screen, history, stop } = await open([
       { triggers: { timeDelay: 0 } },
       { id: SECOND, triggers: { timeDelay: 0 } },
@@ -48,7 +48,7 @@ describe('stopping', () => {
     expect([screen.length, history.length]).toEqual([0, 2])
   })
 
-  it('before the server has answered leaves nothing to come', async () => {
+  it('before the server has answered means that nothing shows', async () => {
     const { history, refresh, stop } = await open([{ triggers: { timeDelay: 1 } }])
     const asking = refresh()
     await stop()

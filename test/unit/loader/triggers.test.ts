@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('time delay', () => {
-  it('fires after its seconds and is warmed a second before', () => {
+  it('fires after its seconds, and fetches the popup a second before', () => {
     const { fired, warm } = armed({ timeDelay: 5 })
     vi.advanceTimersByTime(3999)
     expect(warm).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ describe('time delay', () => {
     expect(fired).toEqual(['timeDelay'])
   })
 
-  it('of no seconds fires at once, and once', () => {
+  it('of 0 seconds fires at once, and once', () => {
     const { fired } = armed({ timeDelay: 0 })
     vi.advanceTimersByTime(10)
     expect(fired).toEqual(['timeDelay'])
@@ -64,7 +64,7 @@ describe('time delay', () => {
 })
 
 describe('scroll percentage', () => {
-  it('fires once when that much of the way is scrolled, looked at every 300 ms at most', () => {
+  it('fires once at that percentage, checked every 300 ms at most', () => {
     const { fired } = armed({ scrollPercent: 50 })
     scrollTo(498)
     vi.advanceTimersByTime(300)
@@ -86,7 +86,7 @@ describe('scroll percentage', () => {
     expect(fired).toEqual(['scrollPercent'])
   })
 
-  it('reaches 100 % in spite of rounding: a pixel less is enough', () => {
+  it('reaches 100 % in spite of rounding: one pixel less is enough', () => {
     const { fired } = armed({ scrollPercent: 100 })
     scrollTo(999.2)
     vi.advanceTimersByTime(300)
@@ -100,7 +100,7 @@ describe('scroll percentage', () => {
     expect(fired).toEqual([])
   })
 
-  it('is warmed near the end of its way, and not before', () => {
+  it('fetches the popup near its end, and not before', () => {
     const { warm } = armed({ scrollPercent: 50 })
     scrollTo(398)
     vi.advanceTimersByTime(300)
@@ -122,14 +122,14 @@ describe('exit intent on desktop', () => {
     expect(fired).toEqual(expected)
   })
 
-  it('counts each time that the pointer leaves', () => {
+  it('fires each time the pointer leaves', () => {
     const { fired } = armed({ exitIntent: true })
     leave({ clientY: -1 })
     leave({ clientY: -1 })
     expect(fired).toEqual(['exitIntent', 'exitIntent'])
   })
 
-  it('is warmed when the pointer nears the top on its way up', () => {
+  it('fetches the popup when the pointer nears the top on its way up', () => {
     const { warm, fired } = armed({ exitIntent: true })
     document.dispatchEvent(new MouseEvent('mousemove', { clientY: 30, movementY: 5 }))
     document.dispatchEvent(new MouseEvent('mousemove', { clientY: 300, movementY: -5 }))
@@ -143,11 +143,11 @@ describe('exit intent on desktop', () => {
 describe('all triggers', () => {
   const everything: TriggerSettings = { timeDelay: 5, scrollPercent: 50, exitIntent: true }
 
-  it('are of the loader: those that few popups have are not', () => {
+  it('belong to the loader; those that few popups have do not', () => {
     expect(Object.keys(TRIGGERS).sort()).toEqual(Object.keys(everything).sort())
   })
 
-  it('any one of them fires', () => {
+  it('can each fire the popup', () => {
     const { fired } = armed(everything)
     leave({ clientY: -1 })
     scrollTo(1000)
@@ -155,14 +155,14 @@ describe('all triggers', () => {
     expect(fired).toEqual(['exitIntent', 'scrollPercent', 'timeDelay'])
   })
 
-  it('report how far they have come', () => {
+  it('report their progress', () => {
     const { reached } = armed(everything)
     scrollTo(419)
     vi.advanceTimersByTime(4000)
     expect(reached).toEqual({ timeDelay: 4, scrollPercent: 42 })
   })
 
-  it('stopping takes listeners and timers back to zero, and nothing fires any more', () => {
+  it('remove all listeners and timers when stopped, and do not fire any more', () => {
     const listeners = countListeners()
     const { fired, stop } = armed(everything)
     expect(listeners()).toBeGreaterThan(0)
@@ -175,7 +175,7 @@ describe('all triggers', () => {
     expect(fired).toEqual([])
   })
 
-  it('stopping one popup leaves the triggers of another alone', () => {
+  it('of one popup can be stopped without affecting another’s', () => {
     const [one, other] = [armed(everything), armed(everything)]
     one.stop()
     one.stop()
@@ -183,7 +183,7 @@ describe('all triggers', () => {
     expect([one.fired, other.fired]).toEqual([[], ['exitIntent']])
   })
 
-  it('a hundred popups share one listener of each kind', () => {
+  it('share one listener of each kind between a hundred popups', () => {
     const listeners = countListeners()
     const first = armed(everything)
     const alone = listeners()
@@ -193,7 +193,7 @@ describe('all triggers', () => {
     expect(listeners()).toBe(0)
   })
 
-  it('one that throws does not keep the others from firing', () => {
+  it('fire even if another one throws', () => {
     const failing = vi.fn(() => {
       throw new Error('of a popup')
     })
@@ -205,7 +205,7 @@ describe('all triggers', () => {
     expect(fired).toEqual(['exitIntent'])
   })
 
-  it('settings that are no trigger of ours are passed over', () => {
+  it('ignore settings of unknown triggers', () => {
     const { reached, fired, stop } = armed({ constructor: 1, toString: 2, pagesVisited: 3 } as TriggerSettings)
     vi.advanceTimersByTime(60_000)
     expect(fired).toEqual([])

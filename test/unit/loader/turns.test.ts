@@ -10,7 +10,7 @@ describe('turns', () => {
     { id: SECOND, triggers: { timeDelay: 2 }, frequency: { rule: 'once', count: 0 } },
   ] satisfies Partial<PopupDefinition>[]
 
-  it('a second exclusive popup waits until the first has gone', async () => {
+  it('a second exclusive popup waits until the first is gone', async () => {
     const { screen, settled } = await open(both)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(ids(screen)).toEqual([FIRST])
@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('and is looked at again before it opens', async () => {
+  it('and the rules are asked again before it opens', async () => {
     const { page: here, screen, settled } = await open(both)
     await vi.advanceTimersByTimeAsync(3_000)
     here.storage.set(`seen.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
@@ -31,7 +31,7 @@ describe('turns', () => {
 })
 
 describe('calls of the page', () => {
-  it('close() is about what shows or is about to; what waits for its trigger goes on waiting', async () => {
+  it('close() closes what shows or is about to; what waits for its trigger still waits', async () => {
     const { popups, screen, settled } = await open([{ triggers: { exitIntent: true } }])
     popups().close()
     leave()
@@ -42,7 +42,7 @@ describe('calls of the page', () => {
     expect(screen).toEqual([])
   })
 
-  it('close() of one that waits its turn; asked for again, it comes after all', async () => {
+  it('close() removes one that waits for its turn; asked for again, it shows after all', async () => {
     const { popups, screen, settled } = await open([{ triggers: { timeDelay: 0 } }, { id: SECOND, triggers: {} }])
     popups().open(SECOND)
     await settled()
@@ -55,7 +55,7 @@ describe('calls of the page', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('close() by who is told that one is about to show', async () => {
+  it('close() works in a listener that learns that a popup is about to show', async () => {
     const { history, popups, settled } = await open([{ triggers: {} }])
     window.addEventListener('wisp:before-show', () => popups().close(FIRST), { once: true })
     popups().open(FIRST)
@@ -63,7 +63,7 @@ describe('calls of the page', () => {
     expect(history).toEqual([])
   })
 
-  it('open() of one that waits its turn: it is held back by no rule any more', async () => {
+  it('open() of one that waits for its turn means that no rule blocks it any more', async () => {
     const {
       page: here,
       popups,
@@ -81,7 +81,7 @@ describe('calls of the page', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('close() of one that waits its turn, and no more', async () => {
+  it('close() removes one that waits for its turn, which is then never announced', async () => {
     const { popups, screen, settled } = await open([{ triggers: { timeDelay: 0 } }, { id: SECOND, triggers: {} }])
     popups().open(SECOND)
     await settled()

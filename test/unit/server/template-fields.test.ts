@@ -33,7 +33,7 @@ it.each([
   ['<input data-wisp-field="cut', []],
 ])('%s', (html, fields) => expect(templateFields(html)).toEqual(fields))
 
-it('takes a consent for required where the design says so', () => {
+it('treats consent as required if the design says so', () => {
   const html = '<label data-wisp-field="consent"><input type="checkbox"></label><input data-wisp-field="name">'
   expect(templateFields(html, true).map(({ required }) => required)).toEqual([true, false])
 })

@@ -30,7 +30,7 @@ describe.each(PICTURES)('%s', (name, scale) => {
   const picture = read(name)
   const side = Math.round(44 * scale)
 
-  it('a square of 44 pixels of another colour is found wherever it is', () => {
+  it('a square of 44 pixels in another colour is found wherever it is', () => {
     const { height, width } = PNG.sync.read(picture)
     const places = [
       [0, 5],
@@ -46,7 +46,7 @@ describe.each(PICTURES)('%s', (name, scale) => {
     }
   })
 
-  it('letters whose edges fall a little otherwise are the same letters', () => {
+  it('letters with slightly different edges count as the same', () => {
     const soft = changed(picture, (bytes, x, y, { data, width }) => {
       const beside = (y * width + Math.max(0, x - 1)) * 4
       for (let colour = 0; colour < 3; colour++)

@@ -24,7 +24,7 @@ const printedBy = (tests: string): string => {
   }
 }
 
-it('a run names each test that passed only when tried again, and how many there were', () => {
+it('a run names each test that passed only on a retry, and how many there were', () => {
   expect(printedBy(FLAKY).trim().split('\n')).toEqual([
     '1 test passed only when tried again:',
     '↻ some.test.js > on a busy machine > passes the second time',

@@ -13,16 +13,16 @@ const popups = files.map((file) => readPopupFile(join(folder, file), renderAll()
 const nameOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
 
 describe('the examples', () => {
-  it('are one for each design, and go by its name', () => {
+  it('exist once for each design, and have its name', () => {
     expect(files.map(nameOf).sort()).toEqual(Object.keys(library).sort())
   })
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(popups.map(({ id }) => id)).size).toBe(files.length)
   })
 
   it.each(files.map((file, index) => [nameOf(file), index] as const))(
-    '%s is of its design’s type and size',
+    '%s has its design’s type and size',
     (name, index) => {
       expect(popups[index]?.type).toBe(library[name]?.type)
       expect(popups[index]?.size.width).toBe(library[name]?.size.width)

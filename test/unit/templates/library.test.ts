@@ -47,15 +47,15 @@ describe('the library', () => {
     for (const text of Object.values(texts)) expect(text.trim()).toBe(text)
   })
 
-  it.each(each)('%s, %s: travels in 3 KiB', (name, language) => {
+  it.each(each)('%s, %s: is at most 3 KiB compressed', (name, language) => {
     expect(brotliCompressSync(styled(name, filled(name, language))).length).toBeLessThanOrEqual(3 * 1024)
   })
 
-  it.each(designs)('%s: has an upright layout of its own', (name) => {
+  it.each(designs)('%s: has its own upright layout', (name) => {
     expect(cssOf(name)).toContain(`.wisp-frame[data-layout='vertical']`)
   })
 
-  it.each(designs)('%s: nothing of it is left out by the allowlist', (name) => {
+  it.each(designs)('%s: passes the allowlist unchanged', (name) => {
     const { body, head } = finished(name)
     for (const element of [...head.querySelectorAll('*'), ...body.querySelectorAll('*')]) {
       if (element.localName === 'style') continue
@@ -67,19 +67,22 @@ describe('the library', () => {
     }
   })
 
-  it.each(designs)('%s: every field has a label that is no placeholder, every button says that it is one', (name) => {
-    const { body } = finished(name)
-    for (const field of body.querySelectorAll('input:not([type=hidden]),select,textarea')) {
-      const label = body.querySelector(`label[for="${field.id}"]`) ?? field.closest('label')
-      expect(label?.textContent?.trim(), field.outerHTML).toBeTruthy()
-    }
-    for (const button of body.querySelectorAll('button'))
-      expect(button.getAttribute('type')).toMatch(/^(button|submit)$/)
-    expect(body.querySelectorAll('form').length).toBeLessThan(2)
-    expect(body.querySelector('[part~=button]')).not.toBeNull()
-  })
+  it.each(designs)(
+    '%s: every field has a label that is not a placeholder, and every button says that it is one',
+    (name) => {
+      const { body } = finished(name)
+      for (const field of body.querySelectorAll('input:not([type=hidden]),select,textarea')) {
+        const label = body.querySelector(`label[for="${field.id}"]`) ?? field.closest('label')
+        expect(label?.textContent?.trim(), field.outerHTML).toBeTruthy()
+      }
+      for (const button of body.querySelectorAll('button'))
+        expect(button.getAttribute('type')).toMatch(/^(button|submit)$/)
+      expect(body.querySelectorAll('form').length).toBeLessThan(2)
+      expect(body.querySelector('[part~=button]')).not.toBeNull()
+    },
+  )
 
-  it.each(designs)('%s: its words can be read, and its button (WCAG 2.2, contrast at least 4.5)', (name) => {
+  it.each(designs)('%s: its text and its button can be read (WCAG 2.2, contrast at least 4.5)', (name) => {
     const { accent, paper, ink } = library[name]?.theme ?? { accent: '', paper: '', ink: '' }
     expect(contrast(ink, paper)).toBeGreaterThanOrEqual(7)
     expect(contrast(accent, paper)).toBeGreaterThanOrEqual(4.5)

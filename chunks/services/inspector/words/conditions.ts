@@ -19,7 +19,7 @@ const COMPARISON: Record<Comparison, string> = {
   not_exists: 'does not exist',
 }
 
-/** Nothing is said of the value where none is asked for: a report may be sent to others. */
+/** A condition on existence shows no value: owners send these reports to others. */
 const asksExistence = ({ comparison }: Condition): boolean => comparison.endsWith('exists')
 
 const asked = (condition: Condition): string =>
@@ -28,21 +28,25 @@ const asked = (condition: Condition): string =>
 const among = (intro: string, conditions: Condition[]): string[] =>
   conditions.length ? [`${intro} ${conditions.map(asked).join(' or ')}`] : []
 
-/** Turning what is no plain value into text would run code of the page. */
+/** Converting anything but a plain value to text would run code of the page. */
 const plainly = (value: unknown): string =>
   typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol'
     ? 'there'
     : `“${short(String(value), 40)}”`
 
-/** Cookies hold the keys to accounts: their values stay where they are. */
+/** Cookies may hold login tokens, so show the length only. */
 const secretly = (value: unknown): string => `there, ${String(value).length} characters long`
 
-/** What was asked, and what is there: whether that matches is the rule's own verdict. */
-const says = (conditions: Condition[], read: (name: string) => unknown, tell: (value: unknown) => string): string => {
+/** Says what the condition asks for and what is there. Whether they match is the rule's own verdict. */
+const says = (
+  conditions: Condition[],
+  read: (name: string) => unknown,
+  describe: (value: unknown) => string,
+): string => {
   const found = conditions.map((condition) => {
     const value = read(condition.name)
     if (value === undefined) return `${condition.name} is not there`
-    return `${condition.name} is ${asksExistence(condition) ? 'there' : tell(value)}`
+    return `${condition.name} is ${asksExistence(condition) ? 'there' : describe(value)}`
   })
   return [
     ...among(
@@ -61,10 +65,10 @@ const words = (
   title: string,
   of: 'variables' | 'cookies',
   read: (name: string) => unknown,
-  tell: (value: unknown) => string,
+  describe: (value: unknown) => string,
 ): RuleWords => ({
   title,
-  says: (_popup, { targeting }) => (targeting[of]?.length ? says(targeting[of], read, tell) : undefined),
+  says: (_popup, { targeting }) => (targeting[of]?.length ? says(targeting[of], read, describe) : undefined),
 })
 
 export const variables = words('Variables of the page', 'variables', readVariable, plainly)

@@ -1,4 +1,4 @@
-/** The rules on what this popup and this visitor have been through: converted, closed, frequency. */
+/** The rules about the visitor's history with this popup: converted, closed, frequency. */
 
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Frequency } from '../../../../shared/model/frequency'
@@ -21,17 +21,17 @@ const converted: RuleWords = {
 const reopens = ({ key }: Campaign, visitor: Visitor): number =>
   Number(visitor.marker('closed', key)?.at) + LIFETIME.closed
 
-/** `; it may show again tomorrow at 14:05`, where that is known. */
+/** `; it may show again tomorrow at 14:05`, if that is known. */
 const again = (at: number, now: number): string => (isMoment(at) ? `; it may show again ${moment(at, now)}` : '')
 
-/** Which of the two it was, as far as the marker says: a page's own scripts can write anything into it. */
+/** How the popup was closed, as far as the marker says. Scripts of the page may have written anything into it. */
 const closedBy = (how: unknown): string => (how === 'x' ? 'the X' : how === 'escape' ? 'Escape' : 'the X or by Escape')
 
 const closed: RuleWords = {
   title: 'Closed by X or Escape',
   until: (popup, { visitor }) => reopens(popup, visitor),
   says(popup, { visitor }) {
-    // Other frequencies wait longer than this one does.
+    // With any other frequency, the frequency rule objects for longer than this rule does.
     if (popup.frequency.rule !== 'always') return
     const marker = visitor.marker('closed', popup.key)
     const now = visitor.now()

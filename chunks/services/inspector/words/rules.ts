@@ -1,4 +1,4 @@
-/** What each rule says of a popup: the verdict is the rule's own, the words are this folder's. */
+/** What each rule says about a popup. The verdict is the rule's own; this folder adds the words. */
 import type { PopupExplanation } from '../../../../shared/model/api'
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Rules } from '../../../../shared/model/rules'
@@ -11,7 +11,7 @@ import { isMoment } from './time'
 
 const WORDS: Record<string, RuleWords> = { ...HISTORY, ...TARGETING }
 
-/** Rules come and go with the script's version; one without words is told by its name. */
+/** Another version of the script may have other rules. A rule without words is described by its name. */
 const wordsOf = (rule: string): RuleWords =>
   own(WORDS, rule) ?? {
     title: spaced(rule),
@@ -28,7 +28,7 @@ export const explainRules = (rules: Rules, popup: Campaign, facts: Facts): Popup
     return { rule, set, allows: !held, says: sentence(says ?? (held ? 'it objects' : 'not set')) }
   })
 
-/** When the last of those that object gives way, if all do by time alone. */
+/** The moment when the last objecting rule gives way, if all of them give way by time alone. */
 export const whenAllowed = (rules: PopupExplanation['rules'], popup: Campaign, facts: Facts): string | undefined => {
   const moments = rules
     .filter(({ allows }) => !allows)

@@ -110,7 +110,7 @@ const searchLanding: RuleWords = {
   },
 }
 
-/** Stands in for all of these where their chunk could not be had. */
+/** Stands in for all of these rules if the targeting chunk could not be loaded. */
 const targeting: RuleWords = {
   title: 'Targeting',
   says: (_popup, _facts, objects) =>

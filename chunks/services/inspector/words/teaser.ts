@@ -1,4 +1,4 @@
-/** The tab of a popup that is not open. */
+/** What the inspector says about a popup's teaser. */
 
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Teaser } from '../../../../shared/model/design'
@@ -11,7 +11,7 @@ const SEEN: Record<Teaser['mode'], string> = {
   after: 'once it has been closed',
 }
 
-/** A sentence where its owner has given it a teaser, else ''. */
+/** A sentence if the popup has a teaser, else ''. */
 export const teaserSays = ({ wire }: Campaign): string => {
   const mode = guard(() => decodeTeaser(wire).mode)
   return mode ? `Its teaser stands on the page ${SEEN[mode]}.` : ''

@@ -1,4 +1,4 @@
-/** Small things that sentences are made of. */
+/** Helpers for building sentences. */
 
 /** A fragment as a sentence: `closed by Escape` → `Closed by Escape.` */
 export const sentence = (fragment: string): string => `${fragment.charAt(0).toUpperCase()}${fragment.slice(1)}.`
@@ -9,20 +9,20 @@ export const count = (number: number, one: string, many = `${one}s`): string => 
 /** `first`, `second`, `third`, then `4th`, … of a queue. */
 export const ordinal = (place: number): string => ['first', 'second', 'third'][place - 1] ?? `${place}th`
 
-/** A name of the code as words: `countdownPast` → `Countdown past`. */
+/** A name from the code as words: `countdownPast` → `Countdown past`. */
 export const spaced = (name: string): string => {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Texts of others on one line, and no longer than is read. */
+/** Puts somebody else's text on one line and shortens it. */
 export const short = (text: string, most = 80): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 
-/** An address without what may be personal: its query and fragment. */
+/** An address without its query and fragment, which may be personal. */
 export const place = (url: string): string => url.replace(/[?#].*/s, '')
 
-/** Somebody's address, so that its owner knows it and nobody else learns it. */
+/** Masks email addresses: their owner recognises them, nobody else learns them. */
 export const masked = (text: string): string => text.replace(/([^\s@"'<>=&?/:])[^\s@"'<>=&?/:]*@/g, '$1…@')

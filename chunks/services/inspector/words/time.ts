@@ -1,4 +1,4 @@
-/** Moments as people say them: clocks and dates in the browser's own way, the words around them English. */
+/** Moments in words: clocks and dates in the browser's own format, the words around them in English. */
 
 export const DAY = 86_400_000
 const UNITS = [
@@ -7,17 +7,17 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** Milliseconds since 1970 that a date can hold: what is kept on a browser may be anything. */
+/** Whether `at` is a time that a Date can hold. What browsers have stored may be anything. */
 export const isMoment = (at: unknown): at is number => typeof at === 'number' && !Number.isNaN(new Date(at).getTime())
 
-/** `3 hours ago`, `in 2 days`; the largest whole unit. */
+/** `3 hours ago`, `in 2 days`: the largest whole unit. */
 export const distance = (at: number, now: number): string => {
   const [unit, size] = UNITS.find(([, size]) => Math.abs(at - now) >= size) ?? []
   if (!unit || !size) return at > now ? 'in a moment' : 'a moment ago'
   return new Intl.RelativeTimeFormat('en').format(Math.trunc((at - now) / size), unit)
 }
 
-/** In days by the calendar, which some days of 23 or 25 hours do not change. */
+/** Counts calendar days, so that days of 23 or 25 hours make no difference. */
 const daysFrom = (now: number, at: number): number => {
   const noon = (moment: number): number => new Date(moment).setHours(12, 0, 0, 0)
   return Math.round((noon(at) - noon(now)) / DAY)

@@ -7,9 +7,9 @@ import { short, spaced } from './text'
 
 export interface TriggerWords {
   title: string
-  /** After `Waits for`. */
+  /** The words after `Waits for`. */
   waits(needed: unknown): string
-  /** Where it has a scale: its unit, and what was done: `42 of 50` `%` `scrolled`. */
+  /** For a trigger with a scale, its unit and what was done: `42 of 50` `%` `scrolled`. */
   scale?: [unit: string, done: string]
 }
 
@@ -31,18 +31,18 @@ const wordsOf = (row: TriggerRow): TriggerWords => {
 
 const WORDS: Record<string, TriggerWords> = {
   ...Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, wordsOf(row)])),
-  // Of no popup file: an embedded popup's own.
+  // Not in any popup file: only embedded popups have this trigger.
   place: { title: 'Place', waits: () => 'its element to be on the page' },
 }
 
-/** What a server of another version calls otherwise is told by its name. */
+/** A trigger that only a server of another version knows is described by its name. */
 export const triggerWords = (trigger: string): TriggerWords =>
   own(WORDS, trigger) ?? {
     title: spaced(short(trigger)),
     waits: () => `the trigger “${short(trigger)}”`,
   }
 
-/** `42 of 50 %`; seconds and the like in whole numbers, unless the owner asked for parts of one. */
+/** `42 of 50 %`. Whole numbers, unless the owner asked for a fraction. */
 export const measure = (reached: number, needed: number, unit: string): string => {
   const digits = Number.isInteger(needed) ? 0 : 1
   const floor = Math.floor(reached * 10 ** digits) / 10 ** digits

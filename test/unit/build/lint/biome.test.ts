@@ -36,7 +36,7 @@ const found = (files: Record<string, string>): string[] =>
 
 const linesOf = (count: number): string => `export const long = () => {\n${'  void 0\n'.repeat(count)}}\n`
 
-it('finds what our own rules refuse', () => {
+it('reports what our own rules forbid', () => {
   const lines = found({
     'chunks/react.ts': "import React from 'react'\nexport const a = React\n",
     'loader/names.ts': "import { useId } from 'react'\nexport const a = useId\n",
@@ -53,7 +53,7 @@ it('finds what our own rules refuse', () => {
   ])
 })
 
-it('lets pass what they allow', () => {
+it('accepts what they allow', () => {
   expect(
     found({
       'chunks/react.ts': "import { Component } from 'react'\nexport const a = Component\n",

@@ -55,18 +55,18 @@ const OFFENCES: Record<string, string[]> = {
 const refused = (files: Record<string, string>): string[] =>
   checked(pastTheDoors, Object.fromEntries(Object.entries(files).map(([path, code]) => [path, `${code}\nexport {}`])))
 
-it.each(Object.entries(OFFENCES))('finds what goes past the door to the %s', (_, lines) => {
+it.each(Object.entries(OFFENCES))('reports code that bypasses the %s door', (_, lines) => {
   const found = refused(Object.fromEntries(lines.map((line, at) => [`loader/${at}.ts`, line])))
   expect(lines.filter((_, at) => !found.some((line) => line.startsWith(`loader/${at}.ts:1 `)))).toEqual([])
 })
 
 it('says what to use instead', () => {
   expect(refused({ 'shared/a.ts': 'const get = window.fetch' })).toEqual([
-    'shared/a.ts:1 window.fetch: not here; send() of shared/platform/send.ts',
+    'shared/a.ts:1 window.fetch: do not use it here; use send() of shared/platform/send.ts',
   ])
 })
 
-it('lets pass what only has the name, what only looks, and what a comment vouches for', () => {
+it('accepts names of our own, plain reads, and what a comment allows', () => {
   const fine = [
     'const page = { fetch: () => 1, cookie: 2 }; page.fetch(); void page.cookie',
     'export const go = (fetch: () => void) => fetch()',
@@ -78,7 +78,7 @@ it('lets pass what only has the name, what only looks, and what a comment vouche
   expect(refused(Object.fromEntries(fine.map((code, at) => [`chunks/${at}.ts`, code])))).toEqual([])
 })
 
-it('each door opens to its own file alone, a comment about something else to none; and the rest of the project needs no door', () => {
+it('opens each door only to its own file, does not accept other comments, and ignores the rest of the project', () => {
   const code = 'setTimeout(() => {}, 1); void fetch("/")'
   const found = refused({
     'chunks/a.ts': '// The door is past this.\nqueueMicrotask(() => {})',

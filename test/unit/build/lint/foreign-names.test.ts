@@ -18,10 +18,11 @@ export const guarded = (name: string) => (Object.hasOwn(words, name) ? words[nam
 export const vouchedFor = (name: string) => words[name]
 `
 
-it('finds what is looked up by foreign names, and nothing else; tests may look up what they like', () => {
+it('reports lookups by names from outside and nothing else, and ignores tests', () => {
   expect(checked(foreignLookups, { 'shared/sample.ts': SAMPLE, 'test/sample.ts': SAMPLE })).toEqual(
     ['5 words[name]', '6 words[name]', '7 name in words'].map(
-      (found) => `shared/sample.ts:${found}: a lookup by a foreign name; own() of shared/platform/own.ts, or a Map`,
+      (found) =>
+        `shared/sample.ts:${found}: the name comes from outside and may be constructor; use own() of shared/platform/own.ts, or a Map`,
     ),
   )
 })

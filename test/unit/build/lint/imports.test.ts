@@ -5,8 +5,8 @@ import { wrongDirections } from '../../../../build/lint/directions.js'
 import { unusedExports } from '../../../../build/lint/exports.js'
 import { checked } from '../../../support/checked'
 
-describe('directions', () => {
-  it('that a folder may not take are refused, and it is said why', () => {
+describe('import directions', () => {
+  it('are reported if they are forbidden, with the reason', () => {
     const rows: [path: string, code: string, from: string][] = [
       ['shared/a.ts', "import { a } from '../chunks/a'", 'chunks'],
       ['shared/model/a.ts', "import type { a } from '../../server/a'", 'server'],
@@ -29,7 +29,7 @@ describe('directions', () => {
       )
   })
 
-  it('that a folder may take are none of its business', () => {
+  it('are accepted if they are allowed', () => {
     const fine = {
       'shared/wire/a.ts': "import { a } from '../model/a'",
       'loader/a.ts': "import { a } from '../shared/a'\nimport { b } from './visitor/b'",
@@ -41,7 +41,7 @@ describe('directions', () => {
     expect(checked(wrongDirections, fine)).toEqual([])
   })
 
-  it('of signals go to the loader alone', () => {
+  it('allow importing signals only in the loader', () => {
     const found = checked(wrongDirections, {
       'chunks/core/a.ts': "import { signal } from '@preact/signals-core'",
       'loader/a.ts': "import { signal, type Signal } from '@preact/signals-core'",
@@ -53,7 +53,7 @@ describe('directions', () => {
     for (const line of found) expect(line).toContain('a second copy of the core')
   })
 
-  it('of the types of signals go anywhere', () => {
+  it('allow importing types of signals anywhere', () => {
     const fine = {
       'chunks/core/a.ts': "import type { Signal } from '@preact/signals-core'",
       'chunks/core/b.ts': "import { type Signal } from '@preact/signals-core'",
@@ -87,7 +87,7 @@ describe('cycles', () => {
 })
 
 describe('exports', () => {
-  it('that nobody imports are found, and what to do about them', () => {
+  it('are reported if nobody imports them, with what to do about it', () => {
     const found = checked(unusedExports, {
       'shared/a.ts': [
         'export const nowhere = 1',
@@ -110,21 +110,21 @@ describe('exports', () => {
       ].join('\n'),
       'test/a.ts': "import { fine, lonely, tested } from '../shared/a'\nvoid [fine, lonely, tested]",
     })
-    expect(found.map((line) => line.replace(/: exported, and imported nowhere/, ''))).toEqual([
+    expect(found.map((line) => line.replace(/: exported, but imported nowhere/, ''))).toEqual([
       'shared/a.ts:1 nowhere; delete it',
-      'shared/a.ts:2 here; take `export` away',
-      'shared/a.ts:3 Shape; take `export` away',
-      'shared/a.ts:7 late; take `export` away',
+      'shared/a.ts:2 here; remove `export`',
+      'shared/a.ts:3 Shape; remove `export`',
+      'shared/a.ts:7 late; remove `export`',
       'shared/a.ts:7 renamed; delete it',
       'shared/a.ts:8 default; delete it',
       'shared/a.ts:9 right; delete it',
-      'shared/a.ts:10 lonely: only tests use it; delete it, or test what uses it',
+      'shared/a.ts:10 lonely: only tests import it; delete it, or test it through the code that uses it',
       'shared/again.ts:1 fine; delete it',
       'shared/paint.ts:1 blue; delete it',
     ])
   })
 
-  it('of a chunk are for the loader, but its types are not', () => {
+  it('of a chunk are used by the loader, but its types are not', () => {
     const found = checked(unusedExports, {
       'chunks/types/bar/index.ts':
         'export const mount = 1\nexport interface Bar { a: 1 }\nexport type { Kind } from "./kind"',

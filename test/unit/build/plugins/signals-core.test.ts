@@ -7,19 +7,19 @@ import { strip } from '../../../../build/plugins/signals-core'
 const source = readFileSync(at('node_modules/@preact/signals-core/dist/signals-core.module.js'), 'utf8')
 type Core = typeof import('@preact/signals-core')
 
-describe('the signals that the loader carries', () => {
+describe('the signals of the loader', () => {
   let core: Core
   beforeAll(async () => {
     core = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(strip(source))}`)
   })
 
-  it('have lost what is not used, and can no longer be asked for it', () => {
+  it('lack what is not used, and cannot be asked for it', () => {
     expect(Object.keys(core).sort()).toEqual(['Effect', 'Signal', 'effect', 'signal', 'untracked'])
     expect(Object.keys(core.Signal.prototype).sort()).toEqual(['S', 'U', 'peek'])
     expect(Object.keys(core.Effect.prototype).sort()).toEqual(['N', 'S', 'c', 'd'])
   })
 
-  it('tell effects of a change, once, and not of a value that stays', () => {
+  it('notify effects once of a change, and not when the value stays the same', () => {
     const first = core.signal(1)
     const second = core.signal(10)
     const seen: number[] = []
@@ -45,7 +45,7 @@ describe('the signals that the loader carries', () => {
     expect(seen).toEqual(['yes', 'never', 'now'])
   })
 
-  it('clean up before an effect runs again, and when it is disposed of, after which it is silent', () => {
+  it('clean up before an effect runs again, and when it is disposed of; then it no longer runs', () => {
     const count = core.signal(0)
     const log: string[] = []
     const stop = core.effect(() => {
@@ -60,7 +60,7 @@ describe('the signals that the loader carries', () => {
     expect(log).toEqual(['run 0', 'clean 0', 'run 1', 'clean 1'])
   })
 
-  it('read without listening', () => {
+  it('can be read without subscribing', () => {
     const heard = core.signal(0)
     const unheard = core.signal(0)
     const seen: number[][] = []
@@ -73,7 +73,7 @@ describe('the signals that the loader carries', () => {
     ])
   })
 
-  it('nest: an effect within an effect listens for itself, and ends with a cleanup of the outer', () => {
+  it('nest: an inner effect subscribes by itself, and ends with a cleanup of the outer one', () => {
     const outer = core.signal(0)
     const inner = core.signal('a')
     const log: string[] = []
@@ -91,7 +91,7 @@ describe('the signals that the loader carries', () => {
     expect(log).toEqual(['outer 0', 'inner 0a', 'inner 0b', 'outer 1', 'inner 1b', 'inner 1c'])
   })
 
-  it('write within an effect: others hear of it after the effect, with the last value', () => {
+  it('can be written within an effect: others are notified after the effect, with the last value', () => {
     const from = core.signal(1)
     const to = core.signal(0)
     const seen: number[] = []
@@ -104,7 +104,7 @@ describe('the signals that the loader carries', () => {
     expect(seen).toEqual([0, 10, 20])
   })
 
-  it('pass on what throws, and go on afterwards', () => {
+  it('pass on errors, and work afterwards', () => {
     const count = core.signal(0)
     const seen: number[] = []
     core.effect(() => {
@@ -116,7 +116,7 @@ describe('the signals that the loader carries', () => {
     expect(seen).toEqual([0, 1, 2])
   })
 
-  it('stop at a cycle instead of going round for ever', () => {
+  it('stop at a cycle instead of looping for ever', () => {
     const count = core.signal(0)
     const endless = (): void => {
       count.value += 1
@@ -125,7 +125,7 @@ describe('the signals that the loader carries', () => {
   })
 })
 
-it('a core that it was not written for stops the build, and says what was not found', () => {
+it('a different version of the core stops the build, which says what was not found', () => {
   expect(() => strip(source.replace('.prototype.toJSON=', '.prototype.json='))).toThrow(
     'conversions found 2 times, not 3',
   )

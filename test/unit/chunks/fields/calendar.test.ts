@@ -39,9 +39,9 @@ describe('a typed date', () => {
     '1/2/90',
     'tomorrow',
     '010219900',
-  ])('“%s” is none', (typed) => expect(parseDay(typed)).toBeUndefined())
+  ])('“%s” is not a date', (typed) => expect(parseDay(typed)).toBeUndefined())
 
-  it('goes to a native field and back', () => {
+  it('is written to a native field and back', () => {
     expect(isoDate(day('05/11/1990'))).toBe('1990-11-05')
     expect(day(isoDate(day('05/11/1990')))).toBe(day('05/11/1990'))
   })
@@ -52,7 +52,7 @@ describe('a month', () => {
     [1, '26/10/2026'],
     [0, '01/11/2026'],
     [6, '31/10/2026'],
-  ])('with weeks that begin on day %s begins with %s', (first, begins) => {
+  ])('whose weeks begin on day %s begins with %s', (first, begins) => {
     const weeks = weeksOf(day('21/11/2026'), first)
     expect(weeks).toHaveLength(6)
     expect(formatDay(weeks[0]?.[0] as Day)).toBe(begins)
@@ -84,11 +84,11 @@ describe('keys in the calendar, with weeks that begin on Monday', () => {
     ['PageDown', false, false, '18/12/2026'],
     ['PageUp', true, false, '18/11/2025'],
     ['PageDown', true, false, '18/11/2027'],
-  ])('%s (shift: %s, right to left: %s) leads to %s', (key, shiftKey, rtl, to) => {
+  ])('%s (shift: %s, right to left: %s) moves to %s', (key, shiftKey, rtl, to) => {
     expect(formatDay(dayForKey({ key, shiftKey }, day('18/11/2026'), 1, rtl) as Day)).toBe(to)
   })
 
-  it('no other key leads anywhere', () => {
+  it('any other key moves nowhere', () => {
     expect(dayForKey({ key: 'x', shiftKey: false }, day('18/11/2026'), 1, false)).toBeUndefined()
   })
 })
@@ -102,7 +102,7 @@ describe('the limits of a date', () => {
   const now = new Date()
   const today = dayAt(now.getFullYear(), now.getMonth(), now.getDate())
 
-  it('are its min and max, either way of writing them', () => {
+  it('are its min and max, in either notation', () => {
     const limits = limitsOf(field({ min: '2026-03-05', max: '20/09/2026' }))
     expect([limits.min, limits.max].map(formatDay)).toEqual(['05/03/2026', '20/09/2026'])
     expect(isWithin(day('05/03/2026'), limits)).toBe(true)
@@ -110,13 +110,13 @@ describe('the limits of a date', () => {
     expect(formatDay(clamp(day('01/01/2030'), limits))).toBe('20/09/2026')
   })
 
-  it('of a birthday end today, and reach back as far as people do', () => {
+  it('for a birthday end today, and go back as far as people live', () => {
     const limits = limitsOf(field({ 'data-wisp-field': 'birthday' }))
     expect(limits.max).toBe(today)
     expect(isWithin(addMonths(today, -12 * 115), limits)).toBe(true)
   })
 
-  it('otherwise leave room ahead', () => {
+  it('otherwise leave room in the future', () => {
     expect(isWithin(today + 3650, limitsOf(field({})))).toBe(true)
   })
 })

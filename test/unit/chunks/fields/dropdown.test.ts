@@ -8,12 +8,12 @@ const wanted = { width: 300, height: 250 }
 it.each([
   ['below its field', {}, { left: 100, edge: 244, up: false, maxHeight: 348 }],
   [
-    'above it, where there is more room',
+    'above it, if there is more room',
     { field: { ...field, top: 500 } },
     { left: 100, edge: 496, up: true, maxHeight: 488 },
   ],
   [
-    'below, where above has even less',
+    'below, if there is even less room above',
     { field: { ...field, top: 10 }, seen: { ...seen, height: 200 } },
     { edge: 54, up: false, maxHeight: 138 },
   ],
@@ -24,7 +24,11 @@ it.each([
   ],
   ['within the right edge', { field: { ...field, left: 700 } }, { left: 492 }],
   ['within the left edge', { field: { ...field, left: -50 } }, { left: 8 }],
-  ['at the field’s right end from right to left', { wanted: { width: 200, height: 250 }, rtl: true }, { left: 200 }],
+  [
+    'at the field’s right end in right-to-left languages',
+    { wanted: { width: 200, height: 250 }, rtl: true },
+    { left: 200 },
+  ],
 ])('a dropdown stands %s', (_, changes, expected) => {
   const at = { field, seen, wanted, rtl: false, ...changes }
   expect(positionFor(at.field, at.seen, at.wanted, at.rtl)).toMatchObject(expected)

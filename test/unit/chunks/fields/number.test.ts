@@ -10,7 +10,7 @@ const fieldWith = (value: string): HTMLInputElement => {
 }
 
 describe('a number', () => {
-  it('is rounded once its field is left, and sent so', () => {
+  it('is rounded on leaving its field, and sent rounded', () => {
     const field = fieldWith('')
     field.focus()
     const widget = enhance(field, {} as WidgetHost)
@@ -20,13 +20,13 @@ describe('a number', () => {
     expect(field.value).toBe('2.35')
   })
 
-  it('is rounded at once where its field was left before this came', () => {
+  it('is rounded at once if its field was left before the widget had loaded', () => {
     const field = fieldWith('2.345')
     enhance(field, {} as WidgetHost)
     expect(field.value).toBe('2.35')
   })
 
-  it('is left alone while somebody types', () => {
+  it('is not changed while the visitor types', () => {
     const field = fieldWith('2.345')
     field.focus()
     enhance(field, {} as WidgetHost)

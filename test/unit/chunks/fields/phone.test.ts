@@ -31,12 +31,12 @@ const exampleOf = (country: string): PhoneNumber =>
 const SPARE: Record<string, number> = { AT: 2, AX: 3, EE: 1, FI: 3, KR: 1, NZ: 1, RS: 1 }
 
 describe('an international number', () => {
-  it('is known of every country there is', () => {
+  it('is known for every country', () => {
     expect(countries.length).toBeGreaterThan(240)
     expect(new Set(Object.values(dialCodes)).size).toBe(files.size - 1)
   })
 
-  it.each(countries)('of %s is accepted, and refused with a digit too few', (country) => {
+  it.each(countries)('of %s is accepted, and refused if one digit is missing', (country) => {
     const region = regionOf(country)
     const { number } = exampleOf(country)
     const without = (digits: number): string => number.slice(0, number.length - digits)
@@ -61,7 +61,7 @@ describe('an international number', () => {
     expect(submittedNumber(written, regionOf(country))).toBe(sent)
   })
 
-  it('tells which country it is of where several share a dial code', () => {
+  it('shows its country where several share a dial code', () => {
     expect(formatNational('4165550123', regionOf('US'))?.country).toBe('CA')
   })
 
@@ -90,13 +90,13 @@ describe('an international number', () => {
     }
   })
 
-  it('is not judged while there are no rules to judge it by, and sent as the specification has it', () => {
+  it('is not checked while the rules are not there, and sent as the specification says', () => {
     const region: Region = { country: 'GB', dialCode: '44' }
     expect(numberProblem('12', region)).toBeUndefined()
     expect(submittedNumber('(020) 7946 0018', region)).toBe('+442079460018')
   })
 
-  it('that cannot be judged at all is not a valid one', () => {
+  it('is not valid if it cannot be checked', () => {
     const region: Region = { country: 'US', dialCode: '1', rules: {} as MetadataJson }
     expect(numberProblem('2125551234', region)).toBe('phone')
   })

@@ -16,7 +16,7 @@ describe('searching a list', () => {
     ['Anything', '  ', 2],
     ['Côte d’Ivoire', 'd ivoire', 2],
     ['Iris', 'rose', 0],
-  ])('%s answers “%s” with %s', (text, typed, expected) => {
+  ])('%s finds for “%s” %s', (text, typed, expected) => {
     expect(matchRank(text, typed)).toBe(expected)
   })
 })
@@ -35,7 +35,7 @@ describe('keys in a list of 25', () => {
     ['PageUp', 4, 0],
     ['Home', 4, undefined],
     ['a', 4, undefined],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('%s moves from %s to %s', (key, from, to) => {
     expect(indexForKey(key, from, 25)).toBe(to)
   })
 })

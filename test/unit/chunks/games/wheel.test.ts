@@ -33,7 +33,7 @@ describe('a label', () => {
     ['of several words', 'An hour at our wheel', 4, ['An hour at', 'our wheel']],
     ['too long for a line: broken', 'x'.repeat(60), 24, Array(3).fill(expect.stringMatching(/^x+$/))],
     [
-      'too long for a line: no sign is broken in two',
+      'too long for a line: never broken within a character',
       '🏺'.repeat(60),
       24,
       Array(3).fill(expect.stringMatching(/^🏺+$/u)),
@@ -46,18 +46,18 @@ describe('a label', () => {
       expect(fitLabel(label, count, measure).size).toBeGreaterThanOrEqual(5.4)
   })
 
-  it('that is far too long leaves the others their size', () => {
+  it('that is far too long does not shrink the others', () => {
     const [short] = fitAll(['5%', ...Array(23).fill('x'.repeat(80))], measure)
     expect(short?.size).toBeGreaterThanOrEqual(5.4)
   })
 
-  it('is no larger than the others by much', () => {
+  it('is not much larger than the others', () => {
     const sizes = fitAll(['5%', 'Half a dozen of our largest salad bowls'], measure).map(({ size }) => size)
     expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThanOrEqual(1.3)
   })
 })
 
-it('measures no text twice', () => {
+it('measures each text only once', () => {
   const measured: string[] = []
   fitAll(LABELS, (text) => {
     measured.push(text)
@@ -66,12 +66,12 @@ it('measures no text twice', () => {
   expect(new Set(measured).size).toBe(measured.length)
 })
 
-it('the only slice is all of the wheel', () => {
+it('a single slice covers the whole wheel', () => {
   expect(slicePath(1, 1).match(/A/g)).toHaveLength(2)
 })
 
-describe('a turn', () => {
-  it('ends with the drawn slice at the pointer, well off its edges', () => {
+describe('a spin', () => {
+  it('ends with the drawn slice at the pointer, well away from its edges', () => {
     for (const count of COUNTS)
       for (const place of [0, 1, Math.floor(count / 2), count - 1])
         for (const random of [0, 0.5, 0.999999]) {
@@ -83,7 +83,7 @@ describe('a turn', () => {
         }
   })
 
-  it.each(COUNTS)('no two neighbours of %i slices have the same paint', (count) => {
+  it.each(COUNTS)('no two neighbours of %i slices have the same colour', (count) => {
     for (let place = 0; place < count; place++)
       expect(toneOf(place, count)).not.toBe(toneOf((place + 1) % count, count))
   })

@@ -10,8 +10,8 @@ import { popupOf } from '../../../support/popup'
 const OTHER = 'popupother001'
 const served = { parts: [], accountId: '', viewerId: '', templateUrl: '' }
 
-describe('what the server says of closing', () => {
-  it('comes back as it went', () => {
+describe('the server’s settings for closing', () => {
+  it('are decoded as they were encoded', () => {
     const design = { closeConverts: true, openOnClose: OTHER, closeNote: 'In a moment' }
     const wire = encodePopup({ ...popupOf({ design }), ...served })
     expect(decodeClosing(wire)).toEqual({ converts: true, opens: OTHER })
@@ -19,7 +19,7 @@ describe('what the server says of closing', () => {
   })
 
   it.each([[undefined], [null], ['yes'], [{ close_trigger: '../../x', convert: 'no' }], [{ close_trigger: { a: 1 } }]])(
-    'is nothing where it says %o',
+    'are empty if the server says %o',
     (poptin_trigger) => expect(decodeClosing({ poptin_trigger })).toEqual({ converts: false, opens: '' }),
   )
 })
@@ -46,7 +46,7 @@ describe('a close', () => {
     expect(close(how, {})).toEqual(nothing)
   })
 
-  it('opens another once a page: two that name each other must not hold the visitor between them', () => {
+  it('opens another popup once per page, so that two that name each other do not trap the visitor', () => {
     expect(close('x', { close_trigger: OTHER }).opened).toEqual([OTHER])
     expect(close('x', { close_trigger: OTHER }).opened).toEqual([])
   })
@@ -58,11 +58,11 @@ describe('a close', () => {
     ['auto', 0],
     // It has converted already.
     ['submit', 0],
-  ])('by %s counts as a conversion where its button does: %i', (how, times) => {
+  ])('by %s counts as a conversion if its button does: %i', (how, times) => {
     expect(close(how, { convert: 'yes' }).converted).toBe(times)
   })
 
-  it('that converts opens no other popup, and an owner’s preview does not convert', () => {
+  it('that converts opens no other popup, and does not convert in an owner’s preview', () => {
     expect(close('button', { convert: 'yes', close_trigger: OTHER })).toEqual({ converted: 1, opened: [] })
     expect(close('button', { convert: 'yes' }, true)).toEqual(nothing)
   })

@@ -49,7 +49,7 @@ const show = (
   }
 }
 
-describe('a countdown to a date, over a change of the clocks', () => {
+describe('a countdown to a date, across a change of the clocks', () => {
   it.each<[zone: string, day: string, from: string, reads: string, next: string]>([
     // Noon to noon, as the zone's clocks show it; then how much is left, and how much an hour before the end.
     ['America/New_York', '2026-03-08', '2026-03-07T17:00Z', '23 00 00', '2026-03-08T15:00Z'],
@@ -78,27 +78,27 @@ it.each(['2026-06-11T12:00:00Z', '2026-06-11T14:00+02:00', '2026-06-11T07:00-050
   (end) => expect(show({ style: 'flip', end, zone: 'Asia/Tokyo' }, '2026-06-11T10:58:57Z').reads()).toBe('01 01 03'),
 )
 
-describe('a countdown of a duration', () => {
+describe('a countdown of a fixed duration', () => {
   const TEN_MINUTES: Setting = { style: 'digits', seconds: 600 }
 
-  it('begins when it is first seen, and goes on where it is seen again', () => {
+  it('starts when it is first seen, and continues when it is seen again', () => {
     const { reads, storage } = show(TEN_MINUTES, 0)
     expect(reads()).toBe('00 10 00')
     expect(show(TEN_MINUTES, 240_000, storage).reads()).toBe('00 06 00')
   })
 
-  it('is no longer than its owner has made it since', () => {
+  it('is never longer than its owner’s newest setting', () => {
     const { storage } = show({ style: 'digits', seconds: 86_400 }, 0)
     expect(show(TEN_MINUTES, 1_000, storage).reads()).toBe('00 10 00')
   })
 
-  it.each([['tomorrow'], [Number.NaN], [{}]])('begins anew where %o is what was kept', (kept) => {
+  it.each([['tomorrow'], [Number.NaN], [{}]])('starts again if storage contains %o', (kept) => {
     const storage = createStorage(false)
     storage.set('timer.popup00000001', kept as number)
     expect(show(TEN_MINUTES, 0, storage).reads()).toBe('00 10 00')
   })
 
-  it('that is over when its popup opens stays at zero: who asked for it sees it', () => {
+  it('stays at zero if it is over when the visitor opens its popup', () => {
     const { storage } = show(TEN_MINUTES, 0)
     const { close, reads } = show(TEN_MINUTES, 700_000, storage)
     expect(reads()).toBe('00 00 00')
@@ -107,24 +107,24 @@ describe('a countdown of a duration', () => {
   })
 })
 
-it('leaves what follows a lead to its own time', () => {
+it('does not close the popup after a lead, which has its own time', () => {
   const { close } = show({ style: 'digits', seconds: 2 }, 0, createStorage(false), () => 'thanks')
   vi.advanceTimersByTime(5_000)
   expect(close).not.toHaveBeenCalled()
 })
 
-it.each([[Number.POSITIVE_INFINITY], [1e300]])('a duration of %o seconds is a year', (seconds) => {
+it.each([[Number.POSITIVE_INFINITY], [1e300]])('a duration of %o seconds is limited to a year', (seconds) => {
   expect(show({ style: 'flip', seconds }, 0).reads()).toBe('366 00 00 00')
 })
 
-it('a date that is none leaves the element as it is', () => {
+it('an invalid date leaves the element as it is', () => {
   expect(show({ style: 'flip', end: 'soon', zone: 'UTC' }, 0).reads()).toBe('')
 })
 
 it('splits seconds into units', () =>
   expect(split(2 * 86_400 + 3 * 3_600 + 4 * 60 + 5)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 }))
 
-describe('what is left, in words', () => {
+describe('the remaining time in words', () => {
   const left = (days: number, hours: number, minutes: number) => ({ days, hours, minutes, seconds: 9 })
 
   it.each([

@@ -29,7 +29,7 @@ afterEach(() => {
   goTo('/')
 })
 
-describe('a tag', () => {
+describe('a merge tag', () => {
   it.each([
     ['Hello, [[country]]', 'Hello, United Kingdom'],
     ['[[ country_code ]]/[[country_code]]', 'GB/GB'],
@@ -50,12 +50,12 @@ describe('a tag', () => {
     expect(filled(text)).toBe(expected)
   })
 
-  it('knows the address', () => {
+  it('can use the page’s address', () => {
     goTo('/a?b=1')
     expect(filled('[[url]]')).toBe(location.href)
   })
 
-  it('speaks the popup’s language, and knows the city where the server says it', () => {
+  it('is in the popup’s language, and uses the city if the server sends it', () => {
     const hebrew = contextOf({ language: 'he', wire: { city: 'Haifa' } }, 'il')
     expect(filled('[[country]], [[city]]', hebrew)).toBe('ישראל, Haifa')
   })
@@ -63,19 +63,19 @@ describe('a tag', () => {
   it.each([
     ['', ''],
     ['not a country', 'nowhere'],
-  ])('of a country that is none (%o) is its fallback', (country) => {
+  ])('of an invalid country (%o) shows its fallback', (country) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     expect(filled('[[country|you]]', contextOf({}, country))).toBe('you')
   })
 
-  it('is cut where it is longer than anybody reads', () => {
+  it('is cut if it is too long to read', () => {
     goTo(`/?long=${'x'.repeat(5_000)}`)
     expect(filled('[[long]]')).toBe(`${'x'.repeat(199)}…`)
     // What the owner wrote is the owner's to cut.
     expect(filled(`[[city|${'x'.repeat(300)}]]`)).toHaveLength(300)
   })
 
-  it('is skipped for a freemium account: what is left is its fallback', () => {
+  it('shows its fallback for a freemium account', () => {
     goTo('/?utm_source=letter')
     expect(filled('For [[utm_source|you]] in [[country]].', contextOf({ credit: true }))).toBe('For you in .')
   })
@@ -92,8 +92,8 @@ describe('product and price', () => {
       'Mug €19.90',
     ],
     ['linked data', linked(mug), 'Mug €19.90'],
-    ['a list of it', linked([{ '@type': 'WebSite', name: 'Shop' }, mug]), 'Mug €19.90'],
-    ['a graph of it', linked({ '@graph': [mug] }), 'Mug €19.90'],
+    ['a list of linked data', linked([{ '@type': 'WebSite', name: 'Shop' }, mug]), 'Mug €19.90'],
+    ['a graph of linked data', linked({ '@graph': [mug] }), 'Mug €19.90'],
     [
       'several types and offers',
       linked({ ...mug, '@type': ['Thing', 'Product'], offers: [mug.offers, {}] }),
@@ -106,16 +106,20 @@ describe('product and price', () => {
       'Mug €19.90',
     ],
     ['a price without a currency', linked({ ...mug, offers: { price: 5 } }), 'Mug 5.00'],
-    ['a currency that is none', linked({ ...mug, offers: { price: 5, priceCurrency: '€€' } }), 'Mug 5.00'],
-    ['broken linked data beside good', `<script type="application/ld+json">{oops</script>${linked(mug)}`, 'Mug €19.90'],
+    ['an invalid currency', linked({ ...mug, offers: { price: 5, priceCurrency: '€€' } }), 'Mug 5.00'],
+    [
+      'broken linked data beside valid',
+      `<script type="application/ld+json">{oops</script>${linked(mug)}`,
+      'Mug €19.90',
+    ],
     ['nothing', '', '- -'],
     ['rubbish', linked({ '@type': 'Product', name: null, offers: 'free' }), '- -'],
-  ])('from %s', (_, html, expected) => {
+  ])('are read from %s', (_, html, expected) => {
     head(html)
     expect(filled('[[product|-]] [[price|-]]')).toBe(expected)
   })
 
-  it('are written as the language does', () => {
+  it('are formatted for the language', () => {
     head(linked(mug))
     expect(filled('[[price]]', contextOf({ language: 'he' }))).toMatch(/19\.90.*€/)
   })
@@ -128,11 +132,11 @@ describe('the cart', () => {
     [{ count: 1, value: 4900 }, '1 49.00'],
     [{ count: 'many', value: 1 }, '- -'],
     [undefined, '- -'],
-  ])('told as %o reads %s', (detail, expected) => {
+  ])('reported as %o reads %s', (detail, expected) => {
     const stop = tells(detail)
     expect(filled('[[cart_count|-]] [[cart_value|-]]')).toBe(expected)
     stop()
   })
 
-  it('is not there where nobody tells of it', () => expect(filled('[[cart_count|0]]')).toBe('0'))
+  it('is empty if nobody reports it', () => expect(filled('[[cart_count|0]]')).toBe('0'))
 })

@@ -6,11 +6,11 @@ import { readParts } from '../../../../shared/wire/parts'
 import { encodeDesign } from '../../../../shared/wire/server/design'
 import { popupOf } from '../../../support/popup'
 
-it('every effect is at hand, or comes with the part', () => {
+it('every effect is in the core or in the part', () => {
   expect([...Object.keys(COMMON), ...Object.keys(effects), 'none'].sort()).toEqual([...EFFECTS].sort())
 })
 
-it.each(EFFECTS)('%s asks for the part only where it is in it, coming or going', (effect) => {
+it.each(EFFECTS)('%s needs the part only if the part has it, for entry or exit', (effect) => {
   const parts = (design: object) =>
     readParts('', { poptin_type: 'lightbox', design_properties: encodeDesign({ ...popupOf().design, ...design }) })
   const asked = effect in effects ? ['motion'] : []
@@ -19,16 +19,16 @@ it.each(EFFECTS)('%s asks for the part only where it is in it, coming or going',
 })
 
 describe.each(Object.entries(effects))('%s', (_, frames) => {
-  it('leads from where nothing is seen to where it stays', () => {
+  it('moves between where nothing is visible and the final place', () => {
     expect(frames[0]).toMatchObject({ opacity: 0 })
     expect(frames.at(-1)).toEqual({})
   })
 
-  it('keeps to transform and opacity, which cost the page nothing', () => {
+  it('uses only transform and opacity, which need no layout', () => {
     expect(frames.flatMap(Object.keys).filter((name) => !['transform', 'opacity', 'offset'].includes(name))).toEqual([])
   })
 
-  it('mirrors where words run from right to left, if it has a side at all', () => {
+  it('is mirrored in right-to-left languages, if it has a side at all', () => {
     for (const { transform } of frames) {
       const steps = `${transform}`.split(/ (?=translate|rotate|skew)/)
       for (const step of steps) if (/^(translateX|rotate|skewX)\(/.test(step)) expect(step).toContain('var(--way)')

@@ -31,16 +31,16 @@ describe('“remind me later”', () => {
     ['3600', HOUR],
     ['soon', DAY],
     ['99999999', 30 * DAY],
-  ])('with %o seconds asked for comes back after %i ms', (after, wait) => {
+  ])('set to %o seconds comes back after %i ms', (after, wait) => {
     expect(press(after).storage.get('remind.testparent001')).toBe(NOW + wait)
   })
 
-  it('forgets that it was seen and closed, and nothing else', () => {
+  it('forgets that the popup was seen and closed, and nothing else', () => {
     const { storage } = press()
     expect(storage.keys('').sort()).toEqual(['converted.testparent001', 'remind.testparent001'])
   })
 
-  it('takes the X of its screen for no refusal', () => {
+  it('does not treat the X of its screen as a refusal', () => {
     const { context, storage } = press('', { screens: ['main', 'remind'] })
     closed({ context } as unknown as Live)
     storage.set('closed.testparent001', marker)
@@ -48,7 +48,7 @@ describe('“remind me later”', () => {
     expect(storage.get('closed.testparent001')).toBeUndefined()
   })
 
-  it('closes as what it is; a screen that says so is seen first', () => {
+  it('closes as “remind”, after a screen that says so, if there is one', () => {
     expect(press().close.mock.calls).toEqual([['remind']])
     const { close, go } = press('', { screens: ['main', 'remind'] })
     expect(go.mock.calls).toEqual([['remind']])
@@ -57,25 +57,25 @@ describe('“remind me later”', () => {
     expect(close.mock.calls).toEqual([['remind']])
   })
 
-  it('in an owner’s preview remembers nothing', () => {
+  it('stores nothing in an owner’s preview', () => {
     expect(
       press('', { preview: { notice: '', refused: '', ending: () => ({}) } }).storage.get('remind.testparent001'),
     ).toBeUndefined()
   })
 })
 
-describe('the rule', () => {
+describe('the remind rule', () => {
   it.each([
-    ['before its time', HOUR - 1, true],
-    ['when it has come', HOUR, false],
-    ['where nobody asked', undefined, false],
+    ['objects before the time', HOUR - 1, true],
+    ['allows when the time has come', HOUR, false],
+    ['allows if nobody asked for a reminder', undefined, false],
   ])('%s', (_, later, objects) => {
     const { storage } = press('3600')
     const campaign = campaignOf({ key: later === undefined ? 'anotherpopup1' : 'testparent001' })
     expect(rule(storage)(campaign, visitorOf({}, 1, NOW + (later ?? 0)))).toBe(objects)
   })
 
-  it('does not mind what else may have been written there', () => {
+  it('ignores invalid stored values', () => {
     const storage = createStorage(false)
     storage.set('remind.testparent001', 'later' as unknown as number)
     expect(rule(storage)(campaignOf({ key: 'testparent001' }), visitorOf({}, 1, NOW))).toBe(false)

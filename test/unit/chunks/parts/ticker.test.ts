@@ -11,15 +11,15 @@ it.each([
   [400, '5', 7_000],
   [400, 'fast', 7_000],
   [0, '', 0],
-])('a line of %i px, with %o asked for, goes by in %i ms', (width, asked, ms) => {
+])('a line of %i px with the setting %o passes in %i ms', (width, asked, ms) => {
   expect(durationOf(width, asked)).toBe(ms)
 })
 
 it.each([
   ['wider than the strip', 900, 600, 2],
-  ['as wide as it', 600, 600, 2],
+  ['as wide as the strip', 600, 600, 2],
   ['narrower', 250, 600, 4],
   ['not laid out yet', 0, 600, 1],
-])('of a line that is %s it takes enough copies to fill the strip while one leaves', (_, width, strip, copies) => {
+])('makes enough copies of a line that is %s to fill the strip while one leaves', (_, width, strip, copies) => {
   expect(copiesOf(width, strip)).toBe(copies)
 })

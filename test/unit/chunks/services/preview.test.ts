@@ -15,21 +15,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('how a game ends in a preview', () => {
+describe('the end of a game in a preview', () => {
   it.each([
     ['wins', 0.3, { winner: true, code: '••••••' }],
     ['loses', 0.7, { winner: false, code: '' }],
-  ])('%s by chance, whichever slice it was: the page is not told which of them wins', (_, chance, ending) => {
+  ])('is %s by chance, whichever slice was drawn: the page does not know which slices win', (_, chance, ending) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance)
     for (const slice of [vase, nothing]) expect(slice && preview.en.ending(slice, wire)).toEqual(ending)
   })
 
-  it('has no code where no prize has one', () => {
+  it('has no code if no prize has one', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.3)
     expect(vase && preview.he.ending(vase, {} as WirePopup)).toEqual({ winner: true, code: '' })
   })
 
-  it('is as it is told where another server tells it, chances and all', () => {
+  it('uses the given chances if another server reveals them', () => {
     const [slice] = decodeSlices({ prizes: [{ prize_id: 1, chances: 20, is_winner: 0 }] } as unknown as WirePopup)
     expect(slice && preview.en.ending(slice, wire)).toEqual({})
   })

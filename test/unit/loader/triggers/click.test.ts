@@ -43,9 +43,9 @@ describe('a click on a link or an attribute', () => {
       `<a href="${OURS}/api/display/click/${STRANGER}">x</a>`,
       STRANGER,
     ],
-    ['the same with a query behind it', `<a href="${OURS}/api/display/click/${KNOWN}?a=1">x</a>`, KNOWN],
+    ['the same with a query after it', `<a href="${OURS}/api/display/click/${KNOWN}?a=1">x</a>`, KNOWN],
     ['a link of the site that names a known popup', `<a href="/click/${KNOWN}">x</a>`, KNOWN],
-    ['something inside of such a link', `<a href="/click/${KNOWN}"><b data-here>x</b></a>`, KNOWN],
+    ['something inside such a link', `<a href="/click/${KNOWN}"><b data-here>x</b></a>`, KNOWN],
     [
       'an element with the action and an id',
       `<button data-wisp-action="open" data-wisp-popup="${STRANGER}">x</button>`,
@@ -59,14 +59,14 @@ describe('a click on a link or an attribute', () => {
   })
 
   it.each([
-    ['a link of the site with a click segment of its own', `<a href="/click/${STRANGER}">x</a>`],
-    ['a link of another server', `<a href="https://elsewhere.example/click/${STRANGER}">x</a>`],
+    ['a link of the site with its own /click/ path', `<a href="/click/${STRANGER}">x</a>`],
+    ['a link to another server', `<a href="https://elsewhere.example/click/${STRANGER}">x</a>`],
     ['an id that is too long', `<a href="${OURS}/click/${KNOWN}0">x</a>`],
     ['an id that is too short', `<a href="${OURS}/click/short">x</a>`],
     ['another action', `<button data-wisp-action="close" data-wisp-popup="${KNOWN}">x</button>`],
     ['the action without an id', '<button data-wisp-action="open">x</button>'],
     [
-      'a link in a drawing, whose address is an object',
+      'a link in an SVG, whose address is an object',
       `<svg><a href="/click/${KNOWN}"><text data-here>x</text></a></svg>`,
     ],
     ['plain text', '<p>x</p>'],
@@ -77,14 +77,14 @@ describe('a click on a link or an attribute', () => {
     stop()
   })
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('is left to the browser with %s: it asks for another tab', (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('is left to the browser with %s, which asks for another tab', (key) => {
     const stop = start()
     expect(click(`<a href="/click/${KNOWN}">x</a>`, { [key]: true })).toBe(true)
     expect(opened).toEqual([])
     stop()
   })
 
-  it('is left alone when the page has answered it itself', () => {
+  it('is left alone if the page has handled it', () => {
     const stop = start()
     const page = (event: Event): void => event.preventDefault()
     document.body.addEventListener('click', page)
@@ -94,7 +94,7 @@ describe('a click on a link or an attribute', () => {
     stop()
   })
 
-  it('is prepared for when the pointer is over it, where the popup is known', () => {
+  it('is prepared when the pointer is over the link, if the popup is known', () => {
     const stop = start()
     document.body.innerHTML = `<a href="/click/${KNOWN}">x</a><a href="${OURS}/click/${STRANGER}">y</a>`
     for (const link of document.body.children) link.dispatchEvent(new Event('pointerover', { bubbles: true }))
@@ -103,7 +103,7 @@ describe('a click on a link or an attribute', () => {
     stop()
   })
 
-  it('opens nothing once stopped, and leaves no listener', () => {
+  it('opens nothing after the stop, and leaves no listener', () => {
     const listeners = countListeners()
     const stop = start()
     expect(listeners()).toBeGreaterThan(0)

@@ -7,14 +7,14 @@ import { DAY, hide, load, MINUTE, newVisitor, pass, SECOND, START, stay } from '
 newVisitor()
 
 describe('visits', () => {
-  it('the first is the first, with one page', () => {
+  it('the first visit is number 1, with one page', () => {
     const visitor = load()
     expect([visitor.visits(), visitor.trail().visited.length]).toEqual([1, 1])
   })
 
   it.each([
-    ['less than 30 minutes without activity do not end one', 30 * MINUTE - 1, 1, 2],
-    ['30 minutes do', 30 * MINUTE, 2, 1],
+    ['less than 30 minutes without activity do not end a visit', 30 * MINUTE - 1, 1, 2],
+    ['30 minutes without activity end a visit', 30 * MINUTE, 2, 1],
   ])('%s', (_, away, visits, pages) => {
     load('/a')
     pass(away)
@@ -29,14 +29,14 @@ describe('visits', () => {
     expect(load('/b').visits()).toBe(1)
   })
 
-  it('a page in a tab that nobody sees is none', () => {
+  it('a page in a hidden tab is not activity', () => {
     const visitor = load('/a')
     hide()
     stay(visitor, 31 * MINUTE)
     expect(load('/b').visits()).toBe(2)
   })
 
-  it('a page that comes to after hours asleep begins another, and is its first page', () => {
+  it('a page that wakes up after hours begins a new visit, and is its first page', () => {
     const visitor = load('/a')
     pass(5 * 60 * MINUTE)
     visitor.stay()
@@ -44,7 +44,7 @@ describe('visits', () => {
     expect(visitor.trail().flags).toContain('new_session')
   })
 
-  it('each is counted once, however many tabs begin it', () => {
+  it('each visit is counted once, however many tabs begin it', () => {
     load('/a')
     pass(DAY)
     load('/b')
@@ -72,15 +72,15 @@ describe('the session’s clock', () => {
   const LONGEST_GAP = 60 * SECOND - 1
 
   it.each([
-    ['runs on over almost a minute between two pages', LONGEST_GAP, START],
-    ['begins anew after more', LONGEST_GAP + 1, START + LONGEST_GAP + 1],
+    ['continues over almost a minute between two pages', LONGEST_GAP, START],
+    ['starts again after more than that', LONGEST_GAP + 1, START + LONGEST_GAP + 1],
   ])('%s', (_, gap, began) => {
     load('/a')
     pass(gap)
     expect(load('/b').trail().session).toBe(began)
   })
 
-  it('is kept up every 20 s while a page is open, also where nobody sees it', () => {
+  it('is updated every 20 s while a page is open, also in a hidden tab', () => {
     const visitor = load('/a')
     hide()
     stay(visitor, 10 * MINUTE)
@@ -89,8 +89,8 @@ describe('the session’s clock', () => {
   })
 })
 
-describe('who it is', () => {
-  it('is known by an id that stays', () => {
+describe('the visitor', () => {
+  it('has an id that stays the same', () => {
     const visitor = load()
     expect(visitor.clientId()).toMatch(/^\d+(-\d+){3}$/)
     expect(visitor.clientId()).toBe(visitor.clientId())
@@ -114,7 +114,7 @@ describe('who it is', () => {
     ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', true],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', false],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 Version/18.0 Safari/605.1', false],
-  ])('%s: on a phone is %s', (userAgent, mobile) => {
+  ])('%s: is on a phone: %s', (userAgent, mobile) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     expect(load().mobile).toBe(mobile)
   })

@@ -9,7 +9,7 @@ const typing = (text: string, isTTY = true) => {
   return { input, output }
 }
 
-it.each(['y\n', 'Y\n', 'yes\n', ' yes \n'])('goes on after %j, having shown the question', async (typed) => {
+it.each(['y\n', 'Y\n', 'yes\n', ' yes \n'])('continues after %j, having shown the question', async (typed) => {
   const terminal = typing(typed)
   await confirm('Delete it?', false, terminal)
   expect(`${terminal.output.read()}`).toContain('Delete it? [y/N] ')
@@ -19,12 +19,12 @@ it.each(['n\n', '\n', 'no\n', 'yellow\n', ''])('changes nothing after %j', async
   await expect(confirm('Delete it?', false, typing(typed))).rejects.toThrow('Nothing was changed.')
 })
 
-it('asks nobody where --yes is said', async () => {
+it('asks nothing with --yes', async () => {
   const terminal = typing('n\n', false)
   await confirm('Delete it?', true, terminal)
   expect(terminal.output.read()).toBeNull()
 })
 
-it('refuses where nobody can be asked and --yes is not said', async () => {
+it('refuses without --yes if nobody can be asked', async () => {
   await expect(confirm('Delete it?', false, typing('y\n', false))).rejects.toThrow('Use --yes')
 })

@@ -18,7 +18,7 @@ const read = (more: object) => {
 }
 const tea = { label: 'Tea', chances: 10 }
 
-it('fills in what a prize leaves open: its id is its place, it wins, and has no code', () => {
+it('fills in what a prize leaves out: its id is its index, it wins, and has no code', () => {
   expect(
     read({
       prizes: [
@@ -35,15 +35,15 @@ it('fills in what a prize leaves open: its id is its place, it wins, and has no 
 it.each([
   ['none', {}, 'a gamified popup needs prizes'],
   ['an empty list', { prizes: [] }, 'must list at least one of the prizes'],
-  ['a wheel of one', { prizes: [tea] }, 'must be 2 or more on a wheel'],
+  ['a wheel with one slice', { prizes: [tea] }, 'must be 2 or more on a wheel'],
   ['49', { prizes: Array.from({ length: 49 }, () => tea) }, 'must have at most 48 prizes'],
   ['another type', { type: 'lightbox', prizes: [tea, tea] }, 'only go with the type gamified'],
   ['no label', { prizes: [{ chances: 1 }, tea] }, 'label'],
   ['negative chances', { prizes: [{ ...tea, chances: -1 }, tea] }, 'must be a number from 0 to 1000000'],
-  ['half of a stock', { prizes: [{ ...tea, stock: 0.5 }, tea] }, 'must be a whole number from 0'],
-  ['one id for two', { prizes: [{ ...tea, id: '2' }, tea] }, '"2" is a duplicate'],
+  ['a fractional stock', { prizes: [{ ...tea, stock: 0.5 }, tea] }, 'must be a whole number from 0'],
+  ['two prizes with one id', { prizes: [{ ...tea, id: '2' }, tea] }, '"2" is a duplicate'],
   [
-    'all may run out',
+    'every stock may run out',
     {
       prizes: [
         { ...tea, stock: 5 },
@@ -54,6 +54,6 @@ it.each([
   ],
 ])('says what is wrong: %s', (_, more, message) => expect(() => read(more)).toThrow(message))
 
-it('a card or a box may hold one prize', () => {
+it('a scratch card or gift box may have one prize', () => {
   expect(read({ format: 2, prizes: [tea] })).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ const told = (text: string): string[] => {
 const BASE = '{ "name": "N", "type": "lightbox", "template": "letter",'
 
 describe('an import', () => {
-  it('tells all that is wrong in one go, in the order of the lines', () => {
+  it('reports all errors at once, in the order of the lines', () => {
     writeFileSync(join(folder, 'own.html'), '<p data-wisp-screen="Main">x</p>')
     const text = `{
       "type": "lightbx",
@@ -78,7 +78,7 @@ describe('an import', () => {
     ])
   })
 
-  it('says what does not go together along with what is wrong in itself', () => {
+  it('reports conflicts between settings along with errors in single settings', () => {
     expect(
       told(
         '{ "type": "bar", "format": 99,\n "template": "letter",\n "texts": { "titel": "x", "lin": "y" },\n "prizes": [{ "label": "Tea", "chances": 1 }] }',
@@ -92,7 +92,7 @@ describe('an import', () => {
     ])
   })
 
-  it('says all that is wrong with the screens of a template', () => {
+  it('reports all errors in the screens of a template', () => {
     writeFileSync(
       join(folder, 'own.html'),
       '<p data-wisp-screen="Main">x <a data-wisp-to="nxt">y</a></p><p data-wisp-screen="tanks">z</p>',
@@ -107,7 +107,7 @@ describe('an import', () => {
     ])
   })
 
-  it('tells slips of the writing, one for each line, with whatever else is wrong beside them', () => {
+  it('reports syntax errors, one per line, along with all other errors', () => {
     expect(told('{ "name": "N"\n "type": "bar",\n template: "letter",\n "format": 0,\n "format": 1 }')).toEqual([
       '2:2 Comma expected',
       '3:2 Invalid symbol: keys and texts need "double quotes"',
@@ -149,7 +149,7 @@ describe('an import', () => {
     ])
   })
 
-  it.each(['days', 'visits'])('refuses the frequency %s without a count, and shows one with', (rule) => {
+  it.each(['days', 'visits'])('refuses the frequency %s without a count, and shows an example with one', (rule) => {
     for (const count of ['', ', "count": 0'])
       expect(told(`${BASE}\n"frequency": { "rule": "${rule}"${count} }\n}`)).toEqual([
         expect.stringContaining(
@@ -159,7 +159,7 @@ describe('an import', () => {
     expect(told(`${BASE} "frequency": { "rule": "${rule}", "count": 1 } }`)).toEqual([])
   })
 
-  it.each(['once', 'always'])('refuses a count that %s has no use for', (rule) => {
+  it.each(['once', 'always'])('refuses a count that %s does not use', (rule) => {
     expect(told(`${BASE}\n"frequency": { "rule": "${rule}", "count": 3 }\n}`)).toEqual([
       expect.stringContaining('frequency: must have no count with once and always'),
     ])
@@ -172,7 +172,7 @@ describe('an import', () => {
     '"texts": []',
     '"__proto__": { "id": "taken-by-proto" }',
     '"toString": 1',
-  ])('is not led astray by %s', (line) => {
+  ])('is not misled by %s', (line) => {
     expect(told(`${BASE}\n${line}\n}`)).toEqual([expect.stringMatching(/^2:\d+ \w+: (must be an object|unknown key)/)])
   })
 })

@@ -28,7 +28,7 @@ const read = (text: string) => {
 const BASE = { name: 'N', type: 'lightbox', template: 'letter' }
 const readObject = (more: object) => read(JSON.stringify({ ...BASE, ...more }))
 
-it('needs no more than a name, a type and a template', () => {
+it('needs only a name, a type and a template', () => {
   expect(readObject({})).toEqual({
     id: expect.stringMatching(/^[\w-]{13}$/),
     name: 'N',
@@ -77,15 +77,15 @@ it('reads comments and trailing commas, and what is set', () => {
 })
 
 it.each(['2030-01-31T18:00Z', '2030-01-31T18:00:30.000Z', '2030-01-31T18:00+02:00', '2030-01-31T18:00-0500'])(
-  'a countdown may run to %s, which says its offset itself',
+  'a countdown may end at %s, which contains its offset',
   (end) => expect(readObject({ design: { countdown: { end } } }).design.countdown).toMatchObject({ end }),
 )
 
-it('arms nothing for a popup that opens by click', () => {
+it('arms no trigger for a popup that opens by click', () => {
   expect(readObject({ onClickOnly: true }).triggers).toEqual({})
 })
 
-it('makes text of texts, whatever they hold', () => {
+it('treats texts as text, whatever they contain', () => {
   const { html } = readObject({
     texts: { title: `"><script>alert('x')</script>{{line}}$&` },
     theme: { accent: '#abc' },
@@ -94,7 +94,7 @@ it('makes text of texts, whatever they hold', () => {
   expect(html).toContain('color:#abc')
 })
 
-it("takes the owner's own template as it is", () => {
+it("uses the owner's own template as it is", () => {
   writeFileSync(join(folder, 'sub/own.html'), '<p>{{title}}</p>')
   expect(readObject({ template: './own.html' }).html).toBe('<p>{{title}}</p>')
 })
@@ -109,7 +109,7 @@ it.each([
   ],
   ['<p data-wisp-screen="main"><button data-wisp-to="more">x</button></p><p data-wisp-screen="more">x</p>', 'fine'],
   ['<!-- <p data-wisp-screen="old"> --><p>x</p>', 'fine'],
-])("of the owner's own template %j it says: %s", (html, wanted) => {
+])("says about the owner's own template %j: %s", (html, wanted) => {
   writeFileSync(join(folder, 'sub/own.html'), html)
   expect(message(() => readObject({ template: './own.html' }))).toContain(wanted)
 })

@@ -38,11 +38,11 @@ it.each([
   [{ cart: { event: 'cart_item', comparison: 'equal', amount: 2, products: 'any_product' } }],
   [{ cart: { event: 'cart_value', comparison: 'greater_than', amount: 49.9 } }],
   [{ cart: { event: 'cart_item', products: 'empty_cart' } }],
-])('takes the triggers %j as they are written', (triggers) => {
+])('accepts the triggers %j as written', (triggers) => {
   expect(read({ triggers }).triggers).toEqual(triggers)
 })
 
-it.each(['exitIntent', 'exitIntentMobile', 'autopilot'])('takes %s at false for off', (name) => {
+it.each(['exitIntent', 'exitIntentMobile', 'autopilot'])('accepts false for %s as off', (name) => {
   expect(read({ triggers: { [name]: false } }).triggers).toEqual({})
 })
 
@@ -56,11 +56,11 @@ it.each([
   [{ sourceCode: { contains: false, text: '<body class="checkout' } }],
   [{ variables: [{ show: true, name: 'shop.customer.tier', comparison: 'equals', value: 'gold' }] }],
   [{ cookies: [{ show: false, name: 'staff', comparison: 'exists', value: '' }] }],
-])('takes the targeting %j as it is written', (targeting) => {
+])('accepts the targeting %j as written', (targeting) => {
   expect(read({ targeting }).targeting).toEqual(targeting)
 })
 
-it('shows to those who match, where the file does not say', () => {
+it('shows to visitors who match, if the file does not say', () => {
   const { targeting } = read({
     targeting: {
       engagement: { what: 'closed' },

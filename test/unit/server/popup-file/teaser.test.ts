@@ -19,7 +19,7 @@ const read = (teaser: object, more: object = {}) => {
   return readPopupFile(file, LIBRARY).design.teaser
 }
 
-it('needs no more than its text', () => {
+it('needs only its text', () => {
   expect(read({ text: 'Ten percent off' })).toEqual({
     mode: 'always',
     text: 'Ten percent off',
@@ -32,11 +32,16 @@ it('needs no more than its text', () => {
 
 it.each([
   ['the accent of its design', {}, {}, { background: '#7a3b2e', color: '#fff' }],
-  ['that of its popup', {}, { theme: { accent: '#fc0' } }, { background: '#fc0', color: '#1d2420' }],
-  ['its own', { background: '#112233' }, {}, { background: '#112233', color: '#fff' }],
-  ['its own on its own', { background: '#fff', color: '#333' }, {}, { background: '#fff', color: '#333' }],
-  ['an accent that neither dark nor white goes well with', {}, { theme: { accent: '#808080' } }, { color: '#000' }],
-])('wears %s, in letters that can be read on it', (_, own, more, colours) => {
+  ['the accent of its popup', {}, { theme: { accent: '#fc0' } }, { background: '#fc0', color: '#1d2420' }],
+  ['its own background', { background: '#112233' }, {}, { background: '#112233', color: '#fff' }],
+  [
+    'its own background and text colour',
+    { background: '#fff', color: '#333' },
+    {},
+    { background: '#fff', color: '#333' },
+  ],
+  ['an accent that neither black nor white goes well with', {}, { theme: { accent: '#808080' } }, { color: '#000' }],
+])('has %s, with text that can be read on it', (_, own, more, colours) => {
   expect(read({ text: 'x', ...own }, more)).toMatchObject(colours)
 })
 

@@ -86,16 +86,13 @@ const anyFile = fc.record(
 )
 
 describe('an exported popup', () => {
-  it.each(examples.map(({ name, popup }) => [name, popup] as const))(
-    '%s is imported to the same popup again',
-    (_, popup) => {
-      expect(again(popup)).toEqual(popup)
-      expect(writePopupFile(popup, LIBRARY, './own.html').html).toBeUndefined()
-    },
-  )
+  it.each(examples.map(({ name, popup }) => [name, popup] as const))('%s imports to the same popup', (_, popup) => {
+    expect(again(popup)).toEqual(popup)
+    expect(writePopupFile(popup, LIBRARY, './own.html').html).toBeUndefined()
+  })
 
   it.each(examples.map(({ name, popup }) => [name, popup] as const))(
-    '%s stays as it is where its design is drawn another way by now, or is no longer there',
+    '%s stays as it is if its design has changed since, or no longer exists',
     (_, popup) => {
       const { made, ...rest } = popup
       expect(again(popup, {})).toEqual(rest)
@@ -105,7 +102,7 @@ describe('an exported popup', () => {
     },
   )
 
-  it('is the same whatever its owner has set', () => {
+  it('imports to the same popup whatever its owner has set', () => {
     writeFileSync(join(folder, 'own.html'), '<h2>Mine</h2>')
     fc.assert(
       fc.property(anyFile, (file) => {
@@ -117,7 +114,7 @@ describe('an exported popup', () => {
     )
   })
 
-  it('says no more than its owner has said', () => {
+  it('contains no more than its owner has set', () => {
     const file = {
       id: 'anypopup00001',
       name: 'Letter',

@@ -5,7 +5,7 @@ import { isFree, parseDomainList } from '../../../../shared/checks/domains'
 import { POPULAR } from '../../../../shared/checks/popular'
 import { suggest } from '../../../../shared/checks/suggest'
 
-describe('“Did you mean X?” for a domain that is misspelt', () => {
+describe('“Did you mean X?” for a misspelt domain', () => {
   it.each([
     ['gmial.com', 'gmail.com'],
     ['gmai.com', 'gmail.com'],
@@ -77,21 +77,21 @@ describe('free and disposable domains', () => {
     expect(domains.filter((domain) => !isFree(domain))).toEqual([])
   })
 
-  it('have all popular domains among them', () => expect(POPULAR.filter((domain) => !isFree(domain))).toEqual([]))
+  it('include all popular domains', () => expect(POPULAR.filter((domain) => !isFree(domain))).toEqual([]))
 
   it.each(['mailinator.com', 'yopmail.com', 'fastmail.com', 'hotmail.co.il', 'yahoo.com.br', '163.com'])(
-    '%s',
+    'include %s',
     (domain) => expect(isFree(domain)).toBe(true),
   )
 
   it.each(['ibm.com', 'alibaba.com', 'nus.edu.sg', 'co.il', 'com', '', 'mail.gmail.com', '__proto__'])(
-    'not %s',
+    'do not include %s',
     (domain) => expect(isFree(domain)).toBe(false),
   )
 })
 
-describe('a list of the owner’s', () => {
+describe('an owner’s list', () => {
   const listed = parseDomainList('# ours\r\nGmail.com\n\n  *.temp.example # made up\n@fake.example\n')
-  it.each(['gmail.com', 'temp.example', 'fake.example'])('has %s', (domain) => expect(listed(domain)).toBe(true))
-  it.each(['', '# ours', 'yahoo.com'])('has no “%s”', (domain) => expect(listed(domain)).toBe(false))
+  it.each(['gmail.com', 'temp.example', 'fake.example'])('contains %s', (domain) => expect(listed(domain)).toBe(true))
+  it.each(['', '# ours', 'yahoo.com'])('does not contain “%s”', (domain) => expect(listed(domain)).toBe(false))
 })

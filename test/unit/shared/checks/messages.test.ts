@@ -10,9 +10,9 @@ it.each([
   ['email', 'There are typos in the email'],
   ['business', 'Only business emails are allowed'],
   ['birthday', 'Please enter a valid birthday.'],
-] as const)('%s says what the specification says', (key, text) => expect(messages[key]).toBe(text))
+] as const)('%s has the specification’s message', (key, text) => expect(messages[key]).toBe(text))
 
-describe('every message is there in Hebrew', () => {
+describe('every message exists in Hebrew', () => {
   it.each(Object.entries(messages))('%s', (key, english) => {
     const text = hebrew[key as keyof typeof hebrew]
     expect(text).toMatch(/[א-ת]{2}/)

@@ -10,12 +10,12 @@ describe.each(SENTENCES)('$says', ({ field, rows }) => {
   })
 })
 
-it('lets an address pass while the list of domains is not there', () => {
+it('accepts an address while the list of domains has not loaded', () => {
   const field = { name: 'email', type: 'email', required: false, asked: ['business'] }
   expect(problemOf(field, 'ann@gmail.com', { now: 0 })).toBeUndefined()
 })
 
-it.each(['__proto__', 'constructor', 'toString'])('takes a field and a check called %s for any other', (name) => {
+it.each(['__proto__', 'constructor', 'toString'])('treats a field and a check named %s like any other', (name) => {
   const field = { name, type: name, required: false, asked: [name] }
   expect(problemOf(field, 'x', { now: 0 })).toBeUndefined()
 })

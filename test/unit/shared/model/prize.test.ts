@@ -31,11 +31,11 @@ describe('the odds', () => {
     ['weights that do not sum to 100', [1, 2, 3]],
     ['fractions', [0.1, 0.2, 0.7]],
     ['more than 100', [400, 100]],
-    ['one that is rare', [0.5, 99.5]],
-    ['zeros between', [0, 10, 0, 20, 30, 0, 15, 5, 20, 0]],
-    ['24 of one size', Array.from({ length: 24 }, () => 1)],
+    ['a rare prize', [0.5, 99.5]],
+    ['zeros in between', [0, 10, 0, 20, 30, 0, 15, 5, 20, 0]],
+    ['24 of equal size', Array.from({ length: 24 }, () => 1)],
     ['48 of many sizes', Array.from({ length: 48 }, (_, at) => at + 1)],
-  ])('are by chances: %s (chi-square over 100,000 draws)', (_, weights) => {
+  ])('follow the chances: %s (chi-square over 100,000 draws)', (_, weights) => {
     const counts = countsOf(weights)
     const sum = weights.reduce((all, weight) => all + weight, 0)
     const heavy = weights.flatMap((weight, at) =>
@@ -70,13 +70,13 @@ const VASE: Prize = {
 }
 
 describe('on the wire', () => {
-  it('a page that leaves the draw to the server is told labels, and nothing else', () => {
+  it('a page that leaves the draw to the server gets labels, and nothing else', () => {
     expect(encodeSlices([VASE])).toEqual([{ prize_id: 'vase', label: 'A vase' }])
     expect(encodeSlices(undefined)).toEqual([])
   })
 
   it.each<[unknown]>([[null], [[]], [{}], [{ toString: 1 }], [true]])(
-    '%j is neither a word nor an address, and throws nothing',
+    '%j is neither text nor an address, and throws nothing',
     (garbage) => {
       const raw = Object.fromEntries(
         ['prize_id', 'label', 'code', 'chances', 'is_winner', 'loosing_option', 'redirect_to'].map((name) => [
@@ -90,13 +90,13 @@ describe('on the wire', () => {
     },
   )
 
-  it('what is won comes whole to who may have it, and without its code to who has not given the lead', () => {
+  it('the won prize is complete for visitors who may have it, and lacks its code before the lead is given', () => {
     expect(decodeDrawn(encodeDrawn(VASE, true))).toEqual({ ...VASE, chances: 0 })
     expect(JSON.stringify(encodeDrawn(VASE, false))).not.toMatch(/VASE|vases/)
     expect(decodeDrawn(encodeDrawn(VASE, false))).toMatchObject({ id: 'vase', label: 'A vase', code: '', winner: true })
   })
 
-  it('a full list, as in the specification', () => {
+  it('a complete list, as in the specification', () => {
     const [bowl, nothing] = decodeSlices({
       prizes: [
         {
@@ -146,9 +146,9 @@ describe('on the wire', () => {
       { design_properties: { poptin_design_redirect: 'no', poptin_design_redirect_url: '/thanks' } },
       { tells: true, hasCoupon: false, leadsAway: false },
     ],
-  ])('how a game ends: %j', (popup, play) => expect(decodePlay(popup)).toEqual(play))
+  ])('the end of a game: %j', (popup, play) => expect(decodePlay(popup)).toEqual(play))
 
-  it('the call names the submission, the answer and the visitor', () => {
+  it('the call contains the submission, the answer and the visitor', () => {
     const form = drawForm({ submissionId: 's', viewerId: 'v', clientId: 'c' }, true)
     expect(`${form}`).toBe('submission_id=s&viewer_id=v&client_id=c&claimed=true')
   })

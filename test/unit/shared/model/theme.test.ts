@@ -15,8 +15,8 @@ const any = fc.oneof(colour, grey, short)
 
 const READABLE = 4.5
 
-describe('of any three colours', () => {
-  it('words can be read on paper, buttons and coupons (WCAG 2.2 AA, contrast at least 4.5)', () => {
+describe('for any three colours', () => {
+  it('text can be read on paper, buttons and coupons (WCAG 2.2 AA, contrast at least 4.5)', () => {
     fc.assert(
       fc.property(any, any, any, (accent, paper, ink) => {
         const palette = paletteOf({ accent, paper, ink })
@@ -36,7 +36,7 @@ describe('of any three colours', () => {
     )
   })
 
-  it('the accent and the paper are as the owner gave them', () => {
+  it('the accent and the paper stay as the owner set them', () => {
     fc.assert(
       fc.property(any, any, any, (accent, paper, ink) => {
         expect(paletteOf({ accent, paper, ink })).toMatchObject({ accent, paper })
@@ -45,7 +45,7 @@ describe('of any three colours', () => {
   })
 })
 
-it.each(Object.keys(library))('%s: its own colours go together, and none of them is changed', (name) => {
+it.each(Object.keys(library))('%s: its own colours can be read together, and none of them is changed', (name) => {
   const theme = library[name]?.theme ?? { accent: '', paper: '', ink: '' }
   expect(paletteOf(theme)).toMatchObject({ ...theme, mark: theme.accent, onAccent: theme.paper })
 })

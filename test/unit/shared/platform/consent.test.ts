@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('consent', () => {
-  it('keeps nothing in the browser before it, everything after, nothing once it is withdrawn', () => {
+describe('storage', () => {
+  it('stores nothing in the browser before consent, everything after, and nothing once it is withdrawn', () => {
     const storage = createStorage(false)
     storage.set('client', 'a')
     keepConversionId(storage, 'c1')
@@ -30,7 +30,7 @@ describe('consent', () => {
     expect(storage.keys('')).toEqual([])
   })
 
-  it('does not even look at what is kept', () => {
+  it('does not even read what is stored without consent', () => {
     createStorage(true).set('client', 'a')
     vi.runAllTimers()
     const read = vi.spyOn(Object.getPrototypeOf(localStorage), 'getItem')
@@ -39,7 +39,7 @@ describe('consent', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('withdrawn, a lead that the server may not have yet is held by memory alone, until it is sent', () => {
+  it('keeps undelivered leads in memory after a withdrawal, until they are sent', () => {
     const storage = createStorage(true)
     storage.set('outbox.one', lead)
     storage.set('client', 'a')
@@ -53,7 +53,7 @@ describe('consent', () => {
     expect(storage.keys('')).toEqual([])
   })
 
-  it('given again, it keeps again', () => {
+  it('stores again when consent is given again', () => {
     const storage = createStorage(true)
     storage.allow(false)
     storage.set('client', 'b')
@@ -61,7 +61,7 @@ describe('consent', () => {
     expect(createStorage(true).get('client')).toBe('b')
   })
 
-  it('on a later page, keeps what was kept before; what this page knows is newer', () => {
+  it('on a later page, keeps what was stored before; what this page has set is newer', () => {
     const before = createStorage(true)
     before.set('client', 'a')
     before.set('country', 'DE')
@@ -76,7 +76,7 @@ describe('consent', () => {
     }
   })
 
-  it('what this page knows no longer is as it was kept before', () => {
+  it('on a later page, uses what was stored before for keys that this page has removed', () => {
     const before = createStorage(true)
     before.set('ip', '192.0.2.1')
     before.flush()

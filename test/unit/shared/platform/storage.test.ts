@@ -27,7 +27,7 @@ describe('storage', () => {
     expect(storage.keys('')).toEqual([])
   })
 
-  it('writes when the page is idle, and at once when told to', () => {
+  it('writes when the page is idle, and at once on request', () => {
     const storage = createStorage(true)
     storage.set('ip', '192.0.2.1')
     expect(localStorage.length).toBe(0)
@@ -38,7 +38,7 @@ describe('storage', () => {
     expect(createStorage(true).get('country')).toBe('GB')
   })
 
-  it('removes', () => {
+  it('removes entries', () => {
     const storage = createStorage(true)
     storage.set('ip', '192.0.2.1')
     storage.flush()
@@ -48,7 +48,7 @@ describe('storage', () => {
     expect(kept()).toEqual({})
   })
 
-  it('lists living keys by how they begin', () => {
+  it('lists unexpired keys by their prefix', () => {
     const storage = createStorage(true)
     for (const id of ['a', 'b', 'c']) storage.set(`seen.${id}`, marker)
     storage.set('closed.a', marker)
@@ -77,16 +77,19 @@ describe('storage', () => {
     expect(Object.keys(kept())).toEqual(['seen.popup00000001'])
   })
 
-  it.each(['', 'null', '[]', '"x"', '42', '{broken', '[1]', '[["x"],"never"]'])('replaces garbage: %s', (garbage) => {
-    localStorage.setItem(`${PREFIX}ip`, garbage)
-    const storage = createStorage(true)
-    expect(storage.get('ip')).toBeUndefined()
-    storage.set('ip', '192.0.2.1')
-    storage.flush()
-    expect(kept().ip?.[0]).toBe('192.0.2.1')
-  })
+  it.each(['', 'null', '[]', '"x"', '42', '{broken', '[1]', '[["x"],"never"]'])(
+    'replaces invalid values: %s',
+    (garbage) => {
+      localStorage.setItem(`${PREFIX}ip`, garbage)
+      const storage = createStorage(true)
+      expect(storage.get('ip')).toBeUndefined()
+      storage.set('ip', '192.0.2.1')
+      storage.flush()
+      expect(kept().ip?.[0]).toBe('192.0.2.1')
+    },
+  )
 
-  it('leaves what is not ours alone', () => {
+  it('does not touch entries of others', () => {
     localStorage.setItem('wispy', 'theirs')
     const storage = createStorage(true)
     storage.set('ip', '192.0.2.1')
@@ -96,7 +99,7 @@ describe('storage', () => {
     expect(Object.keys(localStorage)).toEqual(['wispy'])
   })
 
-  it('lets memory take over when storage is blocked', () => {
+  it('uses memory if storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined)
     const storage = createStorage(true)
     storage.set('ip', '192.0.2.1')
@@ -104,7 +107,7 @@ describe('storage', () => {
     expect(storage.get('ip')).toBe('192.0.2.1')
   })
 
-  it('loses nothing of memory when every write fails, and writes once there is room', () => {
+  it('loses nothing in memory if every write fails, and writes once there is room', () => {
     const full = vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -122,7 +125,7 @@ describe('storage', () => {
 })
 
 describe('storage and other tabs', () => {
-  it('takes over what another tab wrote, as soon as the browser has it', () => {
+  it('sees what another tab wrote as soon as the browser shows it', () => {
     const [mine, theirs] = [createStorage(true), createStorage(true)]
     mine.set('country', 'GB')
     expect(mine.get('converted.x')).toBeUndefined()
@@ -131,7 +134,7 @@ describe('storage and other tabs', () => {
     expect([mine.get('converted.x'), mine.get('country')]).toEqual([marker, 'GB'])
   })
 
-  it('writes nothing but what it has changed: the browser may show this tab what another wrote only later', () => {
+  it('writes only what it has changed, as the browser may show another tab’s writes late', () => {
     const written: string[] = []
     vi.stubGlobal('localStorage', {
       ...{ getItem: () => null, removeItem: () => {} },
@@ -145,7 +148,7 @@ describe('storage and other tabs', () => {
     expect(written).toEqual([`${PREFIX}client`, `${PREFIX}outbox.one`])
   })
 
-  it('withdrawn in another tab, it is withdrawn here as well; leads stay with the tab that has them', () => {
+  it('withdraws consent if another tab has; leads stay with the tab that has them', () => {
     const [storage, other] = [createStorage(true), createStorage(true)]
     storage.set('client', 'a')
     storage.flush()
@@ -158,7 +161,7 @@ describe('storage and other tabs', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('another key’s removal is the site’s own affair', () => {
+  it('ignores the removal of other keys, which belong to the site', () => {
     const storage = createStorage(true)
     window.dispatchEvent(new StorageEvent('storage', { key: 'theirs', newValue: null }))
     expect(storage.allowed()).toBe(true)
@@ -176,7 +179,7 @@ describe('cookies of the site', () => {
     expect(readCookie(name)).toBe(expected)
   })
 
-  it('are none where they are blocked', () => {
+  it('do not exist if cookies are blocked', () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })

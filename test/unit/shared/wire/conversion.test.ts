@@ -18,7 +18,7 @@ const extraOf = (field: Partial<ExtraField>) =>
   JSON.parse(formOf({ extraFields: [{ ...FIELD, ...field }] }).get('newExtraFields') ?? '')[0]
 
 describe('the conversion call', () => {
-  it('carries each extra field with all that is known of it, version 5 and its own name unless it says otherwise', () => {
+  it('contains each extra field with everything known about it; version 5 and its own name by default', () => {
     const { property: _, ...known } = FIELD
     expect(extraOf({})).toEqual({ ...known, created_as: 'text', created_version: 5, property_name: 'size' })
     expect(extraOf({ property: 'shoe', createdAs: 'number', version: '6' })).toMatchObject({
@@ -26,12 +26,12 @@ describe('the conversion call', () => {
     })
   })
 
-  it('wraps the value of a free field in its markers, and of no other', () => {
+  it('wraps the value of a free field in its markers, and of no other field', () => {
     expect(extraOf({ name: 'free-1' }).value).toBe('a:42b:')
     expect(extraOf({ name: 'freedom' }).value).toBe('42')
   })
 
-  it('carries every built-in field by name, but no empty date', () => {
+  it('contains every built-in field by name, but no empty date', () => {
     const empty = formOf({})
     expect([empty.get('first_name'), empty.has('birthday')]).toEqual(['', false])
     expect(formOf({ fields: { birthday: '31/01/1990' } }).get('birthday')).toBe('31/01/1990')
@@ -45,7 +45,7 @@ describe('the conversion call', () => {
     expect(formOf({ consent }).get('checkbox_checked')).toBe(told),
   )
 
-  it('carries the coupon and the button', () => {
+  it('contains the coupon and the button', () => {
     const form = formOf({ coupon: 'CLAY10', button: 'gift' })
     expect([form.get('coupon'), form.get('extra_button')]).toEqual(['CLAY10', 'gift'])
   })

@@ -3,7 +3,7 @@ import { decodeDesign } from '../../../../shared/wire/design'
 import { decodePopup } from '../../../../shared/wire/popup'
 import { campaignOf } from '../../../support/campaign'
 
-describe('a popup as it is drawn', () => {
+describe('a popup that is drawn', () => {
   it.each([
     ['yes', '7', 7, 7],
     ['yes', 2.5, 2.5, 2.5],
@@ -14,7 +14,7 @@ describe('a popup as it is drawn', () => {
     ['yes', undefined, undefined, 5],
     ['no', 7, undefined, undefined],
   ])(
-    'closes by itself, %s, after %o: its screens after %o s, thanks after %o s',
+    'closes by itself, %s, after %o: its screens after %o s, the thank screen after %o s',
     (on, after, autoClose, thanksAutoClose) => {
       const design_properties = {
         poptin_design_auto_close: on,

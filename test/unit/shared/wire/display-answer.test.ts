@@ -57,7 +57,7 @@ const [popup] = answer.poptins
 describe('display answer', () => {
   const [campaign] = decodeDisplay(answer).campaigns
 
-  it('gives the loader what it decides on', () => {
+  it('gives the loader what it needs for decisions', () => {
     expect(campaign).toMatchObject({
       id: 'abcdefghij-_9',
       type: 'lightbox',
@@ -80,11 +80,11 @@ describe('display answer', () => {
   })
 
   it.each<[says: string, wire: Record<string, unknown>, triggers: Record<string, unknown>]>([
-    ['off is no key', { exit_intent: 'no', time_delay: '', cart: null, inactivity: false }, {}],
+    ['a trigger that is off has no key', { exit_intent: 'no', time_delay: '', cart: null, inactivity: false }, {}],
     ['a number may be text', { time_delay: '5', scroll_percent: 50 }, { timeDelay: 5, scrollPercent: 50 }],
-    ['nothing is a number too', { time_delay: 0, scroll_pixel: '0' }, { timeDelay: 0, scrollPixel: 0 }],
+    ['0 is a number too', { time_delay: 0, scroll_pixel: '0' }, { timeDelay: 0, scrollPixel: 0 }],
     ['on is yes or true', { exit_intent: 'yes', autopilot: true }, { exitIntent: true, autopilot: true }],
-    ['a word stays one', { exit_intent_mobile: 'back' }, { exitIntentMobile: 'back' }],
+    ['a word stays a word', { exit_intent_mobile: 'back' }, { exitIntentMobile: 'back' }],
   ])('triggers: %s', (_, wire, triggers) => {
     expect(decodeDisplay({ poptins: [{ ...popup, triggers: wire }] }).campaigns[0]?.triggers).toEqual(triggers)
   })
@@ -92,12 +92,12 @@ describe('display answer', () => {
   it.each([
     ['its own id', {}, 'abcdefghij-_9'],
     [
-      'its own where a parent is named but no test runs',
+      'its own id, if a parent is named but no test runs',
       { ab_test: 'no', ab_test_parent_id: 'parent0000001' },
       'abcdefghij-_9',
     ],
     ['the parent of its A/B test', { ab_test: 'yes', ab_test_parent_id: 'parent0000001' }, 'parent0000001'],
-  ])('its markers go by %s', (_, wire, key) => {
+  ])('uses as the key of markers %s', (_, wire, key) => {
     expect(decodeDisplay({ poptins: [{ ...popup, ...wire }] }).campaigns[0]?.key).toBe(key)
   })
 
@@ -105,7 +105,7 @@ describe('display answer', () => {
     ['no', false],
     ['yes', true],
     [undefined, true],
-  ])('takes the targeting chunk, where the server says %s of it: %s', (targeted, expected) => {
+  ])('needs the targeting chunk if the server says %s: %s', (targeted, expected) => {
     expect(decodeDisplay({ poptins: [{ ...popup, targeted }] }).campaigns[0]?.targeted).toBe(expected)
   })
 
@@ -157,30 +157,27 @@ describe('display answer', () => {
     ['no', 'yes', true],
     [false, 'no', false],
     [undefined, undefined, false],
-  ])(
-    'an account that is free: %s, and a popup whose credit is: %s, draw the credit line: %s',
-    (account, own, credit) => {
-      const { campaigns } = decodeDisplay({ if_freemium: account, poptins: [{ ...popup, if_poptin_credit: own }] })
-      expect(campaigns.map((campaign) => decodePopup(campaign).credit)).toEqual([credit])
-    },
-  )
+  ])('a free account (%s) and a popup with credit (%s) show the credit line: %s', (account, own, credit) => {
+    const { campaigns } = decodeDisplay({ if_freemium: account, poptins: [{ ...popup, if_poptin_credit: own }] })
+    expect(campaigns.map((campaign) => decodePopup(campaign).credit)).toEqual([credit])
+  })
 
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['not allowed', { ...answer, display: 'not_allowed' }],
-    ['popups that are no list', { poptins: 'x' }],
-    ['a popup that is none', { poptins: [null, 1, 'x', [], {}] }],
+    ['popups that are not a list', { poptins: 'x' }],
+    ['an invalid popup', { poptins: [null, 1, 'x', [], {}] }],
     ['an id that is too short', { poptins: [{ ...popup, poptin_id: 'short' }] }],
-    ['an id that would climb out of its path', { poptins: [{ ...popup, poptin_id: '../../../../x' }] }],
+    ['an id that would escape its path', { poptins: [{ ...popup, poptin_id: '../../../../x' }] }],
   ])('shows nothing for %s', (_, raw) => {
     expect(decodeDisplay(raw as Record<string, unknown>).campaigns).toEqual([])
   })
 
-  it('lets good popups through beside bad ones', () => {
+  it('accepts valid popups beside invalid ones', () => {
     expect(decodeDisplay({ poptins: [{ poptin_id: 1 }, popup] }).campaigns).toHaveLength(1)
   })
 
-  it('decodes the barest popup', () => {
+  it('decodes a minimal popup', () => {
     const { campaigns } = decodeDisplay({ poptins: [{ poptin_id: popup?.poptin_id, poptin_type: 'bar' }] })
     expect(campaigns[0]).toMatchObject({
       type: 'bar',

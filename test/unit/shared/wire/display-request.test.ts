@@ -72,11 +72,11 @@ describe('display request', () => {
     expect(clickUrl('https://w.example', 'abcdefghij-_9')).toBe('https://w.example/api/display/click/abcdefghij-_9')
   })
 
-  it('names every field of section 7 and no other, empty where nothing is known; nobody is named who may not be', () => {
+  it('contains every field of section 7 and no others, empty if unknown; it names nobody without consent', () => {
     expect(fields(arrive('/pots', { allowed: false }))).toEqual(nobody)
   })
 
-  it('tells what is known', () => {
+  it('contains what is known', () => {
     came('https://search.example/')
     arrive('/sale')
     vi.setSystemTime(NOW + 86_400_000)
@@ -113,7 +113,7 @@ describe('display request', () => {
     })
   })
 
-  it('says of a reload that it is one', () => {
+  it('marks a reload as one', () => {
     arrive('/pots')
     vi.setSystemTime(NOW + 5_000)
     expect(fields(arrive('/pots'))).toMatchObject({ if_page_refreshed: 'true', cookies: 'old_user', previous_url: '' })

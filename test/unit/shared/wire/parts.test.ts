@@ -7,8 +7,8 @@ import { popupOf } from '../../../support/popup'
 const wire = (design: Partial<Design> = {}) =>
   encodePopup({ ...popupOf({ design }), parts: [], accountId: '', viewerId: '', templateUrl: '' })
 
-describe('the parts that a popup asks for', () => {
-  it.each(['wheel', 'scratch', 'gift'])('by what a game is played with, and only in a game: %s', (toy) => {
+describe('the parts that a popup needs follow from', () => {
+  it.each(['wheel', 'scratch', 'gift'])('the toy of a game, and only in a game: %s', (toy) => {
     const html = `<div data-wisp-${toy}></div>`
     expect(readParts(html, { ...wire(), poptin_type: 'gamified' })).toEqual([toy])
     expect(readParts(html, wire())).toEqual([])
@@ -29,9 +29,9 @@ describe('the parts that a popup asks for', () => {
     ['<button data-wisp-action=copy>', ['copy']],
     ['<p class="copy skip">Form</p>', []],
     ['<p>[[country]]</p>', ['merge-tags']],
-  ])('by its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))
+  ])('its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))
 
-  it('by its language', () => {
+  it('its language', () => {
     expect(readParts('<form data-wisp-form></form>', { ...wire(), lang: 'he' })).toEqual(['form', 'hebrew'])
   })
 
@@ -42,9 +42,9 @@ describe('the parts that a popup asks for', () => {
     [{ closeConverts: true }, ['closing']],
     [{ openOnClose: 'popupother001' }, ['closing']],
     [{ entryEffect: 'roll' }, ['motion']],
-  ])('by its settings: %o', (design, parts) => expect(readParts('', wire(design))).toEqual(parts))
+  ])('its settings: %o', (design, parts) => expect(readParts('', wire(design))).toEqual(parts))
 
-  it.each(['lightbox', 'bar'] as const)('by a click beside it, unless it is modal: %s', (type) => {
+  it.each(['lightbox', 'bar'] as const)('a click beside it, unless it is modal: %s', (type) => {
     const parts = readParts('', { ...wire({ closeOnOutsideClick: true }), poptin_type: type })
     expect(parts).toEqual(type === 'bar' ? ['closing'] : [])
   })

@@ -70,7 +70,7 @@ describe('the calls of section 7', () => {
     expect(fields(body)).toEqual({ ...expected, ...STORE, report_id: 'r-1' })
   })
 
-  it('limitLogs is a GET with a query alone', () => {
+  it('limitLogs is a GET with only a query', () => {
     const popup = { ...report.popup, id: 'upgrade000001' }
     expect(CALLS.limit({ ...report, popup, trigger: 'Client restricted' }, 'r-1')).toEqual({
       url: 'https://w.example/api/display/limitLogs/client-1?status=Client+restricted&id=upgrade000001',
@@ -106,7 +106,7 @@ describe('conversion', () => {
   it('goes to the viewer of the answer, escaped', () => {
     expect(conversionUrl(conversion)).toBe('https://w.example/api/display/conversion/v%2F1')
   })
-  it('names every field of section 7', () => {
+  it('contains every field of section 7', () => {
     const form = fields(conversionForm({ ...conversion, viewId: 'view-1' }))
     expect(form).toMatchObject({
       url: 'https://shop.example/p?a=1',
@@ -127,7 +127,7 @@ describe('conversion', () => {
     for (const name of ['facebook_messanger_data_ref', 'leader_request_cookie', 'extra_button', 'coupon'])
       expect(form[name]).toBe('')
   })
-  it('tells of the pages visited', () => {
+  it('contains the pages visited', () => {
     expect(fields(conversionForm(conversion))).toMatchObject({
       origin_landing_page: 'https://shop.example/',
       previous_visited_pages: 'https://shop.example/',
@@ -136,11 +136,11 @@ describe('conversion', () => {
       all_visited_pages: 'https://shop.example/sale\nhttps://shop.example/\nhttps://shop.example/p?a=1',
     })
   })
-  it('goes without the pages visited where what was kept of them is garbage', () => {
+  it('leaves out the pages visited if the stored ones are invalid', () => {
     const garbage = { ...visit, visited: [null] as unknown as string[] }
     expect(fields(conversionForm({ ...conversion, visit: garbage })).email).toBe('Ann@Example.com')
   })
-  it('sends extra fields as one list, version 5, the name as property when there is none', () => {
+  it('sends extra fields as one list: version 5, and the name as property by default', () => {
     const form = fields(conversionForm(conversion))
     expect(JSON.parse(form.newExtraFields ?? '')).toEqual([
       {
@@ -155,7 +155,7 @@ describe('conversion', () => {
       },
     ])
   })
-  it('says nothing of consent where the form does not ask', () => {
+  it('says nothing about consent if the form does not ask', () => {
     expect(fields(conversionForm({ ...conversion, lead: { ...lead, consent: undefined } })).checkbox_checked).toBe('')
   })
   it.each([

@@ -9,9 +9,9 @@ const variable = (changes: Partial<Condition> = {}): Condition[] => [
 ]
 
 const cases: [says: string, wire: Record<string, unknown>, targeting: Targeting][] = [
-  ['says nothing', {}, {}],
+  ['nothing', {}, {}],
   ['a device', { device: 'desktop' }, { device: 'desktop' }],
-  ['a device that is none is left out', { device: 'fridge' }, {}],
+  ['an invalid device is left out', { device: 'fridge' }, {}],
   [
     'engagement is role, engagement, kind and id with pipes between',
     { engagement_with_other_poptin_filter: 'dont_show|closed|embedded|popup00000002' },
@@ -28,24 +28,24 @@ const cases: [says: string, wire: Record<string, unknown>, targeting: Targeting]
     { engagement: { show: true, what: 'not_seen', kind: 'other', popup: 'any' } },
   ],
   [
-    'engagement without kind and id is with any popup that is not embedded',
+    'engagement without kind and id means any popup that is not embedded',
     { engagement_with_other_poptin_filter: 'show|converted' },
     { engagement: { show: true, what: 'converted', kind: 'other', popup: 'any' } },
   ],
   ['engagement without a role is left out', { engagement_with_other_poptin_filter: '|closed|other|any' }, {}],
   ['engagement of an unknown kind is left out', { engagement_with_other_poptin_filter: 'show|liked|other|any' }, {}],
   [
-    'source code that must hold a text',
+    'source code that must contain a text',
     { source_code_target_active: 'yes', source_code_target_html: '<b>', source_code_target_role: 'contains' },
     { sourceCode: { contains: true, text: '<b>' } },
   ],
   [
-    'source code that must not',
+    'source code that must not contain a text',
     { source_code_target_active: '1', source_code_target_html: '<b>', source_code_target_role: 'not_contains' },
     { sourceCode: { contains: false, text: '<b>' } },
   ],
   [
-    'source code by the words of the other filters',
+    'source code in the words of the other filters',
     { source_code_target_active: true, source_code_target_html: '<b>', source_code_target_role: 'dont_show' },
     { sourceCode: { contains: false, text: '<b>' } },
   ],
@@ -66,17 +66,17 @@ const cases: [says: string, wire: Record<string, unknown>, targeting: Targeting]
     { variables: variable({ name: 'a@b', comparison: 'contains', value: 'ann@example.com' }) },
   ],
   [
-    'the role stands with the name alone',
+    'the role is only with the name',
     js({ js_name_pair: ['dont_show@shop.plan'], js_value_pair: ['equals@pro'] }),
     { variables: variable({ show: false }) },
   ],
   [
-    'the role stands in its own list alone',
+    'the role is only in its own list',
     js({ js_name_pair: ['shop.plan'], js_value_pair: ['equals@pro'], js_show_pair: ['dont_show@1'] }),
     { variables: variable({ show: false }) },
   ],
   [
-    'its own list wins over what stands with the name',
+    'its own list wins over the role with the name',
     js({ js_name_pair: ['dont_show@shop.plan'], js_value_pair: ['equals@pro'], js_show_pair: ['show'] }),
     { variables: variable() },
   ],
@@ -86,12 +86,12 @@ const cases: [says: string, wire: Record<string, unknown>, targeting: Targeting]
     { variables: variable({ comparison: 'not_exists', value: '' }) },
   ],
   [
-    'a value without a comparison is to be equal',
+    'a value without a comparison means equals',
     js({ js_name_pair: ['shop.plan'], js_value_pair: ['ann@example.com'] }),
     { variables: variable({ value: 'ann@example.com' }) },
   ],
   [
-    'numbers and booleans in place of texts',
+    'numbers and booleans instead of texts',
     js({ js_name_pair: ['shop.plan'], js_value_pair: [3] }),
     { variables: variable({ value: '3' }) },
   ],
@@ -140,7 +140,7 @@ describe('targeting of a popup', () => {
     expect(decodeTargeting(wire)).toEqual(targeting)
   })
 
-  it('whatever a server sends, it is decoded without a throw', () => {
+  it('decodes anything that a server sends without throwing', () => {
     const names = ['engagement_with_other_poptin_filter', 'js_filter', 'cookie_filter', 'device', 'ab_test']
     const more = [
       'source_code_target_active',
@@ -172,22 +172,22 @@ describe('a cart setting', () => {
       { event: 'cart_value', comparison: 'greater_than', amount: 50, products: ['1', '2'] },
     ],
     [
-      'with numbers and texts the other way round',
+      'with numbers and texts swapped',
       { event: 'cart_item', comparison: 'equal', amount: '2', products: [1, 2] },
       { event: 'cart_item', comparison: 'equal', amount: 2, products: ['1', '2'] },
     ],
     [
-      'that says no more than its event: any product, at least one',
+      'with only its event: any product, at least one',
       { event: 'added_product' },
       { event: 'added_product', comparison: 'greater_than_or_equal', amount: 1, products: 'any_product' },
     ],
     [
-      'of an empty cart, for nothing at all',
+      'of an empty cart: nothing at all',
       { event: 'cart_item', amount: 0, products: 'empty_cart' },
       { event: 'cart_item', comparison: 'greater_than_or_equal', amount: 0, products: 'empty_cart' },
     ],
-    ['of an event that is none', { event: 'constructor' }, undefined],
-    ['that is a switch', true, undefined],
+    ['of an unknown event', { event: 'constructor' }, undefined],
+    ['that is a boolean', true, undefined],
   ])('%s', (_, raw, setting) => {
     expect(decodeCart(raw)).toEqual(setting)
   })

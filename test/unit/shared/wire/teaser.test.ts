@@ -36,7 +36,7 @@ describe('a teaser', () => {
     )
   })
 
-  it('of a server that says no more than that there is one, is named as its popup', () => {
+  it('is named like its popup if the server sends only that there is one', () => {
     const wire = { is_teasers_on: 'yes', poptin_name: 'Letter', lang: 'he' }
     expect(decodeTeaser(wire)).toEqual({ ...PLAIN, mode: 'always', text: 'Letter', language: 'he' })
   })
@@ -45,16 +45,16 @@ describe('a teaser', () => {
     [undefined, '', 'bottom-left', '…'],
     [7, 'x'.repeat(200), 'bottom-left', 'x'.repeat(120)],
     ['top_right', 'Ten percent', 'top-right', 'Ten percent'],
-  ])('at %o with such a text as %o stands at %s', (location, text, position, shown) => {
+  ])('at %o with a text of %o is placed at %s', (location, text, position, shown) => {
     const wire = { design_properties: { teaser: { location, text } } }
     expect(decodeTeaser(wire)).toMatchObject({ position, text: shown })
   })
 
-  it('has no mode where its owner has given the popup none', () => {
+  it('has no mode if its owner has set none', () => {
     expect(decodeTeaser({ is_teasers_on: 'no', poptin_name: 'Letter' }).mode).toBeUndefined()
   })
 
-  it('is one of ours, whatever a server sends', () => {
+  it('is valid, whatever a server sends', () => {
     fc.assert(
       fc.property(anything, anything, anything, (mode, entry_effect, location) => {
         const design_properties = { teaser: { mode, entry_effect, location } }

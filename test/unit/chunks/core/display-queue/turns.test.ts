@@ -75,7 +75,7 @@ const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
 }
 
 describe('turns', () => {
-  it('exclusive popups come one at a time, in order of firing', async () => {
+  it('exclusive popups show one at a time, in the order in which they fired', async () => {
     const { fire, leave, shown, waiting } = createPage()
     await fire('lightbox', 'fullpage', 'gamified')
     expect([shown(), waiting()]).toEqual([['lightbox'], ['fullpage', 'gamified']])
@@ -94,7 +94,7 @@ describe('turns', () => {
     },
   )
 
-  it('a popup that may not show any more when its turn comes is passed over', async () => {
+  it('a popup that may no longer show when its turn comes is skipped', async () => {
     let allowed = true
     const { fire, history, leave, stateOf } = createPage(({ campaign }) => campaign.type !== 'fullpage' || allowed)
     await fire('lightbox', 'fullpage', 'gamified')
@@ -104,7 +104,7 @@ describe('turns', () => {
     expect(stateOf('fullpage').status.value).toMatchObject({ step: 'idle', suppressed: undefined })
   })
 
-  it('one that fails says so, and gives its turn to the next', async () => {
+  it('a popup that fails says so, and gives its turn to the next', async () => {
     const { fail, fire, shown, stateOf } = createPage()
     fail('lightbox')
     await fire('lightbox', 'fullpage')
@@ -112,7 +112,7 @@ describe('turns', () => {
     expect(stateOf('lightbox').status.value).toMatchObject({ step: 'idle', suppressed: 'failed' })
   })
 
-  it('one that is fired again while it waits, waits once', async () => {
+  it('a popup that fires again while it waits, waits once', async () => {
     const { fire, history, leave, waiting } = createPage()
     await fire('lightbox', 'fullpage', 'fullpage')
     expect(waiting()).toEqual(['fullpage'])
@@ -121,14 +121,14 @@ describe('turns', () => {
     expect(history).toEqual(['lightbox', 'fullpage'])
   })
 
-  it('one that shows beside the queue and goes takes no turn away', async () => {
+  it('a popup that shows beside the queue takes no turn from others when it closes', async () => {
     const { fire, leave, shown } = createPage()
     await fire('lightbox', 'bar', 'fullpage')
     await leave('bar')
     expect(shown()).toEqual(['lightbox'])
   })
 
-  it('one that is closed while it waits does not come; fired again, it comes after the others', async () => {
+  it('a popup that is closed while it waits does not show; fired again, it shows after the others', async () => {
     const { fire, history, leave } = createPage()
     await fire('lightbox', 'fullpage', 'gamified')
     await leave('fullpage')

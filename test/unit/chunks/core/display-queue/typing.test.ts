@@ -32,7 +32,7 @@ it('while the visitor types in a field of the page, nothing opens by itself unti
   field.remove()
 })
 
-it('or until the field is left', async () => {
+it('or until the visitor leaves the field', async () => {
   const field = fieldOf(document.body)
   const { screen, settled } = await open([{ triggers: { timeDelay: 1 } }])
   type(field)
@@ -44,7 +44,7 @@ it('or until the field is left', async () => {
   field.remove()
 })
 
-it('also in a field whose events the page keeps to itself, or that is in a shadow root', async () => {
+it('also in a field whose events the page stops, or that is in a shadow root', async () => {
   const box = document.body.appendChild(document.createElement('div'))
   box.addEventListener('input', (event) => event.stopPropagation())
   const field = fieldOf(box.attachShadow({ mode: 'open' }))
@@ -55,7 +55,7 @@ it('also in a field whose events the page keeps to itself, or that is in a shado
   box.remove()
 })
 
-it('a field with the focus in which nothing was typed holds nothing back', async () => {
+it('a focused field without typed text delays nothing', async () => {
   const field = fieldOf(document.body)
   field.focus()
   const { screen } = await open([{ triggers: { timeDelay: 1 } }])
@@ -77,7 +77,7 @@ it.each(['submit', 'checkbox', 'radio', 'range'])(
   },
 )
 
-it('not what a script of the page writes into one, which may go on for ever', async () => {
+it('a field that a script of the page writes into delays nothing, as that may never end', async () => {
   const field = fieldOf(document.body)
   const { screen } = await open([{ triggers: { timeDelay: 1 } }])
   for (let second = 0; second < 5; second++) {
@@ -88,7 +88,7 @@ it('not what a script of the page writes into one, which may go on for ever', as
   field.remove()
 })
 
-it('what the visitor asks for opens at once', async () => {
+it('a popup that the visitor asks for opens at once', async () => {
   const field = fieldOf(document.body)
   const { popups, screen, settled } = await open([{ triggers: {} }])
   type(field)
@@ -98,7 +98,7 @@ it('what the visitor asks for opens at once', async () => {
   field.remove()
 })
 
-it('what would have opened while somebody typed is judged again before it does', async () => {
+it('the rules are asked again before a delayed popup opens', async () => {
   const field = fieldOf(document.body)
   const { page, screen } = await open([{ triggers: { timeDelay: 1 }, frequency: { rule: 'once', count: 0 } }])
   type(field)

@@ -35,8 +35,8 @@ it.each([
   ['ann@shop.example'],
   ['javascript:alert(1)'],
   [''],
-])('%s stays', (written) => {
+])('%s stays as it is', (written) => {
   expect(linkAddress(written)).toBe(written)
 })
 
-it('blanks around it do not count', () => expect(linkAddress('  shop.example ')).toBe('//shop.example'))
+it('ignores surrounding spaces', () => expect(linkAddress('  shop.example ')).toBe('//shop.example'))

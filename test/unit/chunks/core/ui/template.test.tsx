@@ -44,7 +44,7 @@ const HOSTILE = [
 ]
 
 describe('template', () => {
-  it.each(HOSTILE)('makes nothing that runs or leads away of %s', (html) => {
+  it.each(HOSTILE)('makes nothing that runs or navigates from %s', (html) => {
     const place = draw(html)
     expect(place.querySelector('script,iframe,object,embed,base,link,meta,animate,use,foreignObject')).toBeNull()
     for (const element of place.querySelectorAll('*')) {
@@ -65,7 +65,7 @@ describe('template', () => {
     expect(place.querySelector('path')?.getAttribute('stroke-width')).toBe('2')
   })
 
-  it('takes styles out and applies them by other ways', () => {
+  it('removes style attributes and applies them in other ways', () => {
     const { css } = read('<style>p > b { color: red }</style><p>x</p>')
     expect(css).toContain('p > b { color: red }')
     expect(draw('<p style="color: red">x</p>').querySelector('p')?.style.color).toBe('red')
@@ -76,7 +76,7 @@ describe('template', () => {
     expect(read(html).screens).toEqual(['main', 'thanks'])
   })
 
-  it('keeps what fields are filled in with', () => {
+  it('keeps what fills in fields', () => {
     const place = draw('<input type="checkbox" name="a" checked><textarea>hello</textarea><input value="v">')
     expect(place.querySelector<HTMLInputElement>('[name=a]')?.checked).toBe(true)
     expect(place.querySelector('textarea')?.value).toBe('hello')
@@ -85,7 +85,7 @@ describe('template', () => {
 })
 
 describe('allowlist', () => {
-  it.each(['https://x.example', '/a', '#b', 'tel:+1', 'mailto:a@b.co', 'sms:1'])('lets a link go to %s', (url) =>
+  it.each(['https://x.example', '/a', '#b', 'tel:+1', 'mailto:a@b.co', 'sms:1'])('allows a link to %s', (url) =>
     expect(allowedAttribute('a', 'href', url)).toBe(true),
   )
   it.each([

@@ -3,8 +3,8 @@ import { createGrid } from '../../../../../chunks/games/scratch/grid'
 
 const card = () => createGrid(600, 360, 44, 12)
 
-describe('what is left of the foil', () => {
-  it('is all of it before anybody scratches, and nothing when all of it was gone over', () => {
+describe('the share of foil that is left', () => {
+  it('is 1 before anybody scratches, and 0 when all of it was scratched', () => {
     const grid = card()
     expect(grid.remaining()).toBe(1)
     for (let y = 0; y <= 360; y += 40) grid.stroke({ x: 0, y }, { x: 600, y })
@@ -22,7 +22,7 @@ describe('what is left of the foil', () => {
     expect(Math.abs(1 - grid.remaining() - area / (600 * 360))).toBeLessThan(0.02)
   })
 
-  it('is not less for who scratches the same place again', () => {
+  it('does not shrink when the same place is scratched again', () => {
     const grid = card()
     const stroke = () => grid.stroke({ x: 50, y: 50 }, { x: 300, y: 300 })
     stroke()

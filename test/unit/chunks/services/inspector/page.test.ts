@@ -8,7 +8,7 @@ import { NOW, snapshotOf, stateOf, visitorOf } from './look'
 
 const answer = { status: 200, restricted: false, run: [], raw: {}, campaigns: [] }
 
-describe('what is said of the page as a whole', () => {
+describe('the sentence about the page as a whole', () => {
   it.each<[Partial<Snapshot>, string]>([
     [{ answer: undefined }, 'The server has not answered yet.'],
     [
@@ -46,7 +46,7 @@ describe('what is said of the page as a whole', () => {
     expect(explain(snapshotOf(popups)).says).toBe('3 popups on this page: 1 shown, 2 idle.')
   })
 
-  it('can be sent anywhere: it is plain JSON', () => {
+  it('is plain JSON, so it can be sent anywhere', () => {
     const explanation = explain(snapshotOf([stateOf({ triggers: { timeDelay: 3 } }, { armedAt: NOW })]))
     expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation)
   })
@@ -67,7 +67,7 @@ describe('the report for a support message', () => {
   })
   const text = reportOf(explain(look), look)
 
-  it('says all that the panel says', () => {
+  it('contains everything that the panel says', () => {
     const lines = text.split('\n').map((line) => line.trim())
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -85,7 +85,7 @@ describe('the report for a support message', () => {
     )
   })
 
-  it('holds nobody’s address, and no query', () => {
+  it('contains nobody’s email address and no query', () => {
     expect(text).toContain('Email: a…@example.com')
     expect(text).toContain('For b…@example.com')
     expect(text).not.toMatch(/ann@|bob@|s3cret/)

@@ -31,7 +31,7 @@ const once = { rule: 'once', count: 0 } as const
 const days = (count: number) => ({ rule: 'days', count }) as const
 const visits = (count: number) => ({ rule: 'visits', count }) as const
 
-describe('what the loader’s rules say', () => {
+describe('the words of the loader’s rules', () => {
   it.each([
     [always, undefined, true, 'It may show on every page, and was not seen on this browser yet.'],
     [always, at(2 * MINUTE), true, 'It may show on every page, and was seen 2 minutes ago.'],
@@ -95,7 +95,7 @@ describe('what the loader’s rules say', () => {
     expect(rule).toEqual({ rule: 'converted', set, allows, says })
   })
 
-  it('storage that holds nonsense is told as such', () => {
+  it('storage with invalid values is reported as such', () => {
     const seen = { at: 'x', visit: 'y', url: '' } as never
     for (const frequency of [always, once, days(3), visits(3)])
       expect(told('frequency', { frequency }, factsOf(visitorOf({ seen })))?.says).toContain(
@@ -107,24 +107,24 @@ describe('what the loader’s rules say', () => {
   })
 })
 
-describe('when it may show again', () => {
+describe('the next time it may show', () => {
   const next = (campaign: Partial<Campaign>, facts: Facts): string | undefined => {
     const popup = campaignOf(campaign)
     return whenAllowed(explainRules(RULES, popup, facts), popup, facts)
   }
   it.each([
     ['nothing objects', { frequency: days(3) }, {}, undefined],
-    ['once is once', { frequency: once }, { seen: at(HOUR) }, undefined],
-    ['more visits are no matter of time', { frequency: visits(9) }, { seen: at(HOUR) }, undefined],
+    ['once: never again', { frequency: once }, { seen: at(HOUR) }, undefined],
+    ['visits: unknown, as they do not depend on time', { frequency: visits(9) }, { seen: at(HOUR) }, undefined],
     ['closed by X or Escape: after 24 hours', {}, { closed: at(HOUR) }, NOW + 23 * HOUR],
     ['days: 24 hours each', { frequency: days(3) }, { seen: at(HOUR) }, NOW + 3 * DAY - HOUR],
     [
-      'another rule never gives way',
+      'never, if another rule objects for good',
       { frequency: days(3), stopWhenConverted: true },
       { seen: at(1), converted: at(1) },
       undefined,
     ],
-    ['beyond what a date can hold', { frequency: days(1e12) }, { seen: at(HOUR) }, undefined],
+    ['unknown, if it is beyond the range of dates', { frequency: days(1e12) }, { seen: at(HOUR) }, undefined],
   ])('%s', (_case, campaign, markers, expected) => {
     expect(next(campaign, factsOf(visitorOf(markers)))).toBe(expected && new Date(expected).toISOString())
   })
@@ -149,7 +149,7 @@ describe('when it may show again', () => {
   })
 })
 
-describe('what the rules of the targeting chunk say', () => {
+describe('the words of the targeting chunk’s rules', () => {
   const asked = { show: true, name: 'shop.plan', comparison: 'equals', value: 'pro' } as const
   const cases: [rule: string, targeting: Targeting, objects: boolean, says: string][] = [
     ['device', { device: 'mobile' }, true, 'It is for phones only, and this is a desktop.'],
@@ -224,7 +224,7 @@ describe('what the rules of the targeting chunk say', () => {
     'countdownPast',
     'remind',
     'targeting',
-  ])('%s is told as not set where the owner has not set it', (rule) => {
+  ])('%s is reported as not set if the owner has not set it', (rule) => {
     expect(told(rule, {}, factsOf(), { [rule]: () => undefined })).toEqual({
       rule,
       set: false,
@@ -255,7 +255,7 @@ describe('what the rules of the targeting chunk say', () => {
     expect(told('countdownPast', { wire }, facts, { countdownPast: () => objects })?.says).toBe(says)
   })
 
-  it('a reminder that was asked for says until when, and when it may show', () => {
+  it('a pending reminder says until when, and when the popup may show', () => {
     const storage = createStorage(false)
     storage.set('remind.popup00000001', NOW + HOUR)
     const facts = factsOf(visitorOf(), {}, storage)
@@ -264,7 +264,7 @@ describe('what the rules of the targeting chunk say', () => {
     expect(whenAllowed(rules, campaignOf(), facts)).toBe(new Date(NOW + HOUR).toISOString())
   })
 
-  it('a rule without words of its own is told by its name', () => {
+  it('a rule without words is described by its name', () => {
     expect(told('moonPhase', {}, factsOf(), { moonPhase: () => true })?.says).toBe('The rule “moonPhase” objects.')
     expect(ruleTitle('moonPhase')).toBe('Moon phase')
   })

@@ -14,7 +14,7 @@ const told = (campaign: Partial<Campaign>, state: Partial<PopupSnapshot>, look: 
 const armed = { armedAt: NOW - 3_000 }
 const closed = visitorOf({ closed: { at: NOW - HOUR, visit: 1, url: '', how: 'escape' } })
 
-describe('a popup’s state, and the sentence that says why', () => {
+describe('a popup’s state, and the reason in a sentence', () => {
   const cases: [
     state: string,
     says: RegExp | string,
@@ -116,7 +116,7 @@ describe('a popup’s state, and the sentence that says why', () => {
     })
   })
 
-  it('one that waits in the queue says its place, and who is before it', () => {
+  it('a popup that waits in the queue has its place, and who is before it', () => {
     const first = stateOf({}, { step: 'shown', trigger: 'timeDelay' })
     const bar = stateOf({ id: 'popup00000009', type: 'bar' }, { step: 'shown', trigger: 'timeDelay' })
     const [second, third] = ['popup00000002', 'popup00000003'].map((id) =>
@@ -130,7 +130,7 @@ describe('a popup’s state, and the sentence that says why', () => {
     )
   })
 
-  it('one of a type that this script does not draw is told, too', () => {
+  it('a popup of a type that this script does not know is listed, too', () => {
     const campaign = campaignOf({ type: 'social', wire: {} })
     const answer = { status: 200, restricted: false, run: [], raw: {}, campaigns: [campaign] }
     expect(explain(snapshotOf([], { answer })).popups).toMatchObject([
@@ -143,7 +143,7 @@ describe('a popup’s state, and the sentence that says why', () => {
     expect(popup).toMatchObject({ fired: 'timeDelay', next: new Date(NOW + 23 * HOUR).toISOString() })
   })
 
-  it('a name of many lines, or without end, becomes one short line', () => {
+  it('a name of many lines, or of great length, becomes one short line', () => {
     const name = `Spring\n\nsale ${'x'.repeat(200)}`
     expect(told({ wire: { poptin_name: name } }, {})?.name).toMatch(/^Spring sale x+…$/)
   })

@@ -19,7 +19,7 @@ const pageOf = (height: number): void => {
 beforeEach(() => pageOf(3000))
 afterEach(() => vi.restoreAllMocks())
 
-describe('how far a trigger has come', () => {
+describe('the progress of a trigger', () => {
   it.each([
     [{ scrollPercent: 50 }, { reached: { scrollPercent: 42.7 } }, '42 of 50 % scrolled.'],
     [{ scrollPixel: 800 }, { reached: { scrollPixel: 120 } }, '120 of 800 px scrolled.'],
@@ -56,18 +56,18 @@ describe('how far a trigger has come', () => {
     [{ scrollPercent: 50 }, 'Off for now; needs 50 % scrolled.'],
     [{ pageClicks: 3 }, 'Off for now; needs 3 clicks.'],
     [{ exitIntent: true }, 'Off for now; waits for the pointer to leave through the top edge.'],
-  ])('%o of a popup that is held back: %s', (triggers, expected) => {
+  ])('%o of a popup that is blocked: %s', (triggers, expected) => {
     expect(told(triggers, { armedAt: undefined })).toMatchObject([{ armed: false, says: expected }])
   })
 
-  it('of a popup that is or was open, the one that opened it says so', () => {
+  it('marks the one that opened the popup, while it is open and afterwards', () => {
     expect(told({ timeDelay: 5, exitIntent: true }, { armedAt: undefined, trigger: 'timeDelay' })).toMatchObject([
       { armed: false, says: 'Opened it on this page.' },
       { armed: false, says: 'Off for now; waits for the pointer to leave through the top edge.' },
     ])
   })
 
-  it('a popup that opens by a click only has none', () => {
+  it('is missing for a popup that opens only by a click', () => {
     const popup = stateOf({ onClickOnly: true, triggers: { timeDelay: 3 } })
     expect(explainTriggers(popup, snapshotOf([popup]))).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a trigger that cannot fire here says why', () => {
     for (const trigger of told(triggers, {}, options)) expect(trigger).toMatchObject({ armed: false, says: expected })
   })
 
-  it('a page that is too short to be scrolled, or not long enough', () => {
+  it('on a page that is too short to scroll, or not long enough', () => {
     pageOf(500)
     expect(says({ scrollPercent: 50 })).toBe('Cannot fire: this page is too short to be scrolled.')
     pageOf(900)

@@ -33,7 +33,7 @@ describe('where a conversion leads', () => {
   ])('%s: %s', (url, href) => expect(lead(url)).toEqual({ href }))
 
   it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'JAVASCRIPT:x', 'http://', 'blob:x:y'])(
-    'nowhere for %j',
+    'goes nowhere for %j',
     (url) => expect(lead(url)).toBeUndefined(),
   )
 
@@ -41,22 +41,23 @@ describe('where a conversion leads', () => {
     [true, '+972 (50) 123-4567', 'tel:+972501234567'],
     [true, '0501234567890', 'tel:0501234567890'],
     [true, 'a.example', 'http://a.example/'],
-  ])('mobile popup %s: a number alone is one to call: %s', (mobile, url, href) =>
+  ])('in a mobile popup (%s), a bare number is a phone number: %s', (mobile, url, href) =>
     expect(lead(url, {}, { mobile })).toEqual({ href }),
   )
 
-  it.each(['popup00000002', 'https://popups.example/api/display/click/popup00000002'])('to another popup: %s', (url) =>
-    expect(lead(url)).toEqual({ popup: 'popup00000002' }),
+  it.each(['popup00000002', 'https://popups.example/api/display/click/popup00000002'])(
+    'opens another popup: %s',
+    (url) => expect(lead(url)).toEqual({ popup: 'popup00000002' }),
   )
-  it('but to no popup by a link of another site', () =>
+  it('opens no popup by a link of another site', () =>
     expect(lead('https://a.example/click/popup00000002')).toEqual({ href: 'https://a.example/click/popup00000002' }))
 
   it.each([
     ['https://a.example/?from=[[url]]', `https://a.example/?from=${encodeURIComponent(PAGE)}`],
     ['https://a.example[[path]]?p=[[path]]', 'https://a.example/mugs/blue?p=%2Fmugs%2Fblue'],
     ['[[url]]', PAGE],
-  ])('puts the page into %s', (url, href) => expect(lead(url)).toEqual({ href }))
-  it('takes no path of the page for another host', () =>
+  ])('inserts the page into %s', (url, href) => expect(lead(url)).toEqual({ href }))
+  it('does not mistake a path of the page for another host', () =>
     expect(lead('[[path]]?thanks', {}, { page: 'https://shop.example//evil.example/x' })).toEqual({
       href: 'https://shop.example/evil.example/x?thanks',
     }))
@@ -72,7 +73,7 @@ describe('where a conversion leads', () => {
     expect(lead(url, { sendFormData: true })).toEqual({ href }),
   )
 
-  it('to the one integration host with the conversion’s id in its path', () => {
+  it('goes to the one integration host with the conversion’s id in its path', () => {
     expect(lead('university.example/join/?a=b')).toEqual({ href: 'http://university.example/join/c-9?a=b' })
     expect(lead('university.example/join', {}, { conversionId: '' })).toEqual({
       href: 'http://university.example/join',
@@ -95,7 +96,7 @@ describe('the redirect of a popup', () => {
     [{}, {}, undefined],
   ])('%j %j', (design, more, redirect) => expect(popup(design, more)).toEqual(redirect))
 
-  it('passes on built-in fields by their names in the conversion call, others in lower case, and none that is empty', () => {
+  it('passes on built-in fields by their names in the conversion call, others in lower case, and no empty ones', () => {
     const extra = { id: '', type: 'text', placeholder: '', property: '' }
     const fields = { email: 'ann@example.com', firstName: 'Ann', phone: '' }
     const extraFields = [

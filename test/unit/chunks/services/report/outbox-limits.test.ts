@@ -30,7 +30,7 @@ const leadOf = (fields: number): Conversion => ({
 describe('the outbox', () => {
   it.each([
     ['of usual length outlives its page', 1, true],
-    ['longer than browsers keep alive is sent without that', 300, false],
+    ['longer than browsers keep alive is sent without keepalive', 300, false],
   ])('a lead %s', async (_, fields, keepalive) => {
     const storage = createStorage(true)
     storage.set(`${OUTBOX}one`, leadOf(fields))
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect(send.mock.calls.map(([, request]) => request?.keepalive)).toEqual([keepalive])
   })
 
-  it('a lead is kept when a page came in the answer’s stead, the log-in of a network say', async () => {
+  it('a lead is kept if a page answered instead, such as the log-in of a network', async () => {
     const storage = createStorage(true)
     storage.set(`${OUTBOX}one`, leadOf(1))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '<!doctype html><title>Log in</title>' }))
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect(storage.keys(OUTBOX)).toEqual([`${OUTBOX}one`])
   })
 
-  it('waits no longer for its next try once the browser is online', async () => {
+  it('stops waiting for the next attempt once the browser is online', async () => {
     const { openPage, received } = createSite(answers(503, 503, 200))
     const listens = vi.spyOn(window, 'addEventListener')
     const page = await openPage()
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(3)
   })
 
-  it('keeps the reports of the newest 50 showings of an outage', async () => {
+  it('keeps the reports of the newest 50 views during an outage', async () => {
     const { openPage, server } = createSite(OUTAGE)
     const first = await openPage()
     const names: string[] = []

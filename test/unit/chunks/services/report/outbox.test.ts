@@ -38,7 +38,7 @@ const filled = (...ids: string[]) => {
 }
 
 describe('outbox', () => {
-  it('lets go of what the server has taken, and keeps the conversion id', async () => {
+  it('removes what the server has accepted, and returns the conversion id', async () => {
     const storage = filled('one')
     const send = answering([200])
     await flush({ load, send, storage })
@@ -73,13 +73,13 @@ describe('outbox', () => {
     ['a proxy’s 404', 404, '<html>404 Not Found</html>'],
     ['a proxy’s 404 in JSON', 404, '{"message":"no Route matched with those values"}'],
     ['somebody else’s error', 404, '{"error":{"code":"NOT_FOUND","message":"The page could not be found"}}'],
-    ['another code than the status has', 404, refusal('malformed')],
+    ['a code that differs from the status', 404, refusal('malformed')],
     ['a code without a message', 404, '{"error":{"code":"not_found"}}'],
     ['a refusal with a status of success', 200, refusal('not_found')],
     ['a proxy’s 413', 413, '<html>413 Request Entity Too Large</html>'],
     ['a redirect that lost the method', 405, refusal('method_not_allowed')],
     ['a token that nobody asked for', 401, refusal('unauthorized')],
-    ['an unprocessable 422', 422, '{"errors":{}}'],
+    ['a 422', 422, '{"errors":{}}'],
     ['an empty 200', 200, ''],
     ['an empty 204', 204, ''],
     ['a log-in page', 200, '<!doctype html>Log in'],
@@ -87,9 +87,9 @@ describe('outbox', () => {
     ['a list', 200, '[]'],
     ['nothing', 200, 'null'],
     ['a success without an id', 200, '{"success":true}'],
-    ['an id that is none', 200, '{"success":true,"conversion_id":{}}'],
+    ['an invalid id', 200, '{"success":true,"conversion_id":{}}'],
     ['no success', 200, '{"success":false,"conversion_id":"c-1"}'],
-  ])('tries again after %s, and takes it for no receipt', async (_, status, text) => {
+  ])('tries again after %s, and does not treat it as a receipt', async (_, status, text) => {
     const storage = filled('one')
     const send = answering([status, text], [200])
     const flushed = flush({ load, send, storage })
@@ -105,7 +105,7 @@ describe('outbox', () => {
     [400, 'malformed'],
     [404, 'not_found'],
     [413, 'too_large'],
-  ])('takes the server’s own refusal for final, and says so: %i', async (status, code) => {
+  ])('accepts the server’s own refusal as final, and reports it: %i', async (status, code) => {
     const storage = filled('one')
     const errors: string[] = []
     const hear = (event: Event) => {
@@ -119,7 +119,7 @@ describe('outbox', () => {
     expect(errors).toEqual([`The server refused a lead: ${status}`])
   })
 
-  it('sends each once, though it is flushed twice', async () => {
+  it('sends each lead once, though it is flushed twice', async () => {
     const storage = filled('one', 'two')
     const send = answering([200])
     await Promise.all([flush({ load, send, storage }), flush({ load, send, storage })])

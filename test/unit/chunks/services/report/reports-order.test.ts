@@ -22,7 +22,7 @@ const trouble = fc.constantFrom<Outcome>(200, 0, 503, 429, 'lost')
 
 const taken = ({ answered, outcome }: Received): boolean => outcome === 200 && answered !== undefined
 
-it('a visit through pages and outages', async () => {
+it('a visit over several pages and outages is reported in order', async () => {
   const visit = async (steps: Step[], troubles: Outcome[]) => {
     localStorage.clear()
     const { openPage, received, server } = createSite(() => troubles.shift() ?? 200)

@@ -13,18 +13,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what fails', () => {
-  it.each([0, 408, 425, 429, 500, 503, 'lost'] as const)('%s: is tried again under the same id', async (outcome) => {
-    const { openPage, received, server } = createSite(answers(outcome, outcome, 200))
-    const page = await openPage()
-    page.show().viewed()
-    await pass(11_000)
-    expect(server.taken()).toHaveLength(1)
-    expect(new Set(received.map(({ id }) => id)).size).toBe(1)
-    expect(page.storage.keys(REPORT)).toEqual([])
-  })
+describe('a report that fails', () => {
+  it.each([0, 408, 425, 429, 500, 503, 'lost'] as const)(
+    'with %s: is sent again under the same id',
+    async (outcome) => {
+      const { openPage, received, server } = createSite(answers(outcome, outcome, 200))
+      const page = await openPage()
+      page.show().viewed()
+      await pass(11_000)
+      expect(server.taken()).toHaveLength(1)
+      expect(new Set(received.map(({ id }) => id)).size).toBe(1)
+      expect(page.storage.keys(REPORT)).toEqual([])
+    },
+  )
 
-  it.each([400, 404, 413])('%i by the server itself: is final, and nobody is troubled', async (outcome) => {
+  it.each([400, 404, 413])('with %i by the server itself: is final, and nobody is bothered', async (outcome) => {
     const warn = vi.spyOn(console, 'warn')
     const { openPage, server } = createSite(answers(outcome))
     const page = await openPage()
@@ -39,7 +42,7 @@ describe('what fails', () => {
     ['a firewall’s 403', foreign(403, '<h1>Forbidden</h1>')],
     ['a proxy’s 404', foreign(404, '{"message":"no Route matched"}')],
     ['a log-in page', foreign(200, '<!doctype html>Log in')],
-  ])('%s: is told later, ever more rarely, and for a week at most', async (_, answer) => {
+  ])('with %s: is sent later, less and less often, for a week at most', async (_, answer) => {
     const { openPage, received, server } = createSite(answers(answer))
     let page = await openPage()
     page.show().viewed()
@@ -64,7 +67,7 @@ describe('what fails', () => {
     expect(page.storage.keys(REPORT)).toEqual([])
   })
 
-  it('by something else in the server’s place: is no longer told after a week', async () => {
+  it('because something else answers: is dropped after a week', async () => {
     const { openPage } = createSite(answers(foreign(403, 'no')))
     const first = await openPage()
     first.show().viewed()
@@ -81,7 +84,7 @@ describe('what fails', () => {
   })
 
   it.each(['', '{}', '[]', 'ok', '1', '{"status":"ok"}'])(
-    'not: a server of another maker answers calls as it likes, with %j say',
+    'is not repeated for a server of another vendor, which may answer %j',
     async (text) => {
       const { openPage, server } = createSite(answers(foreign(200, text)))
       const page = await openPage()
@@ -94,7 +97,7 @@ describe('what fails', () => {
     },
   )
 
-  it('is tried at once, and then after 2, 8 and 30 seconds', async () => {
+  it('is sent again at once, and then after 2, 8 and 30 seconds', async () => {
     const { openPage, received } = createSite(answers(503))
     const page = await openPage()
     page.show().viewed()
@@ -104,7 +107,7 @@ describe('what fails', () => {
     expect(waits).toEqual([2_000, 8_000, 30_000])
   })
 
-  it('goes out in order on the next page', async () => {
+  it('is sent in order from the next page', async () => {
     const { openPage, server } = createSite(OUTAGE)
     const first = await openPage()
     const reports = first.show()
@@ -120,7 +123,7 @@ describe('what fails', () => {
     expect(second.storage.keys(REPORT)).toEqual([])
   })
 
-  it('goes out when the browser is online again', async () => {
+  it('is sent when the browser is online again', async () => {
     const { openPage, server } = createSite(OUTAGE)
     const page = await openPage()
     page.show().viewed()
@@ -144,7 +147,7 @@ describe('what fails', () => {
     expect(server.calls()).toEqual([])
   })
 
-  it('waits with at most 50 showings, the newest; leads are all kept', async () => {
+  it('waits with at most 50 views, the newest; leads are all kept', async () => {
     const { openPage, server } = createSite(OUTAGE)
     const page = await openPage()
     const all = Array.from({ length: 60 }, () => page.show())
@@ -165,7 +168,7 @@ describe('what fails', () => {
     expect(waiting).toHaveLength(100)
   })
 
-  it('is no garbage for the server: it is thrown away', async () => {
+  it('is dropped if it is invalid, instead of being sent', async () => {
     const { openPage, server } = createSite()
     const page = await openPage()
     const garbage = [
@@ -184,7 +187,7 @@ describe('what fails', () => {
 })
 
 describe('leads', () => {
-  it('go first, and wait for no view', async () => {
+  it('are sent first, and wait for no view', async () => {
     const { openPage, server } = createSite((call) => (call === 'viewed' ? 503 : 200))
     const first = await openPage()
     first.show().viewed()

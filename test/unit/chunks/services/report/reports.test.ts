@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('a showing', () => {
-  it('is told as a view, then as a close that names the view it ends', async () => {
+  it('is reported as a view, then as a close that names its view', async () => {
     const { openPage, received, server } = createSite()
     const page = await openPage()
     const reports = page.show()
@@ -29,7 +29,7 @@ describe('a showing', () => {
     expect(page.storage.keys(REPORT)).toEqual([])
   })
 
-  it('closed before the view was answered, its close waits and names it all the same', async () => {
+  it('closed before the view was answered: its close waits and names the view all the same', async () => {
     const { openPage, received, server } = createSite()
     const reports = (await openPage()).show()
     reports.viewed()
@@ -58,7 +58,7 @@ describe('a showing', () => {
     ['a lead’s address', { email: 'ann@example.com' }, true],
     ['a customer’s id', { customer: '7' }, true],
     ['nothing', {}, false],
-  ])('is told as activities of a visitor who is known by %s', async (_, visitor, told) => {
+  ])('is reported as activities of a visitor who is known by %s', async (_, visitor, told) => {
     const { openPage, server } = createSite()
     const reports = (await openPage(visitor)).show()
     reports.viewed()
@@ -70,7 +70,7 @@ describe('a showing', () => {
 })
 
 describe('without consent', () => {
-  it('tells of nothing but a lead, and keeps nothing', async () => {
+  it('reports only leads, and stores nothing', async () => {
     const { openPage, server } = createSite()
     const page = await openPage({ email: 'ann@example.com', consented: false })
     const reports = page.show()
@@ -84,7 +84,7 @@ describe('without consent', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('tells of no close of what was seen before it was given', async () => {
+  it('reports no close of a popup that was seen before consent', async () => {
     const { openPage, server } = createSite()
     const page = await openPage({ consented: false })
     const reports = page.show()
@@ -95,7 +95,7 @@ describe('without consent', () => {
     expect(server.calls()).toEqual([])
   })
 
-  it('forgets what waits when it is withdrawn', async () => {
+  it('forgets waiting reports when consent is withdrawn', async () => {
     const { openPage, server } = createSite(OUTAGE)
     const page = await openPage()
     page.show().viewed()
@@ -107,14 +107,14 @@ describe('without consent', () => {
   })
 })
 
-describe('of a visit', () => {
+describe('for each visit', () => {
   const UPGRADE = { id: 'upgrade000001', more_than_two_days: true }
 
   it.each<[string, { email?: string; customer?: string }, number]>([
     ['a lead’s address', { email: 'ann@example.com' }, 1],
     ['a customer’s id', { customer: '7' }, 1],
     ['nothing', {}, 0],
-  ])('the session of a visitor known by %s is told once', async (_, visitor, times) => {
+  ])('the session of a visitor known by %s is reported once', async (_, visitor, times) => {
     const { openPage, received, server } = createSite()
     const first = await openPage(visitor)
     first.begin()
@@ -137,7 +137,7 @@ describe('of a visit', () => {
       [UPGRADE.id],
     ],
     [{ message: 'You have been reached the max poptins views number' }, []],
-  ])('a limit is told, and the upgrade popup offered, in %o', async (answer, ids) => {
+  ])('a limit is reported, and the upgrade popup offered, in %o', async (answer, ids) => {
     const { openPage, server } = createSite()
     const page = await openPage()
     const offered: string[] = []

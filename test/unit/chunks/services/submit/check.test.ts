@@ -12,18 +12,18 @@ const CODE = '<input data-wisp-field="code" pattern="[0-9]+" value="abc">'
 const BOXES =
   '<fieldset data-wisp-field="terms"><input type="checkbox" value="a" required><input type="checkbox" value="b" checked></fieldset>'
 
-describe('what the template asks of a field in HTML’s own words', () => {
+describe('HTML attributes of a field', () => {
   it.each([
-    ['a pattern that does not fit is told', CODE, { code: words.invalid }],
+    ['a pattern that does not match is an error', CODE, { code: words.invalid }],
     ['unless the field is not to be checked', CODE.replace('>', ' data-wisp-check="no-validation">'), {}],
-    ['a box of several that has to be ticked is asked to be', BOXES, { terms: words.tick }],
+    ['a required checkbox of a group has to be ticked', BOXES, { terms: words.tick }],
   ])('%s', (_, html, problems) => expect(Object.fromEntries(problemsOf(fieldsIn(html), words, NOW))).toEqual(problems))
 })
 
 it.each([
   ['a ticked consent', '<label data-wisp-field="consent"><input type="checkbox" checked></label>'],
   ['a hidden field', '<input type="hidden" data-wisp-field="campaign" value="spring">'],
-])('%s alone is no lead', (_, alone) => {
+])('%s alone is not a lead', (_, alone) => {
   const email = '<input type="email" data-wisp-field="email">'
   expect(emptyProblem(fieldsIn(alone + email), words)).toEqual(new Map([['email', words.required]]))
   expect(emptyProblem(fieldsIn(alone + email.replace('>', ' value="a@b.co">')), words)).toBeFalsy()

@@ -91,32 +91,32 @@ describe('after a lead is given', () => {
   it.each<[string, Case, string[]]>([
     ['a thank screen that its owner gives 5 seconds', { autoClose: 5 }, [...THANKS, '5 close auto']],
     ['a thank screen that does not close by itself', {}, [...THANKS, '60 close auto']],
-    ['in the page', { type: 'embedded' }, [...THANKS, '600 close auto']],
-    ['no thank screen, of a lead popup', { thanks: false }, [...ON_BUTTON, '2 close auto']],
-    ['no thank screen, of a click target', { thanks: false, target: 'click' }, [...ON_BUTTON, '1 close auto']],
+    ['embedded in the page', { type: 'embedded' }, [...THANKS, '600 close auto']],
+    ['a lead popup without a thank screen', { thanks: false }, [...ON_BUTTON, '2 close auto']],
+    ['a click popup without a thank screen', { thanks: false, target: 'click' }, [...ON_BUTTON, '1 close auto']],
     [
       'no thank screen, but a redirect',
       { thanks: false, wire: REDIRECT },
       [...ON_BUTTON, '0 led away', '0.1 close auto'],
     ],
     [
-      'a redirect that cannot be followed',
+      'a redirect to an invalid address',
       { thanks: false, wire: { redirect_url: 'shop.example' }, offline: true },
       [...ON_BUTTON, '2 close auto'],
     ],
     [
-      'a redirect to a whole address, though what leads away cannot be had',
+      'a redirect to a complete address, though the redirect chunk does not load',
       { thanks: false, wire: REDIRECT, offline: true },
       [...ON_BUTTON, '0 to https://a.example/', '0.1 close auto'],
     ],
-    ['a thank screen goes before a redirect', { wire: REDIRECT }, [...THANKS, '60 close auto']],
+    ['a thank screen shows before a redirect', { wire: REDIRECT }, [...THANKS, '60 close auto']],
     [
-      'a call that throws leads on all the same',
+      'a conversion call that throws does not stop the redirect',
       { thanks: false, wire: REDIRECT, convert: () => Promise.reject(new Error('down')) },
       [...ON_BUTTON, '0 led away', '0.1 close auto'],
     ],
     [
-      'a call that takes its time keeps nobody waiting',
+      'a slow conversion call keeps nobody waiting',
       { autoClose: 5, convert: () => new Promise(() => {}) },
       ['0 converted', '1 thanks', '6 close auto'],
     ],
@@ -127,7 +127,7 @@ describe('after a lead is given', () => {
     expect(happened).toEqual(expected)
   })
 
-  it('a thank screen says after 10 seconds that nothing got out, until it has', async () => {
+  it('after 10 seconds a thank screen says that the lead was not sent, until it is', async () => {
     const { live, press } = openForm({ convert: () => Promise.reject(new Error('down')) })
     const screen = document.createElement('section')
     screen.dataset.wispScreen = 'thanks'
@@ -146,7 +146,7 @@ describe('after a lead is given', () => {
     expect(screen.textContent).toBe('')
   })
 
-  it('a second press is ignored while the first is under way, and for a second', async () => {
+  it('a second press is ignored while the first is being sent, and for a second', async () => {
     let answer = (_: Receipt): void => {}
     const { given, press } = openForm({
       thanks: false,
@@ -170,7 +170,7 @@ describe('after a lead is given', () => {
     expect(new Set(given.map(({ submissionId }) => submissionId)).size).toBe(1)
   })
 
-  it('closed before that, nothing of it goes on', async () => {
+  it('closing the popup stops the rest', async () => {
     const { happened, press, stop } = openForm({ autoClose: 5 })
     press()
     await vi.advanceTimersByTimeAsync(1_000)

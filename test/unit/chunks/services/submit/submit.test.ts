@@ -13,8 +13,8 @@ const NOW = { now: Date.parse('2030-01-01') }
 const EMAIL = (value = '') => `<input type="email" data-wisp-field="email" required value="${value}">`
 const extrasOf = (html: string, query?: (name: string) => string) => collect(fieldsIn(html), query).extraFields
 
-describe('what a form holds', () => {
-  it('is told apart: built-in fields, extra fields and consent', () => {
+describe('the data of a form', () => {
+  it('distinguishes built-in fields, extra fields and consent', () => {
     const lead = collect(
       fieldsIn(`${EMAIL('a@b.co')}
         <input id="s" data-wisp-field="size" data-wisp-property="shoe" placeholder="EU" value=" 42 ">
@@ -59,12 +59,12 @@ describe('what a form holds', () => {
       '<fieldset data-wisp-field="x" data-wisp-property-type="boolean"><input type="radio" value="yes"><input type="radio" value="no" checked></fieldset>',
       'false',
     ],
-  ])('a boolean property becomes true or false: %s, %s', (html, value) => expect(extrasOf(html)[0]?.value).toBe(value))
+  ])('has true or false for a boolean property: %s, %s', (html, value) => expect(extrasOf(html)[0]?.value).toBe(value))
 
   it.each([
-    ['what a widget has laid over it', '<span class="wisp-cover"><select><option>US</option></select></span>'],
+    ['what a widget has put over it', '<span class="wisp-cover"><select><option>US</option></select></span>'],
     ['a disabled control', '<input value="no" disabled>'],
-  ])('does not hold %s', (_, more) => {
+  ])('does not include %s', (_, more) => {
     const html = `<label data-wisp-field="phone"><input type="tel" value="\u202a(212) 555-1234\u202c">${more}</label>`
     expect(collect(fieldsIn(html)).fields).toEqual({ phone: '(212) 555-1234' })
   })
@@ -74,12 +74,12 @@ describe('what a form holds', () => {
     expect(field?.value).toHaveLength(254)
   })
 
-  it('leaves empty dates out, and consent where there is none', () => {
+  it('leaves out empty dates, and consent if there is none', () => {
     const dates = '<input type="date" data-wisp-field="x"><input type="date" data-wisp-field="birthday">'
     expect(collect(fieldsIn(dates))).toEqual({ fields: {}, extraFields: [], consent: undefined })
   })
 
-  it('says how and in which version a field was made, where its template does', () => {
+  it('says how a field was made and in which version, if its template does', () => {
     const html = '<input data-wisp-field="x" data-wisp-created-as="company" data-wisp-created-version="6">'
     expect(extrasOf(html)[0]).toMatchObject({ createdAs: 'company', version: '6' })
   })
@@ -87,9 +87,9 @@ describe('what a form holds', () => {
   it.each([
     ['by its name', '<input type="hidden" data-wisp-field="utm_source" value="none">', 'news'],
     ['by what it asks for', '<input type="hidden" data-wisp-field="from" data-wisp-query="utm_source">', 'news'],
-    ['from the page that the visit began on', '<input type="hidden" data-wisp-field="utm_term">', 'mugs'],
-    ['by its own value where there is no such parameter', '<input type="hidden" data-wisp-field="x" value="y">', 'y'],
-    ['but never a field that is seen', '<input data-wisp-field="utm_source">', ''],
+    ['of the page on which the visit began', '<input type="hidden" data-wisp-field="utm_term">', 'mugs'],
+    ['or keeps its own value without such a parameter', '<input type="hidden" data-wisp-field="x" value="y">', 'y'],
+    ['but never a visible field', '<input data-wisp-field="utm_source">', ''],
   ])('fills a hidden field from the address %s', (_, html, value) => {
     history.replaceState(null, '', '?utm_source=news&utm_source=other')
     const query = queryOf('https://shop.example/?utm_source=first&utm_term=mugs#utm_term=no')
@@ -98,8 +98,8 @@ describe('what a form holds', () => {
   })
 })
 
-describe('what is wrong with it', () => {
-  it('an empty form is told at its email field, or at its first', () => {
+describe('the errors of a form', () => {
+  it('of an empty form are at its email field, or at its first field', () => {
     const html = `<input data-wisp-field="name">${EMAIL()}<input type="hidden" value="x" data-wisp-field="source">`
     const told = (html: string) => [...(emptyProblem(fieldsIn(html), words) ?? [])]
     expect(told(html)).toEqual([['email', words.required]])
@@ -128,7 +128,7 @@ describe('what is wrong with it', () => {
     expect(problemsOf(fieldsIn(html), words, NOW)).toEqual(new Map(Object.entries(problems))),
   )
 
-  it('is put under its field and tied to it, beside what describes it already', () => {
+  it('are put below their field and connected to it, beside existing descriptions', () => {
     const fields = fieldsIn(
       `<span class="wisp-field"><input aria-describedby="hint" data-wisp-field="x"><span class="wisp-problem" id="p"></span></span>`,
     )

@@ -36,11 +36,11 @@ afterEach(() => {
 
 describe('an ad blocker', () => {
   it.each<[says: string, bait: Does, neighbour: Does, found: boolean, asked: string[]]>([
-    ['is found where the bait alone is kept away', 'breaks off', 'answers', true, [ADBLOCK_BAIT, 'own.js']],
-    ['is not there when the bait comes, and no more is asked', 'answers', 'answers', false, [ADBLOCK_BAIT]],
-    ['is not there when the server has no bait', 'has none', 'answers', false, [ADBLOCK_BAIT]],
-    ['is not what keeps everything away', 'breaks off', 'breaks off', false, [ADBLOCK_BAIT, 'own.js']],
-    ['is not found without its neighbour to compare', 'breaks off', 'has none', false, [ADBLOCK_BAIT, 'own.js']],
+    ['is detected if only the bait is blocked', 'breaks off', 'answers', true, [ADBLOCK_BAIT, 'own.js']],
+    ['is not detected if the bait loads, without further requests', 'answers', 'answers', false, [ADBLOCK_BAIT]],
+    ['is not detected if the server has no bait', 'has none', 'answers', false, [ADBLOCK_BAIT]],
+    ['is not detected if everything is blocked', 'breaks off', 'breaks off', false, [ADBLOCK_BAIT, 'own.js']],
+    ['is not detected without the other file to compare', 'breaks off', 'has none', false, [ADBLOCK_BAIT, 'own.js']],
   ])('%s', async (_, bait, neighbour, found, expected) => {
     // The clock of a machine that is never slow.
     vi.useFakeTimers({ toFake: ['performance'] })
@@ -50,13 +50,13 @@ describe('an ad blocker', () => {
     expect([...new Set(asked)]).toEqual(expected)
   })
 
-  it('is not what makes a network slow, and popups do not wait for it', async () => {
+  it('is not detected on a slow network, and popups do not wait for it', async () => {
     const base = await start('is silent', 'answers')
     expect(await detectAdblock({ base, send }, `${base}own.js`)).toBe(false)
     expect(asked).toEqual([ADBLOCK_BAIT])
   })
 
-  it('keeps away what EasyList names for every site and every kind of request', () => {
+  it('blocks what EasyList names for every site and every kind of request', () => {
     // `-ad-manager/$~stylesheet` and `-728x90.`: fetch is no style sheet.
     expect(`https://shop.example/${ADBLOCK_BAIT}`).toContain('-ad-manager/')
     expect(`https://shop.example/${ADBLOCK_BAIT}`).toContain('-728x90.')

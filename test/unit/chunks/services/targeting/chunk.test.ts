@@ -20,7 +20,7 @@ const objections = (rules: Rules, campaigns: Campaign[]): string[][] =>
   campaigns.map((popup) => Object.keys(rules).filter((name) => rules[name]?.(popup, visitorOf())))
 
 describe('the rules of the chunk', () => {
-  it("come behind the loader's own, in the order they are asked", async () => {
+  it("come after the loader's own, in the order in which they are asked", async () => {
     const { target } = await load()
     const { rules } = await target(page(), popups({}), { ...NONE, rules: { frequency: () => false } })
     expect(Object.keys(rules)).toEqual([
@@ -39,7 +39,7 @@ describe('the rules of the chunk', () => {
     expect(clientId).not.toHaveBeenCalled()
   })
 
-  it('look for an ad blocker once a page, when a popup wants to know', async () => {
+  it('look for an ad blocker once per page, if a popup needs to know', async () => {
     const { target } = await load()
     const all = popups({ display_if_adblock_active: 'yes' }, { display_if_adblock_active: 'dont_show' })
     const { rules } = await target(page(), all, NONE)
@@ -58,7 +58,7 @@ describe('the rules of the chunk', () => {
     expect(held[2]).toEqual(['mostPerType'])
   })
 
-  it('know what this browser keeps of other popups', async () => {
+  it('know what this browser has stored about other popups', async () => {
     const { target } = await load()
     const all = popups({ engagement_with_other_poptin_filter: 'show|seen_poptin|other|any' }, {})
     const known = page()
@@ -90,7 +90,7 @@ describe('the rules of the chunk', () => {
 })
 
 describe('the triggers of the chunk', () => {
-  it("come beside the loader's own, and every setting has its trigger", async () => {
+  it("are beside the loader's own, and every setting has its trigger", async () => {
     const { target } = await load()
     const known = { exitIntent: () => () => {}, timeDelay: () => () => {}, scrollPercent: () => () => {} }
     const settings = 'exit_intent_mobile session_delay scroll_pixel page_clicks pages_visited inactivity cart autopilot'

@@ -24,7 +24,7 @@ describe('a variable of the page', () => {
   })
 
   it.each(['shop', 'shop.customer', 'shop.customer.plan.name', '', '.', '..', 'constructor.nothing'])(
-    '%o that is not there is undefined',
+    '%o that does not exist is undefined',
     (path) => {
       expect(variable(path)).toBeUndefined()
     },
@@ -35,14 +35,14 @@ describe('a variable of the page', () => {
     ['0 is something', 0, 'shop', 0],
     ['an empty text is something', '', 'shop', ''],
     ['a part of null is nothing', { plan: null }, 'shop.plan.name', undefined],
-    ['inherited ones count', Object.create({ plan: 'pro' }), 'shop.plan', 'pro'],
-    ['parts of a text count', 'four', 'shop.length', 4],
+    ['inherited properties count', Object.create({ plan: 'pro' }), 'shop.plan', 'pro'],
+    ['properties of a text count', 'four', 'shop.length', 4],
   ])('%s', (_, shop, path, expected) => {
     put('shop', shop)
     expect(variable(path)).toBe(expected)
   })
 
-  it('whose getter throws is not there', () => {
+  it('does not exist if its getter throws', () => {
     put('shop', {
       get plan() {
         throw new Error('not yours')
@@ -51,7 +51,7 @@ describe('a variable of the page', () => {
     expect(variable('shop.plan')).toBeUndefined()
   })
 
-  it('of a frame of another origin is not there', () => {
+  it('does not exist in a frame of another origin', () => {
     put(
       'shop',
       new Proxy(window, {
@@ -74,20 +74,20 @@ describe('a variable of the page', () => {
 
 describe('a cookie', () => {
   it.each([
-    ['by its name', 'a=1; plan=pro; b=2', 'pro'],
-    ['with = in its value', 'plan=a=b', 'a=b'],
+    ['is found by its name', 'a=1; plan=pro; b=2', 'pro'],
+    ['may have = in its value', 'plan=a=b', 'a=b'],
     ['empty', 'plan=', ''],
     ['encoded', 'plan=d%C3%A9j%C3%A0%20vu', 'déjà vu'],
-    ['with a % that stands for itself', 'plan=100%', '100%'],
-    ['whose name ends alike is another', 'my-plan=pro', undefined],
-    ['whose name begins alike is another', 'planet=pro', undefined],
-    ['that is not there', '', undefined],
+    ['may have a % that stands for itself', 'plan=100%', '100%'],
+    ['is not another one with the same ending', 'my-plan=pro', undefined],
+    ['is not another one with the same beginning', 'planet=pro', undefined],
+    ['may be missing', '', undefined],
   ])('%s', (_, all, expected) => {
     cookies(all)
     expect(cookie('plan')).toBe(expected)
   })
 
-  it('where cookies are blocked is not there', () => {
+  it('does not exist if cookies are blocked', () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('The document is sandboxed', 'SecurityError')
     })
@@ -95,8 +95,8 @@ describe('a cookie', () => {
   })
 })
 
-describe('the markup', () => {
-  it('is read once however many popups look, and anew the next time', async () => {
+describe('the page’s markup', () => {
+  it('is read once however many popups look, and again the next time', async () => {
     const read = vi.spyOn(document.documentElement, 'outerHTML', 'get')
     document.body.innerHTML = '<p>Sale</p>'
     expect([markup(), markup()].every((text) => text.includes('<p>Sale</p>'))).toBe(true)

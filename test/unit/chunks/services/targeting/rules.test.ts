@@ -44,7 +44,7 @@ describe('device', () => {
 })
 
 describe('A/B test', () => {
-  it('the variants of others do not show', () => {
+  it('variants that this visitor does not get do not show', () => {
     const [mine, theirs] = popups({}, {}) as [Campaign, Campaign]
     const rule = abTest(new Set([theirs]))
     expect([mine, theirs].map((one) => rule(one, visitorOf()))).toEqual([false, true])
@@ -71,7 +71,7 @@ describe('most per type', () => {
     expect(held(many(type, most + 2))).toEqual([most, most + 1])
   })
 
-  it('each type is counted for itself', () => {
+  it('each type is counted separately', () => {
     expect(held([...many('browsing', 1), ...many('side-large', 3), ...many('browsing', 1)])).toEqual([4])
   })
 
@@ -79,16 +79,16 @@ describe('most per type', () => {
     expect(held(many(type, 50))).toEqual([])
   })
 
-  it('variants that this visitor does not get take no place', () => {
+  it('variants that this visitor does not get do not count', () => {
     const [first, second, third] = many('browsing', 3) as [Campaign, Campaign, Campaign]
     expect(held([first, second, third], new Set([first]))).toEqual([2])
   })
 
-  it('popups that only a click opens take no place', () => {
+  it('popups that only a click opens do not count', () => {
     expect(held(popups({ poptin_type: 'browsing', on_click: 'yes' }, { poptin_type: 'browsing' }))).toEqual([])
   })
 
-  it('a type named like a part of every object is no type', () => {
+  it('a type named like a property of every object is not a type', () => {
     expect(held(many('constructor' as PopupType, 3))).toEqual([])
   })
 })
@@ -109,17 +109,27 @@ describe('engagement with other popups', () => {
   }
 
   it.each<[says: string, set: Partial<Engagement>, marked: Marked, expected: boolean]>([
-    ['show to who has seen it: has', { popup: bar.id }, { seen: [bar.key] }, false],
-    ['show to who has seen it: has not', { popup: bar.id }, {}, true],
-    ['dont_show to who has seen it: has', { show: false, popup: bar.id }, { seen: [bar.key] }, true],
-    ['dont_show to who has seen it: has not', { show: false, popup: bar.id }, {}, false],
-    ['show to who has not seen it: has', { what: 'not_seen', popup: bar.id }, { seen: [bar.key] }, true],
-    ['show to who has not seen it: has not', { what: 'not_seen', popup: bar.id }, {}, false],
-    ['dont_show to who has not seen it: has not', { show: false, what: 'not_seen', popup: bar.id }, {}, true],
-    ['show to who has closed it: has seen it alone', { what: 'closed', popup: bar.id }, { seen: [bar.key] }, true],
-    ['show to who has closed it: has', { what: 'closed', popup: bar.id }, { closed: [bar.key] }, false],
-    ['show to who converted: has', { what: 'converted', popup: bar.id }, { converted: [bar.key] }, false],
-    ['show to who converted: with another', { what: 'converted', popup: bar.id }, { converted: [place.key] }, true],
+    ['show to visitors who have seen it: has', { popup: bar.id }, { seen: [bar.key] }, false],
+    ['show to visitors who have seen it: has not', { popup: bar.id }, {}, true],
+    ['dont_show to visitors who have seen it: has', { show: false, popup: bar.id }, { seen: [bar.key] }, true],
+    ['dont_show to visitors who have seen it: has not', { show: false, popup: bar.id }, {}, false],
+    ['show to visitors who have not seen it: has', { what: 'not_seen', popup: bar.id }, { seen: [bar.key] }, true],
+    ['show to visitors who have not seen it: has not', { what: 'not_seen', popup: bar.id }, {}, false],
+    ['dont_show to visitors who have not seen it: has not', { show: false, what: 'not_seen', popup: bar.id }, {}, true],
+    [
+      'show to visitors who have closed it: has only seen it',
+      { what: 'closed', popup: bar.id },
+      { seen: [bar.key] },
+      true,
+    ],
+    ['show to visitors who have closed it: has', { what: 'closed', popup: bar.id }, { closed: [bar.key] }, false],
+    ['show to visitors who converted: has', { what: 'converted', popup: bar.id }, { converted: [bar.key] }, false],
+    [
+      'show to visitors who converted: only with another',
+      { what: 'converted', popup: bar.id },
+      { converted: [place.key] },
+      true,
+    ],
     ['a popup of another page, by its id', { popup: 'elsewhere0001' }, { seen: ['elsewhere0001'] }, false],
     [
       'an embedded popup of another page, by its id',
@@ -128,29 +138,29 @@ describe('engagement with other popups', () => {
       false,
     ],
     ['any: another', {}, { seen: [bar.key] }, false],
-    ['any leaves the popup itself out', {}, { seen: [own.key] }, true],
+    ['any: does not include the popup itself', {}, { seen: [own.key] }, true],
     ['any that was not seen: the popup itself does not count', { what: 'not_seen' }, { seen: [own.key] }, false],
     ['any that was not seen: another was', { what: 'not_seen' }, { seen: [bar.key] }, true],
     ['any embedded: one was', { kind: 'embedded' }, { seen: [place.key] }, false],
     ['any embedded: a bar does not count', { kind: 'embedded' }, { seen: [bar.key] }, true],
     ['any other: an embedded one does not count', {}, { seen: [place.key] }, true],
-    ['any other: what this answer does not know counts', {}, { seen: ['elsewhere0001'] }, false],
+    ['any other: a popup that is not in this answer counts', {}, { seen: ['elsewhere0001'] }, false],
   ])('%s', (_, set, marked, expected) => {
     expect(objects({ show: true, what: 'seen', kind: 'other', popup: 'any', ...set }, marked)).toBe(expected)
   })
 
-  it('a popup that does not ask for it shows', () => {
+  it('a popup without this setting shows', () => {
     expect(objects(undefined, { seen: [bar.key] })).toBeFalsy()
   })
 })
 
 describe('source code', () => {
   it.each<[says: string, targeting: Targeting, objects: boolean]>([
-    ['is not asked for', {}, false],
-    ['must hold what it holds', { sourceCode: { contains: true, text: 'class="sale"' } }, false],
-    ['must hold what it does not', { sourceCode: { contains: true, text: 'class="Sale"' } }, true],
-    ['must not hold what it holds', { sourceCode: { contains: false, text: 'class="sale"' } }, true],
-    ['must not hold what it does not', { sourceCode: { contains: false, text: 'sold out' } }, false],
+    ['is not set', {}, false],
+    ['must contain what it contains', { sourceCode: { contains: true, text: 'class="sale"' } }, false],
+    ['must contain what it does not', { sourceCode: { contains: true, text: 'class="Sale"' } }, true],
+    ['must not contain what it contains', { sourceCode: { contains: false, text: 'class="sale"' } }, true],
+    ['must not contain what it does not', { sourceCode: { contains: false, text: 'sold out' } }, false],
   ])('the markup %s', (_, targeting, objects) => {
     expect(Boolean(sourceCode(wants(targeting), page)(popup, visitorOf()))).toBe(objects)
   })
@@ -160,10 +170,10 @@ describe('variables and cookies', () => {
   const plan = (name: string, value: string): Condition[] => [{ show: true, name, comparison: 'equals', value }]
 
   it.each<[says: string, rule: Rule, objects: boolean]>([
-    ['variables are not asked for', variables(wants({}), page), false],
+    ['variables are not set', variables(wants({}), page), false],
     ['a variable of the page matches', variables(wants({ variables: plan('shop.plan', 'pro') }), page), false],
     ['a variable of the page does not', variables(wants({ variables: plan('shop.plan', 'basic') }), page), true],
-    ['cookies are not asked for', cookies(wants({}), page), false],
+    ['cookies are not set', cookies(wants({}), page), false],
     ['a cookie matches', cookies(wants({ cookies: plan('plan', 'basic') }), page), false],
     ['a cookie does not', cookies(wants({ cookies: plan('plan', 'pro') }), page), true],
   ])('%s', (_, rule, objects) => {
@@ -173,11 +183,11 @@ describe('variables and cookies', () => {
 
 describe('ad blocker', () => {
   it.each<[says: string, wanted: boolean | undefined, there: boolean, objects: boolean]>([
-    ['nobody asks', undefined, true, false],
-    ['wanted and there', true, true, false],
-    ['wanted and not there', true, false, true],
-    ['not wanted and there', false, true, true],
-    ['not wanted and not there', false, false, false],
+    ['not set', undefined, true, false],
+    ['wanted, and there is one', true, true, false],
+    ['wanted, and there is none', true, false, true],
+    ['not wanted, and there is one', false, true, true],
+    ['not wanted, and there is none', false, false, false],
   ])('%s', (_, wanted, there, objects) => {
     const rule = adblock(wants({ adblock: wanted }), { ...page, adblock: there })
     expect(rule(popup, visitorOf())).toBe(objects)
@@ -191,18 +201,18 @@ describe('countdown already past', () => {
 
   it.each<[says: string, wire: Record<string, unknown>, objects: boolean]>([
     ['no countdown', {}, false],
-    ['a duration that this visitor has not seen begin', timer({ type: 'duration', minutes: 1 }), false],
-    ['an end to come', date('2026-06-01T12:00:01', 'UTC'), false],
-    ['an end that has just come', date('2026-06-01T12:00:00', 'UTC'), true],
-    ['an end long past', date('2020-01-01T00:00', 'UTC'), true],
-    ['without a zone, UTC holds', date('2026-06-01T11:59'), true],
-    ['still to come in New York', date('2026-06-01T11:59', 'America/New_York'), false],
+    ['a duration that has not started for this visitor', timer({ type: 'duration', minutes: 1 }), false],
+    ['an end in the future', date('2026-06-01T12:00:01', 'UTC'), false],
+    ['an end just now', date('2026-06-01T12:00:00', 'UTC'), true],
+    ['an end long ago', date('2020-01-01T00:00', 'UTC'), true],
+    ['UTC if there is no zone', date('2026-06-01T11:59'), true],
+    ['not yet in New York', date('2026-06-01T11:59', 'America/New_York'), false],
     ['past in Tokyo', date('2026-06-01T20:59', 'Asia/Tokyo'), true],
     ['an end in UTC, whatever the zone', date('2026-06-01T12:00:00.000Z', 'America/New_York'), true],
-    ['an end with an offset, still to come', date('2026-06-01T12:00-04:00', 'Asia/Tokyo'), false],
-    ['a date that is none', date('tomorrow', 'UTC'), false],
-    ['a zone that is none', date('2020-01-01T00:00', 'Middle/Earth'), false],
-    ['a date that is no text', date({ toString: 1 }, 'UTC'), false],
+    ['an end with an offset, in the future', date('2026-06-01T12:00-04:00', 'Asia/Tokyo'), false],
+    ['an invalid date', date('tomorrow', 'UTC'), false],
+    ['an unknown zone', date('2020-01-01T00:00', 'Middle/Earth'), false],
+    ['a date that is not text', date({ toString: 1 }, 'UTC'), false],
   ])('%s', (_, wire, objects) => {
     const [popup] = popups(wire) as [Campaign]
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -213,7 +223,7 @@ describe('countdown already past', () => {
     ['still running', noon + 1, false],
     ['just over', noon, true],
     ['over for weeks', noon - 2_000_000_000, true],
-    ['kept by somebody else', 'soon', false],
+    ['stored by somebody else', 'soon', false],
   ])('a duration that is %s for this visitor', (_, kept, objects) => {
     const [popup] = popups(timer({ type: 'duration', minutes: 1 }), {}) as [Campaign]
     const storage = createStorage(false)

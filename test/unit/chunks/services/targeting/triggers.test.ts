@@ -23,7 +23,7 @@ describe('exit intent on a phone', () => {
   // Positions on a screen of 600 px, and the milliseconds at which they are told of.
   it.each<[says: string, way: [y: number, at: number][], fired: number]>([
     [
-      'a fast scroll up after having read down',
+      'fires on a fast scroll up after reading down',
       [
         [900, 5000],
         [900, 9000],
@@ -32,7 +32,7 @@ describe('exit intent on a phone', () => {
       1,
     ],
     [
-      'a slow one',
+      'not on a slow one',
       [
         [900, 5000],
         [900, 9000],
@@ -41,7 +41,7 @@ describe('exit intent on a phone', () => {
       0,
     ],
     [
-      'a fast one before a screen was read',
+      'not on a fast one before a screen was read',
       [
         [500, 5000],
         [500, 9000],
@@ -50,7 +50,7 @@ describe('exit intent on a phone', () => {
       0,
     ],
     [
-      'fast down',
+      'not on fast scrolling down',
       [
         [900, 5000],
         [900, 9000],
@@ -59,7 +59,7 @@ describe('exit intent on a phone', () => {
       0,
     ],
     [
-      'a jump after a long rest says nothing of speed',
+      'not on a jump after a long rest, which says nothing about speed',
       [
         [900, 5000],
         [0, 9000],
@@ -67,7 +67,7 @@ describe('exit intent on a phone', () => {
       0,
     ],
     [
-      'a jump within a moment says nothing of speed',
+      'not on a jump within a moment, which says nothing about speed',
       [
         [900, 5000],
         [900, 9000],
@@ -76,7 +76,7 @@ describe('exit intent on a phone', () => {
       0,
     ],
     [
-      'each time counts',
+      'fires each time',
       [
         [900, 5000],
         [700, 5100],
@@ -97,19 +97,19 @@ describe('exit intent on a phone', () => {
     expect(leave.fired()).toBe(fired)
   })
 
-  it('coming back to the tab, each time', () => {
+  it('fires on coming back to the tab, each time', () => {
     const leave = armed('exitIntentMobile', true)
     for (const visible of [false, true, false, true]) show(visible)
     expect(leave.fired()).toBe(2)
   })
 
-  it('leaving the tab is not yet coming back', () => {
+  it('does not fire on leaving the tab', () => {
     const leave = armed('exitIntentMobile', true)
     show(false)
     expect(leave.fired()).toBe(0)
   })
 
-  it('a tab opened in the background has not been left', () => {
+  it('does not fire in a tab that was opened in the background', () => {
     vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     const leave = armed('exitIntentMobile', true)
     show(true)
@@ -126,10 +126,10 @@ describe('exit intent on a phone', () => {
 
 describe('time across the session', () => {
   it.each<[says: string, passed: number, needed: number, wait: number, fired: number]>([
-    ['waits for what is left of it', 30, 45, 14_999, 0],
+    ['waits for the rest of it', 30, 45, 14_999, 0],
     ['fires when it has passed', 30, 45, 15_000, 1],
-    ['fires at once where it passed on earlier pages', 60, 45, 0, 1],
-    ['counts from here in a new session', 0, 45, 45_000, 1],
+    ['fires at once if it has passed on earlier pages', 60, 45, 0, 1],
+    ['starts again in a new session', 0, 45, 45_000, 1],
     ['is not missed by fractions', 0.1, 0.3, 200, 1],
   ])('%s', async (_, passed, needed, wait, fired) => {
     await load({ now: () => 1_000_000, trail: () => ({ ...visit, session: 1_000_000 - passed * 1000 }) })
@@ -138,7 +138,7 @@ describe('time across the session', () => {
     expect(delay.fired()).toBe(fired)
   })
 
-  it('is told on the way, so that what would be shown can be fetched', async () => {
+  it('reports progress on the way, so that the popup can be fetched', async () => {
     await load({ now: () => 130_000, trail: () => ({ ...visit, session: 100_000 }) })
     const delay = armed('sessionDelay', 40)
     vi.advanceTimersByTime(8000)
@@ -147,7 +147,7 @@ describe('time across the session', () => {
 })
 
 describe('scroll position', () => {
-  it('fires at its pixel, looked at every 300 ms', () => {
+  it('fires at its pixel, checked every 300 ms', () => {
     const scroll = armed('scrollPixel', 500)
     scrollTo(499)
     expect(scroll.fired()).toBe(0)
@@ -167,7 +167,7 @@ describe('page clicks', () => {
     expect(clicks.fired()).toBe(1)
   })
 
-  it('counts a click that the page keeps to itself', () => {
+  it('counts a click whose event the page stops', () => {
     const clicks = armed('pageClicks', 1)
     document.body.innerHTML = '<button></button>'
     const button = document.querySelector('button') as Element
@@ -200,7 +200,7 @@ describe('pages visited in the session', () => {
 })
 
 describe('inactivity', () => {
-  it('fires after its seconds without a sign of the visitor', () => {
+  it('fires after its seconds without activity', () => {
     const idle = armed('inactivity', 5)
     vi.advanceTimersByTime(4999)
     expect(idle.fired()).toBe(0)
@@ -208,7 +208,7 @@ describe('inactivity', () => {
     expect(idle.fired()).toBe(1)
   })
 
-  it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'])('%s is a sign', (type) => {
+  it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'])('%s is activity', (type) => {
     const idle = armed('inactivity', 5)
     vi.advanceTimersByTime(4500)
     document.dispatchEvent(new Event(type))
@@ -218,7 +218,7 @@ describe('inactivity', () => {
     expect(idle.fired()).toBe(1)
   })
 
-  it('fires again when the visitor was active and has stopped again', () => {
+  it('fires again after new activity and another pause', () => {
     const idle = armed('inactivity', 5)
     vi.advanceTimersByTime(60_000)
     document.dispatchEvent(new Event('keydown'))
@@ -226,7 +226,7 @@ describe('inactivity', () => {
     expect(idle.fired()).toBe(2)
   })
 
-  it('who is in another tab is not idle here, and begins anew on coming back', () => {
+  it('does not count time in another tab, and starts again on coming back', () => {
     const idle = armed('inactivity', 5)
     show(false)
     vi.advanceTimersByTime(60_000)
@@ -237,7 +237,7 @@ describe('inactivity', () => {
     expect(idle.fired()).toBe(1)
   })
 
-  it('a page that was frozen, or kept by the browser for a return, begins anew', () => {
+  it('starts again on a page that was frozen, or kept in the back-forward cache', () => {
     const idle = armed('inactivity', 5)
     vi.setSystemTime(Date.now() + 3_600_000)
     show(true)
@@ -246,7 +246,7 @@ describe('inactivity', () => {
   })
 })
 
-describe('all triggers of the chunk', () => {
+describe('the triggers of the chunk', () => {
   const everything: [string, unknown][] = [
     ['exitIntentMobile', true],
     ['exitIntentMobile', 'back'],
@@ -260,7 +260,7 @@ describe('all triggers of the chunk', () => {
   ]
   const armAll = (): Stop[] => everything.map(([name, setting]) => armed(name, setting).stop)
 
-  it('stopping takes listeners and timers back to where they were, and nothing is told any more', () => {
+  it('remove all listeners and timers when stopped, and report nothing more', () => {
     const listeners = countListeners()
     const all = everything.map(([name, setting]) => armed(name, setting))
     expect(listeners()).toBeGreaterThan(0)
@@ -277,7 +277,7 @@ describe('all triggers of the chunk', () => {
     expect(all.map((one) => one.told.length)).toEqual(told)
   })
 
-  it('a hundred popups share one listener of each kind', () => {
+  it('share one listener of each kind between a hundred popups', () => {
     const listeners = countListeners()
     armAll()
     const alone = listeners()

@@ -44,14 +44,14 @@ describe('variants of an A/B test', () => {
     expect(off).toBeLessThan(bound)
   })
 
-  it('two tests are drawn apart: half of those who get the first of one get the first of the other', () => {
+  it('two tests are independent: half of those who get the first variant of one get the first of the other', () => {
     const [one, other] = [variants(2), variants(2, 'parent0000002')]
     const first = clients.filter((client) => chosen(one, client)[0] === one[0]?.id)
     const both = first.filter((client) => chosen(other, client)[0] === other[0]?.id)
     expect(both.length / first.length).toBeCloseTo(0.5, 1)
   })
 
-  it('a variant that ends hands over its own visitors alone', () => {
+  it('a variant that ends passes on only its own visitors', () => {
     const all = variants(3)
     const [, ended] = all
     const left = all.filter((popup) => popup !== ended)
@@ -61,7 +61,7 @@ describe('variants of an A/B test', () => {
     }
   })
 
-  it('popups of no test are no variants, and nobody is given a name for them', () => {
+  it('popups without a test are not variants, and cause no visitor id', () => {
     const all = popups({ poptin_id: 'popup00000001' }, { poptin_id: 'popup00000002' })
     const clientId = (): string => {
       throw new Error('asked for a name')

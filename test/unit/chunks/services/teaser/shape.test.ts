@@ -28,7 +28,7 @@ const shape = ({ mode, marks = [], objecting = [], campaign, hiddenIn, seenIn }:
   return shapeOf(campaignOf(campaign), mode, rules, { storage, visitor: visitorOf(markers, VISIT) })
 }
 
-describe('a tab', () => {
+describe('a teaser', () => {
   it.each<[says: string, Case, 'tab' | undefined]>([
     ['always: before its popup was seen', { mode: 'always' }, 'tab'],
     ['always: after that as well', { mode: 'always', marks: ['seen'] }, 'tab'],
@@ -36,20 +36,20 @@ describe('a tab', () => {
     ['before: not after that', { mode: 'before', marks: ['seen'] }, undefined],
     ['after: not before its popup was seen', { mode: 'after' }, undefined],
     ['after: from then on', { mode: 'after', marks: ['seen'] }, 'tab'],
-    ['none was given to it', { marks: ['seen'] }, undefined],
-    ['closed by X ends nothing', { mode: 'always', marks: ['seen', 'closed'] }, 'tab'],
+    ['the popup has none', { marks: ['seen'] }, undefined],
+    ['a close by X does not end it', { mode: 'always', marks: ['seen', 'closed'] }, 'tab'],
     ['a conversion ends it for good', { mode: 'always', marks: ['converted'] }, undefined],
     ['hidden in this visit', { mode: 'always', hiddenIn: VISIT }, undefined],
-    ['hidden in an earlier one', { mode: 'always', hiddenIn: VISIT - 1 }, 'tab'],
-    ['of a popup that opens by a click alone', { mode: 'always', campaign: { onClickOnly: true } }, 'tab'],
-    ['a reminder stands without a teaser', { marks: ['seen'], objecting: ['remind'] }, 'tab'],
-    ['a reminder stands where the mode says no', { mode: 'after', objecting: ['remind'] }, 'tab'],
-    ['a reminder that was hidden is', { objecting: ['remind'], hiddenIn: VISIT }, undefined],
+    ['hidden in an earlier visit', { mode: 'always', hiddenIn: VISIT - 1 }, 'tab'],
+    ['of a popup that opens only by a click', { mode: 'always', campaign: { onClickOnly: true } }, 'tab'],
+    ['a reminder shows it without the setting', { marks: ['seen'], objecting: ['remind'] }, 'tab'],
+    ['a reminder shows it against the mode', { mode: 'after', objecting: ['remind'] }, 'tab'],
+    ['a reminder does not show it once it was hidden', { objecting: ['remind'], hiddenIn: VISIT }, undefined],
   ])('%s', (_, given, expected) => {
     expect(shape(given)).toBe(expected)
   })
 
-  it.each(['closed', 'frequency', 'converted', 'remind'])('passes over the timing of %s', (rule) => {
+  it.each(['closed', 'frequency', 'converted', 'remind'])('ignores the timing of %s', (rule) => {
     expect(shape({ mode: 'always', objecting: [rule] })).toBe('tab')
   })
 
@@ -61,17 +61,17 @@ describe('a tab', () => {
   )
 })
 
-describe('a bar for search visitors', () => {
+describe('the bar for search visitors', () => {
   const objecting = ['searchLanding']
   it.each<[says: string, Case, 'tab' | 'bar' | undefined]>([
-    ['stands for a popup that nothing else keeps away', { objecting }, 'bar'],
-    ['goes before its tab', { objecting, mode: 'always' }, 'bar'],
-    ['not where another rule objects', { objecting: [...objecting, 'device'] }, undefined],
-    ['nor where that is one of timing', { objecting: [...objecting, 'frequency'] }, undefined],
-    ['nor for a popup that never comes by itself', { objecting, campaign: { onClickOnly: true } }, undefined],
+    ['stands for a popup that nothing else blocks', { objecting }, 'bar'],
+    ['replaces the teaser', { objecting, mode: 'always' }, 'bar'],
+    ['not if another rule objects', { objecting: [...objecting, 'device'] }, undefined],
+    ['nor if that is a rule of timing', { objecting: [...objecting, 'frequency'] }, undefined],
+    ['nor for a popup that never opens by itself', { objecting, campaign: { onClickOnly: true } }, undefined],
     ['nor when it was hidden', { objecting, hiddenIn: VISIT }, undefined],
     ['nor when the popup was opened from it', { objecting, marks: ['seen'], seenIn: VISIT }, undefined],
-    ['then the tab is there, if it has one', { objecting, mode: 'after', marks: ['seen'], seenIn: VISIT }, 'tab'],
+    ['then the teaser shows, if there is one', { objecting, mode: 'after', marks: ['seen'], seenIn: VISIT }, 'tab'],
   ])('%s', (_, given, expected) => {
     expect(shape(given)).toBe(expected)
   })

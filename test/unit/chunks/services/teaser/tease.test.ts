@@ -45,17 +45,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows a tab for each popup that has one', () => {
+it('shows a teaser for each popup that has one', () => {
   start([popupOf('first'), popupOf('second', { is_teasers_on: 'no' }), popupOf('third')])
   expect(texts()).toEqual(['first', 'third'])
 })
 
-it('of a preview, shows the tab of its popup alone', () => {
+it('shows only the previewed popup’s teaser in a preview', () => {
   start([popupOf('first'), popupOf('second')], 'second')
   expect(texts()).toEqual(['second'])
 })
 
-it('a popup whose teaser is broken does not take the others with it', () => {
+it('a broken teaser does not remove the others', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   // Turns into no text.
   const text = Object.create(null)
@@ -63,7 +63,7 @@ it('a popup whose teaser is broken does not take the others with it', () => {
   expect(texts()).toEqual(['second'])
 })
 
-it('goes when its popup shows, and comes back when that has had its time to leave', () => {
+it('a teaser goes when its popup shows, and comes back after the popup has had time to leave', () => {
   const [first, second] = start([popupOf('first'), popupOf('second')])
   show(first)
   vi.advanceTimersByTime(1)
@@ -79,7 +79,7 @@ it('goes when its popup shows, and comes back when that has had its time to leav
   expect(texts()).toContain('first')
 })
 
-it('stays while its popup is on its way, and does not come while it is', () => {
+it('a teaser stays while its popup is loading, but none appears during that time', () => {
   const [first] = start([popupOf('first')])
   fire(first)
   vi.advanceTimersByTime(1)

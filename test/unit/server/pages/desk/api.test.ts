@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { address, createApi } from '../../../../../server/pages/desk/api'
 
 describe('address', () => {
-  it('leaves empty parameters out and escapes the others', () => {
+  it('leaves out empty parameters and escapes the others', () => {
     expect(address('popups')).toBe('/desk/api/popups')
     expect(address('leads', { cursor: '', limit: 50 })).toBe('/desk/api/leads?limit=50')
     expect(address('leads', { cursor: '1.x&y=ü' })).toBe('/desk/api/leads?cursor=1.x%26y%3D%C3%BC')
@@ -37,7 +37,7 @@ describe('createApi', () => {
     server.close()
   })
 
-  it('sends the token, and gives the same object while nothing has changed', async () => {
+  it('sends the token, and returns the same object while nothing has changed', async () => {
     const api = createApi('s3cret', () => {})
     const first = await api.popups()
     expect(await api.popups()).toBe(first)
@@ -45,14 +45,14 @@ describe('createApi', () => {
     expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"one"'])
   })
 
-  it('says when the token is refused', async () => {
+  it('reports a refused token', async () => {
     answer = (response) => response.writeHead(401).end('{}')
     const refused = vi.fn()
     await expect(createApi('wrong', refused).popups()).rejects.toMatchObject({ status: 401 })
     expect(refused.mock.calls).toEqual([[401]])
   })
 
-  it('says when too many wrong tokens came, but leaves a desk open that was let in', async () => {
+  it('reports too many wrong tokens, but keeps an open desk open', async () => {
     const refused = vi.fn()
     const open = createApi('s3cret', refused)
     await open.popups()
@@ -63,7 +63,7 @@ describe('createApi', () => {
     expect(refused.mock.calls).toEqual([[429]])
   })
 
-  it('searches by a header, and remembers the answer of each search by itself', async () => {
+  it('sends searches in a header, and stores the answer of each search separately', async () => {
     answer = (response) =>
       response.writeHead(200, { etag: `"${asked.length}"` }).end(`{"total":${asked.length},"leads":[]}`)
     const api = createApi('s3cret', () => {})
@@ -82,7 +82,7 @@ describe('createApi', () => {
   it.each([
     ['an outage', 503, (response: ServerResponse) => response.writeHead(503).end('{}')],
     ['markup instead of JSON', 0, (response: ServerResponse) => response.writeHead(200).end('<html>')],
-    ['a cut line', 0, (response: ServerResponse) => response.destroy()],
+    ['a truncated line', 0, (response: ServerResponse) => response.destroy()],
   ])('fails on %s without signing out', async (_, status, broken) => {
     answer = broken
     const refused = vi.fn()
@@ -90,7 +90,7 @@ describe('createApi', () => {
     expect(refused).not.toHaveBeenCalled()
   })
 
-  it('fetches the leads found as a file', async () => {
+  it('downloads the found leads as a file', async () => {
     answer = (response) => response.writeHead(200).end('email\r\nnoa@example.com\r\n')
     const file = await createApi('s3cret', () => {}).csv('noa')
     expect(await file.text()).toContain('noa@example.com')

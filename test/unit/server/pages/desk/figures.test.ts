@@ -16,7 +16,7 @@ const popup = (views: number, conversions: number): PopupFigures => ({
   siteUrl: '',
 })
 
-it('adds up the figures, and weighs the rate by views', () => {
+it('adds up the figures, and weights the rate by views', () => {
   expect(sum([popup(900, 9), popup(100, 41)])).toEqual({ views: 1000, conversions: 50, rate: 0.05 })
 })
 

@@ -18,13 +18,13 @@ describe('ago', () => {
     expect(ago(before(seconds), NOW)).toBe(words)
   })
 
-  it('stands a time that is none', () => {
+  it('accepts an invalid time', () => {
     expect(ago('soon', NOW)).toBe('now')
     expect(exactly('soon')).toBe('soon')
   })
 })
 
-it('writes figures', () => {
+it('formats figures', () => {
   expect(count(13_498)).toBe('13,498')
   expect(percent(0.0916)).toBe('9.2%')
   expect(percent(0)).toBe('0%')
@@ -33,7 +33,7 @@ it('writes figures', () => {
 })
 
 describe('safeLink', () => {
-  it.each(['https://shop.example/a?b=c', 'http://shop.example/', '/?ppt-preview=1'])('lets %s through', (address) => {
+  it.each(['https://shop.example/a?b=c', 'http://shop.example/', '/?ppt-preview=1'])('allows %s', (address) => {
     expect(safeLink(address)).toBe(address)
   })
 
@@ -45,7 +45,7 @@ describe('safeLink', () => {
   )
 })
 
-it('shows the path of an address alone', () => {
+it('shows only the path of an address', () => {
   expect(pathOf('https://shop.example/vases/blue?utm=1#top')).toBe('/vases/blue')
   expect(pathOf('https://')).toBe('')
 })

@@ -24,27 +24,27 @@ const answer = (newest: number, size: number, cursor = newest + 1): LeadsAnswer 
 const ids = ({ leads }: LeadsAnswer): number[] => leads.map(({ id }) => Number(id))
 
 describe('refresh', () => {
-  it('begins with the first page', () => {
+  it('starts with the first page', () => {
     expect(refresh(undefined, answer(9, 3))).toEqual(answer(9, 3))
   })
 
-  it('puts new leads first, and keeps those that fell off the first page', () => {
+  it('puts new leads first, and keeps those that no longer fit on the first page', () => {
     const list = refresh(answer(5, 3), answer(7, 3))
     expect(ids(list)).toEqual([7, 6, 5, 4, 3])
     expect(list).toMatchObject({ total: 7, next: '3' })
   })
 
-  it('begins anew when more leads came than a page holds', () => {
+  it('starts again if more leads have arrived than fit on a page', () => {
     expect(refresh(answer(5, 3), answer(50, 3))).toEqual(answer(50, 3))
   })
 
-  it('shows nothing when the server has nothing any more', () => {
+  it('shows nothing when the server has no more leads', () => {
     expect(ids(refresh(answer(5, 3), answer(0, 3)))).toEqual([])
   })
 })
 
 describe('append', () => {
-  it('puts the next page at the end and takes over its cursor', () => {
+  it('adds the next page at the end and uses its cursor', () => {
     const list = append(answer(9, 3), answer(9, 3, 7))
     expect(ids(list)).toEqual([9, 8, 7, 6, 5, 4])
     expect(list.next).toBe('4')
@@ -55,8 +55,8 @@ describe('append', () => {
   })
 })
 
-describe('any order of arrivals, renewals and "load more"', () => {
-  it('never leaves a gap, never shows one twice, and reaches the oldest', () => {
+describe('any order of new leads, refreshes and "load more"', () => {
+  it('never leaves a gap, never shows a lead twice, and reaches the oldest', () => {
     const step = fc.oneof(fc.constant('more' as const), fc.integer({ min: 0, max: 8 }))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), fc.array(step, { maxLength: 30 }), (start, steps) => {

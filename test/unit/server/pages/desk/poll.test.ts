@@ -35,7 +35,7 @@ const start = () => {
   return server
 }
 
-it('asks at once, and again after every interval', async () => {
+it('asks at once, and again after each interval', async () => {
   const server = start()
   expect(server.asked).toBe(1)
   await pass(INTERVAL * 3)
@@ -43,7 +43,7 @@ it('asks at once, and again after every interval', async () => {
   expect(server.heard).not.toContain(false)
 })
 
-it('rests while the tab is hidden and asks as soon as it is back', async () => {
+it('pauses while the tab is hidden, and asks as soon as it is back', async () => {
   const server = start()
   await pass(0)
   show(false)
@@ -55,7 +55,7 @@ it('rests while the tab is hidden and asks as soon as it is back', async () => {
   expect(server.asked).toBe(3)
 })
 
-it('waits longer after every failure, and no longer once it is heard again', async () => {
+it('waits longer after each failure, and normally again after a success', async () => {
   const server = start()
   server.away = true
   await pass(INTERVAL)
@@ -71,11 +71,11 @@ it('waits longer after every failure, and no longer once it is heard again', asy
   expect(server.asked).toBe(5)
 })
 
-it('never waits longer than the longest', () => {
+it('never waits longer than the maximum', () => {
   expect([0, 1, 2, 3, 4, 99].map(wait)).toEqual([2_000, 4_000, 8_000, 16_000, LONGEST, LONGEST])
 })
 
-it('asks once at a time', async () => {
+it('asks one request at a time', async () => {
   let asked = 0
   stop = poll(
     () => {
@@ -90,7 +90,7 @@ it('asks once at a time', async () => {
   expect(asked).toBe(1)
 })
 
-it('ends with its stop, and says so to what it asked', async () => {
+it('ends when stopped, and aborts the running request', async () => {
   let ended: AbortSignal | undefined
   const heard = vi.fn()
   stop = poll(async (signal) => {

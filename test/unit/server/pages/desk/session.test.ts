@@ -6,7 +6,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/desk?from=mail')
 })
 
-it('takes the token out of the address bar and keeps it for the tab', () => {
+it('removes the token from the address bar and keeps it for the tab', () => {
   location.hash = '#token=s3cret%2B1'
   expect(takeToken()).toBe('s3cret+1')
   expect(location.href).toMatch(/\/desk\?from=mail$/)

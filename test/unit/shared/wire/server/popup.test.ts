@@ -50,7 +50,7 @@ it.each([
 it.each([
   [{}, 'no'],
   [{ autopilot: true }, 'yes'],
-] as [TriggerSettings, string][])('says of %j whether it is on autopilot: %s', (triggers, on) => {
+] as [TriggerSettings, string][])('for the triggers %j, autopilot is %s', (triggers, on) => {
   expect(encode({ triggers }).auto_pilot_trigger).toBe(on)
 })
 
@@ -121,6 +121,6 @@ it.each([
   [{ adblock: true }, { display_if_adblock_active: 'yes' }],
   [{ adblock: false }, { display_if_adblock_active: 'dont_show' }],
   [{ device: 'mobile' }, { device: 'mobile' }],
-] as [Targeting, object][])('the targeting %j goes under the names of the specification', (targeting, fields) => {
+] as [Targeting, object][])('the targeting %j has the field names of the specification', (targeting, fields) => {
   expect(encode({ targeting })).toMatchObject({ ...NOTHING, ...fields })
 })

@@ -84,7 +84,7 @@ const served: fc.Arbitrary<ServedPopup> = fc.record({
   parts: fc.subarray(['form', 'countdown', 'copy']),
 })
 
-it('what the server encodes, the loader and the chunks decode to the same', () => {
+it('what the server encodes, the loader and the chunks decode unchanged', () => {
   fc.assert(
     fc.property(fc.array(served, { maxLength: 4 }), (popups) => {
       const wire = JSON.parse(

@@ -5,7 +5,7 @@ import type { PopupDefinition } from '../../../../../shared/model/popup'
 import { COMMON_TRIGGERS, targetedOf } from '../../../../../shared/wire/server/targeted'
 import { popupOf } from '../../../../support/shop'
 
-it('counts those triggers as common that the loader has', () => {
+it('exactly the loader’s triggers count as common', () => {
   expect([...COMMON_TRIGGERS].sort()).toEqual(Object.keys(TRIGGERS).sort())
 })
 
@@ -30,7 +30,7 @@ it.each([
   ['a button that asks to be reminded later', { parts: ['remind'] }, true],
   ['other parts of a template', { parts: ['form', 'copy'] }, false],
 ] as [string, Partial<PopupDefinition> & { parts?: string[] }, boolean][])(
-  'the loader decides alone, or not: %s',
+  'whether the loader decides alone: %s',
   (_, popup, targeted) => {
     expect(targetedOf([{ ...popupOf(popup), parts: popup.parts }]).size).toBe(targeted ? 1 : 0)
   },

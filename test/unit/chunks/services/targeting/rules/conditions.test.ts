@@ -62,14 +62,14 @@ describe('conditions together', () => {
 
   it.each<[says: string, conditions: Condition[] | undefined, objects: boolean]>([
     ['none are set', undefined, false],
-    ['none are left', [], false],
-    ['a show that matches lets it show', [here], false],
+    ['the list is empty', [], false],
+    ['a show that matches allows', [here], false],
     ['a show that does not match objects', [gone], true],
     ['one of many shows is enough', [gone, here, gone], false],
     ['a matching dont_show objects', [not(here)], true],
-    ['a dont_show that does not match lets it show', [not(gone)], false],
+    ['a dont_show that does not match allows', [not(gone)], false],
     ['a matching dont_show wins over a matching show', [here, not(here)], true],
-    ['a dont_show that does not match leaves it to the shows', [gone, not(gone)], true],
+    ['if a dont_show does not match, the shows decide', [gone, not(gone)], true],
     ['a dont_show that does not match, and a show that does', [here, not(gone)], false],
   ])('%s', (_, conditions, objects) => {
     expect(violatesConditions(conditions, () => 'pro')).toBe(objects)

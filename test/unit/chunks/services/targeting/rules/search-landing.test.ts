@@ -24,17 +24,17 @@ const objects = ({
   return Boolean(searchLanding(() => ({ searchBar }))(campaignOf({ type }), visitor))
 }
 
-describe('search visitors on a phone', () => {
+describe('search visitors on a phone get the bar', () => {
   it.each<[says: string, Case, boolean]>([
     ['on the page they landed on', {}, true],
-    ['not on the next', { visited: visit.visited }, false],
+    ['not on the next page', { visited: visit.visited }, false],
     ['not on a desktop', { mobile: false }, false],
-    ['not where the owner does not ask for it', { searchBar: false }, false],
+    ['not if the owner does not ask for it', { searchBar: false }, false],
   ])('%s', (_, given, expected) => {
     expect(objects(given)).toBe(expected)
   })
 
-  it.each(POPUP_TYPES)('%s: only what covers the page', (type) => {
+  it.each(POPUP_TYPES)('%s: only if it covers the page', (type) => {
     expect(objects({ type })).toBe(EXCLUSIVE.includes(type))
   })
 
@@ -63,7 +63,7 @@ describe('search visitors on a phone', () => {
     ],
     ...['https://google.evil.example/', 'https://notgoogle.com/', 'https://evil.example/https://www.google.com/'],
     ...['android-app://com.google.android.gm/', 'no address at all', 'https://www.google/'],
-  ])('none: %s', (referrer) => {
+  ])('not a search engine: %s', (referrer) => {
     expect(objects({ referrer })).toBe(false)
   })
 })

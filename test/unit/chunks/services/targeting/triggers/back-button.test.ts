@@ -14,7 +14,7 @@ describe('the back button of a phone', () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state }))
   }
 
-  it('adds one entry, once the visitor has touched the page, for all popups', () => {
+  it('adds one history entry for all popups, once the visitor has touched the page', () => {
     const push = vi.spyOn(history, 'pushState')
     armed('exitIntentMobile', 'back')
     armed('exitIntentMobile', 'back')
@@ -26,7 +26,7 @@ describe('the back button of a phone', () => {
     expect(push).toHaveBeenCalledOnce()
   })
 
-  it('fires on the way back from it, and never again: the next back leaves', () => {
+  it('fires on going back from that entry, and never again: the next back leaves', () => {
     const push = vi.spyOn(history, 'pushState')
     const trigger = armed('exitIntentMobile', 'back')
     touch()
@@ -38,7 +38,7 @@ describe('the back button of a phone', () => {
     expect(push).toHaveBeenCalledOnce()
   })
 
-  it('leaves what the site keeps in its entry', () => {
+  it('keeps the site’s own state in its entry', () => {
     history.replaceState({ route: 7 }, '')
     armed('exitIntentMobile', 'back')
     touch()
@@ -51,7 +51,7 @@ describe('the back button of a phone', () => {
     expect(trigger.fired()).toBe(0)
   })
 
-  it('does not fire for a link to a place on the page', () => {
+  it('does not fire for a link to an anchor on the page', () => {
     const trigger = armed('exitIntentMobile', 'back')
     touch()
     const here = location.href
@@ -61,7 +61,7 @@ describe('the back button of a phone', () => {
     history.replaceState(null, '', here)
   })
 
-  it('is taken away again when nothing waits for it any more', () => {
+  it('removes the entry when nothing waits for it any more', () => {
     const goBack = vi.spyOn(history, 'back').mockReturnValue()
     const trigger = armed('exitIntentMobile', 'back')
     touch()
@@ -70,7 +70,7 @@ describe('the back button of a phone', () => {
     expect(history.state).toEqual({})
   })
 
-  it('leaves the entry where the site has put others on top', () => {
+  it('leaves the entry if the site has added others after it', () => {
     const goBack = vi.spyOn(history, 'back').mockReturnValue()
     const trigger = armed('exitIntentMobile', 'back')
     touch()

@@ -16,13 +16,18 @@ const cartOf = (products: string[], changes: Partial<Cart> = {}): Cart => ({
 describe('cart', () => {
   it.each<[says: string, setting: CartSetting, carts: Cart[], fired: number]>([
     ['added: a product is put in', { event: 'added_product' }, [cartOf(['1']), cartOf(['1', '2'])], 1],
-    ['added: each time counts', { event: 'added_product' }, [cartOf([]), cartOf(['1']), cartOf(['1', '2'])], 2],
-    ['added: what was there when the page began does not count', { event: 'added_product' }, [cartOf(['1'])], 0],
-    ['added: the same cart told again does not count', { event: 'added_product' }, [cartOf(['1']), cartOf(['1'])], 0],
+    ['added: fires each time', { event: 'added_product' }, [cartOf([]), cartOf(['1']), cartOf(['1', '2'])], 2],
+    ['added: what was in the cart at the beginning does not count', { event: 'added_product' }, [cartOf(['1'])], 0],
+    [
+      'added: the same cart reported again does not count',
+      { event: 'added_product' },
+      [cartOf(['1']), cartOf(['1'])],
+      0,
+    ],
     ['added: a product is taken out', { event: 'added_product' }, [cartOf(['1', '2']), cartOf(['1'])], 0],
     ['added: more of the same product', { event: 'added_product' }, [cartOf(['1']), cartOf(['1'], { count: 2 })], 1],
-    ['added: one product in exchange for another', { event: 'added_product' }, [cartOf(['1']), cartOf(['2'])], 1],
-    ['added: a page that names no products', { event: 'added_product' }, [cartOf([]), cartOf([], { count: 1 })], 1],
+    ['added: one product is exchanged for another', { event: 'added_product' }, [cartOf(['1']), cartOf(['2'])], 1],
+    ['added: the page names no products', { event: 'added_product' }, [cartOf([]), cartOf([], { count: 1 })], 1],
     [
       'added, of a list: another product',
       { event: 'added_product', products: ['1'] },
@@ -81,7 +86,7 @@ describe('cart', () => {
       1,
     ],
     ['items: equal', { event: 'cart_item', comparison: 'equal', amount: 2 }, [cartOf(['1', '2'])], 1],
-    ['items: equal no more', { event: 'cart_item', comparison: 'equal', amount: 2 }, [cartOf(['1', '2', '3'])], 0],
+    ['items: no longer equal', { event: 'cart_item', comparison: 'equal', amount: 2 }, [cartOf(['1', '2', '3'])], 0],
     [
       'items: at least',
       { event: 'cart_item', comparison: 'greater_than_or_equal', amount: 2 },
@@ -89,13 +94,13 @@ describe('cart', () => {
       1,
     ],
     [
-      'items: once, however it grows',
+      'items: fires once, however it grows',
       { event: 'cart_item', comparison: 'greater_than_or_equal', amount: 1 },
       [cartOf(['1']), cartOf(['1', '2'])],
       1,
     ],
     [
-      'items: again when it has been less',
+      'items: fires again after it was less',
       { event: 'cart_item', comparison: 'greater_than_or_equal', amount: 1 },
       [cartOf(['1']), cartOf([]), cartOf(['1'])],
       2,
@@ -107,32 +112,37 @@ describe('cart', () => {
       1,
     ],
     [
-      'value: a hundredth short',
+      'value: one hundredth short',
       { event: 'cart_value', comparison: 'greater_than_or_equal', amount: 50 },
       [cartOf(['1'], { value: 4999 })],
       0,
     ],
     [
-      'value, of a list: none of them is in it',
+      'value, of a list: none of them is in the cart',
       { event: 'cart_value', amount: 10, products: ['9'] },
       [cartOf(['1', '2'])],
       0,
     ],
     [
-      'value, of a list: one of them is in it',
+      'value, of a list: one of them is in the cart',
       { event: 'cart_value', amount: 20, products: ['9', '2'] },
       [cartOf(['1', '2'])],
       1,
     ],
-    ['items, empty cart: is empty', { event: 'cart_item', products: 'empty_cart' }, [cartOf(['1']), cartOf([])], 1],
-    ['items, empty cart: is not', { event: 'cart_item', products: 'empty_cart' }, [cartOf(['1'])], 0],
+    [
+      'items, empty cart: the cart is empty',
+      { event: 'cart_item', products: 'empty_cart' },
+      [cartOf(['1']), cartOf([])],
+      1,
+    ],
+    ['items, empty cart: the cart is not empty', { event: 'cart_item', products: 'empty_cart' }, [cartOf(['1'])], 0],
   ])('%s', (_, setting, carts, fired) => {
     const trigger = armed('cart', setting)
     for (const cart of carts) tell(cart)
     expect(trigger.fired()).toBe(fired)
   })
 
-  it('armed when a cart was told already, it sees that one', () => {
+  it('sees a cart that was reported before it was armed', () => {
     tell(cartOf(['1', '2']))
     const items = armed('cart', { event: 'cart_item', comparison: 'equal', amount: 2 })
     const added = armed('cart', { event: 'added_product' })
@@ -142,7 +152,7 @@ describe('cart', () => {
     expect(added.fired()).toBe(1)
   })
 
-  it('what was told while nothing was armed is what it compares with', () => {
+  it('compares with what was reported while nothing was armed', () => {
     tell(cartOf([]))
     tell(cartOf(['1']))
     const added = armed('cart', { event: 'added_product' })
@@ -151,7 +161,7 @@ describe('cart', () => {
     expect(added.fired()).toBe(0)
   })
 
-  it('armed when none was told, it asks for one', () => {
+  it('asks for the cart if none was reported when it is armed', () => {
     const answer = (): void => tell(cartOf(['1']))
     window.addEventListener('wisp:cart-wanted', answer)
     const items = armed('cart', { event: 'cart_item', amount: 1 })
@@ -164,13 +174,13 @@ describe('cart', () => {
     ...[undefined, null, 'cart', [], {}, { count: 1 }, { count: '1', value: 1, products: [] }],
     { count: Number.NaN, value: 1, products: [] },
     { count: 1, value: 1, products: 'all' },
-  ])('%o is no cart', (detail) => {
+  ])('%o is not a cart', (detail) => {
     const items = armed('cart', { event: 'cart_item', products: 'empty_cart' })
     tell(detail)
     expect(items.fired()).toBe(0)
   })
 
-  it('a cart that throws when it is read does no harm', () => {
+  it('survives a cart that throws when it is read', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const items = armed('cart', { event: 'cart_item', amount: 1 })
     tell({
@@ -183,7 +193,7 @@ describe('cart', () => {
     expect(warn).toHaveBeenCalled()
   })
 
-  it('a setting that names no event of ours never fires', () => {
+  it('never fires for a setting with an unknown event', () => {
     const nothing = armed('cart', { event: 'toString' })
     tell(cartOf(['1']))
     expect(nothing.fired()).toBe(0)

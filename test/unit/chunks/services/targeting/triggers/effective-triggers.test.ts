@@ -7,7 +7,7 @@ describe('triggers that stand for others', () => {
   it.each<[says: string, wire: Record<string, unknown>, mobile: boolean, expected: object]>([
     ['none', {}, false, {}],
     [
-      'those that stand for themselves stay',
+      'all other triggers stay as they are',
       { triggers: { page_clicks: 3, time_delay: 5 } },
       false,
       { pageClicks: 3, timeDelay: 5 },
@@ -35,20 +35,20 @@ describe('triggers that stand for others', () => {
     ['autopilot by its own field', { auto_pilot_trigger: 'yes' }, false, { exitIntent: true }],
     ['autopilot that is off', { triggers: { autopilot: 'no' }, auto_pilot_trigger: 'no' }, false, {}],
     [
-      'beside autopilot, what is sooner wins',
+      'with autopilot, the earlier trigger wins',
       { triggers: { autopilot: 'yes', scroll_percent: 80, inactivity: 5 } },
       true,
       { scrollPercent: 50, inactivity: 5 },
     ],
-    ['an embedded popup comes with its place', { poptin_type: 'embedded' }, false, { place: 'popup00000001' }],
+    ['an embedded popup has the place trigger', { poptin_type: 'embedded' }, false, { place: 'popup00000001' }],
   ])('%s', (_, wire, mobile, expected) => {
     const [popup] = popups(wire) as [Campaign]
     expect(effectiveTriggers(popup, visitorOf({ mobile }))).toEqual(expected)
   })
 
   it.each([
-    ['of a popup that was seen in this visit is off', 'display_once_every_few_days_3', 2, {}],
-    ['of one that was seen in an earlier visit is on', 'display_once_every_few_days_3', 1, { pagesVisited: 3 }],
+    ['is off for a popup that was seen in this visit', 'display_once_every_few_days_3', 2, {}],
+    ['is on for one that was seen in an earlier visit', 'display_once_every_few_days_3', 1, { pagesVisited: 3 }],
     ['stays on under the every-page rule', 'all@display_everytime_everypage_5', 2, { pagesVisited: 3 }],
   ])('the number of pages %s', (_, d_f_r, visit, expected) => {
     const [popup] = popups({ triggers: { pages_visited: 3 }, d_f_r }) as [Campaign]

@@ -3,20 +3,20 @@ import { armed, freshTriggers } from '../armed'
 
 freshTriggers()
 
-describe('an element for an embedded popup', () => {
+describe('the place of an embedded popup', () => {
   const id = 'popup00000001'
   const settled = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(1000)
   }
 
-  it('fires when it is there already', async () => {
+  it('fires if it exists already', async () => {
     document.body.innerHTML = `<div data-id="${id}"></div>`
     const trigger = armed('place', id)
     await settled()
     expect(trigger.fired()).toBe(1)
   })
 
-  it('fires when it comes later, and not for that of another', async () => {
+  it('fires if it is added later, but not for another popup’s place', async () => {
     const trigger = armed('place', id)
     await settled()
     document.body.innerHTML = '<div data-id="popup00000002"></div>'
@@ -27,7 +27,7 @@ describe('an element for an embedded popup', () => {
     expect(trigger.fired()).toBe(1)
   })
 
-  it('fires when an element becomes it', async () => {
+  it('fires if an element becomes one', async () => {
     document.body.innerHTML = '<div></div>'
     const trigger = armed('place', id)
     await settled()
@@ -36,7 +36,7 @@ describe('an element for an embedded popup', () => {
     expect(trigger.fired()).toBe(1)
   })
 
-  it('fires when <body> is replaced, each time that it was gone', async () => {
+  it('fires after <body> is replaced, each time that it was gone', async () => {
     const trigger = armed('place', id)
     for (const html of [`<div data-id="${id}"></div>`, '', `<div data-id="${id}"></div>`]) {
       const body = document.createElement('body')
@@ -47,7 +47,7 @@ describe('an element for an embedded popup', () => {
     expect(trigger.fired()).toBe(2)
   })
 
-  it('popups share one observer, and none is left when they stop', async () => {
+  it('uses one observer for all popups, and none after they stop', async () => {
     const observe = vi.spyOn(MutationObserver.prototype, 'observe')
     const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect')
     const all = Array.from({ length: 20 }, () => armed('place', id))
