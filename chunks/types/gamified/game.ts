@@ -51,45 +51,43 @@ const createEnter = (phase: Signal<Phase>, steps: Steps) => {
   return enter
 }
 
+/** Where the game piece is put into play. */
+const createPlace = ({ context }: Live, phase: ReadonlySignal<Phase>) => {
+  let piece: GamePiece | undefined
+  const attach: Game['attach'] = (attached, component) => {
+    piece = attached
+    return all([
+      context.page.signals.effect(() => {
+        if (phase.value.name === 'revealing') component?.forceUpdate()
+      }),
+      () => {
+        piece = undefined
+      },
+    ])
+  }
+  return { attach, piece: () => piece }
+}
+
 export const createGame = (live: Live): Game => {
-  const { effect, signal } = live.context.page.signals
   resumeTurn(live)
   const slices = decodeSlices(live.context.popup.wire)
   const order = leadOrder(live)
   const prizeDraw = createPrizeDraw(live, slices)
-  const phase = signal<Phase>({ name: 'ready' })
+  const phase = live.context.page.signals.signal<Phase>({ name: 'ready' })
   const prize = () => (phase.value.name === 'revealing' ? undefined : phase.value.prize)
   const begun = () => phase.value.name === 'drawing' || Boolean(phase.value.prize)
-  /** What ends with the game. */
   const ends: Stop[] = []
-  let piece: GamePiece | undefined
-
-  const steps = createSteps(live, order, phase, () => piece, ends)
-  const enter = createEnter(phase, steps)
-  /** Our server draws for a lead that has arrived. */
-  const draw = async (claimed = false): Draw => {
-    await phase.value.lead?.sent.catch(() => {})
-    return prizeDraw.request(claimed)
-  }
+  const { attach, piece } = createPlace(live, phase)
+  const enter = createEnter(phase, createSteps(live, order, phase, piece, ends))
+  const draw = (claimed = false): Draw => prizeDraw.request(claimed, phase.value.lead)
 
   return {
-    ...{ slices, phase, prize, begun },
-    attach(attached, component) {
-      piece = attached
-      return all([
-        effect(() => {
-          if (phase.value.name === 'revealing') component?.forceUpdate()
-        }),
-        () => {
-          piece = undefined
-        },
-      ])
-    },
+    ...{ attach, begun, phase, prize, slices },
     play(pressed) {
       const { draw: early, lead, name } = phase.value
       if (name === 'closed') return
       if (order === 'first' && !lead) submitForm(live.root.querySelector('form'))
-      else if (begun()) piece?.pressedAgain?.()
+      else if (begun()) piece()?.pressedAgain?.()
       else {
         if (!lead) rememberTurn(live)
         enter({ name: 'drawing', draw: early ?? draw(), pressed })
