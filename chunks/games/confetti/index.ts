@@ -35,14 +35,16 @@ const throwConfetti = (root: ShadowRoot): Stop => {
   return stop
 }
 
-/** Once the prize has been revealed, until the popup closes. */
-export const celebrate = ({ context, root }: Live, phase: ReadonlySignal<Phase>): void => {
-  const { effect, signal } = context.page.signals
-  const isShown = signal(false)
-  effect(() => {
-    isShown.value = !/revealing|closed/.test(phase.value.name)
+/** Throws it once the prize has been revealed. Returns what ends it. */
+export const celebrate = ({ context, root }: Live, phase: ReadonlySignal<Phase>): Stop => {
+  let stop: Stop | undefined
+  const unwatch = context.page.signals.effect(() => {
+    if (!/revealing|closed/.test(phase.value.name)) stop ??= guard(() => throwConfetti(root))
   })
-  effect(() => (isShown.value ? guard(() => throwConfetti(root)) : undefined))
+  return () => {
+    unwatch()
+    stop?.()
+  }
 }
 
 export interface ConfettiChunk {

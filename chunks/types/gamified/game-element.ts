@@ -16,7 +16,7 @@ export const showPhase = (
 ): Stop =>
   context.page.signals.effect(() => {
     const { name } = phase.value
-    root.querySelector('.wisp-game')?.toggleAttribute('data-drawing', /^(drawing|claiming)$/.test(name))
+    root.querySelector('.wisp-game')?.toggleAttribute('data-drawing', /drawing|claiming/.test(name))
     // At the game; where that is on another screen, at the form.
     const problem = root.querySelector('.wisp-unplayed') ?? root.querySelector('.wisp-problem')
     if (problem) problem.textContent = name === 'failed' ? DRAW_FAILED[context.popup.language] : ''

@@ -28,19 +28,22 @@ export interface Game {
   leadFields(): Partial<Lead>
   /** A lead was given. Answers whether the game goes on, instead of the form's thanks. */
   submitted(lead: Given): boolean
-  stop: Stop
+  /** Shows its phase, once the popup is on the page. Returns what closes the game; nothing leads on from there. */
+  hold(): Stop
 }
 
 /** Enters a phase, and does what the game does in it by itself, which leads to the next unless it was left meanwhile. */
 const createEnter = (phase: Signal<Phase>, steps: Steps) => {
-  const held: Stop[] = []
-  const leave = all(held)
+  let leave: Stop = () => {}
+  const hold = (stop: Stop): void => {
+    leave = stop
+  }
   const enter = (change: Partial<Phase>): void => {
     leave()
     const now = { ...phase.value, ...change } as DrawnPhase
     phase.value = now
     const go = async () => {
-      const next = await steps[now.name]?.(now, (stop) => held.push(stop))
+      const next = await steps[now.name]?.(now, hold)
       if (next && phase.value.name === now.name) enter(next)
     }
     reportRejection(go())
@@ -48,42 +51,43 @@ const createEnter = (phase: Signal<Phase>, steps: Steps) => {
   return enter
 }
 
+/** Where the game piece is put into play. */
+const createPlace = ({ context }: Live, phase: ReadonlySignal<Phase>) => {
+  let piece: GamePiece | undefined
+  const attach: Game['attach'] = (attached, component) => {
+    piece = attached
+    return all([
+      context.page.signals.effect(() => {
+        if (phase.value.name === 'revealing') component?.forceUpdate()
+      }),
+      () => {
+        piece = undefined
+      },
+    ])
+  }
+  return { attach, piece: () => piece }
+}
+
 export const createGame = (live: Live): Game => {
-  const { effect, signal } = live.context.page.signals
   resumeTurn(live)
   const slices = decodeSlices(live.context.popup.wire)
   const order = leadOrder(live)
   const prizeDraw = createPrizeDraw(live, slices)
-  const phase = signal<Phase>({ name: 'ready' })
+  const phase = live.context.page.signals.signal<Phase>({ name: 'ready' })
   const prize = () => (phase.value.name === 'revealing' ? undefined : phase.value.prize)
   const begun = () => phase.value.name === 'drawing' || Boolean(phase.value.prize)
-  let piece: GamePiece | undefined
-
-  const enter = createEnter(
-    phase,
-    createSteps(live, order, phase, () => piece),
-  )
-  /** Our server draws for a lead that has arrived. */
-  const draw = async (claimed = false): Draw => {
-    await phase.value.lead?.sent.catch(() => {})
-    return prizeDraw.request(claimed)
-  }
+  const ends: Stop[] = []
+  const { attach, piece } = createPlace(live, phase)
+  const enter = createEnter(phase, createSteps(live, order, phase, piece, ends))
+  const draw = (claimed = false): Draw => prizeDraw.request(claimed, phase.value.lead)
 
   return {
-    ...{ slices, phase, prize, begun },
-    attach(attached, component) {
-      piece = attached
-      return all([
-        effect(() => phase.value.prize && component?.forceUpdate()),
-        () => {
-          piece = undefined
-        },
-      ])
-    },
+    ...{ attach, begun, phase, prize, slices },
     play(pressed) {
-      const { draw: early, lead } = phase.value
+      const { draw: early, lead, name } = phase.value
+      if (name === 'closed') return
       if (order === 'first' && !lead) submitForm(live.root.querySelector('form'))
-      else if (begun()) piece?.pressedAgain?.()
+      else if (begun()) piece()?.pressedAgain?.()
       else {
         if (!lead) rememberTurn(live)
         enter({ name: 'drawing', draw: early ?? draw(), pressed })
@@ -96,13 +100,18 @@ export const createGame = (live: Live): Game => {
       phase.value = { ...phase.value, lead: given }
       forgetTurn(live)
       if (order === 'first') {
-        if (!lead) enter({ name: live.screens.includes('play') ? 'ready' : 'drawing', draw: draw() })
+        if (!lead && name !== 'closed')
+          enter({ name: live.screens.includes('play') ? 'ready' : 'drawing', draw: draw() })
         return true
       }
       // A prize is claimed once, except where that has failed.
-      if (prize() && name !== 'claiming' && !(name === 'over' && lead)) enter({ name: 'claiming', draw: draw(true) })
+      if (prize() && !/claiming|closed/.test(name) && !(name === 'over' && lead))
+        enter({ name: 'claiming', draw: draw(true) })
       return Boolean(prize())
     },
-    stop: all([showPhase(live, phase, prize), () => enter({ name: 'closed' })]),
+    hold() {
+      ends.push(showPhase(live, phase, prize), () => enter({ name: 'closed' }))
+      return all(ends)
+    },
   }
 }

@@ -17,7 +17,7 @@ export const actions: Part['actions'] = {
 }
 export const lead: Part['lead'] = (live) => gameOf(live).leadFields()
 export const submitted: Part['submitted'] = (live, given) => gameOf(live).submitted(given)
-export const hold = (live: Live) => gameOf(live).stop
+export const hold = (live: Live) => gameOf(live).hold()
 
 export const mount = createMount({
   ...modal,

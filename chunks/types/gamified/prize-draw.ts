@@ -3,7 +3,7 @@
 import { draw, type Prize, type Slice } from '../../../shared/model/prize'
 import { after } from '../../../shared/platform/dom'
 import { json, ok, worthRetrying } from '../../../shared/platform/send'
-import type { Lead } from '../../../shared/reporting/lead'
+import type { Given, Lead } from '../../../shared/reporting/lead'
 import { decodeDrawn, drawForm, drawUrl } from '../../../shared/wire/prize'
 import { isRefusal } from '../../../shared/wire/refusal'
 import type { Live } from '../../core/ui/index'
@@ -23,8 +23,8 @@ const pause = (ms: number): Promise<void> => new Promise((done) => void after(ms
 interface PrizeDraw {
   /** This page's own draw, always the same: only where it was told the chances. In an owner's preview all are equal. */
   local(): Prize | undefined
-  /** Asks the server, several times if need be; a submission gets the same prize each time. `claimed`: with its code. */
-  request(claimed: boolean): Draw
+  /** Asks the server, once it has the lead, several times if need be; a submission gets the same prize each time. `claimed`: with its code. */
+  request(claimed: boolean, given?: Given): Draw
 }
 
 export const createPrizeDraw = ({ context, preview, submissionId }: Live, slices: Slice[]): PrizeDraw => {
@@ -37,7 +37,8 @@ export const createPrizeDraw = ({ context, preview, submissionId }: Live, slices
     drawn ??= slice && { code: '', winner: false, chances: 0, ...slice, ...preview?.ending(slice, popup.wire) }
     return drawn
   }
-  const request: PrizeDraw['request'] = async (claimed) => {
+  const request: PrizeDraw['request'] = async (claimed, given) => {
+    await given?.sent.catch(() => {})
     if (preview) return local()
     const player = { submissionId, viewerId: popup.viewerId, clientId: page.visitor.clientId() }
     for (const ms of PAUSES) {

@@ -6,19 +6,19 @@ import { gameOf } from './game-of'
 export const PrizeText = ({ element, source, live }: Marked) => {
   const isCode = source.getAttribute('data-wisp-prize') === 'code'
   const { prize } = gameOf(live)
-  const fill = (box: HTMLElement, text = ''): void => {
+  const fill = (box: HTMLElement): void => {
+    const text = prize()?.[isCode ? 'code' : 'label'] ?? ''
     // A text of the other direction than the popup's is read in its own.
     const words = doc.createElement('bdi')
     words.textContent = text
     box.firstElementChild?.replaceChildren(words)
     // Found by its tag: it has no attributes yet when this is drawn.
-    const button = box.closest('button')
-    if (!isCode || !button) return
+    const button = isCode && box.closest('button')
+    if (!button) return
     button.dataset.wispCopy = text
     button.hidden = !text
   }
-  const ref = (box: HTMLElement | null) =>
-    box ? live.context.page.signals.effect(() => fill(box, prize()?.[isCode ? 'code' : 'label'])) : undefined
+  const ref = (box: HTMLElement | null) => (box ? live.context.page.signals.effect(() => fill(box)) : undefined)
   return (
     <span ref={ref} className="wisp-prize">
       {element}

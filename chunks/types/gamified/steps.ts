@@ -1,7 +1,7 @@
 /** What a game does by itself in each phase. */
 
 import type { Prize } from '../../../shared/model/prize'
-import { after, type Stop } from '../../../shared/platform/dom'
+import { after, reportRejection, type Stop } from '../../../shared/platform/dom'
 import type { ReadonlySignal } from '../../../shared/platform/signals'
 import { decodePlay } from '../../../shared/wire/prize'
 import type { Live } from '../../core/ui/index'
@@ -39,7 +39,9 @@ const WITHOUT_END_SCREEN = 8_000
 const convert = (live: Live, prize: Prize): Partial<Phase> => {
   live.converted()
   const lead = { ...emptyLead(live), ...prizeFields(prize) }
-  return { lead: { lead, sent: live.context.convert(lead) } }
+  const sent = live.context.convert(lead)
+  reportRejection(sent)
+  return { lead: { lead, sent } }
 }
 
 export const createSteps = (
@@ -47,16 +49,16 @@ export const createSteps = (
   order: LeadOrder,
   phase: ReadonlySignal<Phase>,
   piece: () => GamePiece | undefined,
+  ends: Stop[],
 ): Steps => ({
+  // Entered once the lead has come first.
   async ready({ draw }) {
-    // The lead has come first.
-    if (!draw) return
     live.go('play')
     return (await draw) ? undefined : FAILED
   },
   drawing: drawTo('revealing'),
   async revealing({ pressed, prize }) {
-    celebrateWin(live, phase, prize)
+    celebrateWin(live, phase, prize, ends)
     await piece()?.reveal?.(prize, pressed)
     return { name: 'resting' }
   },

@@ -1,0 +1,54 @@
+/** The prize in the texts of a template. */
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PrizeText } from '../../../../../chunks/types/gamified/prize-text'
+import { openIn, won } from './turn'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const show = async (shown: 'label' | 'code') => {
+  const turn = await openIn('revealing')
+  const place = document.createElement('div')
+  const source = document.createElement('strong')
+  source.dataset.wispPrize = shown
+  const root = createRoot(place)
+  flushSync(() =>
+    root.render(
+      <button type="button">
+        <PrizeText element={<strong />} source={source} live={turn.live} />
+      </button>,
+    ),
+  )
+  return { ...turn, button: place.querySelector('button'), unmount: () => flushSync(() => root.unmount()) }
+}
+
+it('is there once it is revealed', async () => {
+  const { button, reveal } = await show('label')
+  expect([button?.textContent, button?.hidden]).toEqual(['', false])
+  await reveal()
+  expect(button?.textContent).toBe('Tea')
+})
+
+it('is a code that its button copies, which is hidden until there is one', async () => {
+  const { answer, button, give, rest, reveal } = await show('code')
+  await reveal()
+  expect([button?.hidden, button?.dataset.wispCopy]).toEqual([true, ''])
+  await rest()
+  await give()
+  await answer(won('TEA-1'))
+  expect([button?.hidden, button?.dataset.wispCopy, button?.textContent]).toEqual([false, 'TEA-1', 'TEA-1'])
+})
+
+it('follows the game no longer than it is on the screen', async () => {
+  const { effects, unmount } = await show('label')
+  const before = effects()
+  unmount()
+  expect(effects()).toBe(before - 1)
+})
