@@ -1,45 +1,42 @@
 /**
- * `window.wisp`: the functions for developers of a page (docs/page.md). Only types, without imports of ours, because
+ * `window.wisp`: what the people who build a page may call (docs/page.md). Types alone, and none of ours are imported:
  * the build ships this file as `wisp.d.ts`.
  */
 export interface WispApi {
   version: string
-  /** Opens a popup by id, whatever its triggers and frequency. Resolves with false if there is no popup of that id. */
+  /** Opens a popup by id, whatever its triggers and frequency say; false when there is none of that id. */
   open(id: string): Promise<boolean>
-  /** Closes a popup, or all of them. */
+  /** Closes a popup, or all. */
   close(id?: string): void
-  /** Removes all popups and asks the server again. */
+  /** Takes all popups away and asks the server anew. */
   refresh(): void
-  /**
-   * Tells us who the visitor is, if the site knows. Activities are then reported under that name. Kept until consent is
-   * withdrawn.
-   */
+  /** Says who the visitor is, where the site knows: activities are then reported under it. Kept until consent is withdrawn. */
   identify(who: { email?: string; customerId?: string }): void
-  /** Gives or withdraws consent, at any time. Withdrawing deletes what was stored. */
+  /** Consent given or withdrawn, at any time. Withdrawing deletes what was stored. */
   consent(yes: boolean): void
-  /** Listens to `show`, `close`, `submit` and the other events. Returns a function that stops listening. */
+  /** Listens to `show`, `close`, `submit` and the like; returns its stop. */
   on(moment: WispMoment, listener: (event: CustomEvent) => void): () => void
-  /** Stops a listener that was added by `on`. */
+  /** Stops the same listener. */
   off(moment: WispMoment, listener: (event: CustomEvent) => void): void
   /** Resolves once the server has answered and the triggers are armed. */
   ready(): Promise<unknown>
-  /** Explains why each popup shows or does not show. */
+  /** Why each popup shows, or does not. */
   explain(): Promise<Explanation>
-  /** Opens a panel with the same explanation. */
+  /** Opens the same as a panel. */
   inspect(): void
-  /** Runs a queued call: `['open', id]`, or a function that gets this object. */
+  /** Runs a queued call: `['open', id]`, or a function that is given this object. */
   push(...calls: WispCall[]): void
 }
 
 export type WispCall = [method: string, ...args: unknown[]] | ((wisp: WispApi) => void)
 
-/** The events on `window` are named `wisp:` followed by one of these. */
+/** Events on `window` are called `wisp:` and this. */
 export type WispMoment = 'before-show' | 'show' | 'close' | 'submit' | 'prize' | 'coupon-copy' | 'error'
 
-/** What `wisp.explain()` resolves with. Its sentences are in English. */
+/** What `wisp.explain()` resolves with. Sentences are English. */
 export interface Explanation {
   site: string
-  /** One sentence about the page as a whole: what the server answered. */
+  /** One sentence on the whole: what the server answered. */
   says: string
   visitor: Record<string, string | number | boolean>
   popups: PopupExplanation[]
@@ -53,14 +50,14 @@ export interface PopupExplanation {
   state: 'shown' | 'waiting' | 'armed' | 'blocked' | 'idle' | 'unknown'
   /** One sentence that an owner understands. */
   says: string
-  /** `set`: whether the owner has set this rule for the popup. */
+  /** `set`: the owner has set it for this popup. */
   rules: { rule: string; set: boolean; allows: boolean; says: string }[]
   triggers: { trigger: string; armed: boolean; reached: number; needed: unknown; says: string }[]
-  /** What opened it last on this page; absent if it was not opened. */
+  /** What opened it last on this page; absent when nothing has. */
   fired?: string
-  /** Its place in the queue, from 1; absent if it does not wait. */
+  /** Place in the queue, from 1; absent when it does not wait. */
   place?: number
-  /** When it could show again by time alone, ISO 8601; absent if time changes nothing. */
+  /** When time alone could let it show again, ISO 8601; absent where time changes nothing. */
   next?: string
 }
 

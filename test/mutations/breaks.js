@@ -17,8 +17,16 @@ export const BREAKS = [
   ]),
   ...breaks('loader/triggers/index.ts', LOADER, [
     ['before < needed && reached >= needed', 'reached >= needed'],
-    ['reached >= needed) fire', 'reached > needed) fire'],
-    ['Object.hasOwn(known, name) && ', ''],
+    ['if (crossed) fire(name)', ''],
+  ]),
+  ...breaks('loader/lifecycle.ts', LOADER, [
+    ["now.displayed ? 'gone' : ", ''],
+    ['if (isActive(status.peek())) {', 'if (false) {'],
+    ['firing: ++firings', 'firing: 1'],
+  ]),
+  ...breaks('loader/watch.ts', LOADER, [
+    ['status.value.displayed || ', ''],
+    ['fire: (trigger) => allowed(state) && fire(state, trigger)', 'fire: (trigger) => fire(state, trigger)'],
   ]),
   ...breaks('loader/triggers/exit-intent.ts', LOADER, [
     ['!relatedTarget && ', ''],
@@ -39,12 +47,12 @@ export const BREAKS = [
     [['!== page.adblock', '=== page.adblock']],
   ),
   ...breaks(
-    'chunks/core/display-queue/turn.ts',
+    'chunks/core/display-queue/display-queue.ts',
     ['test/unit/chunks/core/display-queue', ...LOADER],
     [
-      ['if (owner && isExclusive(state)) queue.push(state)', 'if (owner) queue.push(state)'],
-      ['allowed(state) && ', ''],
-      ['if (!drawn) release(state)', ''],
+      ['!isExclusive(state) || ', ''],
+      ['if (context.allowed(state)) {', 'if (true) {'],
+      ['context.leave(state, suppressed)', 'undefined'],
     ],
   ),
   ...breaks('chunks/core/show/show.ts', LOADER, [
