@@ -110,10 +110,10 @@ const leadsOf = async (db: Db, query: LeadQuery): Promise<LeadRow[]> => {
   }))
 }
 
-async function* eachLeadOf(db: Db, query: LeadQuery): AsyncGenerator<LeadRow> {
+async function* pageByPage(leads: (query: LeadQuery) => Promise<LeadRow[]>, query: LeadQuery): AsyncGenerator<LeadRow> {
   let after: Place | undefined
   do {
-    const page: LeadRow[] = await leadsOf(db, { ...query, after, limit: PAGE })
+    const page: LeadRow[] = await leads({ ...query, after, limit: PAGE })
     yield* page
     const last = page.at(-1)
     after = last && { at: Date.parse(last.at), id: last.id }
@@ -126,9 +126,11 @@ export const desk = (db: Db) => ({
     const { count } = await matching(db, query).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
     return count
   },
-  leads: (query: LeadQuery) => leadsOf(db, query),
+  leads: (query: LeadQuery): Promise<LeadRow[]> => leadsOf(db, query),
   /** All leads, newest first, without loading all of them into memory. */
-  eachLead: (query: LeadQuery) => eachLeadOf(db, query),
+  eachLead(query: LeadQuery): AsyncGenerator<LeadRow> {
+    return pageByPage((page) => this.leads(page), query)
+  },
   /** Ids of the popups that these leads came from. */
   async popupsOf(query: LeadQuery): Promise<string[]> {
     const rows = await matching(db, query)
