@@ -114,6 +114,9 @@ describe('a wheel', () => {
       await close(visit)
       await open(visit)
       await spin()
+      // It turns without an end until the server has drawn.
+      const endTime = `root.querySelector('.wisp-rotor').getAnimations()[0].effect.getComputedTiming().endTime`
+      await expect.poll(() => inPopup(page, `return Number.isFinite(${endTime})`)).toBe(true)
       await inPopup(page, `root.querySelector('.wisp-rotor').getAnimations()[0].finish()`)
       await heading(page, 'Not today')
       await close(visit)
