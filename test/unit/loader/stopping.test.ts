@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { cartOf } from '../../../chunks/services/targeting/cart'
+import { signals } from '../../../shared/platform/signals'
 import { countListeners } from '../../support/listeners'
 import { load } from '../../support/loader'
 import { everyTrigger } from '../../support/targeting'
@@ -8,6 +10,8 @@ freshPages()
 
 /** Storage listens for as long as the page lives. */
 const LASTING = 1
+/** So does the cart, from the first time that it is asked for. */
+cartOf(signals)
 
 describe('stopping', () => {
   it.each([
