@@ -42,7 +42,7 @@ export type Unit = 'B' | 'ms' | 'kB' | ''
 export interface Curve {
   name: string
   title: string
-  /** What is counted on the x axis. */
+  /** The unit of the x axis. */
   of: string
   lines: Line[]
 }

@@ -22,7 +22,7 @@ export const installApi = (
     version,
     consent,
     refresh() {
-      // Started first: a listener of what is closed may refresh or open once more.
+      // Start the new ones first: a listener of a close may call refresh() or open() again.
       const { stop } = current.peek()
       current.value = start(true)
       stop()

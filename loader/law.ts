@@ -1,4 +1,4 @@
-/** Which rules and triggers are in force: those of every popup, and what the targeting chunk adds for few. */
+/** The rules and triggers in force: the common ones, and those that the targeting chunk adds when a popup needs them. */
 
 import type { Campaign } from '../shared/model/campaign'
 import type { Page } from '../shared/model/page'
@@ -15,10 +15,10 @@ export const COMMON: Law = { rules: RULES, triggers: TRIGGERS }
 export const objects = (rules: Rules, campaign: Campaign, { visitor }: Page): boolean =>
   Object.values(rules).some((rule) => rule(campaign, visitor))
 
-/** Holds back what the targeting chunk was to decide on and has not. */
+/** Blocks the popups that need the targeting chunk until it has decided on them. */
 const targeting: Rule = ({ targeted }) => targeted
 
-/** Few popups have what the targeting chunk decides on. Without it, those that might are held back. */
+/** Loads the targeting chunk. If that fails, the popups that may need it stay blocked. */
 export const target = async (page: Page, campaigns: Campaign[], law: Signal<Law>): Promise<void> => {
   law.value = { ...COMMON, rules: { ...RULES, targeting } }
   const { target } = await page.load<TargetingChunk>('targeting')

@@ -75,7 +75,7 @@ export const createLifecycle = (): Lifecycle => {
     },
     begin: (state, waitsFor) => write(state, { step: 'loading', waitsFor }),
     show: (state) => write(state, { step: 'shown', displayed: true }),
-    // Also when a listener closes it before it is drawn to the end.
+    // Counts as displayed even if a listener of its show event closes it at once.
     see: (state) => write(state, { seen: true, displayed: true }),
   }
 }

@@ -39,7 +39,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   const click = (id: string): void => reportRejection(open(id, 'click'))
   const stops = [armClicks(page, (id) => find(id)?.campaign, click)]
   const context = { ...page, ...lifecycle, law, allowed, open: click }
-  /** Until the server is asked anew. */
+  /** Collects what to stop when the popups of this answer are stopped. */
   const keep = (stop: Stop): unknown => (stopped ? stop() : stops.push(stop))
   const fire = createFire(context, keep)
   const open = async (id: string, trigger = 'api'): Promise<boolean> => {
@@ -53,7 +53,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
   }
   const close = (id?: string): void => {
     const isMeant = ({ campaign, status }: PopupState) => (!id || campaign.id === id) && isActive(status.peek())
-    // Chosen first: a listener of a close may open another one, which stays.
+    // Choose them first: a listener of a close may open another popup, which must stay.
     for (const state of popups.peek().filter(isMeant)) lifecycle.leave(state)
   }
   const start = async (): Promise<unknown> => {

@@ -1,4 +1,4 @@
-/** A popup's triggers watch for it as long as no common rule objects. */
+/** Keeps a popup's triggers armed while no common rule objects. */
 
 import type { PopupState } from '../shared/model/lifecycle'
 import type { Page } from '../shared/model/page'
@@ -19,7 +19,10 @@ interface WatchContext extends Page, Opener, Lifecycle {
   allowed(state: PopupState): boolean
 }
 
-/** Until it has been on the screen. Rules other than the common ones do not matter here: what they look at may yet come to be. */
+/**
+ * Ends once the popup has been on the screen. Only the common rules count here: what the others look at, such as a variable of the page,
+ * may appear later, so they are asked when a trigger fires.
+ */
 export const watch = (state: PopupState, context: WatchContext, fire: Fire): Stop => {
   const { allowed, law } = context
   const armable = signal(false)

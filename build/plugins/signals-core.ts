@@ -45,19 +45,20 @@ const CUTS: Cut[] = [
   ['options handed on', /(\w+\(i),t(\)\{(?:return |var r=)new \w+\(i),t\)/g, '$1$2)', 2],
   ['disposing of an effect by a method', /\w+\.prototype\.dispose=function\(\)\{this\.d\(\)\};/],
   ['disposing of an effect by a symbol', /n\[Symbol\.dispose\]=n;/],
-  // Effects run only when they are made and from the queue, which waits while one runs: never one within itself or out of order.
+  // An effect runs when it is created and from the queue, and the queue waits while an effect runs. So no effect runs inside itself or
+  // out of order, and these checks cannot fail.
   ['an effect within itself', /if\(1&this\.f\)throw new Error\("Cycle detected"\);/],
   ['effects out of order', /if\(\w+!==this\)throw new Error\("Out-of-order effect"\);/],
-  // The queue passes over those that are disposed of.
+  // The queue skips disposed effects, so an effect that runs always has its function.
   ['an effect disposed of before it runs', /if\(void 0===this\.x\)return;/],
   ['that it is not disposed of', /this\.f&=-9;/],
-  // Only a computed that nobody reads does not track.
+  // Every effect tracks what it reads; only an unread computed does not.
   ['whether an effect tracks', /if\(32&\w+\.f\)(?=\w+\.S\(t\))/],
   ['that it tracks', /this\.f=32;/, 'this.f=0;'],
-  // It always does when it reads a signal for the first time, and not before or afterwards.
+  // An effect subscribes exactly once to each signal, when it first reads it, so these checks cannot fail.
   ['whether it is subscribed already', /if\(\w+!==\w+&&void 0===\w+\.e\)(?=\{)/],
   ['whether it is subscribed at all', /if\(void 0!==this\.t\)(?=\{)/],
-  // Nodes, effects and contexts are objects or nothing, so that truth tells them apart; and nothing need not be set.
+  // Nodes, effects and contexts are objects or undefined, so testing whether they are truthy is enough, and undefined need not be assigned.
   ['something', /void 0!==(\w+(?:\.\w+)*)/g, '$1', 19],
   ['nothing', /void 0===(\w+(?:\.\w+)*)/g, '!$1', 2],
   ['fields that begin empty', /this\.\w=void 0;(?=this\.\w=|\})|this\.\w=void 0(?=\})/g, '', 5],

@@ -38,7 +38,7 @@ export const arm = (settings: TriggerSettings, known: Known, { fire, progress, w
         if (crossed) fire(name)
         else if (reached >= needed * NEAR) warm()
       }
-      // One that fails does not take the others with it.
+      // A trigger that fails to start must not keep the popup's other triggers from starting.
       return guard(() => trigger(onProgress, setting)) ?? []
     }),
   )

@@ -4,7 +4,7 @@ import { signals } from '../../shared/platform/signals'
 import type { Storage } from '../../shared/platform/storage'
 import { createTrail, type TrailKeeper } from './trail'
 
-/** Moves when something happens, not by itself. */
+/** Moved on by tick() when something happens; it does not run by itself. */
 const clock = signals.signal(1)
 
 export const createVisitor = (storage: Storage): Visitor & TrailKeeper => ({

@@ -6,7 +6,7 @@ import { serverOrigin } from '../running'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
-/** What is printed after an import; paragraphs. */
+/** The text to print after an import, by paragraph. */
 const report = async (
   { config }: World,
   file: string,

@@ -49,7 +49,7 @@ export const watchTyping = (): Typing => {
   }
   if (isFilled(focused())) begin()
   // Listen in the capture phase: popups do not let events of their fields out to the page, and some page fields do the
-  // same. Ignore fields without focus: pages dispatch input events themselves, for instance on a counter that they
+  // same. Only trusted events count: pages dispatch input events themselves, for instance on a counter that they
   // update.
   const stops = [
     on(document, 'input', ({ isTrusted }) => isTrusted && begin(), true),

@@ -18,7 +18,7 @@ const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
   return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])
 }
 
-/** What has the focus in the open dialog. A page that removes the dialog must not cost the visitor their place: it is put back. */
+/** The focused element in the open dialog. If the page removes the dialog, we put it back and focus this element again. */
 let focused: HTMLElement | undefined
 
 /** Makes the page inert. */

@@ -45,7 +45,7 @@ const watch = (page: Page, current: CurrentPopups) => {
 
 /** Returns a function that brings the panel back to a visitor who has lost sight of it. */
 const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
-  // First: if nothing can be said, nothing is left on the page.
+  // Compute the content first: if that throws, no empty element is left on the page.
   const { shown, stop } = watch(page, current)
   const { attach, remove, root } = createSurface('wisp-inspector')
   attach()

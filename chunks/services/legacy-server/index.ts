@@ -1,4 +1,4 @@
-/** For servers that do not name chunks in their answers, as ours does: finds out which are needed, one round trip later. */
+/** For servers that, unlike ours, do not name the chunks in their answers: works out which are needed, one round trip later. */
 import type { LegacyServerChunk } from '../../../shared/model/display-queue'
 import type { RunChunk } from '../../../shared/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
@@ -6,7 +6,7 @@ import { yes } from '../../../shared/wire/names'
 import { readParts } from '../../../shared/wire/parts'
 
 export const complete: LegacyServerChunk['complete'] = async ({ html, parts }, wire, load) => {
-  // Own names: those of parts that we know.
+  // Own names: readParts returns only names from our own list.
   const add = async (part: string): Promise<void> => {
     parts[part] ??= await load(part)
   }

@@ -38,7 +38,7 @@ const reportLimit = (page: Page, answer: Record<string, unknown>, offer: (id: st
   reportRejection(flush(page))
 }
 
-/** The server lets no popup show. */
+/** Named by the server when no popup may show: reports the limit, and offers the upgrade popup if there is one. */
 export const run: RunChunk['run'] = (page, { answer, open }) => {
   const { raw, restricted } = answer.peek() ?? {}
   if (raw && restricted) reportLimit(page, raw, (id) => reportRejection(open(id, 'upgrade')))

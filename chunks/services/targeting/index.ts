@@ -1,4 +1,4 @@
-/** What few popups have: rules that look at the page or at other popups, and the triggers that not every page needs. */
+/** The rules and triggers that only few popups use, so that the loader does not carry them. */
 import type { TargetingChunk } from '../../../shared/model/targeting-chunk'
 import { createRules } from './rules'
 import { createTriggers } from './triggers'

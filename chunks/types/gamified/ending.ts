@@ -1,4 +1,4 @@
-/** What comes after a prize: its screen, and the address that the visitor is sent to (specification, section 4). */
+/** Shows the screen that follows a prize, and sends the visitor to the prize's address if it has one (specification, section 4). */
 
 import type { Redirect } from '../../../shared/model/design'
 import type { Prize } from '../../../shared/model/prize'

@@ -1,6 +1,6 @@
 import type { Prize } from '../../../shared/model/prize'
 
-/** What is played with: the wheel, the card, the boxes. Each comes as a part of its own. */
+/** The wheel, the scratch card or the gift boxes. Each is a chunk of its own. */
 export interface GamePiece {
   /** Milliseconds for reading the prize, before what comes next. */
   rest: number

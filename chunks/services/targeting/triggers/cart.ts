@@ -58,7 +58,7 @@ export const cart = (signals: Signals): Trigger<CartSetting> => {
         onProgress(0)
       } else onProgress(isMet(now, setting) ? 1 : 0)
     }
-    // What is known when the trigger is armed is no change.
+    // The cart that is known when the trigger is armed does not count as a change.
     const known = changes.peek()
     const stop = effect(() => {
       const change = changes.value
