@@ -17,10 +17,12 @@ const WITHOUT_PAGE = [
 /** Share modules between the files of a worker: importing takes longer than most of them run. */
 const SHARED = { isolate: false, unstubGlobals: true } as const
 
+const SEED = { setupFiles: ['test/support/seed.ts'] }
+
 const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
 
-  test: { name, ...SHARED, ...PATIENT, ...test },
+  test: { name, ...SHARED, ...PATIENT, ...SEED, ...test },
 })
 
 /**

@@ -26,6 +26,22 @@ describe('a lightbox', () => {
     await expect.poll(closes).toBe(closed)
   })
 
+  it.runIf(isShipped())('closes by Escape even before it holds the page', async () => {
+    await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
+    const { page, dialog, decided } = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() => {
+          // The frame after the first paint, late.
+          window.requestAnimationFrame = (call) => setTimeout(() => call(performance.now()), 500) as unknown as number
+        }),
+    })
+    await decided()
+    await page.locator('#button').click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   it('with content lock does not close by a button, by Escape or by a click outside', async () => {
     await held.world.show(popupOf({ design: { contentLock: true } }))
     const visit = await held.world.visit('/plain', STILL)

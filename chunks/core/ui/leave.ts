@@ -16,9 +16,10 @@ export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }:
     event.preventDefault()
     if (!design.contentLock) close('escape')
   }
-  // A dialog that the page opened over ours has the focus, and keeps its own Escape.
+  // A dialog that the page opened over ours has the focus, and keeps its own Escape. Until the first paint ours is not
+  // modal yet, and the focus is where the visitor pressed.
   const ours = ({ target }: Event): boolean =>
-    [root.host, doc.body, doc.documentElement].includes(target as HTMLElement)
+    !frame.open || [root.host, doc.body, doc.documentElement].includes(target as HTMLElement)
   return all([
     on<KeyboardEvent>(
       window,

@@ -72,7 +72,9 @@ const armed: Teller = (popup) => {
 const over = ({ state, triggers }: Case): string => {
   const next = 'Its triggers watch again on the next page.'
   if (!state.armedAt && state.trigger) return `Was opened on this page already, by ${openedBy(state.trigger)}. ${next}`
-  if (!state.armedAt) return `Nothing holds it back now, but it was held back before. ${next}`
+  // Time alone re-arms nothing: the rules are asked again when the visitor or another popup does something.
+  if (!state.armedAt)
+    return 'Nothing holds it back any more. Its triggers watch again after the next event on the page, or on the next page.'
   if (triggers.some((trigger) => trigger.armed)) return `Has fired on this page already. ${next}`
   return 'Has no trigger that works here: only a click or wisp.open() opens it.'
 }

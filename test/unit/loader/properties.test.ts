@@ -70,16 +70,20 @@ const compareScreen = ({ list, page, screen, wrong }: Here, now: Explained): voi
       wrong.push(`${popup.id} may ${mayShow(popup, page) ? '' : 'not '}show, and is explained otherwise`)
 }
 
-/** What was called blocked or idle has not come by itself; what waits for the pointer to leave has, or waits its turn. */
+/**
+ * What was called blocked or idle has not come by itself, unless the time of its block was over; what waits for the
+ * pointer to leave has, or waits its turn.
+ */
 const comparePopup = (
   { wrong }: Here,
-  { id, next, says, state, triggers }: PopupExplanation,
+  { id, next, rules, says, state, triggers }: PopupExplanation,
   { what }: Happening,
   came: boolean,
   now: PopupExplanation | undefined,
 ): void => {
   const overdue = next !== undefined && Date.parse(next) <= Date.now()
-  if (came && !overdue && state !== 'armed' && state !== 'waiting')
+  const armsAgain = state === 'idle' && says.startsWith('Nothing holds it back') && rules.every(({ allows }) => allows)
+  if (came && !overdue && !armsAgain && state !== 'armed' && state !== 'waiting')
     wrong.push(`${id} was called ${state} (${says}), and shows after ${what}`)
   const watching = state === 'armed' && triggers.some(({ trigger, armed }) => trigger === 'exitIntent' && armed)
   if (what === 'leave' && watching && now?.state !== 'shown' && now?.state !== 'waiting')

@@ -92,7 +92,7 @@ describe('a popup’s state, and the reason in a sentence', () => {
     ],
     [
       'idle',
-      'Nothing holds it back now, but it was held back before. Its triggers watch again on the next page.',
+      'Nothing holds it back any more. Its triggers watch again after the next event on the page, or on the next page.',
       { triggers: { timeDelay: 2 } },
       {},
     ],
