@@ -10,7 +10,7 @@ import type { Visit } from '../support/visit.page'
 const held = withWorld()
 
 describe('rare effects', () => {
-  it('move by transform and opacity alone', async () => {
+  it.runIf(isShipped())('move by transform and opacity alone', async () => {
     const names = ['bounce', 'flip', 'roll', 'light-speed'] as const
     const popups = names.map((name, at) =>
       waiting({ id: `popupmoves00${at}`, name, design: { entryEffect: name, exitEffect: name } }),

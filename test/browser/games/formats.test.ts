@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { CLOCK } from '../../support/asked'
 import { violationsOf } from '../../support/axe'
+import { inBoth } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import type { Visit } from '../../support/visit.page'
 import {
@@ -102,17 +103,20 @@ const leadPlayLoseRedirect = async (visit: Visit, id: string): Promise<void> => 
   await page.waitForURL('**/twice')
 }
 
-it.each(FORMATS)('%s: lead, play, win; play, lose; play, win, lead; lead, play, lose, redirect', async (toy) => {
-  await held.world.show(
-    game(toy, 'first', WIN, { id: 'firstwin00001' }),
-    game(toy, 'after', LOSE, { id: 'afterlose0001' }),
-    game(toy, 'after', WIN, { id: 'afterwin00001' }),
-    game(toy, 'first', LOST, { id: 'firstlose0001' }),
-  )
-  const visit = await held.world.visit('/plain', { reducedMotion: 'reduce', ...CLOCK })
-  await visit.decided()
-  await playLose(visit, 'afterlose0001')
-  await leadPlayWin(visit, 'firstwin00001')
-  await playWinLead(visit, 'afterwin00001')
-  await leadPlayLoseRedirect(visit, 'firstlose0001')
-})
+it.each(inBoth(FORMATS))(
+  '%s: lead, play, win; play, lose; play, win, lead; lead, play, lose, redirect',
+  async (toy) => {
+    await held.world.show(
+      game(toy, 'first', WIN, { id: 'firstwin00001' }),
+      game(toy, 'after', LOSE, { id: 'afterlose0001' }),
+      game(toy, 'after', WIN, { id: 'afterwin00001' }),
+      game(toy, 'first', LOST, { id: 'firstlose0001' }),
+    )
+    const visit = await held.world.visit('/plain', { reducedMotion: 'reduce', ...CLOCK })
+    await visit.decided()
+    await playLose(visit, 'afterlose0001')
+    await leadPlayWin(visit, 'firstwin00001')
+    await playWinLead(visit, 'afterwin00001')
+    await leadPlayLoseRedirect(visit, 'firstlose0001')
+  },
+)
