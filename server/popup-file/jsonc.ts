@@ -1,13 +1,12 @@
 /**
  * Reads JSON with comments and validates it with a schema. Reports all problems at once, by file, line and column, in
- * the
- * order of the lines.
+ * the order of the lines.
  */
 import { readFileSync } from 'node:fs'
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import * as v from 'valibot'
 import { Failure } from '../failure'
-import { type FileProblem, FileProblems, got } from './problem'
+import { type FileProblem, got } from './problem'
 import { parseText, placeOf, type Slip } from './syntax'
 
 /** The node at the path, or its key if the key is at fault; for a missing key, the closest existing parent. */
@@ -68,9 +67,5 @@ export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<
   // After a syntax error, keys may only seem to be missing.
   if (slips.length) throw fail(problems.filter(({ message }) => message !== MISSING))
   if (!made) throw fail(problems)
-  try {
-    return made()
-  } catch (error) {
-    throw error instanceof FileProblems ? fail(error.list) : error
-  }
+  return made()
 }

@@ -1,18 +1,9 @@
-import { Failure } from '../failure'
-
 /** A problem in a file; `path`: its keys, outermost first. */
 export interface FileProblem {
   path: (string | number)[]
   message: string
   /** The key itself is wrong, not its value. */
   key?: true
-}
-
-/** Problems that are found after validation. */
-export class FileProblems extends Failure {
-  constructor(readonly list: FileProblem[]) {
-    super(list.map(({ message }) => message).join('\n'))
-  }
 }
 
 /** `, got VALUE`, for the end of a message. */
