@@ -22,7 +22,7 @@ const isRunning = (pid) => {
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 
 /** Removes work folders of builds whose process was killed. @param {string} root */
-export const sweep = (root) => {
+const sweep = (root) => {
   for (const name of readdirSync(root)) {
     const [, pid] = /^dist\.(\d+)$/.exec(name) ?? []
     if (pid && (Number(pid) === process.pid || !isRunning(Number(pid)))) remove(join(root, name))

@@ -51,7 +51,7 @@ The build makes this text from what it has bundled.
 `
 
 /** @param {Iterable<string>} names of packages */
-export const noticesOf = (names) => {
+const noticesOf = (names) => {
   const apache = readFileSync(at('build/licenses/Apache-2.0.txt'), 'utf8').replace(/^\n+/, '').trimEnd()
   const all = [...new Set(names)].sort().map(notice)
   return [HEAD, ...all, `## Apache License 2.0\n\n\`\`\`\n${apache}\n\`\`\`\n`].join('\n')
