@@ -72,13 +72,11 @@ const loader = browser({ input: { wisp: at('loader/index.ts') }, output: { forma
 const pages: EnvironmentOptions = {
   consumer: 'client',
   build: {
-    ...{
-      outDir: 'dist/public/v/pages',
-      assetsDir: '.',
-      target: 'baseline-widely-available',
-      minify: true,
-      sourcemap: false,
-    },
+    outDir: 'dist/public/v/pages',
+    assetsDir: '.',
+    target: 'baseline-widely-available',
+    minify: true,
+    sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: [at('server/pages/demo/index.html'), at('server/pages/desk/index.html')] },
   },
