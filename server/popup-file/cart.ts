@@ -4,10 +4,10 @@ import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../../shared/mo
 import { suggestion } from './suggest'
 import { keyed, listOf, number, oneOf, textOf } from './values'
 
-/** Events that are told by an amount; the others happen or do not. */
-const amounts = (event: CartSetting['event']): boolean => event === 'cart_item' || event === 'cart_value'
+/** Whether the event has an amount to reach; the others fire at each change. */
+const hasAmount = (event: CartSetting['event']): boolean => event === 'cart_item' || event === 'cart_value'
 
-/** What stands for products, beside a list of them. */
+/** Accepted in place of a list of products. */
 const ANY_OF_THEM = ['any_product', 'empty_cart'] as const
 
 export const CartFile = v.pipe(
@@ -24,12 +24,12 @@ export const CartFile = v.pipe(
   }),
   v.partialCheck(
     [['event'], ['amount'], ['products']],
-    ({ event, amount, products }) => !amounts(event) || amount !== undefined || products === 'empty_cart',
+    ({ event, amount, products }) => !hasAmount(event) || amount !== undefined || products === 'empty_cart',
     'must have an amount with cart_item and cart_value',
   ),
   v.partialCheck(
     [['event'], ['amount'], ['comparison']],
-    ({ event, amount, comparison }) => amounts(event) || (amount === undefined && comparison === undefined),
+    ({ event, amount, comparison }) => hasAmount(event) || (amount === undefined && comparison === undefined),
     'must have no amount and no comparison with added_product and removed_product',
   ),
   v.partialCheck(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Api } from './api'
 import { Brand } from './Brand'
-import { useRested } from './hooks'
+import { useDebounced } from './hooks'
 import { Leads } from './Leads'
 import { Popups } from './Popups'
 import { Status } from './Status'
@@ -13,7 +13,7 @@ const TYPING = 250
 
 export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {
   const [search, setSearch] = useState('')
-  const { popups, list, leadCount, connected, more } = useDesk(api, useRested(search.trim(), TYPING))
+  const { popups, list, leadCount, connected, more } = useDesk(api, useDebounced(search.trim(), TYPING))
   return (
     <>
       <a className="skip" href="#main">

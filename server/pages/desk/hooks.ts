@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { after, every } from '../../../shared/platform/dom'
 
-/** `value`, debounced: unchanged for `ms`. */
-export const useRested = <T>(value: T, ms: number): T => {
-  const [rested, setRested] = useState(value)
-  useEffect(() => after(ms, () => setRested(value)), [value, ms])
-  return rested
+/** The latest `value` that has stayed unchanged for `ms`. */
+export const useDebounced = <T>(value: T, ms: number): T => {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => after(ms, () => setDebounced(value)), [value, ms])
+  return debounced
 }
 
 /** The current time in milliseconds, updated every `ms`. */
