@@ -17,14 +17,13 @@ export const leadOrder = (html: string): LeadOrder => {
   return play >= 0 && play < placeOf(seen, 'main') ? 'after' : 'first'
 }
 
-/** What a submission has left, by name of field. */
-type Values = Record<string, string>
-
 /**
- * Whether a submission has filled in a field that the form asks for, as the page demands of it before it sends one. A form with
- * nothing to fill in but a box to tick is answered by any.
+ * Whether a submission fills in at least one field of the form, which the page requires before it sends one. Any
+ * submission will do for a form that has nothing but a consent box or hidden fields.
+ *
+ * @param values what the visitor filled in, by field
  */
-export const fillsForm = (html: string, values: Values): boolean => {
+export const fillsForm = (html: string, values: Record<string, string>): boolean => {
   const asked = templateFields(html).filter(({ key, type }) => key !== 'consent' && type !== 'hidden')
   const given = new Map(Object.entries(values))
   return !asked.length || !everyFieldEmpty(asked.map(({ key }) => given.get(key) ?? ''))

@@ -1,4 +1,4 @@
-/** What owners type in commands: letters and digits alone, as a `-` at its beginning would make it an option. */
+/** Ids that owners type in commands. Only letters and digits: one that begins with `-` would be read as an option. */
 import { customAlphabet } from 'nanoid'
 
 const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyz'

@@ -42,8 +42,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * Requires `Authorization: Bearer <token>`. Compares digests, so that the time taken reveals nothing. After too many
- * wrong
- * tokens a caller has to wait even with the right one; otherwise the wait would reveal which one is right.
+ * wrong tokens a caller has to wait even with the right one; otherwise the wait would reveal which one is right.
  */
 export const requireToken = (token: string, caller: Caller): MiddlewareHandler => {
   const wanted = digest(`Bearer ${token}`)

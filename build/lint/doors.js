@@ -1,8 +1,7 @@
 /**
  * Platform features that only one file of ours may use. They are found by what a name means, not by how it is spelt:
  * `fetch`, `window.fetch`, `self['fetch']` and `const { fetch } = globalThis` are the same; a `fetch` of our own is
- * not.
- * A comment allows one exception: `// Past the door: …` with the reason.
+ * not. A comment allows one exception: `// Past the door: …` with the reason.
  */
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { isVouchedFor, placeOf, textOf, walk } from './project.js'
@@ -87,7 +86,12 @@ const isOfPlatform = ({ source }, checker, { name, of, at }) => {
 const isType = (/** @type {Node} */ node) =>
   [SyntaxKind.TypeReference, SyntaxKind.TypeQuery, SyntaxKind.ExpressionWithTypeArguments].includes(node.parent?.kind)
 
-/** `target.onclick = …`, or the same by Object.assign(). @param {File} file @param {Checker} checker @param {any} node */
+/**
+ * `target.onclick = …`, or the same by Object.assign() or setAttribute().
+ * @param {File} file
+ * @param {Checker} checker
+ * @param {any} node
+ */
 const handlerSet = ({ source }, checker, node) => {
   if (node.kind === SyntaxKind.BinaryExpression && node.operatorToken.kind === SyntaxKind.EqualsToken) {
     const read = readOf(node.left)

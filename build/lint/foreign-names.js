@@ -2,6 +2,7 @@
  * Lookups by names from outside: `record[name]` with any string also finds what every object has, such as
  * `constructor`, and `record.__proto__ = …` changes the record. Only types show which names come from outside; Biome's
  * plugins see just the text.
+ *
  * Allowed are Map, own() of shared/platform/own.ts, a lookup after Object.hasOwn() with the same object and key, and
  * names that a comment vouches for: `// Own names: …` before the lookup or a statement that contains it.
  */

@@ -16,8 +16,8 @@ const CUTS: Cut[] = [
   ],
   ['exports of computed', /\w+ as Computed,|,\w+ as computed/g, '', 2],
   ['asking a computed whether it has changed', /\|\|!t\.S\.h\(\)\|\|t\.S\.i!==t\.i/],
-  ['the answer of a signal', /\w+\.prototype\.h=function\(\)\{return!0\};/],
-  ['the version of everything', /;a\+\+;/, ';'],
+  ['asking a signal whether it has changed', /\w+\.prototype\.h=function\(\)\{return!0\};/],
+  ['the global version', /;a\+\+;/, ';'],
   ['peeking at a computed', /\.prototype\.peek=function\(\)\{.*?\)\};/, '.prototype.peek=function(){return this.v};'],
   // No longer exported, so importing one of these is an error of the bundler. This cut comes first, because the others
   // rely on it.
@@ -25,8 +25,8 @@ const CUTS: Cut[] = [
   ['their exports, and that of batch', /,\w+ as action,\w+ as batch|,\w+ as createModel/g, '', 2],
   ['batch', /function \w+\(i\)\{if\(v>0\)return i\(\);u=\+\+e;v\+\+;try\{return i\(\)\}finally\{t\(\)\}\}/],
   // Only batch() numbers a batch. Without it, no signal is ever recorded as changed within one.
-  ['taking back in a batch', /!function\(\)\{var i=c;c=void 0;.*?i=i\.o\}\}\(\);/],
-  ['noting for a batch', /!function\(i\)\{if\(0!==v&&0===s\)if\(i\.l!==u\).*?\}\(this\);/],
+  ['reverting changes in a batch', /!function\(\)\{var i=c;c=void 0;.*?i=i\.o\}\}\(\);/],
+  ['recording changes in a batch', /!function\(i\)\{if\(0!==v&&0===s\)if\(i\.l!==u\).*?\}\(this\);/],
   ['the number of a batch', /this\.l=0;/],
   ['effects of a model', /if\(n\)n\.push\(this\)/],
   [
@@ -45,8 +45,8 @@ const CUTS: Cut[] = [
   ['options handed on', /(\w+\(i),t(\)\{(?:return |var r=)new \w+\(i),t\)/g, '$1$2)', 2],
   ['disposing of an effect by a method', /\w+\.prototype\.dispose=function\(\)\{this\.d\(\)\};/],
   ['disposing of an effect by a symbol', /n\[Symbol\.dispose\]=n;/],
-  // An effect runs when it is created and from the queue, and the queue waits while an effect runs. So no effect runs inside itself or
-  // out of order, and these checks cannot fail.
+  // An effect runs when it is created and from the queue, and the queue waits while an effect runs. So no effect runs
+  // inside itself or out of order, and these checks cannot fail.
   ['an effect within itself', /if\(1&this\.f\)throw new Error\("Cycle detected"\);/],
   ['effects out of order', /if\(\w+!==this\)throw new Error\("Out-of-order effect"\);/],
   // The queue skips disposed effects, so an effect that runs always has its function.
@@ -58,13 +58,14 @@ const CUTS: Cut[] = [
   // An effect subscribes exactly once to each signal, when it first reads it, so these checks cannot fail.
   ['whether it is subscribed already', /if\(\w+!==\w+&&void 0===\w+\.e\)(?=\{)/],
   ['whether it is subscribed at all', /if\(void 0!==this\.t\)(?=\{)/],
-  // Nodes, effects and contexts are objects or undefined, so testing whether they are truthy is enough, and undefined need not be assigned.
-  ['something', /void 0!==(\w+(?:\.\w+)*)/g, '$1', 19],
-  ['nothing', /void 0===(\w+(?:\.\w+)*)/g, '!$1', 2],
+  // Nodes, effects and contexts are objects or undefined, so testing whether they are truthy is enough, and undefined
+  // need not be assigned.
+  ['comparisons with undefined: not equal', /void 0!==(\w+(?:\.\w+)*)/g, '$1', 19],
+  ['comparisons with undefined: equal', /void 0===(\w+(?:\.\w+)*)/g, '!$1', 2],
   ['fields that begin empty', /this\.\w=void 0;(?=this\.\w=|\})|this\.\w=void 0(?=\})/g, '', 5],
   ['fields of a node that begin empty', /,(?:[nex]:void 0,?)+(?=t:|r:)/g, ',', 2],
   // A cycle still throws, and the stack shows where.
-  ['message', /new Error\("Cycle detected"\)/, 'Error()'],
+  ['message of the error', /new Error\("Cycle detected"\)/, 'Error()'],
 ]
 
 /** @throws if the package is not the version that this was written for */

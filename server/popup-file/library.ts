@@ -76,8 +76,7 @@ type Filled = Wanted & Pick<PopupFile, 'texts' | 'theme'>
 
 /**
  * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
- * been
- * validated, and are adjusted so that they contrast.
+ * been validated, and are adjusted so that they contrast.
  */
 export const fill = (library: Library, file: Filled): string => {
   const design = designOf(library, file)

@@ -38,8 +38,7 @@ const problemsOf = async (
 
 /**
  * Stores a lead, or a click that counts as a conversion. Suspect or invalid leads are marked but kept: a wrong guess
- * must
- * not lose a lead.
+ * must not lose a lead.
  */
 export const conversion: Route = {
   method: 'POST',

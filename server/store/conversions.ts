@@ -33,18 +33,17 @@ const toRow = (id: string, conversion: NewConversion) => {
   }
 }
 
-/** What is known of a received submission. */
+/** A submission that has arrived, as far as drawing a prize depends on it. */
 interface Submission {
   suspect: boolean
-  /** What was left, by name of field. */
+  /** What the visitor filled in, by field. */
   values: Record<string, string>
 }
 
 export const conversions = (db: Db) => ({
   /**
    * Stores a conversion once per submission and popup, however often it is sent. A lead replaces an empty conversion
-   * with
-   * the same submission id. Resolves with the conversion's id once it is on disk.
+   * with the same submission id. Resolves with the conversion's id once it is on disk.
    */
   async add(conversion: NewConversion): Promise<string> {
     const row = toRow(newId(), conversion)

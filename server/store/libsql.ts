@@ -9,8 +9,7 @@ import { tokenFile } from '../secrets'
 
 /**
  * A response promises that data is on disk, so FULL syncs the log at each commit. The busy time-out lets the command
- * line
- * write while a server runs.
+ * line write while a server runs.
  */
 const PRAGMAS = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']
 

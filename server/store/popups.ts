@@ -66,8 +66,7 @@ export const popups = (db: Db) => ({
   },
   /**
    * Adds or updates a popup. A paused one stays paused, a deleted one is restored. Resolves with false, changing
-   * nothing, if
-   * the id belongs to another site.
+   * nothing, if the id belongs to another site.
    */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id, name, html, ...settings } = popup

@@ -9,8 +9,7 @@ export const shareOf = (stock: number): number => Math.max(1, Math.floor(stock /
 
 /**
  * How often this caller has won each prize. The upsert locks the caller's row until the transaction ends, so that
- * parallel
- * draws cannot exceed the share.
+ * parallel draws cannot exceed the share.
  */
 export const takenBy = async (step: Step, popupId: string, caller: number): Promise<Map<string, number>> => {
   const { taken } = await step

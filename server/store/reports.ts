@@ -60,8 +60,8 @@ const toRow = (
 })
 
 /**
- * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it belongs
- * to; the first view of each answer counts towards the site's limit.
+ * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it
+ * belongs to; the first view of each answer counts towards the site's limit.
  */
 const addView = async (db: Db, view: NewReport, answerId?: string): Promise<string> => {
   const row = toRow('view', view)

@@ -8,8 +8,7 @@ export const wait = (failures: number): number => Math.min(INTERVAL * 2 ** failu
 
 /**
  * Runs `ask` at once and again after every answer while the tab is visible. Failures increase the wait; returning to
- * the tab
- * or going online retries at once. The signal given to `ask` is aborted when polling stops.
+ * the tab or going online retries at once. The signal given to `ask` is aborted when polling stops.
  */
 export const poll = (ask: (signal: AbortSignal) => Promise<void>, heard: (connected: boolean) => void): Stop => {
   const controller = new AbortController()

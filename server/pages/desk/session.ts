@@ -1,7 +1,6 @@
 /**
  * The token of this tab. It arrives in the URL fragment, which browsers never send to a server, and moves to session
- * storage,
- * so that it stays neither in the address bar nor in the history.
+ * storage, so that it stays neither in the address bar nor in the history.
  */
 const KEY = 'wisp-desk-token'
 

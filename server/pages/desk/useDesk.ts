@@ -51,7 +51,7 @@ export const useDesk = (api: Api, search: string): DeskData => {
       const [figures, page, all] = await Promise.all([
         api.popups(signal),
         api.leads({ search, limit: PAGE }, signal),
-        // The answer to a search has the number of matches only.
+        // With a search, `page.total` counts only the matches.
         search ? api.leads({ limit: 1 }, signal) : undefined,
       ])
       if (signal.aborted) return
