@@ -4,14 +4,14 @@ import { readDate } from '../../../shared/checks/date'
 /** Days since 1 January 1970. */
 export type Day = number
 
-const MS = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Months count from 0. As in `Date.UTC`, overflow is allowed: date 0 is the last day of the month before. */
-export const dayAt = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / MS
+export const dayAt = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / DAY_MS
 export const dayOf = (date: Date): Day => dayAt(date.getFullYear(), date.getMonth(), date.getDate())
 
 /** Midnight of the day in UTC: format it with `timeZone: 'UTC'`. */
-export const dateOf = (day: Day): Date => new Date(day * MS)
+export const dateOf = (day: Day): Date => new Date(day * DAY_MS)
 export const yearOf = (day: Day): number => dateOf(day).getUTCFullYear()
 export const monthOf = (day: Day): number => dateOf(day).getUTCMonth()
 export const dateIn = (day: Day): number => dateOf(day).getUTCDate()

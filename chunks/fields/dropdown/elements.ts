@@ -1,6 +1,6 @@
+/** Creates elements without the framework: widgets draw little. */
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** Creates elements without the framework: widgets draw little. */
 type Attributes = Record<string, string | undefined>
 
 /** Ids that are unique in any root. */

@@ -52,7 +52,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     const completion = complete(control.value)
     if (completion) shown = showCompletion(control, container, completion)
   }
-  /** Tab or the right arrow accept the completion (specification, section 5). */
+  /** Tab or the right arrow accepts the completion (specification, section 5). */
   const onKeydown = (event: KeyboardEvent): void => {
     if (event.isComposing || !shown?.matches('.wisp-rest')) return
     const completion = shown.textContent

@@ -75,9 +75,9 @@ export const createList = (select: HTMLSelectElement, listbox: HTMLElement, focu
     },
     move(key) {
       const shown = visibleRows()
-      const step = indexForKey(key, current ? shown.indexOf(current) : -1, shown.length)
-      if (step === undefined) return false
-      setCurrent(shown[step])
+      const index = indexForKey(key, current ? shown.indexOf(current) : -1, shown.length)
+      if (index === undefined) return false
+      setCurrent(shown[index])
       return true
     },
     current: () => current?.option,

@@ -1,9 +1,13 @@
+import type { FIELD_MAX } from '../../../shared/checks/length'
 import { own } from '../../../shared/platform/own'
 import { decodeConsent } from '../../../shared/wire/consent'
 import type { Live, Marked } from '../../core/ui/index'
 
-/** Maximum length of any field's value (specification, section 9). */
-const MAX_LENGTH = '254'
+/**
+ * Maximum length of any field's value. Only the type is imported, because importing the number would make the form load
+ * one more file.
+ */
+const MAX_LENGTH: `${typeof FIELD_MAX}` = '254'
 
 /** `autocomplete` values of the built-in fields: https://html.spec.whatwg.org/#autofill */
 const AUTOCOMPLETE: Record<string, string> = {

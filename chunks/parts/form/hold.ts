@@ -7,7 +7,7 @@ import { type Live, submitForm } from '../../core/ui/index'
 import { draftOf } from './draft'
 
 /** What the submit chunk exports. */
-interface Submitting {
+interface SubmitChunk {
   attach(live: Live): Stop
 }
 
@@ -30,33 +30,33 @@ const createPress = (live: Live) => {
   const note = createNote(live)
   let form: HTMLFormElement | undefined
   let lead: Lead | undefined
-  let stopWaiting: Stop = () => {}
+  let stopTimer: Stop = () => {}
 
-  const rest = (): void => {
-    stopWaiting()
+  const endWait = (): void => {
+    stopTimer()
     if (form) form.ariaBusy = null
   }
   /** The submit chunk is late: say that the draft is stored, or show the browser's validation messages. */
   const late = (): void => {
-    rest()
+    endWait()
     if (lead) form?.append(note)
     else form?.reportValidity()
   }
   return {
     late,
     press(pressed: HTMLFormElement): void {
-      rest()
+      endWait()
       note.remove()
       form = pressed
       form.ariaBusy = 'true'
       say(words.busy)
       lead = draftOf(form, live) ?? lead
       if (lead) context.keep(lead)
-      stopWaiting = after(PATIENCE, late)
+      stopTimer = after(PATIENCE, late)
     },
     /** The submit chunk is loaded: let it check the form and send the lead, or show what is wrong. */
     submit(): void {
-      rest()
+      endWait()
       note.remove()
       if (!form) return
       if (lead) storage.set(`${OUTBOX}${lead.submissionId}`, undefined)
@@ -67,11 +67,11 @@ const createPress = (live: Live) => {
     },
     /** The visitor is typing and will submit again. Until then the previous draft stays in the outbox. */
     change(): void {
-      rest()
+      endWait()
       form = undefined
     },
     stop(): void {
-      rest()
+      endWait()
       if (!lead || !storage.get(`${OUTBOX}${lead.submissionId}`)?.draft) return
       converted()
       reportRejection(context.convert(lead))
@@ -93,32 +93,32 @@ const submitByHand = (event: Event): void => {
 export const hold = (live: Live): Stop => {
   const press = createPress(live)
   let detach: Stop | undefined
-  let over = false
+  let stopped = false
   let pause = RETRY
   const attach = async (): Promise<void> => {
-    const submitting = await live.context.page.load<Submitting>('submit')
-    if (over) return
-    listening()
-    detach = submitting.attach(live)
+    const chunk = await live.context.page.load<SubmitChunk>('submit')
+    if (stopped) return
+    stopListening()
+    detach = chunk.attach(live)
     press.submit()
   }
   const load = (): void => {
     attach().catch(() => {
-      if (over) return
+      if (stopped) return
       press.late()
-      after(pause, () => over || load())
+      after(pause, () => stopped || load())
       pause *= 2
     })
   }
-  const listening = all([
+  const stopListening = all([
     on(live.root, 'submit', ({ target }) => press.press(target as HTMLFormElement)),
     on(live.root, 'input', press.change),
   ])
   const stop = all([afterPaint(load), on(live.root, 'click', submitByHand)])
   return () => {
-    over = true
+    stopped = true
     stop()
-    listening()
+    stopListening()
     detach?.()
     press.stop()
   }

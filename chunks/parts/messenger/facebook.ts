@@ -1,14 +1,14 @@
 /**
  * Facebook's chat plugin (withdrawn in 2024, used only where it still works) and its "send to messenger" button:
- * https://developers.facebook.com/docs/messenger-platform/reference/web-plugins. Its script is loaded on use.
- * The functions resolve when the plugin is rendered; if it does not load, they reject and remove what they added.
+ * https://developers.facebook.com/docs/messenger-platform/reference/web-plugins. Its script is loaded on use. The
+ * functions resolve when the plugin is rendered; if it does not load, they reject and remove what they added.
  */
 import { after, on } from '../../../shared/platform/dom'
 import { doc, globalNamed } from '../../../shared/platform/safe-dom'
 import type { Live } from '../../core/ui/index'
 
 /**
- * Milliseconds. After longer the browser may block opening a tab:
+ * Milliseconds. After a longer wait the browser may block opening a tab:
  * https://developer.mozilla.org/docs/Web/Security/User_activation
  */
 const TIMEOUT = 1_000

@@ -1,5 +1,6 @@
 /** Inserts the site's own markup after a conversion (`integration.conversion_code`) if the tag allows it. */
 import { doc, globalNamed } from '../../../shared/platform/safe-dom'
+import { allowingTag } from './tag'
 
 interface Policy {
   createHTML(text: string): string
@@ -34,7 +35,7 @@ const recreateScript = (script: HTMLScriptElement, rules: Policy, nonce: string)
 
 /** Throws if the page's Trusted Types policy forbids it. */
 export const insertSnippet = (markup: string): void => {
-  const tag = doc.querySelector<HTMLScriptElement>('script[data-conversion-code=allow]')
+  const tag = allowingTag()
   if (!markup || !tag) return
   const rules = trustedTypesPolicy()
   const { head, body } = new DOMParser().parseFromString(rules.createHTML(markup), 'text/html')

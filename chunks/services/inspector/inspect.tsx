@@ -43,7 +43,7 @@ const watch = (page: Page, current: CurrentPopups) => {
   return { shown, stop }
 }
 
-/** Returns a function that brings the panel back to a visitor who has lost sight of it. */
+/** Opens the panel. Returns a function that brings it back into view. */
 const open = (page: Page, current: CurrentPopups, gone: Stop): Stop => {
   // Compute the content first: if that throws, no empty element is left on the page.
   const { shown, stop } = watch(page, current)

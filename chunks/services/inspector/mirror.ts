@@ -9,7 +9,7 @@ import type { Signals } from '../../../shared/platform/signals'
 export const mirror = <T>({ effect, untracked }: Signals, read: () => T): [mirrored: ReadonlySignal<T>, stop: Stop] => {
   const mirrored = signal(untracked(read))
   const stop = effect(() => {
-    // Runs within whatever writes to a signal, which must not get its error.
+    // Runs inside the code that writes a signal, which must not get our errors.
     guard(() => {
       mirrored.value = read()
     })

@@ -4,7 +4,7 @@ import { object } from '../../../shared/wire/names'
 import { decodeRestriction } from '../../../shared/wire/restriction'
 import { addressOf } from '../../../shared/wire/visited'
 import type { Snapshot } from './snapshot'
-import { count, masked, place, sentence, short } from './words/text'
+import { count, masked, sentence, short, withoutQuery } from './words/text'
 
 const ORDER: PopupExplanation['state'][] = ['shown', 'waiting', 'armed', 'blocked', 'idle', 'unknown']
 
@@ -47,12 +47,12 @@ export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
     device: visitor.mobile ? 'phone' : 'desktop',
     newVisitor: flags.includes('new_user'),
     visit: visitor.visits(),
-    pagesInThisVisit: visitor.trail().visited.length,
+    pagesInThisVisit: visited.length,
     consentMode: consent,
     remembered: storage.allowed(),
-    page: place(location.href),
-    landingPage: place(addressOf(visited[0] ?? '')),
-    referrer: place(referrer),
+    page: withoutQuery(location.href),
+    landingPage: withoutQuery(addressOf(visited[0] ?? '')),
+    referrer: withoutQuery(referrer),
     country: storage.get('country') ?? '',
     language: navigator.language,
     // Any script may have written to storage, so do not trust the type.

@@ -7,7 +7,7 @@ import { Copy } from './copy'
 import { Icon } from './icons'
 import { reportOf } from './report'
 import type { Snapshot } from './snapshot'
-import { place, spaced } from './words/text'
+import { spaced, withoutQuery } from './words/text'
 
 const Visitor = ({ visitor }: Pick<Explanation, 'visitor'>) => (
   <details>
@@ -30,7 +30,7 @@ const Requests = ({ requests }: Pick<Explanation, 'requests'>) => (
       {requests.map(({ milliseconds, status, url }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the browser only appends to this list
         <li key={index}>
-          <span>{status || '–'}</span> <span>{milliseconds} ms</span> <code>{place(url)}</code>
+          <span>{status || '–'}</span> <span>{milliseconds} ms</span> <code>{withoutQuery(url)}</code>
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
 import type { Snapshot } from './snapshot'
 import { ruleTitle } from './words/rules'
-import { masked, place, spaced } from './words/text'
+import { masked, spaced, withoutQuery } from './words/text'
 import { triggerWords } from './words/triggers'
 
 const indent = (lines: string[]): string[] => lines.map((line) => `  ${line}`)
@@ -24,16 +24,15 @@ const popupOf = (popup: PopupExplanation, index: number): string[] => [
   ...indent([popup.says, ...triggersOf(popup), ...rulesOf(popup)]),
 ]
 
-/** Without the query: pages may put anything there. */
 const requestsOf = ({ requests }: Explanation): string[] =>
-  requests.map(({ milliseconds, status, url }) => `${status || '–'}  ${milliseconds} ms  ${place(url)}`)
+  requests.map(({ milliseconds, status, url }) => `${status || '–'}  ${milliseconds} ms  ${withoutQuery(url)}`)
 
 /** Masks every email address, also in popup names, cookies and addresses. */
 export const reportOf = (explanation: Explanation, { host, version }: Snapshot): string =>
   masked(
     [
       `Wisp ${version}: why is it not showing?`,
-      `Page: ${place(location.href)}`,
+      `Page: ${withoutQuery(location.href)}`,
       `Site: ${explanation.site} at ${host}`,
       `When: ${new Date().toISOString()}`,
       `Browser: ${navigator.userAgent}`,

@@ -32,7 +32,7 @@ export const takeSnapshot = (page: Page, { value: { answer, law, popups } }: Cur
   const [, ...waiting] = queueOf(popups.value)
   return {
     ...page,
-    // Asking for it would write it, and an effect must not write what it reads.
+    // Reading the id creates one if there is none, and an effect must not write what it reads.
     visitor: { ...page.visitor, clientId: () => '' },
     ...law.value,
     answer: answer.value,

@@ -56,19 +56,19 @@ const byRules: Teller = ({ rules }) => {
 }
 
 /** The triggers that can still fire. */
-const open = ({ state, triggers }: Case) => triggers.filter((trigger) => trigger.armed && !isSpent(trigger, state))
+const pending = ({ state, triggers }: Case) => triggers.filter((trigger) => trigger.armed && !isSpent(trigger, state))
 
-const byMishap: Teller = (popup) => Boolean(popup.state.armedAt) && !open(popup).length && mishap(popup.state)
+const byMishap: Teller = (popup) => Boolean(popup.state.armedAt) && !pending(popup).length && mishap(popup.state)
 
 const armed: Teller = (popup) => {
-  const [first, ...others] = open(popup)
+  const [first, ...others] = pending(popup)
   if (!first) return
   const titles = [first, ...others].map(({ trigger }) => triggerWords(trigger).title.toLowerCase())
   const waits = others.length ? `the first of ${titles.length} triggers: ${titles.join(', ')}` : waiting(first)
   return `${mishap(popup.state) ?? ''} Waits for ${waits}.`.trim()
 }
 
-/** All triggers have fired: each watches once per page. */
+/** No rule objects, but no trigger is waiting to fire either. */
 const over = ({ state, triggers }: Case): string => {
   const next = 'Its triggers watch again on the next page.'
   if (!state.armedAt && state.trigger) return `Was opened on this page already, by ${openedBy(state.trigger)}. ${next}`
@@ -79,7 +79,7 @@ const over = ({ state, triggers }: Case): string => {
   return 'Has no trigger that works here: only a click or wisp.open() opens it.'
 }
 
-/** The first case that returns a sentence decides. If none does, the popup had its chance. */
+/** The first case that returns a sentence decides. If none does, no trigger is waiting to fire. */
 const CASES: [PopupExplanation['state'], Teller][] = [
   ['shown', shown],
   ['waiting', inTurn],

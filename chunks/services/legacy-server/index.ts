@@ -1,4 +1,7 @@
-/** For servers that, unlike ours, do not name the chunks in their answers: works out which are needed, one round trip later. */
+/**
+ * For servers that, unlike ours, do not name the chunks in their answers: works out which are needed, one round trip
+ * later.
+ */
 import type { LegacyServerChunk } from '../../../shared/model/display-queue'
 import type { RunChunk } from '../../../shared/model/popups'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'

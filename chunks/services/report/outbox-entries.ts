@@ -3,22 +3,19 @@
 import type { Page } from '../../../shared/model/page'
 import { LIFETIME } from '../../../shared/model/storage-schema'
 import { reportRejection } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
 import { type Answer, json, ok } from '../../../shared/platform/send'
 import { keepConversionId, type Storage } from '../../../shared/platform/storage'
 import type { Receipt } from '../../../shared/reporting/lead'
 import { type Conversion, OUTBOX, REPORT, type ReportKind } from '../../../shared/reporting/records'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
+import { allowingTag } from '../conversion-snippet/tag'
 
 /** The parts of the page that sending needs. */
 export type SendContext = Pick<Page, 'load' | 'send' | 'storage'>
 
 /** Milliseconds that a report is postponed the first time. */
 const FIRST_DELAY = 60_000
-
-/** Marks a tag that allows the conversion snippet. */
-const SNIPPET_TAG = 'script[data-conversion-code=allow]'
 
 export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
 
@@ -82,7 +79,7 @@ export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, a
   const email = storage.get(key)?.lead.fields.email
   if (email) storage.set('email', email.toLowerCase())
   keepConversionId(storage, conversionId)
-  if (code && doc.querySelector(SNIPPET_TAG))
+  if (code && allowingTag())
     reportRejection(
       load<typeof import('../conversion-snippet/index')>('conversion-snippet').then(({ insertSnippet }) =>
         insertSnippet(code),

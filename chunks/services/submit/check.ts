@@ -1,4 +1,4 @@
-/** Finds the error message of each field: by the checks of section 5 first, then by the browser's own validity. */
+/** Finds the error message of each field: by our own checks first, then by the browser's validity (specification, section 5). */
 import type { CheckOptions } from '../../../shared/checks/check'
 import { everyFieldEmpty } from '../../../shared/checks/every-field-empty'
 import { type FieldRules, problemOf } from '../../../shared/checks/field'
@@ -39,7 +39,7 @@ export const problemsOf = (fields: FormField[], words: FormWords, options: Check
 
 /** An empty form shows one message, at its e-mail field or its first. Consent and hidden fields make no lead. */
 export const emptyProblem = (fields: FormField[], words: FormWords): FieldMessages | undefined => {
-  const filledIn = fields.filter((field) => !isConsent(field) && !isHidden(field))
-  const field = filledIn.find(({ name }) => name === 'email') ?? filledIn[0]
-  return field && everyFieldEmpty(filledIn.map(readValue)) && new Map([[field.name, words.required]])
+  const fillable = fields.filter((field) => !isConsent(field) && !isHidden(field))
+  const field = fillable.find(({ name }) => name === 'email') ?? fillable[0]
+  return field && everyFieldEmpty(fillable.map(readValue)) && new Map([[field.name, words.required]])
 }

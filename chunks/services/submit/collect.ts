@@ -9,7 +9,7 @@ type Query = (name: string) => string
 
 const YES = /^(true|1|yes|on)$/i
 
-/** The value to send; undefined for empty dates, which are left out. Empty hidden fields are a space (section 5). */
+/** The value to send; undefined for empty dates, which are left out. Empty hidden fields are sent as a space. */
 const valueToSend = (field: FormField, query: Query): string | undefined => {
   const value = readValue(field)
   if (isHidden(field)) return query(dataAttribute(field, 'wispQuery') || field.name).slice(0, FIELD_MAX) || value || ' '

@@ -4,7 +4,7 @@ import type { FormWords } from '../../../shared/model/text'
 import { after, all, type Stop } from '../../../shared/platform/dom'
 import type { Lead } from '../../../shared/reporting/lead'
 import { type Live, partsOf } from '../../core/ui/index'
-import type { FollowRedirect } from './lead-away'
+import type { FollowRedirect } from './follow-redirect'
 import { showUnsentNote } from './unsent-note'
 import { withTimeout } from './with-timeout'
 

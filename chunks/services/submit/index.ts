@@ -7,11 +7,11 @@ import { decodeCoupon } from '../../../shared/wire/coupon'
 import { calm, type Live, partsOf } from '../../core/ui/index'
 import { emptyProblem, type FieldMessages, problemsOf } from './check'
 import { collect, queryOf } from './collect'
+import { completeUrl, preset } from './defaults'
 import { CONTROLS, fieldAround, fieldsOf } from './fields'
+import { createFollowRedirect } from './follow-redirect'
 import { give } from './give'
-import { createLeadAway } from './lead-away'
 import { tell } from './problems'
-import { preset, tidy } from './tidy'
 import { createWidgets } from './widgets'
 import { english } from './words'
 
@@ -50,7 +50,7 @@ const leadOf = (form: HTMLFormElement, live: Live, submissionId: string, button?
 
 /** Submits forms, and ignores double submits. */
 const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
-  const leadAway = createLeadAway(live)
+  const followRedirect = createFollowRedirect(live)
   /** In order of first submission. A second form, or one that was rendered again, makes a lead of its own. */
   const forms = new Set<HTMLFormElement>()
   const idOf = (form: HTMLFormElement): string => {
@@ -63,7 +63,7 @@ const createSubmit = (live: Live, words: FormWords, stops: Stop[]) => {
     busy = true
     form.ariaBusy = 'true'
     try {
-      const thanked = await give(form, live, words, leadOf(form, live, idOf(form), button), leadAway)
+      const thanked = await give(form, live, words, leadOf(form, live, idOf(form), button), followRedirect)
       if (thanked) stops.push(thanked)
     } finally {
       form.ariaBusy = null
@@ -83,9 +83,9 @@ export const attach = (live: Live): Stop => {
   let acted = false
 
   /** Enhances searchable selects before the first touch, which would open the native list. */
-  const dress = (): void => root.querySelectorAll<HTMLElement>('[data-wisp-search]').forEach(widgets.touch)
+  const enhanceSelects = (): void => root.querySelectorAll<HTMLElement>('[data-wisp-search]').forEach(widgets.touch)
   const touch = ({ target, type }: Event): void => {
-    dress()
+    enhanceSelects()
     // Ignore the automatic focus of the first field.
     acted ||= type !== 'focusin'
     if (!acted) return
@@ -94,21 +94,21 @@ export const attach = (live: Live): Stop => {
     preset(control)
     widgets.touch(control)
   }
-  const forgive = ({ target }: Event): void => {
+  const clearProblem = ({ target }: Event): void => {
     const field = fieldAround(target)
     if (field) tell([field], new Map())
   }
   const press = ({ target }: Event): void => {
     button = (target as Element).closest<HTMLElement>('[data-wisp-button]')?.dataset.wispButton
   }
-  dress()
+  enhanceSelects()
   stops.push(
     widgets.stop,
     // Capture: other listeners may submit the form, which needs the button.
     on(root, 'click', press, true),
     on(root, 'submit', ({ target }) => reportRejection(submit(target as HTMLFormElement, button))),
-    on(root, 'input', forgive),
-    on(root, 'change', ({ target }) => tidy(target as HTMLInputElement)),
+    on(root, 'input', clearProblem),
+    on(root, 'change', ({ target }) => completeUrl(target as HTMLInputElement)),
     ...['focusin', 'pointerdown', 'keydown', 'input'].map((type) => on(root, type, touch)),
   )
   return all(stops)

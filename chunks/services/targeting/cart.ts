@@ -1,4 +1,4 @@
-/** The cart that the page announces with `wisp:cart`, as a signal: the cart now, and the one before. */
+/** A signal with the cart that the page announces with `wisp:cart`, and the cart before it. */
 import { type Cart, readCart } from '../../../shared/model/cart'
 import { on } from '../../../shared/platform/dom'
 import type { ReadonlySignal, Signals } from '../../../shared/platform/signals'
@@ -8,7 +8,7 @@ export interface CartChange {
   before: Cart
 }
 
-/** The page's, for as long as it lives: what was in the cart before tells what is new. */
+/** One for the whole life of the page: only the previous cart tells what has changed. */
 let cart: ReadonlySignal<CartChange | undefined> | undefined
 
 /** Undefined until the page has announced a cart. Listens from the first call on. */

@@ -24,7 +24,7 @@ const createMarkup = (): (() => string) => {
   return () => {
     if (text === undefined) {
       text = doc.documentElement.outerHTML
-      // Past the door: a microtask cannot be stopped, and runs as soon as this look at the popups is over.
+      // Past the door: a microtask runs as soon as the current check of the popups is over, and needs no stop.
       queueMicrotask(() => {
         text = undefined
       })
@@ -33,7 +33,10 @@ const createMarkup = (): (() => string) => {
   }
 }
 
-/** In an effect, the clock stands for the page, which announces none of its changes: facts are read again when it moves on. */
+/**
+ * The page does not announce that a fact has changed. So every read subscribes the current effect to the clock, and the
+ * facts are read again when the clock moves on.
+ */
 export const readFacts = (adblock: boolean, { now }: Pick<Visitor, 'now'>): PageFacts => {
   const read =
     <T extends unknown[], R>(fact: (...args: T) => R) =>

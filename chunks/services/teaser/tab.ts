@@ -41,7 +41,7 @@ export const createTab = (
   return tab
 }
 
-/** Effects that need more room than a teaser has become slides. */
+/** Effects that need more room than a teaser offers are replaced by a slide. */
 const move = (tab: Element, effect: Effect, options: KeyframeAnimationOptions): Animation | undefined =>
   effect === 'none' || calm() ? undefined : tab.animate(EFFECTS[effect] ?? EFFECTS.slide ?? [], options)
 

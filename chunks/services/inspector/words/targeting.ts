@@ -118,18 +118,16 @@ const targeting: RuleWords = {
 }
 
 export const TARGETING: Record<TargetingRule | 'targeting', RuleWords> = {
-  ...{
-    device,
-    abTest,
-    mostPerType,
-    engagement,
-    sourceCode,
-    variables,
-    cookies,
-    adblock,
-    countdownPast,
-    remind,
-    searchLanding,
-    targeting,
-  },
+  device,
+  abTest,
+  mostPerType,
+  engagement,
+  sourceCode,
+  variables,
+  cookies,
+  adblock,
+  countdownPast,
+  remind,
+  searchLanding,
+  targeting,
 }

@@ -22,7 +22,7 @@ export const short = (text: string, most = 80): string => {
 }
 
 /** An address without its query and fragment, which may be personal. */
-export const place = (url: string): string => url.replace(/[?#].*/s, '')
+export const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '')
 
 /** Masks email addresses: their owner recognises them, nobody else learns them. */
 export const masked = (text: string): string => text.replace(/([^\s@"'<>=&?/:])[^\s@"'<>=&?/:]*@/g, '$1…@')

@@ -1,6 +1,5 @@
 import type { Campaign } from '../../../../shared/model/campaign'
-import type { PopupType } from '../../../../shared/model/popup-type'
-import { MOST_PER_TYPE } from '../../../../shared/model/popup-type'
+import { MOST_PER_TYPE, type PopupType } from '../../../../shared/model/popup-type'
 import type { Rule } from '../../../../shared/model/rules'
 
 /**

@@ -19,7 +19,7 @@ const followDirectly = (wire: WirePopup): boolean => {
 }
 
 /** Prefetches the redirect chunk if the popup may redirect. */
-export const createLeadAway = (live: Live): FollowRedirect => {
+export const createFollowRedirect = (live: Live): FollowRedirect => {
   const { page, popup } = live.context
   if (!mayRedirect(popup.wire)) return NO_REDIRECT
   const load = () => page.load<RedirectChunk>('redirect')

@@ -1,4 +1,4 @@
-/** Sets defaults on fields and normalises their values. */
+/** Sets missing attributes of fields, and the missing scheme of a URL. */
 import { STEP } from '../../../shared/checks/number'
 import { withScheme } from '../../../shared/checks/web-address'
 
@@ -13,6 +13,6 @@ export const preset = (control: HTMLElement): void => {
 }
 
 /** Adds the scheme to a URL on change (specification, section 5). */
-export const tidy = (control: HTMLInputElement): void => {
+export const completeUrl = (control: HTMLInputElement): void => {
   if (control.type === 'url') control.value = withScheme(control.value)
 }
