@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { at } from '../build/paths.js'
-import { isFresh } from '../build/stamp.js'
+import { start } from './start.js'
 
 /**
  * Installs the packages of a folder's lockfile.
@@ -32,16 +32,4 @@ const installPostgres = () => {
 install('')
 install('bench/')
 installPostgres()
-if (!isFresh()) {
-  console.log('Building …')
-  const { buildAll } = await import('../build/build.js')
-  await buildAll()
-}
-// Import only now, once the packages are installed.
-const { lists } = await import('../build/lists.js')
-const { runnerImport } = await import('vite')
-const { module } = await runnerImport(at('bench/main.ts'), {
-  logLevel: 'error',
-  plugins: [lists()],
-})
-process.exitCode = await module.main(process.argv.slice(2))
+await start('bench/main.ts')

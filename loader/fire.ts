@@ -11,7 +11,10 @@ export type Fire = (state: PopupState, trigger: string, asked?: string) => void
 
 /** `keep` receives the stop of the display queue. */
 export const createFire = (context: DisplayQueueContext & Lifecycle & Opener, keep: (stop: Stop) => unknown): Fire => {
-  /** All popups share one queue, so they show in the order in which they fired. If loading it fails, the next popup tries again. */
+  /**
+   * All popups share one queue, so they show in the order in which they fired. If loading it fails, the next popup
+   * tries again.
+   */
   // biome-ignore lint/correctness/noUnusedVariables: ??= reads it.
   let queue: Promise<unknown> | undefined
   return (state, trigger, asked) => {

@@ -1,4 +1,4 @@
-/** The rules and triggers in force: the common ones, and those that the targeting chunk adds when a popup needs them. */
+/** The rules and triggers in force: the common ones, and what the targeting chunk adds when a popup needs it. */
 
 import type { Campaign } from '../shared/model/campaign'
 import type { Page } from '../shared/model/page'

@@ -8,7 +8,10 @@ import { type ReadonlySignal, type Signal, signals } from '../shared/platform/si
 export interface Lifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>
   find(id: string): PopupState | undefined
-  /** A new answer replaces this state's campaign: the targeting chunk has not seen one that a click fetched. */
+  /**
+   * Adds a popup. If a click has fetched it already, its state gets this campaign: the targeting chunk decides only on
+   * those of the answer.
+   */
   add(campaign: Campaign): PopupState
   /** Marks the popup's triggers as watching, until the returned stop is called. */
   arm(state: PopupState): Stop
@@ -27,6 +30,7 @@ const { signal } = signals
 const write = (state: PopupState, changes: Partial<Status>): void => {
   const status = state.status as Signal<Status>
   const now = { ...status.peek(), ...changes }
+  // The step of a popup that is not active follows from its other facts, whichever the transition has named.
   if (!isActive(now)) now.step = now.displayed ? 'gone' : now.armedAt ? 'armed' : 'idle'
   status.value = now
 }

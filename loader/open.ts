@@ -1,7 +1,4 @@
-/**
- * The only import(): from popup type to chunk. Chunks and template are fetched in parallel, each once, and retried
- * once.
- */
+/** The only import(), from popup type to chunk. Fetches chunks and template in parallel, each once, with one retry. */
 
 import type { Campaign } from '../shared/model/campaign'
 import type { Settings } from '../shared/model/page'

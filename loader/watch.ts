@@ -20,8 +20,8 @@ interface WatchContext extends Page, Opener, Lifecycle {
 }
 
 /**
- * Ends once the popup has been on the screen. Only the common rules count here: what the others look at, such as a variable of the page,
- * may appear later, so they are asked when a trigger fires.
+ * Ends once the popup has been on the screen. Only the common rules count here. The others are asked when a trigger
+ * fires, because a variable of the page, for instance, may appear later.
  */
 export const watch = (state: PopupState, context: WatchContext, fire: Fire): Stop => {
   const { allowed, law } = context

@@ -1,7 +1,6 @@
 /**
  * Runs in the page: time from firing to the frame that shows the popup, in milliseconds. That is the first frame that
- * starts with the
- * popup visible and not fully transparent; a task after the frame takes the time.
+ * starts with the popup visible and not fully transparent; a task after the frame takes the time.
  */
 export const measurePaint = (
   fire: (popup: string) => unknown,

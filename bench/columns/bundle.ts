@@ -1,4 +1,4 @@
-/** Some names of an installed package as one classic script, as its makers' own delivery network would have it. */
+/** Bundles some exports of an installed package into one classic script, like the one on its vendor's CDN. */
 import { minify } from 'terser'
 import { bundlePage } from '../../build/page'
 import { at } from '../../build/paths.js'
@@ -26,6 +26,6 @@ export const bundle = async (from: string, names: string[], global: string): Pro
       },
     },
   })
-  // Not with the options of our own files, which others' code may not bear.
+  // Without the options for our own files, because they may break other code.
   return (await minify(code, { safari10: true })).code ?? ''
 }

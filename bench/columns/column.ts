@@ -1,7 +1,6 @@
 /**
  * A column of the tables: Wisp, a peer, or a limit. Each has its own file, and a row in `table.ts`. Functions marked
- * "in the page" are sent
- * there as text, so they can use only the page's globals.
+ * "in the page" are sent there as text, so they can use only the page's globals.
  */
 export interface Column {
   /** Key in results.json. */

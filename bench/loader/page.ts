@@ -15,8 +15,7 @@ const BOOTS = 3
 
 /**
  * All popups wait for the bottom of the page. With more popups of a type than may show, the targeting chunk is loaded,
- * as on any
- * page.
+ * as on any page.
  */
 export const columnWith = (count: number): Column =>
   wispWith(

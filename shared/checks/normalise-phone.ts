@@ -1,7 +1,6 @@
 /**
  * Normalises a number for submission: removes spaces, parentheses and dashes, drops a leading 0, and adds the dial code
- * with +.
- * A number that starts with + keeps its country code; `(0)` is dropped.
+ * with +. A number that starts with + keeps its country code; `(0)` is dropped.
  */
 export const normalisePhone = (value: string, dialCode = ''): string => {
   const bare = value.replace(/\(0\)|[\s()-]/g, '')

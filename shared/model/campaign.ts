@@ -13,7 +13,7 @@ export interface Campaign
   html: string
   /** The browser was asked to fetch it in advance. */
   warmed?: boolean
-  /** The template while it loads. */
+  /** The template, from its first request on. */
   template?: Promise<string>
   /** It may have rules or triggers of the targeting chunk. */
   targeted: boolean

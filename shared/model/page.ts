@@ -18,8 +18,8 @@ export interface Settings {
   /** Single-page site: popups start again when the address changes. */
   spa: boolean
   /**
-   * `none`: no consent is needed; `required`: not before `wisp.consent(true)`; `store`: the shop's own consent, and
-   * none until it is given.
+   * When the browser may store something. `none`: no consent is needed; `required`: after `wisp.consent(true)`;
+   * `store`: after the shop's own consent.
    */
   consent: string
   store: string

@@ -1,4 +1,4 @@
-/** What the chunks that run beside popups (teaser, restriction, inspector) see of the popups of a page. */
+/** What the chunks that run beside popups (teaser, report, inspector) see of the popups of a page. */
 import type { Stop } from '../platform/dom'
 import type { ReadonlySignal } from '../platform/signals'
 import type { Explanation } from './api'

@@ -15,7 +15,7 @@ export type Rule = (popup: Campaign, visitor: Visitor) => unknown
 export type Rules = Record<string, Rule>
 
 export interface Visitor {
-  /** Milliseconds since 1970. A signal inside effects: `tick` updates it. */
+  /** Milliseconds since 1970. An effect that asks for it runs again at each `tick`. */
   now(): number
   /** Something has happened, so decisions that depend on time or on facts of the page are made again. */
   tick(): void

@@ -25,7 +25,8 @@ export const COMPARISONS = [
 export type Comparison = (typeof COMPARISONS)[number]
 
 /**
- * On a variable of the page or a cookie. A match with `show: false` blocks; otherwise one with `show: true` must match.
+ * A condition on a variable of the page or on a cookie. The popup is blocked if one with `show: false` matches, or if
+ * there are some with `show: true` and none of them matches.
  */
 export interface Condition {
   show: boolean

@@ -1,15 +1,15 @@
 /**
  * The triggers that a popup file can set, one row each. A row determines the type of the setting, its check on import,
  * its field in the display answer, whether the targeting chunk is needed, the inspector's words, the popups that tests
- * generate, and the row that a test expects in docs/popups.md.
- * The loader and the targeting chunk import only types from here, so they ship none of this.
+ * generate, and the row that a test expects in docs/popups.md. The loader and the targeting chunk import only types
+ * from here, so they ship none of this.
  */
 import { type CartSetting, cartWaits } from './cart-setting'
 
 interface Common {
   /**
-   * Who has the code: the loader, for triggers that most popups have; the targeting chunk; or, for a trigger that
-   * stands for others, those others.
+   * Which code watches for it: the loader, if most popups have the trigger; otherwise the targeting chunk. A trigger
+   * that stands for others is watched by them.
    */
   watchedBy: 'loader' | 'targeting' | 'others'
   /** Not in the specification: when off, the answer leaves it out instead of saying `no`. */
@@ -140,10 +140,10 @@ const TRIGGER_SETTINGS = {
 type Table = typeof TRIGGER_SETTINGS
 export type TriggerName = keyof Table
 
-/** The rows by name, typed so that each may be any kind of row. */
+/** Each name with its row. The type lets a row be of any kind. */
 export const TRIGGER_ROWS: [TriggerName, TriggerRow][] = Object.entries(TRIGGER_SETTINGS) as [TriggerName, TriggerRow][]
 
-/** The triggers whose code is in that place. */
+/** The names of the triggers with this `watchedBy`. */
 export type WatchedBy<Who extends Common['watchedBy']> = {
   [Name in TriggerName]: Table[Name]['watchedBy'] extends Who ? Name : never
 }[TriggerName]

@@ -25,9 +25,9 @@ export interface WidgetHost {
 export interface Widget {
   /** Detaches it and leaves the field as it was. */
   stop: Stop
-  /** What is wrong with the field's value. Undefined for an empty field, and when the widget cannot say. */
+  /** The problem of the field's value; undefined if it is empty or correct, or if the widget cannot tell. */
   check?(): MessageKey | undefined
-  /** What is sent for the field if that differs from what it shows. Undefined when the widget cannot say yet. */
+  /** The value to send, for a field that shows another one; undefined while the widget cannot tell. */
   value?(): string | undefined
 }
 

@@ -6,8 +6,7 @@ const THROTTLE = 100
 
 /**
  * Fires when elements are added, removed, or change their `data-id`. Observes the document, because single-page sites
- * may
- * replace <body>.
+ * may replace <body>.
  */
 export const changed = source<void>((notify) => {
   let waiting: Stop | undefined

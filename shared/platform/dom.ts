@@ -1,7 +1,6 @@
 /**
  * Every listener and timer goes through this file: each returns its remove, and errors in handlers are reported but
- * never
- * thrown into the page.
+ * never thrown into the page.
  */
 export type Stop = () => void
 

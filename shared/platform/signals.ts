@@ -1,6 +1,6 @@
 /**
- * The loader's signals. Chunks use `page.signals` instead of importing the core, because a second copy of the core would not see the
- * loader's signals.
+ * The loader's signals. Chunks use `page.signals` instead of importing the core, because a second copy of the core
+ * would not see the loader's signals.
  */
 import { effect, signal, untracked } from '@preact/signals-core'
 

@@ -1,9 +1,7 @@
 /**
  * The only file that uses cookies and web storage. Each entry is its own localStorage item, so that tabs that write at
- * the same
- * time do not overwrite each other's entries. Writes are delayed, because first access is slow at boot. If storage is
- * blocked, full
- * or corrupt, or without consent, everything stays in memory.
+ * the same time do not overwrite each other's entries. Writes are delayed, because first access is slow at boot. If
+ * storage is blocked, full or corrupt, or without consent, everything stays in memory.
  */
 
 import { LIFETIME, type StorageSchema } from '../model/storage-schema'
@@ -70,11 +68,11 @@ interface Entries {
   living(prefix: string): [string, Entry][]
   flush(): void
   set(key: string, entry: Entry): void
-  /** Holds in memory what begins with `prefix`, and nothing else. */
+  /** Replaces the entries in memory by all live entries whose keys begin with `prefix`. */
   hold(prefix: string): void
 }
 
-/** What is in memory, and with consent what is in localStorage as well. */
+/** The entries in memory; with consent, also those in localStorage. */
 const createEntries = (consented: () => boolean): Entries => {
   /** Changes not yet written. */
   let changes = new Map<string, Entry>()
@@ -132,7 +130,7 @@ const erase = (): void => {
 }
 
 export const createStorage = (consented: boolean): Storage => {
-  /** Moves on with each change, of consent too: an effect that reads an entry runs again. */
+  /** Grows with each change, also of consent, so that effects that have read an entry run again. */
   const version = signals.signal(1)
   const changed = (): void => {
     version.value = version.peek() + 1

@@ -1,7 +1,6 @@
 /**
  * JSON.stringify that works with Prototype.js before 1.7, whose Array.prototype.toJSON returns a string, which is then
- * quoted
- * again.
+ * quoted again.
  */
 export const stringify = (value: unknown): string => {
   const owner = Array.prototype as { toJSON?: unknown }

@@ -2,8 +2,7 @@ import { globalNamed } from './safe-dom'
 
 /**
  * A page variable by its dotted path from `window` (`shop.customer.plan`, `dataLayer.0.event`), without evaluating
- * code.
- * undefined if it does not exist or is null.
+ * code; undefined if it does not exist or is null.
  */
 export const readVariable = (path: string): unknown => {
   try {

@@ -21,10 +21,8 @@ const offsetsOf = (zone: string): ((moment: number) => number) => {
 
 /**
  * The moment, in milliseconds since 1970, at which the clocks of `zone` show `local` (`YYYY-MM-DDTHH:MM[:SS]`). A time
- * with
- * `Z` or an offset ignores the zone. NaN for an invalid date or zone. A time that a clock change skips or repeats uses
- * the
- * offset from before the change, as Temporal does: https://tc39.es/proposal-temporal/docs/ambiguity.html
+ * with `Z` or an offset ignores the zone. NaN for an invalid date or zone. A time that a clock change skips or repeats
+ * uses the offset from before the change, as Temporal does: https://tc39.es/proposal-temporal/docs/ambiguity.html
  */
 export const momentIn = (local: string, zone: string): number => {
   // `+0200` and `+02` are valid ISO 8601, but not all browsers parse them.

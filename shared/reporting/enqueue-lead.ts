@@ -6,8 +6,7 @@ import { visitOf } from './visit-of'
 
 /**
  * Stores a lead for the report chunk. It is stored before it is sent, so that it cannot get lost on the way. If storage
- * is
- * blocked, it stays in memory until the page is closed.
+ * is blocked, it stays in memory until the page is closed.
  */
 export const enqueueLead = (
   request: ShowRequest,

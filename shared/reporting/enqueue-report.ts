@@ -7,9 +7,9 @@ import { visitOf } from './visit-of'
 const ADDRESS_MAX = 300
 
 /**
- * Stores a report for the report chunk. It is stored before it is sent, so that it survives the page. `id`: shared by
- * all
- * reports of one view. Does nothing without permission to store.
+ * Stores a report for the report chunk. It is stored before it is sent, so that it survives the page. Does nothing
+ * without permission to store.
+ * @param id shared by all reports of one showing
  */
 export const enqueueReport = (
   page: Page,

@@ -1,24 +1,25 @@
-/** What a visitor has left, and what came of sending it. */
+/** A lead: what a visitor has submitted, and the result of sending it. */
 
-/** What was typed: built-in fields by name, consent ticked or not. */
 export interface Lead {
-  /** One per opening of the form: every try to report it carries it. */
+  /** One per opening of the form; the same in every attempt to send the lead, so that the server stores it once. */
   submissionId: string
+  /** Values of the built-in fields, by name; in a draft, of all fields. */
   fields: Record<string, string>
-  /** Fields that are none of the built-in ones, as the specification lists them (section 3). */
+  /** All other fields, as the specification lists them (section 3). */
   extraFields: ExtraField[]
-  /** undefined: the form has no consent box. */
+  /** Whether the consent box was ticked; undefined if the form has none. */
   consent?: boolean
-  /** Seconds from opening to submission, and the trap field that only a bot fills. */
+  /** Seconds from opening to submission. */
   elapsed: number
+  /** The value of the honeypot, a field that only bots fill in. */
   trap: string
-  /** The code that the visitor was given. */
+  /** The coupon code that the visitor was given. */
   coupon?: string
-  /** What the visitor has won, where that is known by then. */
+  /** The prize that the visitor has won, if it is known when the lead is submitted. */
   prizeId?: string
-  /** What was pressed, where the form has more than one button. */
+  /** The button that was pressed, if the form has several. */
   button?: string
-  /** Reference that a messenger knows the visitor by. */
+  /** The reference by which a messenger recognises the visitor. */
   messengerRef?: string
 }
 
@@ -28,21 +29,21 @@ export interface ExtraField {
   name: string
   placeholder: string
   value: string
-  /** '' where its template does not say, here and below. */
+  /** This and the following come from the template; '' if it does not set them. */
   property: string
   createdAs?: string
   version?: string
 }
 
-/** What came of a try to send a lead. */
+/** The result of an attempt to send a lead. */
 export interface Receipt {
-  /** As the server named it; '' when it has not taken the lead yet. */
+  /** The server's id of the conversion; '' while the server has not accepted the lead. */
   conversionId: string
 }
 
-/** A lead that has been given. */
+/** A submitted lead, and the result of the first attempt to send it. */
 export interface Given {
   lead: Lead
-  /** What comes of it; undefined where it goes nowhere, in a preview. */
+  /** Resolves with undefined in an owner's preview, where nothing is sent. */
   sent: Promise<Receipt | undefined>
 }

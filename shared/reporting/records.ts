@@ -4,42 +4,48 @@ import type { Popup } from '../model/popup'
 import type { Lead } from './lead'
 import type { Visit } from './visit'
 
-/** A conversion as it waits in storage for the server: facts alone, put into the server's words when it is sent. */
+/** A lead and the facts that are sent with it. The report chunk encodes them only when it sends them. */
 export interface Conversion {
-  /** Where it goes, without a slash at the end. */
+  /** The server, without a slash at the end. */
   host: string
   popup: Pick<Popup, 'id' | 'viewerId' | 'target'>
   visit: Visit
   lead: Lead
-  /** What fired the popup. */
+  /** The trigger that fired the popup. */
   trigger: string
-  /** What the server named the view; '' when it had not answered yet. */
+  /** The server's id of the view; '' if it had not answered yet. */
   viewId: string
-  /** Kept by a form whose checks have not come yet: `timeOrigin` of its page, which sends it once they have. */
+  /**
+   * Set for a draft, which was submitted before the form's checks had loaded: the `timeOrigin` of its page, where the
+   * form replaces it once they have.
+   */
   draft?: number
 }
 
-/** Any other report as it waits in storage: facts alone here too. What is told of no popup has an empty one. */
+/** Any other report, not encoded yet either. If it is about no popup, the values in `popup` are ''. */
 export interface Report {
-  /** Where it goes, without a slash at the end. */
+  /** The server, without a slash at the end. */
   host: string
   popup: { id: string; viewerId: string; type: string }
   visit: Pick<Visit, 'url' | 'clientId' | 'email' | 'store' | 'customerId'>
-  /** What fired the popup, how it was closed, or what the server said of a limit. */
+  /** The trigger that fired the popup, how the popup was closed, or the server's message about a limit. */
   trigger: string
-  /** What the server named the view; '' when it had not answered yet. */
+  /** The server's id of the view; '' if it had not answered yet. */
   viewId: string
-  /** Where something else answered in the server's place: when it did so first, and until when nobody is asked again. */
+  /**
+   * If something else, such as a firewall, has answered in the server's place: the time of its first answer, and the
+   * time until which the report is postponed.
+   */
   since?: number
   until?: number
 }
 
-/** What a report tells. A visitor who is known by a lead or a store has activities as well. */
+/** The content of a report. Activities are only for visitors known by email or customer id. */
 export type ReportKind = 'viewed' | 'viewed-activity' | 'closed' | 'closed-activity' | 'session' | 'limit'
 
-/** Key of a waiting conversion in storage: this and its submission id. */
+/** The storage key of a lead is this and its submission id. */
 export const OUTBOX = 'outbox.'
-/** Key of another report that waits: this, an id that all reports of one showing share, a dot and its kind. */
+/** The storage key of any other report is this, an id shared by all reports of one showing, a dot and its kind. */
 export const REPORT = 'outbox-report.'
-/** What both begin with. */
+/** Both prefixes begin with this. */
 export const WAITING = 'outbox'

@@ -1,4 +1,4 @@
-/** Leads and reports as they wait in storage until the server has received them. */
+/** The interface of the report chunk, which sends leads and reports from storage to the server. */
 
 import type { CloseTrigger } from '../model/close-trigger'
 import type { ShowRequest } from '../model/display-queue'
@@ -7,7 +7,7 @@ import type { Popup } from '../model/popup'
 import type { RunChunk } from '../model/popups'
 import type { Lead, Receipt } from './lead'
 
-/** Reports of one view of a popup. */
+/** Reports one showing of a popup: its view, then a conversion or a close. */
 interface Showing {
   /** Sends the view, which is stored already. */
   viewed(): void
@@ -19,9 +19,9 @@ interface Showing {
   convert(lead: Lead): Promise<Receipt>
 }
 
-/** Named by the server to run, it reports that no popup may show, and offers what the server does instead. */
+/** `run`, for an answer that allows no popup, reports that, and opens the upgrade popup if the answer names one. */
 export interface Reporting extends RunChunk {
-  /** Reports of one view of a popup; the view is stored under `name` already. */
+  /** @param name id of the showing, under which the view is stored already */
   showing(request: ShowRequest, popup: Popup, name: string): Showing
   /** Sends everything in the outbox, from this page and earlier ones. */
   flush(page: Pick<Page, 'load' | 'send' | 'storage'>): Promise<void>

@@ -1,6 +1,4 @@
-/**
- * Rare ways to close (specification, section 3: poptin_trigger). In its own file, because only that part reads them.
- */
+/** Rare ways to close (specification, section 3: poptin_trigger), for the part that offers them. */
 import type { WirePopup } from '../model/popup'
 import { object, yes } from './names'
 

@@ -1,24 +1,19 @@
 /**
  * The answer of the display and click calls (specification, section 3). It is untrusted: invalid parts are left out.
- * Only what
- * the loader needs is decoded here; popup.ts decodes the rest when the popup is drawn.
+ * Only what the loader needs is decoded here; popup.ts decodes the rest when the popup is drawn.
  */
 
 import type { Campaign } from '../model/campaign'
+import type { DisplayAnswer } from '../model/display-answer'
 import type { Frequency } from '../model/frequency'
 import type { TriggerSettings } from '../model/trigger-settings'
 import { guard } from '../platform/dom'
 import { camel, list, object, yes } from './names'
 import { decodeType } from './type'
 
-interface DecodedDisplay {
-  campaigns: Campaign[]
+interface DecodedDisplay extends Omit<DisplayAnswer, 'status' | 'raw'> {
   /** Where the server locates the visitor. The values are untrusted; readers check that they are text. */
   place: ['country' | 'ip', unknown][]
-  /** Chunks to run on the page. */
-  run: string[]
-  /** No popup may be shown; restriction.ts decodes the reason. */
-  restricted: boolean
 }
 
 /**
@@ -75,8 +70,7 @@ export const decodeDisplay = (raw: Record<string, unknown>): DecodedDisplay => {
   const restricted = raw.display === 'not_allowed'
   return {
     // An invalid popup must not affect the others. Popups inherit the answer's language and city; only the account
-    // decides on
-    // `if_freemium`.
+    // decides on `if_freemium`.
     campaigns: list(!restricted && raw.poptins).flatMap(
       (popup) =>
         guard(() => campaign({ lang: raw.lang, city: raw.city, ...object(popup), if_freemium: raw.if_freemium })) ?? [],
@@ -85,7 +79,7 @@ export const decodeDisplay = (raw: Record<string, unknown>): DecodedDisplay => {
       ['country', raw.country_code ?? raw.cc],
       ['ip', raw.ip],
     ],
-    // Ours, beside the specification's: for a server that does not say, a chunk finds out.
+    // Our own field. For servers that do not send it, the legacy-server chunk works out what to run.
     run: list(raw.run ?? (raw.display && ['legacy-server'])).map(String),
     restricted,
   }

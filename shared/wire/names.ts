@@ -2,8 +2,9 @@
 export const camel = (name: string): string => name.replace(/_./g, (pair) => pair.charAt(1).toUpperCase())
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
 
-/** The specification's spellings of yes: true, 1, '1', 'true', 'yes'. */
+/** Reads the specification's spellings of yes: true, 1, '1', 'true', 'yes'. */
 export const yes = (value: unknown): boolean => /^(true|1|yes)$/.test(`${value}`)
+export const yesNo = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
 
 /** Reads an object or a list from an untrusted answer; empty for anything else. */
 export const object = (value: unknown): Record<string, unknown> =>

@@ -1,7 +1,6 @@
 /**
  * Finds the parts that a popup needs, from the marks in its template, its settings and its language. Our server puts
- * the result
- * into its answer; see `Campaign.parts`.
+ * the result into its answer; see `Campaign.parts`.
  */
 
 import type { WirePopup } from '../model/popup'

@@ -81,8 +81,7 @@ export const decodeTargeting = (wire: WirePopup): Targeting =>
 
 /**
  * Triggers as the targeting chunk uses them: a time delay may have the scope of the session, and autopilot has a field
- * of its
- * own in the answer.
+ * of its own in the answer.
  */
 export const decodeTriggers = ({ triggers, wire }: Pick<Campaign, 'triggers' | 'wire'>): TriggerSettings => {
   const { timeDelayScope, timeDelay, ...rest } = triggers as TriggerSettings & { timeDelayScope?: unknown }

@@ -1,7 +1,6 @@
 /**
  * Server side of POST {api}/api/display/conversion/{viewer_id} (specification, section 7). Refuses errors of a script,
- * but
- * never what a visitor typed.
+ * but never what a visitor typed.
  */
 import * as v from 'valibot'
 import { isFilled } from '../../checks/required'
@@ -13,8 +12,7 @@ import { LooseId, PopupId, Text, typedOrListUpTo, typedUpTo } from './text'
 
 /**
  * Far above what a real form needs, so that no lead is refused. Longer text is cut, and the checks mark it as too long;
- * a
- * longer list of fields is refused.
+ * a longer list of fields is refused.
  */
 const MOST_FIELDS = 200
 const LONGEST_NAME = 200

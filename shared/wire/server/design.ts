@@ -1,7 +1,6 @@
 /** Design → design_properties (specification, section 3). `decodeDesign` reads it back. */
 import type { Countdown, Design, Teaser } from '../../model/design'
-
-const onOff = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
+import { yesNo } from '../names'
 
 const timer = (countdown?: Countdown): Record<string, unknown> => {
   if (!countdown) return {}
@@ -39,21 +38,21 @@ export const encodeDesign = (design: Design): Record<string, unknown> => ({
   teaser: design.teaser && teaserOf(design.teaser),
   poptin_design_entry_effect: design.entryEffect,
   poptin_design_exit_effect: design.exitEffect,
-  poptin_design_content_lock: onOff(design.contentLock),
-  poptin_design_auto_close: onOff(design.autoClose !== undefined),
+  poptin_design_content_lock: yesNo(design.contentLock),
+  poptin_design_auto_close: yesNo(design.autoClose !== undefined),
   poptin_design_auto_close_sec: design.autoClose ?? 0,
-  poptin_design_close_on_screen_click: onOff(design.closeOnOutsideClick),
+  poptin_design_close_on_screen_click: yesNo(design.closeOnOutsideClick),
   poptin_design_close_options_type: `closing_options-${design.closeControl === 'none' ? '' : design.closeControl}`,
   poptin_design_show_x_after_sec: design.closeAfter,
   poptin_design_show_x_comment: design.closeNote ?? '',
-  poptin_design_redirect: onOff(design.redirect !== undefined),
+  poptin_design_redirect: yesNo(design.redirect !== undefined),
   poptin_design_redirect_url: design.redirect?.url ?? '',
-  poptin_design_redirect_send_form_data: onOff(design.redirect?.sendFormData ?? false),
-  field_checkbox_required: onOff(design.consentRequired ?? false),
-  field_checkbox_default_marked: onOff(design.consentTicked ?? false),
+  poptin_design_redirect_send_form_data: yesNo(design.redirect?.sendFormData ?? false),
+  field_checkbox_required: yesNo(design.consentRequired ?? false),
+  field_checkbox_default_marked: yesNo(design.consentTicked ?? false),
   coupon: { coupon_type: design.coupon?.type ?? '', code: design.coupon?.code ?? '' },
-  disable_post_play_screen: onOff(design.postPlayScreen === false),
-  poptin_design_thank_screen: onOff(design.thanks),
-  poptin_design_thank_screen_auto_close: onOff(design.thanksAutoClose !== undefined),
+  disable_post_play_screen: yesNo(design.postPlayScreen === false),
+  poptin_design_thank_screen: yesNo(design.thanks),
+  poptin_design_thank_screen_auto_close: yesNo(design.thanksAutoClose !== undefined),
   poptin_design_thank_screen_auto_close_sec: design.thanksAutoClose ?? 0,
 })

@@ -1,6 +1,7 @@
 /** Server side of the display and click calls: request and answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
-import { encodePopup, type ServedPopup, yesNo } from './popup'
+import { yesNo } from '../names'
+import { encodePopup, type ServedPopup } from './popup'
 import { targetedOf } from './targeted'
 import { Text } from './text'
 
@@ -22,7 +23,7 @@ export interface Asker {
   ip: string
   /** This page started the visit. */
   newSession: boolean
-  /** As the loader takes it to be. */
+  /** On a mobile device, as the loader detects it. */
   mobile: boolean
 }
 
@@ -53,7 +54,7 @@ const envelope = ({ country, ip }: Asker) => ({
   wix_cart_details: null,
 })
 
-/** Some popups wait as a tab also where their owner has given them no teaser: for a reminder, or on a phone after a search. */
+/** A popup to which its owner has given no teaser may still need one: for a reminder, or on a phone after a search. */
 const hasTeaser = ({ design, parts, targeting }: ServedPopup, { mobile }: Asker): boolean =>
   design.teaser !== undefined || parts.includes('remind') || Boolean(mobile && targeting?.searchBar)
 
@@ -67,7 +68,7 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
       // Our own field, not in the specification.
       targeted: yesNo(targeted.has(popup)),
     })),
-    // Ours, beside the specification's: chunks that run on the page.
+    // Our own field, not in the specification: chunks to run on the page.
     run: popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : [],
     display: 'allowed',
     message: '',
@@ -79,7 +80,7 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
 export const encodeRestriction = ({ reason, upgrade }: Restriction, asker: Asker): Record<string, unknown> => ({
   ...envelope(asker),
   poptins: [],
-  // Ours, beside the specification's.
+  // Our own field, not in the specification.
   run: ['report'],
   display: 'not_allowed',
   message: MESSAGES[reason],

@@ -1,7 +1,6 @@
 /**
  * Form entries → object. Lists use jQuery's brackets: `products[]=1`, `products[0][category]=x`. For a repeated name
- * the last
- * value counts.
+ * the last value counts.
  */
 const NAME = /^([^[\]]+)(?:\[(\d*)\](?:\[(\w+)\])?)?$/
 

@@ -1,6 +1,7 @@
 /** One popup in the display answer (specification, section 3). `decodeDisplay` reads it. */
 import type { Frequency } from '../../model/frequency'
 import type { PopupDefinition } from '../../model/popup'
+import { yesNo } from '../names'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
 import { encodeSlices } from './prize'
@@ -22,8 +23,6 @@ const FREQUENCY: Record<Frequency['rule'], string> = {
   once: 'display_once_a_visitor_2',
   always: 'all@display_everytime_everypage_5',
 }
-
-export const yesNo = (on: boolean): 'yes' | 'no' => (on ? 'yes' : 'no')
 
 /** Fields that popup files cannot set, with values that mean off. */
 const NEUTRAL = {

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Prize } from '../../model/prize'
-import { yes } from '../names'
+import { yes, yesNo } from '../names'
 import { LooseId, Text } from './text'
 
 export const DrawForm = v.pipe(
@@ -34,10 +34,10 @@ export const encodeDrawn = (
     ...{ prize_id: id, label, is_winner: winner, loosing_option: !winner },
     ...(withCode && {
       code,
-      redirect_to: redirect ? 'yes' : 'no',
+      redirect_to: yesNo(Boolean(redirect)),
       redirect_to_options: redirect && {
         redirect_to_url: redirect.url,
-        redirect_close: redirect.close ? 'yes' : 'no',
+        redirect_close: yesNo(redirect.close),
         ...(redirect.delay !== undefined && { redirect_close_delay: redirect.delay }),
       },
     }),

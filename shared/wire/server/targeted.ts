@@ -1,7 +1,6 @@
 /** Tells which popups need the targeting chunk, so that pages without such popups do not load it. */
 import type { PopupDefinition } from '../../model/popup'
-import type { PopupType } from '../../model/popup-type'
-import { MOST_PER_TYPE } from '../../model/popup-type'
+import { MOST_PER_TYPE, type PopupType } from '../../model/popup-type'
 import { TRIGGER_ROWS } from '../../model/trigger-settings'
 
 /** Triggers in the loader. */

@@ -1,5 +1,6 @@
 /** Targeting → fields of a popup in the display answer (specification, section 3). `decodeTargeting` reads them. */
 import type { Condition, Engagement, Targeting } from '../../model/targeting'
+import { yesNo } from '../names'
 
 const role = (show: boolean): 'show' | 'dont_show' => (show ? 'show' : 'dont_show')
 
@@ -9,7 +10,7 @@ const engagement = ({ show, what, kind, popup }: Engagement): string =>
 
 /** Three parallel lists; the text before the first `@` is a keyword. */
 const filter = (of: 'js' | 'cookie', conditions: Condition[] = []): Record<string, unknown> => ({
-  [`display_if_specific_${of}_active`]: conditions.length ? 'yes' : 'no',
+  [`display_if_specific_${of}_active`]: yesNo(conditions.length > 0),
   [`${of}_name_pair`]: conditions.map(({ show, name }) => `${role(show)}@${name}`),
   [`${of}_value_pair`]: conditions.map(({ comparison, value }) => `${comparison}@${value}`),
   [`${of}_show_pair`]: conditions.map(({ show }) => role(show)),
@@ -25,18 +26,18 @@ type Fields = Record<string, unknown>
 /** Each setting's fields, on or off. */
 const ENCODE: { [Name in keyof Required<Targeting>]: (wanted: Targeting[Name]) => Fields } = {
   sourceCode: (wanted) => ({
-    source_code_target_active: wanted ? 'yes' : 'no',
+    source_code_target_active: yesNo(Boolean(wanted)),
     source_code_target_html: wanted?.text ?? '',
     source_code_target_role: wanted ? (wanted.contains ? 'contains' : 'not_contains') : '',
   }),
-  abTest: (parent) => ({ ab_test: parent ? 'yes' : 'no', ab_test_parent_id: parent ?? '' }),
+  abTest: (parent) => ({ ab_test: yesNo(Boolean(parent)), ab_test_parent_id: parent ?? '' }),
   engagement: (wanted) => ({ engagement_with_other_poptin_filter: wanted ? engagement(wanted) : '' }),
   variables: (conditions) => ({ js_filter: filter('js', conditions) }),
   cookies: (conditions) => ({ cookie_filter: filter('cookie', conditions) }),
   adblock: (wanted) => ({ display_if_adblock_active: adblock(wanted) }),
   // Our own fields, not in the specification.
   device: (wanted) => ({ device: wanted ?? '' }),
-  searchBar: (on) => ({ search_bar: on ? 'yes' : 'no' }),
+  searchBar: (on) => ({ search_bar: yesNo(Boolean(on)) }),
 }
 
 const encodeOne = <Name extends keyof Targeting>(name: Name, targeting: Targeting): Fields =>

@@ -2,7 +2,7 @@
 import { TRIGGER_ROWS, type TriggerName, type TriggerSettings } from '../../model/trigger-settings'
 import { snake } from '../names'
 
-/** The field that says `no` where the trigger is off: of the session's delay it is the scope beside the page's delay. */
+/** The field that is `no` while the trigger is off. The session's delay is sent as a scope of `time_delay`. */
 const fieldOf = (name: TriggerName): string => (name === 'sessionDelay' ? 'time_delay_scope' : snake(name))
 
 const ALL_OFF = Object.fromEntries(TRIGGER_ROWS.filter(([, { ours }]) => !ours).map(([name]) => [fieldOf(name), 'no']))

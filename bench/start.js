@@ -1,0 +1,22 @@
+/**
+ * Builds if the sources have changed, then runs the `main` of a TypeScript module with the command's arguments. Imports
+ * packages only when it is called, because `npm run bench` installs them first.
+ */
+import { at } from '../build/paths.js'
+import { isFresh } from '../build/stamp.js'
+
+/** @param {string} file path of the module */
+export const start = async (file) => {
+  if (!isFresh()) {
+    console.log('Building …')
+    const { buildAll } = await import('../build/build.js')
+    await buildAll()
+  }
+  const { lists } = await import('../build/lists.js')
+  const { runnerImport } = await import('vite')
+  const { module } = await runnerImport(at(file), {
+    logLevel: 'error',
+    plugins: [lists()],
+  })
+  process.exitCode = await module.main(process.argv.slice(2))
+}
