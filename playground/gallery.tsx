@@ -1,7 +1,6 @@
 /**
  * Live previews of every type × layout × position × direction, and of teasers. Only those in view are rendered; arrow
- * keys page
- * through them at full size.
+ * keys page through them at full size.
  */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,7 +1,6 @@
 /**
  * `node playground/picture.js` writes docs/gallery.jpg: every design in English, and some on phones in Hebrew. It takes
- * screenshots
- * of popup.html, the page in the gallery's frames.
+ * screenshots of popup.html, the page in the gallery's frames.
  */
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'

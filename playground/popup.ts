@@ -1,7 +1,7 @@
 /** Shows the popup that the URL describes, alone on a page, for the gallery's frames and for pictures. */
 import { type Log, pageOf } from './page'
 import { fromQuery } from './setting'
-import { show } from './stage'
+import { show } from './show'
 
 const setting = fromQuery(location.search)
 document.documentElement.lang = setting.language

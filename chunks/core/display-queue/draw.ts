@@ -38,7 +38,8 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
   const isComing = (): boolean => isThis() && status.peek().step === 'loading'
   const prepared = await readyToDraw(state, context)
   await untilPresentable(state, context, isComing, (what) => context.begin(state, what))
-  // A popup that was asked for (by a click, in a preview) opens even if another tab shows it, so it waits for this page's screen only.
+  // A popup that was asked for (by a click, in a preview) opens even if another tab shows it, so it waits for this
+  // page's screen only.
   const release = isExclusive(state) ? await claim(campaign.id, !status.peek().asked) : () => {}
   if (!release) return 'other-tab'
   let onScreen = false

@@ -1,4 +1,6 @@
-/** @preact/signals-react/runtime. With Preact a component that reads signals is drawn again by itself. */
+/**
+ * @preact/signals-react/runtime. It has nothing to do: with Preact, a component that reads signals redraws by itself.
+ */
 const nothing = { f() {} }
 
 export const useSignals = () => nothing

@@ -10,7 +10,10 @@ const FAMILIAR: Partial<Record<WispMoment, string>> = {
   'coupon-copy': 'couponCopy',
 }
 
-/** Dispatches an event on `window`, and tells tag managers that know it. Returns false when a listener cancelled it. */
+/**
+ * Dispatches an event on `window`, and pushes it to the tag manager's `dataLayer`. Returns false when a listener
+ * cancelled it.
+ */
 export type Emit = (moment: WispMoment, detail?: object) => boolean
 
 const announce: Emit = (moment, detail) =>

@@ -18,7 +18,7 @@ const link: Action = (live) => {
   live.close('link')
 }
 
-/** By its event alone: the browser must not check or send the form, and may not submit any in a sandboxed frame. */
+/** Dispatches only the event: the browser must not check or send the form, and may not in a sandboxed frame. */
 export const submitForm = (form?: HTMLFormElement | null): void => {
   form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 }

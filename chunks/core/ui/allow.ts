@@ -4,7 +4,7 @@ import { doc } from '../../../shared/platform/safe-dom'
 const TAGS =
   /^(a|article|b|blockquote|br|button|code|d[dlt]|div|em|fieldset|fig(caption|ure)|footer|form|h[1-6r]|header|i|img|input|label|legend|li|main|mark|nav|[ou]l|option|p|pre|[qsu]|section|select|small|span|strong|su[bp]|t(able|body|d|extarea|foot|h|head|ime|r)|svg|g|path|circle|ellipse|(poly)?line|polygon|rect|text|tspan|defs|(linear|radial)Gradient|stop|clipPath|mask|pattern|title)$/
 
-/** The last two lines are for SVG: geometry and paint. */
+/** From `viewBox` on they are for SVG: geometry and paint. */
 const ATTRIBUTES =
   /^((data|aria)-[\w-]+|class|id|part|role|title|lang|dir|alt|width|height|hidden|for|type|name|value|placeholder|required|checked|selected|disabled|multiple|rows|autocomplete|inputmode|label|(col|row)span|min|max|step|(min|max)length|pattern|viewBox|preserveAspectRatio|d|points|transform|offset|opacity|mask|[rcdf]?[xyr][12]?|(fill|stroke|stop|clip|font|text|letter)(-[a-z]+)?|(gradient|pattern)(Units|Transform))$/
 

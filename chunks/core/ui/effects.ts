@@ -6,7 +6,10 @@ import { doc } from '../../../shared/platform/safe-dom'
 export type Effects = Partial<Record<Effect, Keyframe[]>>
 
 const from = (opacity: number, transform?: string): Keyframe[] => [{ opacity, ...(transform && { transform }) }, {}]
-/** `--far` is the distance of a type, `--way` is -1 from right to left, `--x` and `--y` point to the nearest edge: see ui.css. */
+/**
+ * `--far` is how far a popup moves, `--way` is -1 from right to left, `--x` and `--y` point to the nearest edge: see
+ * ui.css.
+ */
 export const EFFECTS: Effects = {
   fade: from(0),
   slide: from(0, 'translate(var(--x, 0), var(--y, 0))'),

@@ -1,5 +1,5 @@
 /**
- * What all popups have in common that leave the page usable. One that opens by itself never takes the focus; one that the
+ * What popups that leave the page usable have in common. One that opens by itself never takes the focus; one that the
  * visitor has pressed for does. Escape closes it only while the focus is inside.
  */
 import { all, on } from '../../../shared/platform/dom'
@@ -18,8 +18,8 @@ export const modalIsOpen = (): boolean =>
 export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
   tag: 'div',
   /**
-   * The top layer is in order of opening: above an open modal window the popup would cover it, and yet be inert. Then, and in
-   * browsers without popovers, the z-index has to do.
+   * The top layer is in order of opening: opened after a modal window, the popup would cover it and yet be inert. Then,
+   * and in browsers without popovers, the z-index has to do.
    */
   raise(frame) {
     if (modalIsOpen() || !frame.showPopover) return

@@ -1,6 +1,7 @@
 /**
- * What an on-screen keyboard takes of the window. Browsers lay it over the page, fixed boxes included, and tell of it by the
- * visual viewport alone (https://developer.mozilla.org/docs/Web/API/VisualViewport). CSS goes by `--above` and `--below`.
+ * Keeps the frame clear of an on-screen keyboard. Browsers lay the keyboard over the page, fixed boxes included, and
+ * only the visual viewport tells how much it covers (https://developer.mozilla.org/docs/Web/API/VisualViewport). The
+ * style sheets read `--above` and `--below`.
  */
 import { afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
 

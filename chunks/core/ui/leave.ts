@@ -8,8 +8,9 @@ const isInner = (event: Event): boolean =>
   Boolean((event.composedPath()[0] as Element).closest?.('[aria-expanded=true],[popover]:not(.wisp-frame)'))
 
 /**
- * Escape is taken at the key, because the `cancel` event of a dialog that the visitor has not touched cannot be held up
- * for an exit animation (https://html.spec.whatwg.org/#close-request). `cancel` and `close` stay for a phone's back gesture.
+ * Listens to the Escape key itself, because the `cancel` event of a dialog that the visitor has not touched cannot be
+ * held up for an exit animation (https://html.spec.whatwg.org/#close-request). `cancel` and `close` are for a phone's
+ * back gesture.
  */
 export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }: Live): Stop => {
   const leave = (event: Event): void => {
@@ -52,8 +53,8 @@ export const leaveByOutsideClick = (frame: HTMLElement, { close, design, root, s
   }
   return all([
     on<PointerEvent>(frame, 'pointerdown', (event) => {
-      // A press that closes a field's list does not close the popup as well.
-      // `:is()` has browsers ignore a pseudo-class that they do not know.
+      // A press that closes a field's list does not close the popup as well. Inside `:is()`, browsers ignore a
+      // pseudo-class that they do not know.
       startedOutside = outside(event) && !root.querySelector('[popover]:is(:popover-open):not(.wisp-frame)')
     }),
     on<MouseEvent>(frame, 'click', (event) => {

@@ -6,9 +6,9 @@ import type { Words } from '../../../shared/model/text'
 /** What an owner's preview does differently. */
 export interface Preview {
   notice: string
-  /** On the button, instead of sending. */
+  /** What the button says when it is pressed, because a preview sends nothing. */
   refused: string
-  /** How a game ends that draws this slice: the server tells a preview neither winners nor codes. */
+  /** How a game ends that draws this slice. The server tells a preview neither winners nor codes. */
   ending(slice: Slice, wire: WirePopup): Partial<Slice>
 }
 
@@ -20,7 +20,10 @@ export interface Live {
   /** Only in an owner's preview. */
   preview?: Preview
   root: ShadowRoot
-  /** One per opening, and of a game until it is over: every try to report this visitor's conversion carries it. */
+  /**
+   * A new one for each opening, except that a game keeps its own until it is over. Every attempt to report this
+   * visitor's conversion carries it.
+   */
   submissionId: string
   /** Whole seconds since it opened. */
   elapsed(): number

@@ -33,7 +33,7 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
     if (leaving) return
     leaving = true
     const how = (): CloseTrigger => (isConverted() ? 'submit' : trigger)
-    // First, because a part may take the close itself as the conversion.
+    // First, because for some parts the close itself is the conversion.
     for (const part of parts) part.closed?.(live, how())
     // The page is usable again before the exit effect begins.
     release()
@@ -67,7 +67,10 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
   return { close, there }
 }
 
-/** The mount of a type of popup. Pressed for in a modal window of the page, any popup is modal: it would be inert otherwise. */
+/**
+ * The mount of a type of popup. One that the visitor has pressed for in a modal window of the page is modal itself:
+ * otherwise it would be inert.
+ */
 export const createMount =
   (kind: Kind): Mount =>
   async (context) => {

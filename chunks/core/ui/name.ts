@@ -1,4 +1,3 @@
-/** The window's name: its heading's, or else what the owner calls it. */
 const headingIn = (root: ParentNode): HTMLElement | null => root.querySelector('h1,h2,h3')
 
 const nameBy = (frame: Element, heading: HTMLElement): void => {
@@ -6,6 +5,7 @@ const nameBy = (frame: Element, heading: HTMLElement): void => {
   frame.setAttribute('aria-labelledby', heading.id)
 }
 
+/** Names the window for screen readers: by its heading, or else as the owner calls the popup. */
 export const name = (frame: HTMLElement, fallback: string): void => {
   const heading = headingIn(frame)
   if (heading) nameBy(frame, heading)

@@ -1,7 +1,7 @@
 /**
- * Template text → an inert document. What makes it safe is the walk in template.tsx; this file only sees to it that a strict
- * page has nothing to complain about: Chromium reports inline styles and handlers even of documents that are never shown,
- * and DOMParser wants Trusted HTML where the page demands that.
+ * Template text → an inert document. The walk in template.tsx makes it safe; this file only avoids violations of a
+ * page's content security policy: Chromium reports inline styles and handlers even of documents that are never shown,
+ * and DOMParser wants Trusted HTML where the policy demands that.
  */
 import { globalNamed } from '../../../shared/platform/safe-dom'
 
@@ -39,7 +39,10 @@ const read = (html: string): Document => {
 
 let last: [html: string, read: Document] | undefined
 
-/** The last result: a template is parsed ahead of time, because the task that draws it is long enough. Nobody changes it. */
+/**
+ * Keeps the last document, so that a template can be parsed ahead of the task that draws it, which is long enough.
+ * Nobody changes the document.
+ */
 export const parse = (html: string): Document => {
   if (last?.[0] !== html) last = [html, read(html)]
   return last[1]

@@ -6,8 +6,8 @@ import { adopt } from './sheet'
 const owners = new Set<object>()
 
 /**
- * A sheet instead of a style on `<html>`: the page's own locks, which remember what they find there and put it back, come and
- * go while ours holds. `:not(#w)` outweighs the page's rules.
+ * A sheet instead of a style on `<html>`: locks of the page itself remember the style that they find there and put it
+ * back, and they come and go while ours holds. `:not(#w)` outweighs the page's rules.
  */
 const HELD = ':not(#w){overflow:hidden!important}'
 /** A scrollbar that takes room leaves its gutter behind, so that nothing moves sideways. */

@@ -10,7 +10,7 @@ const MOST_RETURNS = 5
 
 interface Surface {
   root: ShadowRoot
-  /** Until then it is not on the page. */
+  /** Puts it on the page, or into `place`. */
   attach(place?: Element): void
   remove: Stop
 }
@@ -26,7 +26,10 @@ export const createSurface = (name = 'wisp-popup'): Surface => {
   }
 }
 
-/** Pages replace their body and sometimes all of `<html>`: puts the host back and calls `again`, or `lost` after too many times. */
+/**
+ * Pages replace their body and sometimes all of `<html>`: puts the host back and calls `again`, or `lost` after too
+ * many times.
+ */
 export const keepAttached = (host: Element, again: () => void, lost: () => void): Stop => {
   let returns = 0
   const look = (): void => {

@@ -5,10 +5,11 @@ import { linkAddress } from './link-address'
 import type { Live } from './live'
 import { parse } from './parse'
 
-/** What a component gets that takes the place of a marked element: the element as it would be drawn, and where it comes from. */
+/** What a component that takes the place of a marked element is given. */
 export interface Marked {
+  /** As it would be drawn. */
   element: React.ReactElement
-  /** Its tag and attributes alone, without what is in it. */
+  /** The tag and attributes that the template gives it, without its content. */
   source: Element
   live: Live
 }
@@ -17,7 +18,10 @@ export interface Marked {
 export type Components = Record<string, React.ComponentType<Marked> | undefined>
 
 interface Template {
-  /** All but the other screens. The same elements as before where the screen is the same, so that nothing is drawn twice. */
+  /**
+   * Everything except the other screens. For the same screen it returns the same elements, so that nothing is drawn
+   * twice.
+   */
   draw(screen: string): React.ReactElement
   /** Its style sheets, in order. */
   css: string
@@ -42,8 +46,8 @@ const SAID = /^(alt|aria-label|placeholder|title|value)$/
 const NAMES = /^(id|name|for|aria-(controls|.*by))$/
 
 /**
- * An element as its template has it, but apart from what is in it: the fields of a form take the place of the form's own properties
- * (`<input name="attributes">`), in the parsed document and again where they are drawn.
+ * A copy of the template's element without its content. Fields hide their form's own properties, for instance one with
+ * the name `attributes`, in the parsed document and again where they are drawn.
  */
 const alone = (node: Element): Element => {
   const source = Node.prototype.cloneNode.call(node) as Element
@@ -124,7 +128,7 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
   }
 
   const parsed = parse(html)
-  // An `<img name="body">` takes the place of a document's own property as well.
+  // An `<img name="body">` hides the document's own property as well.
   const draw = ['head', 'body'].map((part) => readAll(Reflect.get(Document.prototype, part, parsed)))
   let last = { screen: '\n', elements: <Fragment /> }
   return {

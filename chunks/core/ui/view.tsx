@@ -31,7 +31,7 @@ interface View {
 const firstOf = (screens: string[]): string =>
   screens.find((screen) => screen === 'welcome') ?? screens.find((screen) => /^(main|play)$/.test(screen)) ?? 'main'
 
-/** What the parts know of a popup and does not change while it is open. */
+/** What the parts are told about a popup and what does not change while it is open. */
 const factsOf = (context: PopupContext, parts: Part[], root: ShadowRoot) => {
   const { design, language } = context.popup
   const openedAt = performance.now()
@@ -48,14 +48,14 @@ export const createView = (kind: Kind, context: PopupContext, close: Unmount): V
   const parts = partsOf(context)
   const { attach, remove, root } = createSurface()
   const react = createRoot(root as unknown as Element)
-  const seen = { screen: '', status: '' }
+  const shown = { screen: '', status: '' }
   let frame: HTMLElement | undefined
   let hang = (_: HTMLElement): void => {}
   let converted = false
 
-  const draw = (change: Partial<typeof seen>): void => {
-    Object.assign(seen, change)
-    const { screen, status } = seen
+  const draw = (change: Partial<typeof shown>): void => {
+    Object.assign(shown, change)
+    const { screen, status } = shown
     // Do not draw a closing popup again.
     if (!frame?.inert) react.render(<Window {...{ kind, live, status, frame: hang }} content={template.draw(screen)} />)
   }
@@ -67,7 +67,7 @@ export const createView = (kind: Kind, context: PopupContext, close: Unmount): V
       converted = true
     },
     say: (status) => draw({ status }),
-    screen: () => seen.screen,
+    screen: () => shown.screen,
     go: (screen) => draw({ screen }),
   }
   const fill = parts.find((part) => part.fill)?.fill?.(context) ?? ((text: string) => text)

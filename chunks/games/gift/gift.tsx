@@ -4,7 +4,7 @@ import type { Marked } from '../../core/ui/index'
 import type { GamifiedChunk } from '../../types/gamified/index'
 
 const BOXES = [1, 2, 3]
-/** Opened where the visitor has pressed something else than a box. */
+/** Opened if the visitor has pressed something other than a box. */
 const MIDDLE = 2
 const NAMES = { en: 'Gift box', he: 'קופסת מתנה' }
 /** Milliseconds for the lid to come off, and for reading what was in the box. */

@@ -5,7 +5,10 @@ export const WIDTH = 600
 export const HEIGHT = 360
 export const BRUSH = 44
 
-/** Canvas pixels to a unit. On a screen with more than two device pixels to a CSS pixel, words on one would blur. */
+/**
+ * Canvas pixels per unit of length. With one, words would blur on screens with more than two device pixels per CSS
+ * pixel.
+ */
 export const pixelRatio = (): number => (devicePixelRatio > 2 ? 2 : 1)
 
 const penOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
@@ -15,7 +18,9 @@ const penOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
   return pen
 }
 
-/** Colours come from CSS: `color` paints the foil, and `caret-color`, which a canvas has no other use for, its words. */
+/**
+ * Colours come from CSS: `color` paints the foil, and `caret-color`, which a canvas has no other use for, its words.
+ */
 export const paintFoil = (canvas: HTMLCanvasElement, words: string): void => {
   const pen = penOf(canvas)
   if (!pen) return

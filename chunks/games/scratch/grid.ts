@@ -1,6 +1,6 @@
 /** How much of a card is scratched off. Counted in cells, because reading pixels back holds up drawing. */
 
-/** A place on the card, in its own lengths. */
+/** A place on the card, in units of the card's own width and height. */
 export interface Point {
   x: number
   y: number

@@ -6,8 +6,9 @@ import type { GamifiedChunk } from '../../types/gamified/index'
 import { BRUSH, HEIGHT, paintFoil, pixelRatio, pointOf, scratchLine, WIDTH } from './foil'
 import { createGrid, type Point } from './grid'
 
-/** The share of foil at which the rest is taken off, and milliseconds for reading the prize (specification, section 9). */
+/** When only this share of the foil is left, it is taken off (specification, section 9). */
 const BARE_AT = 0.5
+/** Milliseconds for reading the prize (specification, section 9). */
 const REST = 3_000
 const CELL = 12
 const REVEAL = { en: 'Reveal', he: 'חשיפה' }

@@ -1,4 +1,7 @@
-/** Fits the label of a slice between hub and rim: as large as possible, in up to three lines. A long label gets small, never cut. */
+/**
+ * Fits the label of a slice between hub and rim: as large as possible, in up to three lines. A long label becomes
+ * small, but is never cut.
+ */
 
 interface Fitted {
   /** Font size. All lengths here are hundredths of the wheel's radius. */
@@ -65,7 +68,7 @@ export const fitLabel = (label: string, count: number, measure: Measure, largest
     largestOf(inLines([SMALLEST, 0], true))) as Fitted
 }
 
-/** How many times the smallest label others may be, so that the labels of a wheel look alike. */
+/** The largest label is at most this many times the smallest, so that the labels of a wheel look alike. */
 const UNEVEN = 1.3
 
 /** Measures each text once: its width grows in proportion with its size. */

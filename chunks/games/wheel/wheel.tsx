@@ -8,9 +8,9 @@ import type { GamifiedChunk } from '../../types/gamified/index'
 import { fitAll, LINE, RIM } from './fit'
 import { angleOf, type Side, slicePath, toneOf, turnTo } from './slices'
 
-/** Milliseconds that it spins (specification, section 9)… */
+/** Milliseconds that it spins (specification, section 9). */
 const SPIN = 7_000
-/** …and that the slice is read. */
+/** Milliseconds for reading the slice. */
 const REST = 1_200
 const SPIN_WORD = { en: 'Spin', he: 'סיבוב' }
 const SVG = 'http://www.w3.org/2000/svg'
@@ -75,7 +75,7 @@ export class Wheel extends Component<Marked> {
 
   private async spin(place: number): Promise<void> {
     const { rotor } = this
-    // Where the owner has changed the prizes meanwhile, none of the slices is the right one.
+    // If the owner has changed the prizes meanwhile, none of the slices is the right one.
     if (!rotor || place < 0) return
     const turned = `rotate(${turnTo(place, this.slices.length, Math.random())}deg)`
     rotor.style.transform = turned

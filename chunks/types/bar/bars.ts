@@ -1,6 +1,6 @@
 /**
- * Which bars are on the page, and how tall they are. This is the only state that bars share: where each of them stands, and how far
- * the page is pushed down, follow from it.
+ * Which bars are on the page, and how tall they are. This is the only state that bars share: where each of them stands,
+ * and how far the page is pushed down, follow from it.
  */
 import { afterPaint, type Stop } from '../../../shared/platform/dom'
 import type { Signals } from '../../../shared/platform/signals'
@@ -11,7 +11,7 @@ import { arrange } from './stack'
 export type AddBar = (bar: HTMLElement) => Stop
 
 export const createBars = ({ effect, signal }: Signals): AddBar => {
-  /** In order of coming, in px. */
+  /** In px, in the order in which the bars came. */
   const heights = signal(new Map<HTMLElement, number>())
   const push = createPush()
   effect(() => push(arrange(heights.value)))
@@ -23,7 +23,8 @@ export const createBars = ({ effect, signal }: Signals): AddBar => {
     const measure = (): void => setHeight(bar.offsetHeight)
     const observer = new ResizeObserver(measure)
     setHeight(0)
-    // Before the first paint, asking for the height would have the browser lay out the bar in a task that is long already.
+    // Before the first paint, asking for the height would make the browser lay out the bar in a task that is long
+    // already.
     const stop = afterPaint(() => {
       measure()
       observer.observe(bar)

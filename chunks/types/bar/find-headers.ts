@@ -2,7 +2,7 @@
 import { doc } from '../../../shared/platform/safe-dom'
 import { calm, modalIsOpen } from '../../core/ui/index'
 
-/** Px from the top at which even a thin line is met. */
+/** Px from the top at which even a thin line is found. */
 const TOP = 1
 
 /** Where to look, as shares of the window's width. */
@@ -12,9 +12,9 @@ const ACROSS = [0.02, 0.25, 0.5, 0.75, 0.98]
 const OUTER = ':not(body * * * * * * *)'
 
 /**
- * Everything of the page at these heights, in px from the top of the window. A modal window makes the page inert, and what is
- * inert is not found at any point: then these are the sticky boxes, wherever they stand, because lowering one that does not
- * stick at the moment moves nothing.
+ * All boxes of the page at these heights, in px from the top of the window. Inert boxes are not found at any point, so
+ * while a modal window makes the page inert, these are all sticky boxes: lowering one that does not stick at the moment
+ * moves nothing.
  */
 const boxesAt = (heights: number[]): Element[] =>
   modalIsOpen()
@@ -23,10 +23,13 @@ const boxesAt = (heights: number[]): Element[] =>
 
 const scrollsItself = (box: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(box).overflowY)
 
-/** A fixed box inside a transformed one moves with that. For boxes that stand in the window, Firefox says `<body>`, others null. */
+/**
+ * A fixed box inside a transformed one moves with it. For any other, `offsetParent` is `<body>` in Firefox and null
+ * elsewhere.
+ */
 const hangsInPage = ({ offsetParent }: HTMLElement): boolean => (offsetParent ?? doc.body) !== doc.body
 
-/** It stays where it is in the window while the page scrolls. */
+/** Whether the box keeps its place in the window while the page scrolls. */
 export const standsInWindow = (box: Element): boolean => {
   const { position, top } = getComputedStyle(box)
   if (position !== 'sticky' || top === 'auto') return position === 'fixed' && !hangsInPage(box as HTMLElement)
@@ -35,7 +38,7 @@ export const standsInWindow = (box: Element): boolean => {
   return outer === doc.body
 }
 
-/** What the bars cover, `room` px of the window, and what the headers cover that have been lowered already. */
+/** The boxes that are covered by the bars (`room` px of the window), or by headers that are lowered already. */
 export const coveredBy = (room: number, lowered: ReadonlyMap<Element, unknown>): Element[] => {
   const edges = [...lowered.keys()].map((box) => box.getBoundingClientRect().bottom - 1)
   const boxes = boxesAt([TOP, room / 2, room - 1, ...edges.filter((y) => y < innerHeight / 2)])
@@ -43,8 +46,8 @@ export const coveredBy = (room: number, lowered: ReadonlyMap<Element, unknown>):
 }
 
 /**
- * Whether the page moves without a motion to see: where the visitor wants none, and where the page has fixed boxes, which hang
- * on it instead of the window while it is transformed. Looks where pages keep those.
+ * Whether the page has to move without a visible motion: because the visitor wants none, or because the page has fixed
+ * boxes, which would move along while it is transformed. Looks where pages keep such boxes.
  */
 export const glidesAtOnce = (): boolean =>
   calm() ||

@@ -1,10 +1,10 @@
 /** How things move: at once for the browser, which counts no layout shift, and smoothly to the eye. */
 
 /**
- * To be called when `element` has just been moved by `by` px: a transform holds it back in the same frame, and from then on
- * only the transform moves, which does not count as a shift (https://github.com/WICG/layout-instability). It is added to a
- * glide that is under way.
- * `atOnce`: without a motion to see. Returns its end, also where the page cancels it.
+ * To be called when `element` has just been moved by `by` px: a transform holds it back in the same frame, and from
+ * then on only the transform moves, which does not count as a shift (https://github.com/WICG/layout-instability). It is
+ * added to a glide that is under way. `atOnce`: without a visible motion. Resolves when the glide ends, also if the
+ * page cancels it.
  */
 export const glide = (element: Element, by: number, atOnce: boolean): Promise<unknown> =>
   element

@@ -4,7 +4,10 @@ import { coveredBy, standsInWindow } from './find-headers'
 import { glideFrom } from './glide'
 import { exceptOnPaper, hold } from './hold'
 
-/** Milliseconds. Headers come later, or change; to watch every class of a page would cost more than to look. */
+/**
+ * Milliseconds between two looks for headers that came later, or changed. Watching every class of a page would cost
+ * more.
+ */
 const LOOK = 500
 
 /** For a page whose own `top` is marked important, which outweighs every animation. */
@@ -23,14 +26,14 @@ const lower = (box: Element, px: number): Stop => {
   return all(stops)
 }
 
-/** Moves the page by `movePage`, and keeps its headers so many px lower than by themselves; 0 leave them as they were. */
+/** Calls `movePage`, and keeps the page's headers `px` lower than the page itself has them; 0 puts them back. */
 type MoveWithHeaders = (px: number, atOnce: boolean, movePage: () => void) => void
 
 export const createHeaders = (): MoveWithHeaders => {
   const lowered = new Map<Element, Stop>()
   let raiseAll: Stop = () => {}
 
-  /** Lowers those that are known, and whatever else the bars cover, now or later. */
+  /** Lowers the known headers, and whatever else the bars cover, now or later. */
   const lowerAll = (px: number, atOnce: boolean): Stop => {
     const add = (box: Element): void => {
       lowered.set(

@@ -1,2 +1,2 @@
-/** Moves the page until it stands `px` lower than by itself, `by` from where it stands now. Ends when the page stands still. */
+/** Moves the page by `by` px, so that it stands `px` lower than without bars. Resolves when it has come to rest. */
 export type MovePage = (px: number, by: number) => Promise<unknown>

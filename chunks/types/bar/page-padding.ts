@@ -1,7 +1,7 @@
 /**
- * Moves a page that scrolls in the window, by padding on `<html>`.
- * Measured in Chromium: this padding with the transform on `<body>` counts as no shift; a margin, or one element deeper, counts,
- * because the box that moves then is not the box that is held back.
+ * Moves a page that scrolls in the window, by padding on `<html>`. Measured in Chromium: this padding with the
+ * transform on `<body>` does not count as a shift. A margin does, and so does padding one element deeper, because then
+ * the box that moves is not the box that is held back.
  */
 import type { Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
@@ -12,20 +12,24 @@ import { glideFrom } from './glide'
 import { createHeaders } from './headers'
 import type { MovePage } from './move-page'
 
-/** Pads by a sheet: pages replace styles on `<html>`, and on paper there is no bar. `:not(#w)` outweighs the page's rules. */
+/**
+ * Pads by a sheet: pages replace styles on `<html>`, and on paper there is no bar. `:not(#w)` outweighs the page's
+ * rules.
+ */
 const createPad = (): ((px: number) => void) => {
   const { padding, paddingTop } = getComputedStyle(doc.documentElement)
-  // A page without padding, as tall as the window say, can count ours as part of its height, and does not grow.
+  // A page without padding of its own counts ours as part of its height: one that is as tall as the window does not
+  // grow.
   const sizing = padding === '0px' ? 'box-sizing:border-box!important' : ''
   let remove: Stop = () => {}
 
   return (px) => {
     const made = px ? `padding-top:${Number.parseFloat(paddingTop) + px}px!important;${sizing}` : ''
-    // A page that has a transition on everything would glide in shifts of its own.
+    // With a transition on every property, the page would follow slowly, and each step would count as a shift.
     const next = adopt(`@media screen{:root:not(#w){transition:none!important;${made}}}`)
     remove()
     remove = next
-    // Lay out the page without the padding before its transitions hold again.
+    // Reading the style lays out the page without the padding before its own transitions apply again.
     if (!px && getComputedStyle(doc.documentElement).paddingTop) remove()
   }
 }

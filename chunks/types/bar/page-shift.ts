@@ -1,6 +1,6 @@
 /**
- * Moves a page that scrolls in a box of its own, the body say, and never in the window: all of `<html>` is held lower by a
- * transform, which moves nothing inside.
+ * Moves a page that scrolls in a box of its own, such as the body, and never in the window: a transform holds all of
+ * `<html>` lower, which moves nothing inside.
  */
 import { all, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
@@ -10,16 +10,18 @@ import { glide } from './glide'
 import { exceptOnPaper, hold } from './hold'
 import type { MovePage } from './move-page'
 
-/** Px that the window may scroll all the same: by the margins of a body that is as tall as the window. */
+/**
+ * Px that the window of such a page may scroll nevertheless, by the margins of a body that is as tall as the window.
+ */
 const MARGINS = 40
 
-/** Nothing of the page ever leaves the window. */
+/** Whether the page scrolls in a box of its own. */
 export const scrollsInside = (): boolean => {
   const { clientHeight, scrollHeight } = doc.documentElement
   return clips() && scrollHeight - clientHeight < MARGINS
 }
 
-/** Holds all of the page lower by so many px, and ends it where the window ends. */
+/** Holds the whole page `px` lower, and makes it that much shorter, so that it ends where the window ends. */
 const holdLower = (px: number): Stop =>
   exceptOnPaper(() =>
     all([
@@ -29,7 +31,7 @@ const holdLower = (px: number): Stop =>
     ]),
   )
 
-/** Fixed boxes hang on a transformed `<html>`, so headers go with it. */
+/** Fixed boxes move with a transformed `<html>`, so there are no headers to lower. */
 export const createShift = (): MovePage => {
   let release: Stop = () => {}
   return async (px, by) => {

@@ -4,7 +4,7 @@ import type { MovePage } from './move-page'
 import { createPadding } from './page-padding'
 import { createShift, scrollsInside } from './page-shift'
 
-/** Returns what keeps the page pushed down by so many px; 0 leave it as it was. */
+/** Returns a function that keeps the page pushed down by so many px; 0 puts it back. */
 export const createPush = (): ((px: number) => void) => {
   let wanted = 0
   let pushed = 0

@@ -1,4 +1,4 @@
-/** Bars at one edge stand one beyond another, in order of coming. */
+/** Bars at the same edge are stacked in the order in which they came. */
 import { calm } from '../../core/ui/index'
 import { glide } from './glide'
 
@@ -6,7 +6,7 @@ type Edge = 'top' | 'middle' | 'bottom'
 
 export const edgeOf = ({ dataset }: HTMLElement): Edge => (dataset.at as string).split('-')[0] as Edge
 
-/** Where a bar stands already it glides from there. */
+/** A bar that has a place already glides from there. */
 const place = (bar: HTMLElement, edge: Edge, before: number): void => {
   const by = before - Number.parseFloat(bar.style.getPropertyValue('--before'))
   bar.style.setProperty('--before', `${before}px`)

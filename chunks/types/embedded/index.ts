@@ -25,8 +25,8 @@ const BY_ITSELF: readonly CloseTrigger[] = ['api', 'auto', 'timer']
 const isFilled = (place: Element): boolean => place.querySelector(':scope > wisp-popup') !== null
 
 /**
- * The popup as it is drawn in one place. It leaves without an effect: what moves the page later than half a second after a press
- * counts as a layout shift (https://web.dev/articles/cls#user-initiated).
+ * The popup as it is drawn in one place. It leaves without an effect: what moves the page later than half a second
+ * after a press counts as a layout shift (https://web.dev/articles/cls#user-initiated).
  */
 const inPlace = (context: PopupContext, own: Pick<PopupContext, 'closed' | 'convert'>): PopupContext => {
   const { popup } = context

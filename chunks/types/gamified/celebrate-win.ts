@@ -5,7 +5,10 @@ import { calm, type Live } from '../../core/ui/index'
 import type { ConfettiChunk } from '../../games/confetti/index'
 import type { Phase } from './phase'
 
-/** Fetches confetti while a prize that wins is revealed. Never for who asked for less motion; without it a prize is a prize all the same. */
+/**
+ * Fetches confetti while a winning prize is revealed, unless the visitor asked for less motion. If it does not arrive,
+ * the game goes on without it.
+ */
 export const celebrateWin = (live: Live, phase: ReadonlySignal<Phase>, { winner }: Prize, ends: Stop[]): void => {
   if (!winner || calm()) return
   live.context.page.load<ConfettiChunk>('confetti').then(

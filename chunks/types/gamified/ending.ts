@@ -1,4 +1,7 @@
-/** Shows the screen that follows a prize, and sends the visitor to the prize's address if it has one (specification, section 4). */
+/**
+ * Shows the screen that follows a prize, and sends the visitor to the prize's address if it has one (specification,
+ * section 4).
+ */
 
 import type { Redirect } from '../../../shared/model/design'
 import type { Prize } from '../../../shared/model/prize'
@@ -9,21 +12,21 @@ import type { Live } from '../../core/ui/index'
 import type { RedirectChunk } from '../../services/redirect/index'
 import { emptyLead } from './empty-lead'
 
-/** Seconds until a redirect where the prize does not say; three times that where there is a code to copy first. */
+/** Seconds until a redirect, if the prize does not set them; three times as long if there is a code to copy first. */
 const BASE = 4
 const WITH_COUPON = 3
 
 interface Departure {
   /** The prize's own address; absent: the popup's. */
   to?: Redirect
-  /** The popup is closed when they go. */
+  /** Whether the popup closes when the visitor is sent away. */
   close: boolean
   /** Seconds until then. */
   delay: number
 }
 
 const departAfter = (live: Live, { to, close, delay }: Departure, given?: Given): Stop => {
-  // Left out where it has not come by then.
+  // Absent if it has not arrived by then.
   let receipt: Receipt | undefined
   const keep = async () => {
     receipt = await given?.sent
@@ -54,7 +57,7 @@ export const finish = (live: Live, prize: Prize, given?: Given): Stop => {
     const to = { url: redirect.url, newTab: false, sendFormData: false }
     return departAfter(live, { to, delay, ...redirect }, given)
   }
-  // The popup's own address is for who has given a lead. A thank-you screen takes its place (section 4).
+  // Only after a lead is the visitor sent to the popup's own address. A thank-you screen takes its place (section 4).
   if (given && leadsAway && (tells || !hasScreen)) return departAfter(live, { close: true, delay }, given)
   if (design.thanksAutoClose !== undefined) return after(design.thanksAutoClose * 1000, () => close('auto'))
   if (!hasScreen && !tells) close('auto')

@@ -4,7 +4,7 @@ import type { Prize } from '../../../shared/model/prize'
 export interface GamePiece {
   /** Milliseconds for reading the prize, before what comes next. */
   rest: number
-  /** Shows the prize; resolves once it is seen. `pressed`: what was pressed, where it was not the piece itself. */
+  /** Shows the prize; resolves once it is seen. `pressed`: what was pressed, if it was not the piece itself. */
   reveal?(prize: Prize, pressed?: Element): Promise<void>
   /** The visitor presses again meanwhile, or afterwards. */
   pressedAgain?(): void

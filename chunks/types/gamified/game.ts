@@ -1,4 +1,4 @@
-/** The state of a game: its phase, which nothing outside this file writes, and what a press and a lead make of it. */
+/** The state of a game: its phase, which only this file writes, and how a press or a lead changes it. */
 
 import type { Prize, Slice } from '../../../shared/model/prize'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
@@ -6,11 +6,11 @@ import type { ReadonlySignal, Signal } from '../../../shared/platform/signals'
 import type { Given, Lead } from '../../../shared/reporting/lead'
 import { decodeSlices } from '../../../shared/wire/prize'
 import { type Live, submitForm } from '../../core/ui/index'
-import { showPhase } from './game-element'
 import type { GamePiece } from './game-piece'
 import { leadOrder } from './lead-order'
 import type { Phase } from './phase'
 import { createPrizeDraw, type Draw, prizeFields } from './prize-draw'
+import { showPhase } from './show-phase'
 import { createSteps, type DrawnPhase, type Steps } from './steps'
 import { forgetTurn, rememberTurn, resumeTurn } from './unfinished-turns'
 
@@ -19,20 +19,23 @@ export interface Game {
   phase: ReadonlySignal<Phase>
   /** What was drawn, once the game piece has shown it. */
   prize(): Prize | undefined
-  /** Somebody plays, or has played. */
+  /** Whether the visitor plays, or has played. */
   begun(): boolean
-  /** Puts a piece into play. A component that is given is drawn again from the reveal on. Returns how to take both out. */
+  /**
+   * Connects the game piece, and the component that is to be drawn again when the reveal begins. Returns what
+   * disconnects both.
+   */
   attach(piece: GamePiece, component?: { forceUpdate(): void }): Stop
   play(pressed?: Element): void
   /** What it adds to a lead. */
   leadFields(): Partial<Lead>
-  /** A lead was given. Answers whether the game goes on, instead of the form's thanks. */
+  /** A lead was given. Returns true when the game decides what follows, instead of the form. */
   submitted(lead: Given): boolean
-  /** Shows its phase, once the popup is on the page. Returns what closes the game; nothing leads on from there. */
+  /** The popup is on the page: shows the phase from now on. Returns what closes the game; no other phase follows. */
   hold(): Stop
 }
 
-/** Enters a phase, and does what the game does in it by itself, which leads to the next unless it was left meanwhile. */
+/** Enters a phase and runs its step, which leads to the next phase unless this one was left meanwhile. */
 const createEnter = (phase: Signal<Phase>, steps: Steps) => {
   let leave: Stop = () => {}
   const hold = (stop: Stop): void => {
@@ -51,7 +54,7 @@ const createEnter = (phase: Signal<Phase>, steps: Steps) => {
   return enter
 }
 
-/** Where the game piece is put into play. */
+/** Holds the game piece that is connected. */
 const createPlace = ({ context }: Live, phase: ReadonlySignal<Phase>) => {
   let piece: GamePiece | undefined
   const attach: Game['attach'] = (attached, component) => {
@@ -93,7 +96,7 @@ export const createGame = (live: Live): Game => {
         enter({ name: 'drawing', draw: early ?? draw(), pressed })
       }
     },
-    // A page that draws itself knows what it will draw.
+    // If this page draws, it knows the prize in advance.
     leadFields: () => prizeFields(prize() ?? (order === 'first' ? prizeDraw.local() : undefined)),
     submitted(given) {
       const { lead, name } = phase.value
@@ -104,7 +107,7 @@ export const createGame = (live: Live): Game => {
           enter({ name: live.screens.includes('play') ? 'ready' : 'drawing', draw: draw() })
         return true
       }
-      // A prize is claimed once, except where that has failed.
+      // A prize is claimed once, unless that has failed.
       if (prize() && !/claiming|closed/.test(name) && !(name === 'over' && lead))
         enter({ name: 'claiming', draw: draw(true) })
       return Boolean(prize())

@@ -1,4 +1,4 @@
-/** Games. The piece that one is played with (`wheel`, `scratch`, `gift`) comes as a part; a popup asks for one of them. */
+/** Games. What a game is played with (`wheel`, `scratch` or `gift`) is a part, and each popup asks for one of them. */
 import { type Components, createMount, type Live, modal, type Part } from '../../core/ui/index'
 import { gameOf } from './game-of'
 import './gamified.css'

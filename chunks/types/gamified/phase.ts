@@ -5,9 +5,9 @@ import type { Given } from '../../../shared/reporting/lead'
 import type { Draw } from './prize-draw'
 
 export type PhaseName =
-  /** A press plays, or makes the form say what is missing while the lead comes first. */
+  /** A press plays, or submits the form if the lead has to come first. */
   | 'ready'
-  /** Somebody has pressed, and waits for the prize. */
+  /** The visitor has pressed, and waits for the prize. */
   | 'drawing'
   /** The game piece shows the prize. */
   | 'revealing'
@@ -17,21 +17,23 @@ export type PhaseName =
   | 'unclaimed'
   /** The lead has been given, and the code is asked for. */
   | 'claiming'
-  /** Nobody could say what was drawn. The next press plays again; where there is a prize, the next lead claims it again. */
+  /**
+   * Drawing or claiming has failed. The next press draws again; if there is a prize already, the next lead claims it.
+   */
   | 'failed'
   /** Played to its end. */
   | 'over'
-  /** The popup leaves, or has left. */
+  /** The popup is closing, or has closed. */
   | 'closed'
 
 export interface Phase {
   name: PhaseName
-  /** The visitor's latest. */
+  /** The visitor's latest lead. */
   lead?: Given
-  /** Under way while drawing and claiming; while ready where the lead has come first. */
+  /** Under way while drawing or claiming, and while ready if the lead has come first. */
   draw?: Draw
   /** From the reveal on. */
   prize?: Prize
-  /** What was pressed to play, where it was not the game piece itself. */
+  /** What was pressed to play, if it was not the game piece itself. */
   pressed?: Element
 }

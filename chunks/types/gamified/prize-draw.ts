@@ -1,4 +1,4 @@
-/** Draws the prize: the server where it can, this page where the server has no such call. */
+/** Draws the prize: the server does if it can, otherwise this page. */
 
 import { draw, type Prize, type Slice } from '../../../shared/model/prize'
 import { after } from '../../../shared/platform/dom'
@@ -8,7 +8,7 @@ import { decodeDrawn, drawForm, drawUrl } from '../../../shared/wire/prize'
 import { isRefusal } from '../../../shared/wire/refusal'
 import type { Live } from '../../core/ui/index'
 
-/** Resolves with nothing where nobody could say what was drawn. */
+/** Resolves with undefined if no prize could be drawn. */
 export type Draw = Promise<Prize | undefined>
 
 /** Milliseconds of pause before each try. */
@@ -21,9 +21,15 @@ const TOO_EARLY = 409
 const pause = (ms: number): Promise<void> => new Promise((done) => void after(ms, done))
 
 interface PrizeDraw {
-  /** This page's own draw, always the same: only where it was told the chances. In an owner's preview all are equal. */
+  /**
+   * This page's own draw, always the same; undefined unless the page was told the chances. In an owner's preview all
+   * are equal.
+   */
   local(): Prize | undefined
-  /** Asks the server, once it has the lead, several times if need be; a submission gets the same prize each time. `claimed`: with its code. */
+  /**
+   * Asks the server once it has the lead, several times if necessary; it answers a submission with the same prize each
+   * time. `claimed`: with the prize's code.
+   */
   request(claimed: boolean, given?: Given): Draw
 }
 
@@ -56,6 +62,6 @@ export const createPrizeDraw = ({ context, preview, submissionId }: Live, slices
   return { local, request }
 }
 
-/** What a lead carries of the prize. */
+/** What a lead says of the prize. */
 export const prizeFields = (prize?: Prize): Partial<Lead> =>
   prize ? { prizeId: prize.id, ...(prize.code && { coupon: prize.code }) } : {}

@@ -2,13 +2,16 @@ import { doc } from '../../../shared/platform/safe-dom'
 import type { Marked } from '../../core/ui/index'
 import { gameOf } from './game-of'
 
-/** Takes the place of `data-wisp-prize`: `label`, or `code`, which the button around it copies. Without a code that button is hidden. */
+/**
+ * Takes the place of `data-wisp-prize`: `label`, or `code`, which the button around it copies. Without a code that
+ * button is hidden.
+ */
 export const PrizeText = ({ element, source, live }: Marked) => {
   const isCode = source.getAttribute('data-wisp-prize') === 'code'
   const { prize } = gameOf(live)
   const fill = (box: HTMLElement): void => {
     const text = prize()?.[isCode ? 'code' : 'label'] ?? ''
-    // A text of the other direction than the popup's is read in its own.
+    // A text may run in the other direction than the popup.
     const words = doc.createElement('bdi')
     words.textContent = text
     box.firstElementChild?.replaceChildren(words)

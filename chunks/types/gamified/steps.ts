@@ -15,16 +15,16 @@ import { type Draw, prizeFields } from './prize-draw'
 import { emitPrize } from './prize-event'
 import { forgetTurn } from './unfinished-turns'
 
-/** What changes with the next phase, where one follows by itself. */
+/** The next phase, if one follows by itself, and what changes with it. */
 type Next = Partial<Phase> & Pick<Phase, 'name'>
-/** As a step finds it that needs them. */
+/** For steps that need the draw or the prize. */
 export type DrawnPhase = Phase & { draw: Draw; prize: Prize }
 /** `hold` takes what stops when the phase is left. */
 type Step = (now: DrawnPhase, hold: (stop: Stop) => void) => Promise<Next | undefined>
 export type Steps = Partial<Record<PhaseName, Step>>
 
 const FAILED: Next = { name: 'failed', draw: undefined }
-/** Waits for the draw, which leads to `name`. */
+/** Waits for the draw, then goes on to `name`. */
 const drawTo =
   (name: PhaseName): Step =>
   async ({ draw }) => {
@@ -32,10 +32,10 @@ const drawTo =
     return prize ? { name, prize } : FAILED
   }
 
-/** Milliseconds that the prize is seen where no screen tells of it. */
+/** Milliseconds for which the prize is seen if no end screen tells of it. */
 const WITHOUT_END_SCREEN = 8_000
 
-/** Where no lead is asked for, to play is to convert. */
+/** If no lead is asked for, playing is the conversion. */
 const convert = (live: Live, prize: Prize): Partial<Phase> => {
   live.converted()
   const lead = { ...emptyLead(live), ...prizeFields(prize) }
@@ -51,7 +51,7 @@ export const createSteps = (
   piece: () => GamePiece | undefined,
   ends: Stop[],
 ): Steps => ({
-  // Entered once the lead has come first.
+  // Entered only after a lead that has to come first.
   async ready({ draw }) {
     live.go('play')
     return (await draw) ? undefined : FAILED
@@ -82,7 +82,7 @@ export const createSteps = (
   },
   claiming: drawTo('over'),
   async over({ lead, prize }, hold) {
-    // Claimed, with the code that has come now.
+    // The prize is claimed, and its code has arrived.
     if (order === 'after' && lead) emitPrize(live, prize)
     hold(finish(live, prize, lead))
     return undefined

@@ -1,7 +1,10 @@
-/** Turns whose popup was closed before their end. Opened again on this page, it goes on with the same draw and takes no second prize. */
+/**
+ * Turns whose popup was closed before they ended. If it opens again on this page, it goes on with the same draw and
+ * takes no second prize.
+ */
 import type { Live } from '../../core/ui/index'
 
-/** By popup: the submission that its prize was drawn for. */
+/** By popup: the submission for which its prize was drawn. */
 const submissions = new Map<string, string>()
 
 export const resumeTurn = (live: Live): void => {

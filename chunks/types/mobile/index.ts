@@ -1,5 +1,5 @@
 import { createMount, floating } from '../../core/ui/index'
 import './mobile.css'
 
-/** For phones: a sheet at the edge, where there is room a card. */
+/** For phones: a sheet at the edge, or a card where there is room. */
 export const mount = createMount({ ...floating, css: import.meta.wispCss, size: { width: 390, height: 0 } })

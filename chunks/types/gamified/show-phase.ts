@@ -6,8 +6,8 @@ import { DRAW_FAILED } from './messages'
 import type { Phase } from './phase'
 
 /**
- * Shows the phase in what the template has drawn: that a draw is under way, that it has failed, that buttons do nothing once the game
- * was played. They stay where they are, and so does the focus.
+ * Shows the phase in the template's own elements: that a draw is under way, that it has failed, and that the buttons do
+ * nothing once the game was played. The buttons are not removed, so the focus stays.
  */
 export const showPhase = (
   { context, root }: Live,
@@ -17,7 +17,7 @@ export const showPhase = (
   context.page.signals.effect(() => {
     const { name } = phase.value
     root.querySelector('.wisp-game')?.toggleAttribute('data-drawing', /drawing|claiming/.test(name))
-    // At the game; where that is on another screen, at the form.
+    // At the game, or at the form if the game is on another screen.
     const problem = root.querySelector('.wisp-unplayed') ?? root.querySelector('.wisp-problem')
     if (problem) problem.textContent = name === 'failed' ? DRAW_FAILED[context.popup.language] : ''
     if (!prize()) return
