@@ -2,7 +2,9 @@ import type { Storage } from '../platform/storage'
 
 /**
  * Whether this visit of a known visitor (by email or customer id) still has to be reported; it is reported once per
- * visit.
+ * visit, and only with consent.
  */
 export const hasUnreportedVisit = (storage: Storage): boolean =>
-  Boolean(storage.get('email') || storage.get('customer')) && storage.get('told') !== storage.get('trail')?.began
+  storage.allowed() &&
+  Boolean(storage.get('email') || storage.get('customer')) &&
+  storage.get('told') !== storage.get('trail')?.began

@@ -27,9 +27,8 @@ export const untilPresentable = async (
   isComing: () => boolean,
   waits: (what?: WaitsFor) => void,
 ): Promise<void> => {
-  const isHeldBack = (): boolean => isComing() && isBlocked(state)
   do {
-    while (isHeldBack()) {
+    while (isComing() && isBlocked(state)) {
       waits('window')
       await new Promise<void>((resolve) => after(CHECK, resolve))
     }
@@ -38,6 +37,6 @@ export const untilPresentable = async (
     const pause = !state.status.peek().asked && isComing() && typing()
     if (pause) waits('typing')
     await pause
-    // A modal window may have opened while the visitor typed.
-  } while (isHeldBack())
+    // A modal window may have opened while the visitor typed, or the visitor has left the tab.
+  } while (isComing() && (doc.hidden || isBlocked(state)))
 }
