@@ -1,5 +1,6 @@
 /** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
+import type { Law } from '../../shared/model/popups'
 import type { Trigger } from '../../shared/model/trigger'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { all, guard, type Stop } from '../../shared/platform/dom'
@@ -9,11 +10,8 @@ import { NEAR } from './near'
 import { scrollPercent } from './scroll-percent'
 import { timeDelay } from './time-delay'
 
-/** Triggers by the name of their setting. */
-export type Known = Record<string, Trigger<never>>
-
 /** Triggers that few popups have come with the targeting chunk. */
-export const TRIGGERS: Known = { exitIntent, timeDelay, scrollPercent }
+export const TRIGGERS: Law['triggers'] = { exitIntent, timeDelay, scrollPercent }
 
 interface Listener {
   progress(trigger: string, reached: number): void
@@ -24,7 +22,7 @@ interface Listener {
 }
 
 /** Arms all known triggers of a popup. */
-export const arm = (settings: TriggerSettings, known: Known, { fire, progress, warm }: Listener): Stop =>
+export const arm = (settings: TriggerSettings, known: Law['triggers'], { fire, progress, warm }: Listener): Stop =>
   all(
     Object.entries(settings).flatMap(([name, setting]) => {
       const trigger = own(known, name) as Trigger<unknown> | undefined

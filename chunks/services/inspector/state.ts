@@ -8,7 +8,7 @@ import { ordinal } from './words/text'
 import { openedBy, triggerWords } from './words/triggers'
 
 /** What the sentence is built from. */
-export interface Case extends Pick<PopupExplanation, 'rules' | 'triggers' | 'place'> {
+interface Case extends Pick<PopupExplanation, 'rules' | 'triggers' | 'place'> {
   snapshot: Snapshot
   state: PopupSnapshot
   nameOf(id: string): string

@@ -11,7 +11,7 @@ const UNITS = [
 export const isMoment = (at: unknown): at is number => typeof at === 'number' && !Number.isNaN(new Date(at).getTime())
 
 /** `3 hours ago`, `in 2 days`: the largest whole unit. */
-export const distance = (at: number, now: number): string => {
+const distance = (at: number, now: number): string => {
   const [unit, size] = UNITS.find(([, size]) => Math.abs(at - now) >= size) ?? []
   if (!unit || !size) return at > now ? 'in a moment' : 'a moment ago'
   return new Intl.RelativeTimeFormat('en').format(Math.trunc((at - now) / size), unit)

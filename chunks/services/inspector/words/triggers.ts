@@ -5,7 +5,7 @@ import { own } from '../../../../shared/platform/own'
 import { decodeCart } from '../../../../shared/wire/targeting'
 import { short, spaced } from './text'
 
-export interface TriggerWords {
+interface TriggerWords {
   title: string
   /** The words after `Waits for`. */
   waits(needed: unknown): string
