@@ -46,7 +46,7 @@ const campaignOf = ({ sample, type, language, design, screen, texts, theme, trig
 }
 
 /** Events that a page can listen to (docs/page.md). */
-const MOMENTS = ['before-show', 'show', 'close', 'submit', 'coupon-copy', 'error']
+const MOMENTS = ['before-show', 'show', 'close', 'submit', 'prize', 'coupon-copy', 'error']
 
 const hear = (log: Log): Stop =>
   all(MOMENTS.map((moment) => on<CustomEvent>(window, `wisp:${moment}`, ({ detail }) => log(moment, detail))))

@@ -2,7 +2,7 @@ import type { Rule } from '../../shared/model/rules'
 
 const DAY = 86_400_000
 
-/** Frequency capping (specification, section 4; decisions.md). Only a full display counts. */
+/** Frequency capping (specification, section 4). Only a full display counts. */
 export const frequency: Rule = ({ frequency: { rule, count }, key }, visitor) => {
   const seen = visitor.marker('seen', key)
   if (!seen || rule === 'always') return

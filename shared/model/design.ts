@@ -81,7 +81,7 @@ export interface CommonDesign {
   /** Seconds until the close control is shown. */
   closeAfter: number
   thanks: boolean
-  /** Seconds until the thank screen closes by itself; absent: the long time of decisions.md. */
+  /** Seconds until the thank screen closes by itself; absent: 60 s, embedded popups 600 s. */
   thanksAutoClose?: number
 }
 

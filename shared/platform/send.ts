@@ -36,7 +36,7 @@ export const send: Send = async (url, { body, type, timeout = 10_000, keepalive 
 
 export const ok = ({ status }: Answer): boolean => status >= 200 && status < 300
 
-/** Whether to retry after this status; 0 is a network failure (decisions.md, forms and leads). */
+/** Whether to retry after this status; 0 is a network failure. */
 export const worthRetrying = (status: number): boolean => !status || [408, 425, 429].includes(status) || status > 499
 
 /** The answer's JSON object; {} for anything else, such as HTML or no answer. */

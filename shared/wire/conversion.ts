@@ -11,7 +11,7 @@ import { visitedPages } from './visited'
 /** Shortens URLs, so that the server does not refuse a lead for its size. */
 const short = (text: unknown): string => `${text ?? ''}`.slice(0, 2000)
 
-/** Values of free fields (`free-1` …) are wrapped in markers (decisions.md, forms and leads). */
+/** Values of free fields (`free-1` …) are wrapped in markers. */
 const isFree = (name: string): boolean => name.startsWith('free-')
 
 /** created_version defaults to 5, property_name to the name. */

@@ -1,5 +1,5 @@
 /**
- * Decodes a popup's targeting (specification, section 3; decisions.md). The input is untrusted: invalid parts are left
+ * Decodes a popup's targeting (specification, section 3). The input is untrusted: invalid parts are left
  * out.
  */
 import type { Campaign } from '../model/campaign'

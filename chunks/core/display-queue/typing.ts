@@ -2,7 +2,7 @@ import { after, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 
 /**
- * Milliseconds without a key press after which the visitor counts as having finished typing (decisions.md, showing).
+ * Milliseconds without a key press after which the visitor counts as having finished typing.
  */
 const PAUSE = 3000
 

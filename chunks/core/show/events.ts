@@ -2,7 +2,7 @@ import type { WispMoment } from '../../../shared/model/api'
 import { guard } from '../../../shared/platform/dom'
 import { globalNamed } from '../../../shared/platform/safe-dom'
 
-/** Older event names that sites already listen for (decisions.md, wire). */
+/** Older event names that sites already listen for. */
 const FAMILIAR: Partial<Record<WispMoment, string>> = {
   show: 'poptinView',
   close: 'poptinClose',

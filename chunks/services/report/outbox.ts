@@ -1,4 +1,4 @@
-/** Sends stored leads and reports. They stay in storage until the server answers (decisions.md, forms and leads). */
+/** Sends stored leads and reports. They stay in storage until the server answers. */
 import { after, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { type Answer, type Send, worthRetrying } from '../../../shared/platform/send'
 import type { Storage } from '../../../shared/platform/storage'

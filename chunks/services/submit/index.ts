@@ -15,7 +15,7 @@ import { tell } from './problems'
 import { createWidgets } from './widgets'
 import { english } from './words'
 
-/** Milliseconds after an answer in which further submits are ignored as accidental (decisions.md, forms and leads). */
+/** Milliseconds after an answer in which further submits are ignored as accidental. */
 const COOL_DOWN = 1_000
 
 const shake = (form: HTMLElement): void => {

@@ -3,7 +3,7 @@ import type { Visitor } from '../../../shared/model/rules'
 import { hash } from './hash'
 
 /**
- * The variants of A/B tests that this visitor does not get (decisions.md). Rendezvous hashing: the variant with the
+ * The variants of A/B tests that this visitor does not get. Rendezvous hashing: the variant with the
  * highest hash of visitor, test and variant wins. So nothing is stored, and adding or removing a variant moves only the
  * visitors concerned.
  */

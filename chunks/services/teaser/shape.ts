@@ -10,7 +10,7 @@ import type { Rules } from '../../../shared/model/rules'
  */
 export type Shape = 'tab' | 'bar'
 
-/** Rules about when and how often; a teaser ignores them (decisions.md). All other rules are about who and where. */
+/** Rules about when and how often; a teaser ignores them. All other rules are about who and where. */
 const TIMING = ['converted', 'closed', 'frequency', 'remind', 'searchLanding']
 
 const WANTED: Record<Teaser['mode'], (seen: boolean) => boolean> = {

@@ -1,4 +1,4 @@
-/** Trigger settings → `triggers` of the display answer (decisions.md, wire): each `no` or its value. */
+/** Trigger settings → `triggers` of the display answer: each `no` or its value. */
 import { TRIGGER_ROWS, type TriggerName, type TriggerSettings } from '../../model/trigger-settings'
 import { snake } from '../names'
 

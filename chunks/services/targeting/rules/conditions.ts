@@ -31,7 +31,7 @@ export const matches = ({ comparison, value }: Condition, found: unknown): boole
     ? !isMet(comparison.slice(4) as Positive, value, found)
     : isMet(comparison as Positive, value, found)
 
-/** True if a “don't show” condition matches, or if there are “show” conditions and none matches (decisions.md). */
+/** True if a “don't show” condition matches, or if there are “show” conditions and none matches. */
 export const violatesConditions = (conditions: Condition[] = [], read: (name: string) => unknown): boolean => {
   const matching = conditions.filter((condition) => matches(condition, read(condition.name)))
   return (

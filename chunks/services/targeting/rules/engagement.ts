@@ -5,7 +5,7 @@ import type { Storage } from '../../../../shared/platform/storage'
 import type { TargetingOf } from '../targeting-of'
 
 /**
- * Depends on what the visitor did with another popup (decisions.md). A popup named by id matches regardless of its
+ * Depends on what the visitor did with another popup. A popup named by id matches regardless of its
  * kind, because it may belong to another page and be unknown here. With `any`, the kind filters: popups that this
  * answer lists as embedded are embedded, all others are not. Variants of an A/B test share markers, so their key is
  * looked up.

@@ -3,7 +3,7 @@ import type { Visitor } from '../../../../shared/model/rules'
 import type { TriggerSettings } from '../../../../shared/model/trigger-settings'
 import { decodeTriggers } from '../../../../shared/wire/targeting'
 
-/** Autopilot on phones: 50 % scrolled or 20 s of inactivity (decisions.md), or the owner's values if they are lower. */
+/** Autopilot on phones: 50 % scrolled or 20 s of inactivity, or the owner's values if they are lower. */
 const AUTOPILOT = { scrollPercent: 50, inactivity: 20 }
 
 const autopilot = ({ inactivity, scrollPercent }: TriggerSettings, mobile: boolean): TriggerSettings =>

@@ -5,7 +5,7 @@ import { leaving } from './leaving'
 
 /**
  * Exit intent on phones. The back button is watched only if the owner chooses it explicitly, because search engines
- * penalise that (decisions.md).
+ * penalise that.
  */
 export const exitIntentMobile =
   ({ mobile }: Visitor): Trigger<true | 'back'> =>

@@ -37,5 +37,5 @@ const returnToTab = source<void>((emit) => {
   })
 })
 
-/** Signs of leaving on a phone (decisions.md). */
+/** Signs of leaving on a phone. */
 export const leaving = (listener: () => void): Stop => all([fastScrollUp(listener), returnToTab(listener)])
