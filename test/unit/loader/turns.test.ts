@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('and the rules are asked again before it opens', async () => {
+  it('the rules are asked again before a waiting popup opens', async () => {
     const { page: here, screen, settled } = await open(both)
     await vi.advanceTimersByTimeAsync(3_000)
     here.storage.set(`seen.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
