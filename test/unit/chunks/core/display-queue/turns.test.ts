@@ -9,17 +9,17 @@ import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../../shared/mo
 import { campaignOf } from '../../../../support/campaign'
 import { pageOf } from '../../services/targeting/world'
 
-/** Tasks that a popup takes to come or go, and some more. */
+/** More tasks than a popup takes to open or close. */
 const TASKS = 20
 const settled = async (): Promise<void> => {
   for (let task = 0; task < TASKS; task++) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The screen belongs to one exclusive popup of the whole page, so that each case gives it back. */
+/** All cases share one screen for exclusive popups, so each case must give it back. */
 let giveBack = async (): Promise<void> => {}
 afterEach(() => giveBack())
 
-/** A page of popups, one of each type, that the real queue draws; what is on the screen is noted instead of drawn. */
+/** A page with the real queue and one popup of each type. Popups are recorded instead of drawn. */
 const createPage = (allowed: (state: PopupState) => boolean = () => true) => {
   const lifecycle = createLifecycle()
   const screen: PopupContext[] = []
