@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
-import { inBoth } from '../support/both'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { everyField } from '../support/every-field'
 import { conversionOf, descriptionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
@@ -186,7 +186,7 @@ describe('a form of a custom template', () => {
 
   it('treats an enhanced date field as a date: it is left out when empty', async () => {
     // React, which never ships, puts a field's type back with every input.
-    const native = held.framework === 'preact' ? 'type="date"' : 'data-wisp-date'
+    const native = isShipped() ? 'type="date"' : 'data-wisp-date'
     const visit = await openForm(
       held.world,
       popupOf({
