@@ -73,7 +73,7 @@ describe('a wheel', () => {
     },
   )
 
-  it('spins for 7 seconds by transform alone, and celebrates a win when it stands, also on a strict page', async () => {
+  it('spins for 7 seconds by transform alone, and celebrates a win when it stops, also on a strict page', async () => {
     const visit = await visitGame(held.world, game('wheel', 'never', WIN), { reducedMotion: 'no-preference' }, '/csp')
     const { page } = visit
     await page.locator('.wisp-wheel').click({ position: { x: 150, y: 60 } })
