@@ -4,10 +4,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 /** Long enough for a busy machine; a test that never ends still fails. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 } as const
 
-/**
- * Code that never runs in a page is tested without a document, to show that it needs none. All other unit tests have
- * one.
- */
+/** Tested without a document, to show that this code, which never runs in a page, needs none. */
 const WITHOUT_PAGE = [
   'test/unit/{bench,build,support}/**/*.test.ts',
   'test/unit/server/*.test.ts',
@@ -21,14 +18,10 @@ const SEED = { setupFiles: ['test/support/seed.ts'] }
 
 const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
-
   test: { name, ...SHARED, ...PATIENT, ...SEED, ...test },
 })
 
-/**
- * The browser suite runs twice: on the Preact build that ships and, with fewer cases, on the React build for
- * development.
- */
+/** Runs twice: on the Preact build that ships and, with fewer cases, on the React build for development. */
 const browser = (framework: 'preact' | 'react'): TestProjectInlineConfiguration => ({
   extends: true,
   test: {

@@ -59,7 +59,7 @@ describe('window.wisp', () => {
     await dialog.waitFor()
     const bar = page.getByText('Sale ends soon')
     await bar.waitFor()
-    // The page is where the bar has pushed it.
+    // Wait until the bar has pushed the page down.
     await page.evaluate(() => Promise.all(document.body.getAnimations().map(({ finished }) => finished)))
     await wisp((wisp) => wisp.close('nosuchpopup00'))
     await wisp((wisp) => wisp.close('popupbar00001'))

@@ -5,14 +5,14 @@ import { findChrome } from '../support/chrome.js'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
-// The headless shell has none, and Playwright turns it off; a visitor's browser does neither.
+// The headless shell has no such cache, and Playwright turns it off in other browsers.
 const held = withWorld({ executablePath: findChrome(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 interface Noted {
   persisted?: boolean
 }
 
-/** Whether the page came back from the cache, as it was. */
+/** Runs in the page: notes whether it came back from the cache. */
 const note = (): void => {
   addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
 }
@@ -29,7 +29,7 @@ const leave = ({ page }: Visit) =>
   page.evaluate(() =>
     document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
   )
-/** Nothing of ours is under way: what waits for an answer is not worth keeping a page for. */
+/** Waits until none of our requests is running: the browser does not keep a page that waits for an answer. */
 const quiet = ({ page }: Visit) => page.waitForLoadState('networkidle')
 
 describe('a page that comes back from the back-forward cache', () => {

@@ -1,4 +1,4 @@
-/** A popup in a tab that nobody sees: the browser draws nothing there, and slows its timers down. */
+/** A popup in a hidden tab, where the browser draws nothing and slows timers down. */
 import { afterEach, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
 import { openTab, type Tab, whole } from '../support/background'
@@ -13,7 +13,7 @@ afterEach(() => tab?.close())
 
 const frame = `document.querySelector('wisp-popup')?.shadowRoot.querySelector('dialog')`
 const state = (tab: Tab): Promise<string> => tab.evaluate('document.visibilityState')
-/** Whether it is there, and modal. */
+/** Whether the popup is there, and whether it is modal. */
 const dialog = (tab: Tab): Promise<string> =>
   tab.evaluate(`${frame} ? (${frame}.matches(':modal') ? 'modal' : 'there') : 'none'`)
 const seconds = (tab: Tab): Promise<number> =>
@@ -22,7 +22,7 @@ const seconds = (tab: Tab): Promise<number> =>
     return minutes * 60 + seconds
   })()`)
 
-/** The five seconds before it closes by itself. */
+/** Whether the popup fades, as it does in the five seconds before it closes by itself. */
 const fades = (tab: Tab): Promise<boolean> =>
   tab.evaluate(`${frame}.getAnimations().some(({ effect }) => effect.getTiming().duration === 5000)`)
 
@@ -52,7 +52,7 @@ it.runIf(whole && isShipped())(
     await expect.poll(() => dialog(tab)).toBe('modal')
     const before = await seconds(tab)
     await hide(tab)
-    // Its time is over while nobody looks, but for the last minute.
+    // While the tab is hidden, all but the last minute of the countdown passes.
     await tab.evaluate(`(() => { const { now } = Date; Date.now = () => now() + 840_000 })()`)
     await tab.show()
     await expect.poll(() => seconds(tab)).toBeLessThanOrEqual(before - 840)

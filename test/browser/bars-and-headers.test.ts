@@ -62,7 +62,7 @@ const put = (path: string, body: string): void => held.world.put(path, '', `${ST
 
 beforeAll(() => {
   for (const [how, page] of HEADERS) put(pathOf(how), page)
-  // What the page does by itself it does on a key, so that what moves then is not ours.
+  // The page makes its own changes on a key press, so that their layout shifts do not count as ours.
   put(
     '/late',
     `<main></main><script>addEventListener('keydown', ({ key }) => {
@@ -75,7 +75,7 @@ beforeAll(() => {
   put('/nav', '<header id="header" class="sticky">Shop</header><nav id="nav"></nav><div id="tall"></div><main></main>')
 })
 
-// Moved by plain code, which both builds share: one of them is asked.
+// Plain code that both builds share moves them: testing one build is enough.
 describe.runIf(isShipped())('the headers of a page', () => {
   it.each(HEADERS)(
     '%s: a header stands below a bar at the top, scrolled or not, and moves back when the bar closes',
@@ -104,7 +104,7 @@ describe.runIf(isShipped())('the headers of a page', () => {
     const visit = await held.world.visit('/late')
     await open(visit)
     const height = await heightOf(visit)
-    // Until the page stands still again, what is fixed hangs on it.
+    // While the page moves, fixed elements move with it.
     await expect.poll(() => visit.page.evaluate(() => document.body.getAnimations().length)).toBe(0)
     await visit.page.keyboard.press('n')
     await expect.poll(() => edges(visit, '#header')).toEqual([height, height + 80])
@@ -123,7 +123,7 @@ describe.runIf(isShipped())('the headers of a page', () => {
     const at = () => edges(visit, '#header').then(([top]) => top)
     await expect.poll(at).toBe(height)
     await scroll(visit, 40)
-    // Longer than it takes to look at headers again.
+    // Longer than the interval at which headers are looked for.
     await visit.page.waitForTimeout(600)
     expect(await at()).toBe(height - 40)
   })

@@ -6,7 +6,7 @@ import { popupOf } from '../support/popup'
 
 const held = withWorld()
 
-/** Everything that a form has by a name, inherited or not: each is hidden by a field of that name. */
+/** All properties of a form, inherited ones too. A field with the name of one hides it. */
 const namesOfForms = async (): Promise<string[]> => {
   const { page } = await held.world.visit()
   return page.evaluate(() => {
@@ -19,7 +19,7 @@ const namesOfForms = async (): Promise<string[]> => {
 
 const FIELDS = ['constructor', '__proto__', 'toString', 'children']
 
-/** Given away, without its ids. */
+/** The name and value of each extra field that was sent. */
 const sent = (body: string): [unknown, unknown][] =>
   JSON.parse(new URLSearchParams(body).get('newExtraFields') ?? '').map((field: Record<string, unknown>) => [
     field.name,
@@ -33,7 +33,7 @@ describe('a template whose fields are named like properties of a form', () => {
     const fields = FIELDS.map(
       (name) => `<label>${name} <input data-wisp-field="${name}" ${attribute}="${name}"></label>`,
     )
-    // The second of a name makes a list of the first.
+    // Two elements of one name become a list.
     const clobbering = names.flatMap((name) => Array(2).fill(`<input type="hidden" ${attribute}="${name}">`))
     const html = formOf(`${EMAIL}${fields.join('')}${clobbering.join('')}`).replace('<form', '<form style="color: red"')
     const { page } = await openForm(held.world, popupOf({ html }))

@@ -1,4 +1,4 @@
-/** Markup of the page, a comment that somebody has left say, that stands in for properties of document and window. */
+/** Markup of the page, such as a comment by a visitor, that hides properties of document and window. */
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
@@ -6,7 +6,7 @@ import { popupOf } from '../support/popup'
 
 const held = withWorld()
 
-/** A page with this markup before the tag, as far up as a visitor's comment can come. */
+/** A page with this markup before the tag, as early as a visitor's comment can be. */
 const put = (markup: string): string => {
   held.world.files['/clobbered'] = {
     type: 'text/html',
@@ -15,7 +15,7 @@ const put = (markup: string): string => {
   return '/clobbered'
 }
 
-/** What the document's own properties and methods are called, as far as any script has a use for them. */
+/** The names of the document's own properties and methods that a script may use. */
 const NAMES = [
   ...['currentScript', 'querySelector', 'querySelectorAll', 'head', 'body', 'documentElement', 'hidden', 'title'],
   ...['createElement', 'createElementNS', 'createTextNode', 'addEventListener', 'removeEventListener', 'referrer'],
@@ -58,7 +58,7 @@ describe('a page whose markup is named like what our script reads', () => {
     await expect.poll(() => requests).toContain('POST /api/display/conversion/:id')
   })
 
-  // What drives the browser reads the page's document as well, so these go without it.
+  // Playwright reads the page's document as well, so these cases only look at requests.
   it.runIf(isShipped()).each(['form', 'img', 'embed'])('shows its popups with a <%s> of each name', async (tag) => {
     await held.world.show(popupOf())
     const { page, requests } = await held.world.visit(

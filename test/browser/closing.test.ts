@@ -43,7 +43,7 @@ describe('the way a popup was closed', () => {
     [
       'bg_click',
       async ({ dialog, page }) => {
-        // Until it is modal there is nothing outside of it.
+        // Only a modal popup has a backdrop to click on.
         await expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
         await page.mouse.click(20, 20)
       },
@@ -52,7 +52,7 @@ describe('the way a popup was closed', () => {
     ['link', press('Take me there')],
     ['popup', press('Another')],
     ['remind', press('Later')],
-    // The pointer has pressed what was there before it, and holds it.
+    // After the presses before this the pointer lies on the popup, which would keep it open.
     ['auto', ({ page }) => page.mouse.move(20, 20), 'popupauto0001'],
     ['timer', async () => {}, 'popuptimer001'],
     ['api', (visit) => visit.wisp((wisp) => wisp.close('popup00000001'))],
@@ -126,7 +126,7 @@ describe('auto-close', () => {
     await held.world.show(popupOf({ design: { autoClose: 20, closeOnOutsideClick: false } }))
     const { page, dialog } = await held.world.visit('/plain', CLOCK)
     await dialog.waitFor()
-    // Beside it: over its backdrop nobody reads it.
+    // Beside the popup: a pointer over the backdrop does not keep it open.
     await page.mouse.move(20, 20)
     await expect.poll(() => dialog.evaluate(FADED)).toBe(false)
     await page.clock.fastForward(21_000)
@@ -163,7 +163,7 @@ it.runIf(isShipped())('a click beside a card closes it, but not one that began o
   const code = visit.page.getByText('Code: TEN')
   await code.hover()
   await mouse.down()
-  // Selected, and let go of over the page.
+  // Select the code, and release the mouse button over the page.
   await mouse.move(600, 500, { steps: 3 })
   await mouse.up()
   expect(await code.count()).toBe(1)
@@ -179,7 +179,7 @@ describe('a close', () => {
     await open(visit)
     await visit.page.getByRole('button', { name: 'Close' }).dblclick()
     await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
-    // Who did what it is for is offered nothing else.
+    // A visitor who has converted is offered no other popup.
     expect(await visit.page.getByRole('region', { name: 'Sale' }).count()).toBe(0)
   })
 

@@ -25,7 +25,10 @@ interface Words {
   ground: string
 }
 
-/** Runs in the page: the popup's words, each with its colour and with what it stands on. Axe cannot tell that in the top layer. */
+/**
+ * Runs in the page: the popup's texts, each with its colour and the colour behind it. Axe cannot find that one in the
+ * top layer.
+ */
 const wordsSeen = (): Words[] => {
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   /** One colour over others, as `#aabbcc`. */

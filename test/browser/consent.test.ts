@@ -24,7 +24,7 @@ const close = async ({ dialog }: Visit): Promise<void> => {
   await dialog.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 }
-/** A popup is opened, closed and opened again, and a lead is given: whatever is kept of that is kept by now. */
+/** Opens a popup, closes it, opens it again and gives a lead, so that everything that may be stored is stored. */
 const doEverything = async (visit: Visit): Promise<void> => {
   const { page, dialog } = visit
   await visit.decided()
@@ -141,7 +141,7 @@ describe.runIf(isShipped())('after consent is withdrawn', () => {
     await doEverything(visit)
     await consent(visit, false)
     expect(await kept(visit)).toEqual(NOTHING)
-    // The other tab has been told by the browser when it says so itself; it must not put back what it knew.
+    // Wait until the other tab knows of the withdrawal. It must not store again what it had in memory.
     await expect.poll(async () => (await other.wisp((wisp) => wisp.explain())).visitor.remembered).toBe(false)
     await other.page.locator('#button').click()
     await other.dialog.waitFor()

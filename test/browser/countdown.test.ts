@@ -1,4 +1,4 @@
-/** A duration is each visitor's own, and one: over pages, visits and tabs. */
+/** Each visitor has one countdown of a fixed duration, shared by all pages, visits and tabs. */
 import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../support/asked'
 import { isShipped } from '../support/both'
@@ -43,7 +43,7 @@ describe('a countdown of a fixed duration', () => {
     expect(await objecting(visit)).toEqual(['countdownPast'])
     expect(await dialog.count()).toBe(0)
 
-    // Who asks for it sees that it is over.
+    // A visitor who opens it sees that the time is over.
     await visit.wisp((wisp) => void wisp.open('popup00000001'))
     await dialog.waitFor()
     expect(await page.getByRole('timer').textContent()).toMatch(/^00\D+00\D+00\D+$/)

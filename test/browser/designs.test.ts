@@ -8,11 +8,11 @@ import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/design
 const held = withWorld(STEADY)
 
 interface Seen {
-  /** Of the popup, in px. */
+  /** The height of the popup, in px. */
   height: number
-  /** How far its pots and plants reach beyond their picture's edges, in px. */
+  /** How far its drawings reach beyond the edges of their pictures, in px. */
   beyond: number
-  /** The ring around its focused button, and what that lies on. */
+  /** The colours of the focus ring of its button, and of what the ring lies on. */
   ring: string
   paper: string
 }

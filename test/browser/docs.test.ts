@@ -9,7 +9,7 @@ import { SITE } from '../support/world'
 
 const held = withWorld()
 
-/** Every HTML example of the page's manual, put on one page, with this server and this site in it. */
+/** All HTML examples of docs/page.md on one page, with this server and this site filled in. */
 const manualPage = (): string => {
   const examples = [...readFileSync(at('docs/page.md'), 'utf8').matchAll(/```html\n(.*?)```/gs)].map(([, html]) => html)
   expect(examples.length).toBeGreaterThan(2)
@@ -65,7 +65,7 @@ describe('docs/page.md', () => {
           }
         }),
     })
-    // Who has submitted is not said to have closed it: once without, once with.
+    // After a lead no poptinClose is fired, so close the popup once without a lead and once with one.
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-/** A press that comes before what submits the form does: what is kept of it, and what becomes of that. */
+/** A submit that is pressed before submit.js has loaded: what is stored, and what happens to it. */
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
@@ -14,7 +14,7 @@ const press = ({ page }: Visit) => page.getByRole('button', { name: 'Send' }).cl
 const thanked = ({ page }: Visit) => page.getByRole('heading', { name: 'Thank you' }).waitFor()
 const isBusy = ({ page }: Visit) => page.locator('form[aria-busy=true]').waitFor()
 
-/** The popup is open; what submits its form comes when it is let. */
+/** Opens a popup whose submit.js does not load before `release` is called. */
 const open = async () => {
   let release = (): void => {}
   const come = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ const open = async () => {
   })
   await held.world.show(popupOf({ html: formOf(EMAIL) }))
   const visit = await held.world.visit('/plain', {
-    // What is wrong is told some time after the press: where it moves the button, that is a shift.
+    // An error shows some time after the press, so if it moves the button, that counts as a layout shift.
     ours: true,
     prepare: ({ page }) => page.route(/submit\.js/, (route) => come.then(() => route.continue())),
   })
@@ -34,7 +34,7 @@ const open = async () => {
 describe.runIf(isShipped())('a submit that is pressed before submit.js has loaded', () => {
   it('is not sent by another tab, which cannot check it', async () => {
     const { visit, release } = await open()
-    // A lead to a browser, but not to us.
+    // Valid for the browser, but not for us.
     await type(visit, 'ann@localhost')
     await press(visit)
     await isBusy(visit)
@@ -114,7 +114,7 @@ it.runIf(isShipped())('a blocked submit.js is requested less and less often', as
   })
   await visit.page.clock.runFor(500)
   await visit.dialog.waitFor()
-  // In steps: each try has an answer of the network's between its timers.
+  // In steps, because each attempt also waits for the network between its timers.
   for (let second = 0; second < 120; second++) {
     await visit.page.clock.runFor(1_000)
     await visit.page.waitForTimeout(20)

@@ -14,10 +14,10 @@ const figures = async () => (await held.world.store.desk.figures()).get(ID)
 const VIEWED = `POST /api/display/viewed/${ID}`
 const NONE = { views: 0, closes: 0, conversions: 0 }
 const says = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).popups[0]?.says
-/** Longer than it takes to be seen. */
+/** Waits longer than it takes to count as seen. */
 const aWhile = ({ page }: Visit) => page.waitForTimeout(1_500)
 
-/** A page with a place for it, in which `body` says where. The popup is drawn there. */
+/** Opens a page whose `body` has a place for the popup at PLACE, and waits until the popup is drawn there. */
 const show = async (body: string, html = FORM, prepare?: (visit: Visit) => Promise<unknown>) => {
   await held.world.show({ ...ofType('embedded', { onClickOnly: false }), html })
   const place = `<div id="place" data-id="${ID}"></div>`
@@ -37,7 +37,7 @@ describe('an embedded popup counts as seen', () => {
       await aWhile(visit)
       expect(await figures()).toBeUndefined()
       expect(await says(visit)).toContain('counts as seen once half of it was on the screen for a second')
-      // Its edge is on the screen.
+      // Only its edge is on the screen.
       const { height = 0 } = (await page.locator('wisp-popup .wisp-frame').boundingBox()) ?? {}
       await page.evaluate((less) => scrollTo(0, 3_000 - innerHeight + less), height / 3)
       await aWhile(visit)
@@ -72,7 +72,7 @@ describe('an embedded popup counts as seen', () => {
   it.runIf(isShipped())('not when it is scrolled past while the page is too busy to notice', async () => {
     const visit = await show(BELOW, undefined, ({ page }) =>
       page.addInitScript(() => {
-        // Tells of all steps of half a second in one go.
+        // Reports everything that happens within half a second at once.
         const Observer = IntersectionObserver
         Object.assign(window, {
           IntersectionObserver: class extends Observer {

@@ -13,7 +13,7 @@ const place = (id: string): string => `<div class="place" id="${id}" data-id="${
 
 beforeAll(() => {
   held.world.put('/places', '', `<body>${place('first')}<p id="text">Text below it.</p>${place('second')}`)
-  // Out of sight, and nothing kept free for it.
+  // Out of sight, with no room reserved for it.
   const below = `<div id="below" data-id="${ID}"></div><p>The end</p>`
   held.world.put('/below', '', `<body><p>The beginning</p><div style="height: 3000px"></div>${below}`)
 })
@@ -67,7 +67,7 @@ describe('an embedded popup', () => {
   it.runIf(isShipped())(
     'appears in places that are added later, leaves with removed ones, and returns to a place that the page has emptied',
     async () => {
-      // What this page does to itself moves.
+      // The changes that this page makes shift its layout.
       const visit = await show('/places', FORM, true)
       const { page } = visit
       await expect.poll(() => places(visit)).toEqual(['first', 'second'])

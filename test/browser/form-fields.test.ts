@@ -25,7 +25,7 @@ describe('fields with widgets', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Invalid number - please try again').waitFor()
     await phone.pressSequentially('0123')
-    // Ours before the first touch: the browser's own list would open at that.
+    // Our widget is there before the first touch, at which the browser's own list would open.
     await page
       .locator('button')
       .and(page.getByRole('combobox', { name: 'Size' }))
@@ -106,7 +106,7 @@ describe('an email field', () => {
     await chip.click()
     expect(await email.inputValue()).toBe('ann@gmail.com')
     expect(await chip.count()).toBe(0)
-    // Answered, it is no longer asked of who hears it either.
+    // Once it is answered, screen readers no longer hear the question either.
     await expect.poll(() => page.getByRole('status').textContent()).toBe('ann@gmail.com')
     await email.fill('ann@gmial.com')
     await email.blur()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
-import { inBoth } from '../support/both'
+import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { everyField } from '../support/every-field'
 import { conversionOf, descriptionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
@@ -35,7 +35,7 @@ describe('a form with every field', () => {
     }
     await loaded(visit, 'calendar')
     await keyboard.type('31/01/1990')
-    // By way of what opens the calendar.
+    // Skips the button that opens the calendar.
     await visit.page.getByLabel('mugs').focus()
     await keyboard.press('Space')
     await keyboard.press('Tab')
@@ -93,7 +93,7 @@ describe('a form with every field', () => {
       expect(await named.evaluate((field) => field.matches(':focus'))).toBe(true)
       const described = (name: string) => descriptionOf(visit, 'textbox', name)
       expect([await described(first), await described(mail)]).toEqual([required, typos])
-      // Each is its field's own: groups and consent too, six in all with the topic.
+      // Each invalid field has its own: first name, email, preferences, topic and consent.
       expect(await page.locator('.wisp-problem:not(:empty)').count()).toBe(5)
       expect(await violationsOf(page)).toEqual([])
       await named.pressSequentially('Ann')
@@ -121,9 +121,9 @@ describe('a form with every field', () => {
       ...{ zipPostalCode: 'postal-code', birthday: 'bday' },
     })
     const lazy = () =>
-      visit.requests.filter((request) => /\/(email|calendar|number|phone|select|domains|follow)/.test(request))
+      visit.requests.filter((request) => /\/(email|calendar|number|phone|select|domains|redirect)/.test(request))
     expect(lazy()).toEqual([])
-    // The focus that the first field takes by itself is nobody's touch.
+    // The focus that the first field gets by itself does not count as a touch.
     await expect.poll(() => visit.page.getByLabel('First name').evaluate((field) => field.matches(':focus'))).toBe(true)
     await visit.page.getByLabel('Email').evaluate((field) => field.focus())
     await visit.page.evaluate(() => new Promise(requestAnimationFrame))
@@ -168,7 +168,7 @@ describe('a form of a custom template', () => {
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByLabel('Phone').fill('020 7946 0958')
-    // Taken for a slip within a second of the first.
+    // Within a second of the first press, another one is ignored.
     await expect
       .poll(async () => {
         await page
@@ -186,7 +186,7 @@ describe('a form of a custom template', () => {
 
   it('treats an enhanced date field as a date: it is left out when empty', async () => {
     // React, which never ships, puts a field's type back with every input.
-    const native = held.framework === 'preact' ? 'type="date"' : 'data-wisp-date'
+    const native = isShipped() ? 'type="date"' : 'data-wisp-date'
     const visit = await openForm(
       held.world,
       popupOf({

@@ -8,7 +8,7 @@ const held = withWorld()
 
 type Wire = Record<string, object>
 
-/** The site's one popup comes after these, which are made of it. */
+/** Visits a page whose answer has these popups, made from the site's own popup, before that one. */
 const visitAmong = (evil: (good: Wire) => object[]) =>
   held.world.visit('/plain', {
     prepare: ({ page }) =>
@@ -35,7 +35,7 @@ describe('a hostile display answer', () => {
   })
 
   it.runIf(isShipped())('with a popup that cannot be drawn leaves nothing on the page', async () => {
-    // Only what ships: React draws later, and has nobody to tell.
+    // Only on the build that ships: React draws later, when nothing catches its errors.
     const html = '<h2>Good one</h2><p data-wisp-countdown></p>'
     await held.world.show(
       popupOf({ html, triggers: { timeDelay: 0.5 }, design: { countdown: { style: 'digits', seconds: 60 } } }),

@@ -71,7 +71,7 @@ describe('on pages that are hard on the panel, it', () => {
   })
 })
 
-/** Presses of a mouse or finger on its header, which meet whatever lies there. */
+/** Presses the buttons in its header, which fails if something lies over them. */
 const expectInReach = async (visit: Visit): Promise<void> => {
   await buttonOf(visit, 'Details').click()
   await visit.page.locator('wisp-inspector #body').waitFor({ state: 'hidden' })

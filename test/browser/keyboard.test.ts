@@ -1,4 +1,7 @@
-/** Every design by keyboard alone, one after the other on one page: from a button of the page's to it, through it, and back. */
+/**
+ * Uses every design by keyboard alone, one after the other on one page: the focus goes from a button of the page to the
+ * popup, through it, and back.
+ */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -7,7 +10,7 @@ import { designsAs, loadFonts, pageOf } from '../support/designs'
 
 const held = withWorld()
 
-/** What has the focus: in our popup its tag and type, on the page its id. */
+/** The focused element: inside a popup by tag, type and action, on the page by `#` and its id. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const inside = document.activeElement?.shadowRoot?.activeElement
@@ -17,7 +20,7 @@ const focused = (page: Page): Promise<string> =>
       .join(' ')
   })
 
-/** Presses Tab until `wanted` has the focus; what cannot be reached fails. */
+/** Presses Tab until `wanted` has the focus; throws if it cannot be reached. */
 const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
   for (let presses = 0; presses < 25; presses++) {
     if (wanted.test(await focused(page))) return
@@ -29,13 +32,13 @@ const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
 const designs = Object.entries(designsAs({ language: 'en', layout: 'horizontal' })).filter(
   ([, { type }]) => type !== 'embedded',
 )
-/** A form that wants an email address and no more, and is there from the beginning: not that of a game which is played first. */
+/** Whether the form asks only for an email address, and is not behind a game that is played first. */
 const isShort = ({ html }: PopupDefinition): boolean =>
   html.includes('data-wisp-form') && !/<select|"play".*"main"/s.test(html)
 
 type Named = (typeof designs)[number]
 
-/** A page with one button, which opens now one of them, now another. */
+/** Visits a page with one button, which opens one popup after the other. */
 const visit = async (popups: Named[]) => {
   const { world } = held
   await world.show(...popups.map(([, popup]) => popup))
@@ -43,7 +46,7 @@ const visit = async (popups: Named[]) => {
   const visit = await world.visit('/walk', { reducedMotion: 'reduce' })
   await visit.page.evaluate(loadFonts)
   await visit.decided()
-  // The page is hidden until its fonts have come, and what is hidden takes no focus.
+  // The page is hidden until its fonts have loaded, and hidden elements take no focus.
   await visit.page.evaluate(loadFonts)
   await visit.page.keyboard.press('Tab')
   return visit

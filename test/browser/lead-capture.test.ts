@@ -14,7 +14,7 @@ const signUp = async ({ page }: Visit, email = 'Ann@Example.com') => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
-/** The rules that keep the popup from showing, once all is armed. */
+/** The rules that block the popup, once everything is armed. */
 const heldBack = async ({ wisp }: Visit) => {
   await wisp((wisp) => wisp.ready())
   const [popup] = (await wisp((wisp) => wisp.explain())).popups
@@ -37,7 +37,7 @@ describe('from the page view to the lead', () => {
     await expect.poll(() => requests.length).toBe(9)
     expect(requests.slice(0, 2)).toEqual(['GET /wisp.js', 'POST /api/display/:site'])
     expect(sorted(requests.slice(2, 6))).toEqual(sorted([...CHUNKS, 'GET /template']))
-    // What reports and what submits is fetched beside the popup; nothing needed to draw it waits for that.
+    // The report and submit chunks load beside the popup: nothing that is needed to draw it waits for them.
     expect(sorted(requests.slice(6))).toEqual(
       sorted(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
     )
@@ -45,7 +45,7 @@ describe('from the page view to the lead', () => {
   })
 
   it('takes an address, says thanks and stores the lead; closing after that is not reported as a close', async () => {
-    // As it comes, with its effects.
+    // With effects, as usual.
     await held.world.show(popupOf({ design: { entryEffect: 'fade', exitEffect: 'fade' } }))
     const visit = await held.world.visit()
     await signUp(visit)
@@ -91,7 +91,7 @@ describe('from the page view to the lead', () => {
     await held.world.show(popupOf())
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
-    // What comes with the popup is here.
+    // Everything that the popup needs has loaded.
     await visit.page.waitForLoadState('networkidle')
     const down = `${held.world.wisp}/**`
     await visit.page.route(down, (route) => route.abort())
@@ -112,7 +112,7 @@ describe('from the page view to the lead', () => {
     await visit.dialog.waitFor()
     await visit.page.route(/conversion/, async (route) => {
       await route.fetch()
-      // The page may have gone on meanwhile.
+      // The page may have been left meanwhile.
       await route.abort().catch(() => {})
     })
     await signUp(visit)

@@ -1,4 +1,4 @@
-/** Two tabs of a site that keep what they have to tell at the same moment. */
+/** Two tabs of a site that store leads at the same moment. */
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
@@ -12,13 +12,13 @@ const ID = 'popup00000001'
 const CALL = /api\/display\/conversion\//
 const leads = async () => (await held.world.store.desk.leads({ search: '', limit: 1_000 })).map(({ email }) => email)
 
-/** The popup is open and filled in. */
+/** Opens the popup and fills it in. */
 const prepare = async ({ dialog, page, wisp }: Visit, email: string) => {
   await wisp((wisp, id) => wisp.open(id), ID)
   await dialog.waitFor()
   await page.getByLabel('Email').fill(email)
 }
-/** At the next hundredth of a second but some, which is the same for both tabs. */
+/** Presses the button at this time, to the millisecond, which is the same in both tabs. */
 const press = async ({ page }: Visit, at: number) => {
   await page.evaluate(
     (at) =>

@@ -7,9 +7,9 @@ import { FORM, popupOf } from '../support/popup'
 const held = withWorld()
 
 const OPENINGS = 1_000
-/** The first ones fill caches, and have the engine compile what is used often. */
+/** The first openings fill caches, and make the engine compile what runs often. */
 const FIRST = 300
-/** Bytes that a heap may seem to have grown by, all openings together: what the engine keeps for itself. */
+/** Bytes by which the heap may grow in all openings together, as the engine keeps data of its own. */
 const NOISE = 200_000
 
 const countsOf = async (cdp: CDPSession) => {
@@ -40,7 +40,7 @@ const countTimers = (): void => {
   })
 }
 
-/** In the page: opens a popup and closes it, so many times. A preview's showings are told to nobody. */
+/** In the page: opens and closes a popup, so many times. In a preview nothing is reported. */
 const openAndClose = async ({ id, times }: { id: string; times: number }): Promise<void> => {
   const { wisp } = window as unknown as { wisp: { open(id: string): void; close(): void } }
   const happens = (event: string) => new Promise((resolve) => addEventListener(event, resolve, { once: true }))

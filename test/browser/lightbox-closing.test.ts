@@ -10,7 +10,7 @@ const held = withWorld()
 
 const closes = async () => (await held.world.store.desk.figures()).get('popup00000001')?.closes ?? 0
 
-/** It holds the page, a frame after it was painted. */
+/** Waits until the popup is modal, a frame after it was painted. */
 const modal = ({ dialog }: Visit) => expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)
 
 describe('a lightbox', () => {
@@ -51,7 +51,7 @@ describe('a lightbox', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.mouse.click(20, 20)
-    // Nothing moves here: what has closed is gone.
+    // Without effects, a closed popup would be gone by now.
     expect(await dialog.isVisible()).toBe(true)
   })
 

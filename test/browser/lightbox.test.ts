@@ -100,7 +100,7 @@ describe('a lightbox', () => {
     await held.world.show(popupOf())
     const { page, dialog } = await held.world.visit()
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
-    // As pages do: what is found there is kept, and put back later.
+    // As pages do it: remember the value that is there, and restore it later.
     const set = (value: string) =>
       page.evaluate((value) => {
         const { style } = document.documentElement

@@ -10,7 +10,7 @@ import { buttonOf, cardOf } from '../support/inspector'
 
 const held = withWorld(STEADY)
 
-/** The demo shop with its bar, its newsletter, and one that waits for the visitor to scroll. */
+/** Opens the demo shop with its bar, its newsletter, and a popup that waits for the visitor to scroll. */
 const openShop = async (): Promise<void> => {
   const { store } = held.world
   await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
@@ -31,14 +31,14 @@ it.runIf(isShipped())('the panel beside a shop looks as in the documents: docs/i
   await page.goto(`${held.world.wisp}/?wisp-inspect`)
   await cardOf(visit, 'Newsletter').getByText('Held back: the visitor closed it').waitFor()
   await cardOf(visit, 'Sale countdown').getByText('On screen').waitFor()
-  // A third of the way down, which is less than it waits for.
+  // Scroll a third of the way down, less than the popup waits for.
   await page.evaluate(() =>
     scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 3, behavior: 'instant' }),
   )
   await cardOf(visit, 'Ask us')
     .getByText(/Waits for the visitor to scroll: 3\d of 50 %/)
     .waitFor()
-  // Folded and unfolded: above the bar it takes a press.
+  // Fold and unfold the panel: it is above the bar, so it can be pressed.
   for (const state of ['hidden', 'visible'] as const) {
     await buttonOf(visit, 'Details').click()
     await cardOf(visit, 'Newsletter').waitFor({ state })

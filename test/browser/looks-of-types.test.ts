@@ -27,16 +27,16 @@ const DESIGNS = [
   'wheel-of-clay',
   'reading',
 ]
-/** These fill what they stand in; and games stand where lightboxes do, by the same sheet. */
+/** These fill their container; and games have the positions of lightboxes, from the same style sheet. */
 const UNPLACED: PopupType[] = ['fullpage', 'embedded', 'gamified']
 const VARIANTS = LANGUAGES.flatMap((language) => LAYOUTS.map((layout): Variant => ({ language, layout })))
 
-/** Room for nine at once; and for one that has the window to itself. Drawn small: what is looked at is where things are. */
+/** A window for nine popups, and one for a popup by itself. Drawn small, because only the positions matter. */
 const WIDE = { width: 2700, height: 1800 }
 const USUAL = { width: 1000, height: 720 }
 const SCALE = 0.16
 
-/** The same popup at each place. */
+/** The same popup at each position. */
 const placed = (popup: PopupDefinition): PopupDefinition[] =>
   (UNPLACED.includes(popup.type) ? [popup.design.position] : POSITIONS).map((position, at) => ({
     ...popup,
@@ -56,7 +56,7 @@ const visit = async (popups: PopupDefinition[]): Promise<Visit> => {
     deviceScaleFactor: SCALE,
     reducedMotion: 'reduce',
     userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile',
-    // The window changes its size, and with it the page.
+    // Resizing the window shifts the page.
     ours: true,
     prepare: ({ page }) => page.clock.setFixedTime('2026-06-01T12:00:00Z'),
   })
@@ -65,9 +65,9 @@ const visit = async (popups: PopupDefinition[]): Promise<Visit> => {
   return visit
 }
 
-/** `proving` that the picture would show that a close control is gone. */
+/** `proving`: also checks that the picture would show a missing close control. */
 const draw = async ({ page, wisp }: Visit, popups: PopupDefinition[], proving: boolean): Promise<Buffer> => {
-  // One after the other: bars stand in order of coming, and cards lie on those that came before.
+  // One after the other: bars stand in the order in which they open, and cards lie on earlier ones.
   await wisp(
     async (wisp, ids) => {
       for (const id of ids) {
@@ -89,7 +89,7 @@ const draw = async ({ page, wisp }: Visit, popups: PopupDefinition[], proving: b
   return drawn
 }
 
-/** Those that may not stand beside each other: one after the other, put together as the window is. */
+/** For popups that cannot show at the same time: draws them one after the other, and puts the pictures together. */
 const drawApart = async (visit: Visit, popups: PopupDefinition[], proving: boolean): Promise<Buffer> => {
   const drawn: Buffer[] = []
   await visit.page.setViewportSize(USUAL)
@@ -98,7 +98,8 @@ const drawApart = async (visit: Visit, popups: PopupDefinition[], proving: boole
   return tiled(drawn, HORIZONTAL.length)
 }
 
-// Where each stands is for the style sheets to say, which both builds share; how React draws each design is seen in looks.test.ts.
+// Style sheets, which both builds share, set the positions: testing one build is enough. looks.test.ts compares how
+// React draws each design.
 it.runIf(isShipped()).each(VARIANTS)(
   'in $language, $layout: each type stands where its owner says, and looks as approved',
   async (variant) => {

@@ -9,7 +9,7 @@ import type { Visit } from '../support/visit.page'
 
 const held = withWorld(STEADY)
 
-/** Drawn at half size: enough to see what is out of place, and small enough to keep. */
+/** Half size is large enough to see what is out of place, and small enough to store. */
 const SCALE = 0.5
 const DESKTOP = { width: 1000, height: 720 }
 const PHONE = { width: 390, height: 760 }
@@ -20,7 +20,7 @@ const VIEWS: [name: string, variant: Variant, viewport: typeof DESKTOP][] = [
   ['phone', { language: 'en', layout: 'horizontal' }, PHONE],
 ]
 
-/** What is wrong with one design: how it looks, what axe-core says, and whether its picture would show that a control is gone. */
+/** The problems of one design: its looks, what axe-core finds, and a picture that would not show a missing control. */
 const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name: string): Promise<string[]> => {
   if (type !== 'embedded') await wisp((wisp, id) => wisp.open(id), id)
   const frame = page.locator('wisp-popup .wisp-frame').filter({ visible: true })
@@ -28,7 +28,7 @@ const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name
   await frame.scrollIntoViewIfNeeded()
   await page.evaluate(painted)
   const drawn = await page.screenshot()
-  // What is drawn is the same on both frameworks: asked of the one that ships.
+  // Both frameworks draw the same: testing one build is enough.
   const violations = isShipped() ? await violationsOf(page) : []
   if (isShipped() && (await page.evaluate(withoutClose)))
     if (!differenceBetween(drawn, await page.screenshot(), SCALE))

@@ -10,7 +10,7 @@ const LINK =
   '<h2>Talk to us</h2><a href="https://m.me/juniper" data-wisp-messenger data-wisp-page="42" data-wisp-app="7">Write</a>'
 const FACEBOOK = 'https://connect.facebook.net/**'
 
-/** A click popup of that format; what Facebook is asked for, and the tabs that are opened. */
+/** Opens a click popup of this format. Returns what Facebook is asked for, and the tabs that are opened. */
 const social = async (format: number, sdk?: string) => {
   await held.world.show(ofType('social', { format, target: 'click', html: LINK }))
   const asked: string[] = []
@@ -55,7 +55,7 @@ it.each(inBoth<number>([4, 1, 3, 7, 8]))(
   },
 )
 
-/** As far as it is used: what it is given is kept, and the event that a plugin tells of. */
+/** The part of Facebook's SDK that we use. It records its plugin and can fire events. */
 const sdk = (event: string) => `
   const told = {}
   window.FB = {

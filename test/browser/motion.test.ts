@@ -1,4 +1,4 @@
-/** What moves: effects that few popups have, and news that run along. */
+/** Effects that few popups have, and tickers. */
 import { describe, expect, it } from 'vitest'
 import { open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
@@ -18,7 +18,7 @@ describe('rare effects', () => {
     await held.world.show(...popups)
     const visit = await held.world.visit()
     await visit.page.evaluate(() => {
-      // They last 800 ms, in which a busy machine may not get to look.
+      // Record them: they last 800 ms, in which a busy machine may not look.
       const moved: string[] = []
       const { animate } = Element.prototype
       Element.prototype.animate = function (frames, options) {
@@ -34,7 +34,7 @@ describe('rare effects', () => {
       await visit.page.keyboard.press('Escape')
       await visit.dialog.waitFor({ state: 'detached' })
     }
-    // Coming and going.
+    // Four effects, for entry and for exit.
     expect(await visit.page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual(
       Array(8).fill('offset,opacity,transform'),
     )
@@ -52,7 +52,7 @@ describe('rare effects', () => {
       const frame = document.querySelector('wisp-popup')?.shadowRoot?.querySelector('dialog')
       return frame?.getAnimations().map(({ effect }) => effect?.getTiming().direction) ?? []
     }, 'popup00000001')
-    // The last one is what is seen.
+    // Only the last one can be seen.
     expect(moves.at(-1)).toBe('reverse')
   })
 
@@ -76,7 +76,7 @@ describe('a ticker', () => {
         return run ? `${run.playState} ${Math.sign(new DOMMatrix(getComputedStyle(line).transform).m41)}` : 'still'
       })
 
-  /** A pointer that was never moved may lie on it. */
+  /** Moves the pointer away: one that was never moved may lie on the ticker. */
   const away = ({ page }: Visit) => page.mouse.move(600, 600)
 
   it.each(
@@ -93,7 +93,7 @@ describe('a ticker', () => {
     await expect.poll(() => runsAt(visit)).toBe(running)
     expect(await strip.getByRole('listitem').count()).toBe(2)
     expect(await violationsOf(visit.page)).toEqual([])
-    // As many copies as fill the strip while one leaves it.
+    // There are enough copies to fill the strip while one leaves it.
     const [wide, all] = await strip.evaluate(({ children, clientWidth }) => [
       clientWidth,
       [...children].reduce((sum, child) => sum + (child as HTMLElement).offsetWidth, 0),

@@ -12,7 +12,7 @@ const asked = { onClickOnly: true, triggers: {} }
 const bar = { ...BAR, ...asked, html: FORM }
 const card = popupOf({ ...asked, id: 'popupcard0001', type: 'side-small', name: 'Card' })
 
-/** How visitors come to a popup by a press, from #here. */
+/** How visitors open a popup by a press on #here. */
 const PRESSES: [how: string, markup: (id: string) => string][] = [
   ['its marked button', (id) => `<button id="here" data-wisp-action="open" data-wisp-popup="${id}">Open</button>`],
   ['a link', (id) => `<a id="here" href="${held.world.wisp}/api/display/click/${id}">Open</a>`],
@@ -84,7 +84,7 @@ describe('a card that opens by itself', () => {
     await visit.page.getByRole('button', { name: 'Else' }).click()
     await visit.page.locator('#field').focus()
     await frameOf(visit).waitFor()
-    // It would have taken the focus once it was painted.
+    // If it took the focus, it would do so when it is painted.
     await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':popover-open'))).toBe(true)
     await visit.page.keyboard.press('Escape')
     expect([await focused(visit), await frameOf(visit).count()]).toEqual(['field', 1])

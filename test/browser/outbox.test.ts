@@ -11,7 +11,7 @@ const emails = async () => (await held.world.store.desk.leads({ search: '' })).m
 const waiting = ({ page }: Visit) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wisp.outbox.')).length)
 
-/** The popup is open, and all that sends is here. */
+/** Opens the popup and waits until everything that sends leads has loaded. */
 const open = async (prepare?: (visit: Visit) => Promise<unknown>, ours?: true) => {
   await held.world.show(popupOf())
   const visit = await held.world.visit('/plain', { prepare, ours })
@@ -23,12 +23,12 @@ const signUp = async ({ page }: Visit) => {
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
-/** Of any page. */
+/** Lets any page read the answer. */
 const ALLOWED = { 'access-control-allow-origin': '*' }
 const thanked = ({ page }: Visit) => page.getByRole('heading', { name: 'Thank you' }).waitFor()
 const ONE = ['ann@example.com']
 
-/** Delivered, and nothing of it comes again with the next page. */
+/** Checks that the lead has arrived once, and that the next page does not send it again. */
 const expectOne = async (visit: Visit) => {
   await expect.poll(emails, { timeout: 60_000 }).toEqual(ONE)
   await expect.poll(() => waiting(visit)).toBe(0)
@@ -37,7 +37,7 @@ const expectOne = async (visit: Visit) => {
   expect(await emails()).toEqual(ONE)
 }
 
-// The outbox knows no framework.
+// The framework has no part in the outbox.
 describe.runIf(isShipped())('a lead reaches the server once', () => {
   it('when the server fails at first, on the same page', async () => {
     const visit = await open()
@@ -226,7 +226,7 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
       prepare: ({ page }) => page.route(/submit\.js/, (route) => come.then(() => route.continue())),
     })
     await visit.dialog.waitFor()
-    // A lead to a browser, but not to us.
+    // Valid for the browser, but not for us.
     await visit.page.getByLabel('Email').fill('ann@example')
     await visit.page.getByRole('button', { name: 'Sign up' }).click()
     await visit.page.locator('form[aria-busy=true]').waitFor()

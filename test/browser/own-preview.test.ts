@@ -9,7 +9,7 @@ import { DESK_TOKEN } from '../support/world'
 
 const held = withWorld()
 
-/** A site that shows its popups on its own domain alone, and may show none for the time being. */
+/** A restricted site, which shows its popups only on its own domain. */
 const SITE = 'closed-site-1'
 
 const OF_IT = 'popupclosed01'

@@ -9,7 +9,7 @@ const held = withWorld()
 const TEXT =
   '<header><h1>Shop</h1></header><main><p>Text that must stay where it is.</p><div style="height: 3000px">Long</div></main><footer>End</footer>'
 
-/** How pages are built that are hard to move, or to hold, without a layout shift. */
+/** Pages that are hard to move, or to keep from scrolling, without a layout shift. */
 const PAGES: [how: string, css: string, body?: string][] = [
   ['the body scrolls', 'html { overflow: hidden; height: 100% } body { height: 100%; margin: 0; overflow: auto }'],
   [
@@ -68,10 +68,10 @@ const PAGES: [how: string, css: string, body?: string][] = [
 const bar = { ...BAR, onClickOnly: true, triggers: {} }
 const box = popupOf({ onClickOnly: true, triggers: {} })
 
-/** More frames than lie between the steps of a move. */
+/** More frames than there are between the steps of a movement. */
 const FRAMES = 15
 
-/** In the page: nothing of it moves any more, nor does it begin to. */
+/** In the page: waits until nothing has moved for so many frames. */
 const settled = async (frames: number): Promise<void> => {
   for (let still = 0; still < frames; still++) {
     await new Promise(requestAnimationFrame)
@@ -88,7 +88,7 @@ const comeAndGo = async (visit: Visit, id: string): Promise<void> => {
   await visit.page.evaluate(settled, FRAMES)
 }
 
-// What holds a page still is plain code, which both builds share: one of them is asked.
+// Plain code that both builds share keeps a page still: testing one build is enough.
 describe.runIf(isShipped())('no layout shift on a page where', () => {
   it.each(PAGES)('%s: a lightbox and a bar at the top open and close', async (how, css) => {
     await held.world.show(bar, box)
@@ -97,7 +97,7 @@ describe.runIf(isShipped())('no layout shift on a page where', () => {
     const visit = await held.world.visit(path)
     await visit.decided()
     const before = await visit.page.locator('footer').boundingBox()
-    // Each visit is looked at for shifts once its case is over.
+    // The layout shifts of each visit are checked when its case is over.
     for (const { id } of [box, bar]) await comeAndGo(visit, id)
     expect(await visit.page.locator('footer').boundingBox()).toEqual(before)
   })
@@ -112,7 +112,7 @@ describe.runIf(isShipped())('no layout shift on a page where', () => {
     await visit.wisp((wisp, asked) => wisp.open(asked), bar.id)
     const height = (await visit.page.getByRole('region', { name: 'Sale' }).boundingBox())?.height ?? 0
     await expect.poll(() => top('main')).toBeCloseTo(before + height, 0)
-    // No part of what scrolls is below the window.
+    // No part of the scrolling box is below the window.
     const end = () => visit.page.evaluate(() => document.body.getBoundingClientRect().bottom)
     await expect.poll(end).toBeCloseTo(800, 0)
   })

@@ -1,4 +1,4 @@
-/** What a template can hold beyond words and a form, each as a visitor meets it. */
+/** What a template can contain besides text and a form, as a visitor uses it. */
 import { describe, expect, it } from 'vitest'
 import { CLOCK, open, STILL, waiting } from '../support/asked'
 import { withWorld } from '../support/browser'
@@ -102,7 +102,7 @@ describe('a coupon', () => {
 
 describe('a welcome screen', () => {
   it('comes first and leads on by keyboard alone, with the focus on what is new', async () => {
-    // To a screen that there is not: then to the one it welcomes to.
+    // It names a screen that does not exist, so it leads to the one after the welcome screen.
     const next = `<button data-wisp-action='next' data-wisp-to="gone">Yes, please</button>`
     const html = `<section data-wisp-screen="welcome"><h2>Ten percent?</h2>${next}</section>${FORM}`
     await held.world.show(popupOf({ html, design: { closeControl: 'none' } }))

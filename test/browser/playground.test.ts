@@ -11,7 +11,7 @@ import { renderAll } from '../../templates/render'
 import { isShipped } from '../support/both'
 import { findShell } from '../support/chrome.js'
 
-// It is developed with, and so on React alone.
+// The playground is for development, so it only runs on React.
 describe.runIf(!isShipped())('the playground', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-playground-'))
   let server: ViteDevServer

@@ -13,7 +13,7 @@ interface Counts {
   timers: number
 }
 
-/** Runs in the page before anything else: what listens, and what ticks. */
+/** Runs in the page before anything else: counts listeners and intervals. */
 const count = (): void => {
   const there = new Set<string>()
   const ids = new Map<unknown, number>()
@@ -74,13 +74,13 @@ describe('every type', () => {
     const text = await page.locator('#text').boundingBox()
     for (const type of types) {
       await open(type)
-      // A bar at the top moves it, and has cases of its own.
+      // A bar at the top moves the text, and has cases of its own.
       if (type !== 'bar') await expect.poll(() => page.locator('#text').boundingBox()).toEqual(text)
       await close()
-      // Where it was, also where it had only been lent for the press.
+      // The focus is back where it was, also if only the press on the X had taken it.
       await expect.poll(async () => [type, await focused(visit)]).toEqual([type, 'button'])
     }
-    // Each chunk has come, and the tester's own listeners are there: now none may be added.
+    // All chunks have loaded, and Playwright's own listeners are there: from now on none may be added.
     const before = await counts(visit)
     for (const type of ['lightbox', 'fullpage', 'bar', 'side-small'] as const) {
       await open(type)

@@ -11,7 +11,7 @@ import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
-/** All but those that fill something. */
+/** All types but those that fill their container. */
 const PLACED = TYPES.filter((type) => type !== 'fullpage' && type !== 'embedded')
 
 /** The frame's box in the window, as `top right bottom left` distances in px. */
@@ -35,13 +35,13 @@ const measure = (visit: Visit, positions: Position[]): Promise<Record<'ltr' | 'r
       }
       return { ltr: towards('ltr'), rtl: towards('rtl') }
     })
-    // Before anything of it has been painted.
+    // Restore it before anything is painted.
     Object.assign(dataset, { at })
     frame.dir = dir
     return found
   }, positions)
 
-/** In words, as an owner gives it; the nearer of two opposite edges decides. */
+/** The position as an owner names it; the nearer of two opposite edges decides. */
 const place = ([top, right, bottom, left]: Distances, dir: 'ltr' | 'rtl'): string => {
   const nearer = (start: number, end: number, names: readonly string[]): string | undefined =>
     Math.abs(start - end) < 2 ? names[1] : names[start < end ? 0 : 2]
@@ -49,7 +49,7 @@ const place = ([top, right, bottom, left]: Distances, dir: 'ltr' | 'rtl'): strin
   return `${nearer(top, bottom, VERTICAL)}-${nearer(start, end, HORIZONTAL)}`
 }
 
-// What stands where is for the style sheets to say, which both builds share: one of them is asked.
+// Style sheets, which both builds share, set the positions: testing one build is enough.
 describe.runIf(isShipped())('the nine positions', () => {
   it('each type stands where its owner says, mirrored in right-to-left languages', async () => {
     // A bar as wide as the window is left, right and in the middle at once.
@@ -70,14 +70,14 @@ describe.runIf(isShipped())('the nine positions', () => {
 
 const LONG = FORM.replace('<p style', `<p>${'A line that takes its room. '.repeat(200)}</p><p style`)
 
-/** Narrow and low ones; 1280 × 800 at 200 %. */
+/** Narrow and low windows. The last one is 1280 × 800 at 200 %. */
 const WINDOWS: [width: number, height: number][] = [
   [320, 568],
   [390, 700],
   [640, 400],
 ]
 
-/** What a visitor needs of it: all of it in the window, and a way out that can be pressed. */
+/** What a visitor needs: the whole popup in the window, and a close button that can be pressed. */
 const standing = (visit: Visit) =>
   frameOf(visit).evaluate((frame) => {
     const root = frame.getRootNode() as ShadowRoot
@@ -99,7 +99,7 @@ describe.runIf(isShipped())('small windows', () => {
   it.each(WINDOWS)(
     '%i × %i: a tall popup of any type stays inside, scrolls, and can be closed',
     async (width, height) => {
-      // Those left out are cards of other widths.
+      // The other types are cards of other widths.
       const types: PopupType[] = ['lightbox', 'bar', 'side-large', 'content', 'mobile', 'fullpage']
       await held.world.show(...types.map((type) => ofType(type, { html: LONG, design: { position: 'bottom-right' } })))
       const visit = await held.world.visit('/plain', { ...PHONE, viewport: { width, height }, isMobile: true })
@@ -117,7 +117,7 @@ describe.runIf(isShipped())('small windows', () => {
     },
   )
 
-  /** Nothing brings a keyboard up in a browser without a screen, so what tells of one is put in its place: a tap on a field, and Tab. */
+  /** A headless browser has no on-screen keyboard. This one opens by a tap on a field and closes by a key. */
   const keyboard = (): void => {
     const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
     Object.defineProperty(window, 'visualViewport', { value: view })

@@ -9,7 +9,7 @@ const held = withWorld()
 const ID = 'popup00000001'
 const preview = (path = '/plain') => held.world.visit(`${path}?ppt-preview=${ID}`)
 
-/** Not one of them would show now. */
+/** None of these would show now. */
 const HELD_BACK: [says: string, changes: Partial<PopupDefinition>][] = [
   ['its time has not come', { triggers: { timeDelay: 600 } }],
   ['it has no trigger', { triggers: {} }],

@@ -1,4 +1,7 @@
-/** A chunk with a library made for React, built by the same config and table as ours: on React, and on the Preact that is in ui.js. */
+/**
+ * A chunk with a library made for React, built by the same config and alias table as ours: on React, and on the Preact
+ * in ui.js.
+ */
 import { readdirSync } from 'node:fs'
 import { createBuilder } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +15,7 @@ type Chunk = File & { modules: Record<string, unknown> }
 let chunks: Chunk[]
 
 const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name)
-/** Files that hold a module whose path ends so. */
+/** The files that contain a module whose path ends like this. */
 const holding = (module: string): string[] =>
   chunks.filter(({ modules }) => Object.keys(modules).some((id) => id.endsWith(module))).map(({ fileName }) => fileName)
 
@@ -41,7 +44,7 @@ describe('a chunk with a library made for React', () => {
     await expect.poll(() => chosen.textContent()).toBe('#ff0000')
     await page.getByLabel('Colour', { exact: true }).fill('#00ff00')
     await expect.poll(() => chosen.textContent()).toBe('#00ff00')
-    // Again until it counts: the library takes no key before its effects have taken the colour that was typed.
+    // Repeat until it counts: the library handles no key before its effects have run for the typed colour.
     const pressed = async () => {
       await page.getByRole('slider', { name: 'Hue' }).press('ArrowRight')
       return chosen.textContent()

@@ -29,7 +29,7 @@ const submit = async (
   const visit = await held.world.visit(path, { ours: true, prepare })
   await visit.page.getByLabel('Email').fill('ann@example.com')
   await visit.page.getByLabel('Shoe size').fill('42')
-  // What leads away is here.
+  // The redirect chunk has loaded.
   await expect.poll(() => visit.requests).toContain('GET /v/redirect.js')
   await visit.page.waitForLoadState('networkidle')
   await visit.page.getByRole('button', { name: 'Send' }).click()
@@ -77,7 +77,7 @@ describe('after a conversion, the popup', () => {
       page.route(/conversion/, (route) => route.fulfill({ status: 500 })),
     )
     await page.waitForURL(/base-href/)
-    // The lead was kept, and goes out from there.
+    // The lead was stored, and is sent from there.
     await page.unroute(/conversion/)
     await expect.poll(leads, { timeout: 60_000 }).toHaveLength(1)
   })

@@ -15,7 +15,7 @@ const figures = async () => (await held.world.store.desk.figures()).get('popup00
 const VIEWED = 'POST /api/display/viewed/popup00000001'
 const CLOSED = 'POST /api/display/closed/popup00000001'
 
-/** Names the visitor as a lead of an earlier visit did. */
+/** Identifies the visitor, as a lead of an earlier visit would. */
 const known = ({ page }: Visit) =>
   page.addInitScript(() => {
     localStorage['wisp.email'] ??= JSON.stringify(['ann@example.com', Date.now() + 1e9])
@@ -25,7 +25,7 @@ const close = async ({ page, dialog }: Visit) => {
   await page.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
-/** The popup was seen and closed while the server took no view, which it does from the next page on. */
+/** Shows and closes the popup while the server accepts no view, which it does again from the next page on. */
 const seenInAnOutage = async () => {
   await held.world.show(popupOf())
   let down = true
@@ -60,7 +60,7 @@ describe('the server is told', () => {
     const session = 'POST /api/display/total-website-session/:id'
     await expect.poll(() => told(visit)).toHaveLength(5)
     expect(told(visit).filter((request) => request !== session)).toEqual([VIEWED, activity, CLOSED, activity])
-    // Once a visit: the next page is of the same.
+    // Once per visit: the next page belongs to the same one.
     await visit.page.reload()
     await visit.decided(2)
     await visit.page.waitForLoadState('networkidle')
@@ -103,7 +103,7 @@ describe('the server is told', () => {
     const visit = await held.world.visit('/consent')
     await visit.dialog.waitFor()
     await close(visit)
-    // What would tell of it has come.
+    // The chunk that would report it has loaded.
     await expect.poll(() => visit.requests.some((request) => request.endsWith('/report.js'))).toBe(true)
     await settled(visit.page)
     expect(told(visit)).toEqual([])
@@ -129,7 +129,7 @@ describe('reports that outlive their page', () => {
 
   it.runIf(isShipped())('include a close in the tab’s last moment', async () => {
     await held.world.show(popupOf())
-    // Nothing can be asked of a page that is closed.
+    // A closed page cannot be checked.
     const visit = await held.world.visit('/plain', { ours: true })
     await visit.dialog.waitFor()
     await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })

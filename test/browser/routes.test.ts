@@ -11,7 +11,7 @@ interface Seen {
   shows: string[]
 }
 
-/** Notes where each popup shows, as `ID PATH`. */
+/** Records where each popup shows, as `ID PATH`. */
 const note = (): void => {
   const shows: string[] = []
   Object.assign(window, { shows })
@@ -32,7 +32,7 @@ const SOURCES: [name: string, prepare: (page: Page) => Promise<unknown>][] = [
 
 beforeAll(() => {
   held.world.put('/spa', 'data-spa')
-  // A router that has its own wrap, put on before our script came.
+  // A router that has put its own wrapper around pushState before our script runs.
   held.world.put(
     '/spa-wrapped',
     'data-spa',
@@ -53,7 +53,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
         await prepare(visit)
       },
     })
-  /** It watches from when its chunk has come. */
+  /** The address is watched once the route chunk has loaded. */
   const watched = async (visit: Visit): Promise<void> => {
     await visit.decided()
     await expect.poll(() => visit.requests).toContain('GET /v/route.js')
@@ -81,7 +81,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
       previous_visited_pages_with_current: `${start}\n${there}`,
       if_page_refreshed: 'false',
     })
-    // The popup begins anew on the other page.
+    // The popup starts again on the other page.
     await expect.poll(() => shows(here)).toHaveLength(2)
     await expect.poll(() => here.page.locator('wisp-popup').count()).toBe(1)
     await expect
@@ -133,7 +133,7 @@ describe.each(inBoth(SOURCES))('a single-page site, %s', (_, source) => {
     await watched(here)
     await go(here, '/spa?two')
     await here.page.getByRole('heading', { name: 'Second page' }).waitFor()
-    // On a slow machine the first may have had its time, on its own page.
+    // On a slow machine the first popup may have shown, on its own page.
     expect((await shows(here)).filter((show) => show !== 'popup00000001 /spa')).toEqual(['popup00000002 /spa?two'])
   })
 

@@ -1,4 +1,4 @@
-/** What axe-core says of the screens that come after the first one (for those see looks.test.ts), and of what stands around them. */
+/** What axe-core finds on all screens after the first (looks.test.ts checks that one), and on what surrounds them. */
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -12,7 +12,7 @@ import { SITE } from '../support/world'
 
 const held = withWorld()
 
-/** Of each design but the games, which have cases of their own: one popup that begins with each of its other screens. */
+/** One popup for each of the other screens of a design, starting with that screen. Games have cases of their own. */
 const otherScreens = (design: PopupDefinition): PopupDefinition[] =>
   [...design.html.matchAll(/data-wisp-screen="(\w+)"/g)]
     .map(([, screen]) => screen)
@@ -29,7 +29,7 @@ const otherScreens = (design: PopupDefinition): PopupDefinition[] =>
       ),
     }))
 
-/** As of an owner who pays nothing. */
+/** Answers as for a free account, whose popups show the credit line. */
 const credited = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   const answer = await response.json()
@@ -37,7 +37,7 @@ const credited = async (route: Route): Promise<void> => {
   await route.fulfill({ response, json: { ...answer, poptins } })
 }
 
-// What is drawn is the same on both frameworks: asked of the one that ships.
+// Both frameworks draw the same: testing one build is enough.
 describe.runIf(isShipped()).each(LANGUAGES)('in %s', (language) => {
   it('every further screen of every design is accessible, with the credit line', async () => {
     const designs = Object.values(designsAs({ language, layout: 'horizontal' }))

@@ -8,9 +8,9 @@ const held = withWorld()
 
 const ID = 'popup00000001'
 const stateIn = async (visit: Visit) => (await visit.wisp((wisp) => wisp.explain())).popups.find(({ id }) => id === ID)
-/** Its moment comes: the pointer leaves the page. */
+/** Fires the popup: the pointer leaves the page. */
 const leave = async ({ page }: Visit): Promise<void> => {
-  // Browsers take their time to draw in a tab behind another.
+  // Browsers draw late in a tab behind another one.
   await page.bringToFront()
   await page.evaluate(() =>
     document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
@@ -24,7 +24,7 @@ const comes = (visit: Visit) =>
       return visit.dialog.count()
     })
     .toBe(1)
-/** The visitor is done with it, but has not said that it shall stay away. */
+/** Closes the popup without the X, so that it may show again. */
 const done = async ({ dialog, wisp }: Visit): Promise<void> => {
   await wisp((wisp) => wisp.close())
   await dialog.waitFor({ state: 'detached' })

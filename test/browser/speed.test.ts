@@ -17,7 +17,7 @@ const openAndPaint = async (wisp: WispApi, id: string): Promise<void> => {
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
 }
 
-/** Runs in the page: how many milliseconds it takes to build something usual and lay it out, at best. */
+/** Runs in the page: the milliseconds that it takes, at best, to build and lay out usual markup. */
 const buildByHand = (): number => {
   const times = Array.from({ length: 5 }, () => {
     const began = performance.now()
@@ -31,17 +31,19 @@ const buildByHand = (): number => {
   return Math.min(...times)
 }
 const OPENINGS = 5
-/** Of a popup it is less than one, on quick machines as on slow ones; a task that is felt, 50 ms on a quick one, is three. */
+/**
+ * A popup takes less than 1, on fast and on slow machines; a task that visitors notice, 50 ms on a fast machine, is 3.
+ */
 const LIMIT = 2
 
-// React as developed with is not what a visitor gets.
+// Visitors do not get the development build of React.
 it.runIf(isShipped())(
-  `a lightbox opens without a task ${LIMIT} times as long as building 200 elements by hand`,
+  `a lightbox opens without a task ${LIMIT} times as long as building 200 small forms by hand`,
   async () => {
     await held.world.show(popupOf({ triggers: {}, onClickOnly: true }))
     const ours: number[] = []
     const byHand: number[] = []
-    // By turns, and the best of each: a machine that is busy elsewhere makes any task long, but not every time.
+    // In turns, and the best of each: a machine that is busy elsewhere makes any task long, but not every time.
     for (let time = 0; time < OPENINGS; time++) {
       const visit = await held.world.visit()
       await visit.decided()

@@ -41,7 +41,7 @@ describe('a submission', () => {
     expect(dataLayer).toMatchObject([{ event: 'wisp_submit' }, { event: 'wisp_close', trigger: 'submit' }])
     expect(visit.requests.filter((request) => request.includes('conversion'))).toHaveLength(1)
     expect(await leads()).toHaveLength(1)
-    // By the time that the server has answered, in lower case.
+    // In lower case, and stored by the time that the server has answered.
     const stored = await visit.page.evaluate(() => JSON.parse(localStorage['wisp.email']))
     expect(stored[0]).toBe('ann@example.com')
   })
@@ -131,7 +131,7 @@ describe('a conversion call that fails', () => {
     expect(await waiting(visit)).toBe(1)
   })
 
-  // The outbox reports it; how screens are drawn is seen elsewhere.
+  // The framework has no part in the outbox, and other cases check how screens are drawn.
   it.runIf(isShipped()).each<['en' | 'he', string]>([
     ['en', 'Your details are kept here'],
     ['he', 'הפרטים נשמרו כאן'],
@@ -144,11 +144,11 @@ describe('a conversion call that fails', () => {
     const note = visit.page.locator('.wisp-note')
     expect(await note.count()).toBe(0)
     await note.filter({ hasText: words }).waitFor()
-    // Not right under the last words, or on the edge of a coupon.
+    // Not directly below the last text, or at the edge of a coupon.
     expect(await note.evaluate((said) => getComputedStyle(said).marginTop)).toBe('12px')
     await visit.page.context().setOffline(false)
     await expect.poll(leads).toHaveLength(1)
-    // At once: it says that nothing has been sent.
+    // It disappears at once, because it says that nothing has been sent.
     await note.waitFor({ state: 'detached', timeout: 4_000 })
     expect(await visit.page.getByRole('status').filter({ hasText: words }).count()).toBe(0)
   })
@@ -158,10 +158,10 @@ describe('a conversion call that fails', () => {
     const to = `${held.world.host}/base-href`
     const popup = popupOf({ html: formOf(EMAIL), design: { thanks: false, redirect: { ...redirect, url: to } } })
     await held.world.show(popup)
-    // What leads away has not come by then.
+    // The redirect chunk does not load.
     const visit = await held.world.visit('/plain', {
       ours: true,
-      prepare: ({ page }) => page.route(/follow\.js/, (route) => route.abort()),
+      prepare: ({ page }) => page.route(/redirect\.js/, (route) => route.abort()),
     })
     await visit.page.getByLabel('Email').fill('ann@example.com')
     await expect.poll(() => visit.requests).toContain('GET /v/submit.js')

@@ -22,7 +22,7 @@ const armed = (page: Page): Promise<unknown> =>
     while (!(window.wisp && 'ready' in window.wisp)) await new Promise((done) => setTimeout(done, 20))
     return window.wisp.ready()
   })
-/** One word for each popup: one that has fired and is on its way is neither armed nor blocked. */
+/** The state of each popup. One that has fired and is still loading is neither armed nor blocked. */
 const states = async ({ wisp, page }: Visit): Promise<string[]> => {
   await armed(page)
   return (await wisp((wisp) => wisp.explain())).popups.map(({ state }) => state)
@@ -45,7 +45,7 @@ describe('rules that few popups have', () => {
     const cookie = (show: boolean, value: string): Targeting => ({
       cookies: [{ show, name: 'plan', comparison: 'equals', value }],
     })
-    // Those that are held back would all be there before the last, which waits for its turn.
+    // The blocked popups would all show before the last one, which fires later.
     await held.world.show(
       targeted(cookie(false, 'pro'), { id: 'popup00000001' }),
       targeted(cookie(true, 'free'), { id: 'popup00000002' }),
@@ -124,7 +124,7 @@ describe('triggers that few popups have', () => {
 
   it.runIf(isShipped())('fire after the set seconds of inactivity, and not before', async () => {
     await held.world.show(triggered({ inactivity: 600 }))
-    // Minutes, in a few moments: how long those take on a busy machine is nothing beside them.
+    // Minutes pass in a moment, so delays of a busy machine do not matter.
     const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
     const { page, dialog } = visit
     await armed(page)
@@ -170,7 +170,7 @@ describe('triggers that few popups have', () => {
       await page.waitForTimeout(400)
     }
     expect(await states(visit)).toEqual(['armed'])
-    // Again and again: on a busy machine two looks at the position may lie too far apart.
+    // Repeat: on a busy machine two checks of the position may lie too far apart.
     await expect
       .poll(async () => {
         await page.evaluate(async () => {

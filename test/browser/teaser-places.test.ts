@@ -18,15 +18,15 @@ const PHONE = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
 }
 
-/** From a search; a browser of its own in each case, so that this is the first page of a visit. */
+/** The visitor comes from a search. Each case has its own browser, so this is the first page of a visit. */
 const fromSearch = ({ page }: Visit) =>
   page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'referrer', { get: () => 'https://www.google.com/' }),
   )
 
-// They are drawn without a framework: once is enough.
+// Teasers are drawn without a framework: testing one build is enough.
 describe.runIf(isShipped())('teasers stand', () => {
-  /** Where each tab is, as a position is called. */
+  /** The position of each tab, by its name. */
   const seen = (page: Page): Promise<string[]> =>
     tabs(page).evaluateAll((all) =>
       all.map((tab) => {
@@ -39,7 +39,7 @@ describe.runIf(isShipped())('teasers stand', () => {
     )
   const mirrored = (position: string): string =>
     position.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'))
-  /** Those that share pixels of the window. */
+  /** How many tabs overlap another one. */
   const overlapping = (page: Page): Promise<number> =>
     tabs(page).evaluateAll((all) => {
       const boxes = all.map((tab) => tab.querySelector('button')?.getBoundingClientRect() as DOMRect)

@@ -36,7 +36,7 @@ describe('a teaser', () => {
     await page.keyboard.press('Tab')
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
     expect(await focused()).toBe(TEXT)
-    // What it will show is fetched beforehand.
+    // What the teaser opens is fetched in advance.
     expect(await page.locator('link[rel=modulepreload][href$="lightbox.js"]').count()).toBe(1)
     await page.keyboard.press('Enter')
     await dialog.waitFor()
@@ -124,7 +124,7 @@ describe('a teaser', () => {
     )
     const { page, wisp } = await held.world.visit()
     await expect.poll(() => tabs(page).count()).toBe(2)
-    // Opened and closed by nobody's press: the browser would count a shift.
+    // Opens and closes without a press, so the browser would count a layout shift.
     await expect.poll(() => page.locator('wisp-teaser aside').count()).toBe(1)
     await wisp((wisp) => wisp.close())
     await expect.poll(() => tabs(page).count()).toBe(2)

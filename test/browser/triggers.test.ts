@@ -6,10 +6,10 @@ import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
-/** How far the only popup's only trigger has come. */
+/** The progress of the only popup's only trigger. */
 const reached = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).popups[0]?.triggers[0]?.reached
 const leave = ({ page }: Visit) =>
-  // Leaving the window cannot be done with a headless mouse; the event that a browser then sends can.
+  // A headless mouse cannot leave the window, so send the event that a browser sends then.
   page.evaluate(() =>
     document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 400, clientY: -2 })),
   )
@@ -135,7 +135,7 @@ describe('triggers', () => {
     expect(await page.getByRole('heading', { name: 'Second' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'Second' }).waitFor()
-    // It may still be on its way out, and is nobody's to use.
+    // It may still be leaving, but nobody can use it.
     await expect.poll(() => page.getByRole('heading', { name: 'First' }).count()).toBe(0)
   })
 
@@ -153,7 +153,7 @@ describe('triggers', () => {
         ),
     })
     await page.getByRole('heading', { name: 'Second' }).waitFor()
-    // It may still be on its way out, and is nobody's to use.
+    // It may still be leaving, but nobody can use it.
     await expect.poll(() => page.getByRole('heading', { name: 'First' }).count()).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-/** What visitors have set for all pages, and what they do with them: colours of their own, more contrast, zoom, paper. */
+/** What visitors set for all pages, and how they use them: their own colours, more contrast, zoom, print. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -27,9 +27,9 @@ const open = async (visit: Visit, { id }: PopupDefinition): Promise<void> => {
   await frameOf(visit).first().waitFor()
 }
 
-// What style sheets say, both builds share: one of them is asked.
+// Both builds share their style sheets: testing one build is enough.
 describe.runIf(isShipped())('a visitor', () => {
-  /** What can be pressed or filled in and has neither an edge that is seen nor a line under it. */
+  /** The controls that have neither a visible edge nor an underline. */
   const edgeless = (visit: Visit): Promise<string[]> =>
     frameOf(visit).evaluate((frame) => {
       const isSeen = (control: HTMLElement): boolean => {
@@ -63,7 +63,7 @@ describe.runIf(isShipped())('a visitor', () => {
     const shown = seen.page.locator('.wisp-rest')
     const rest = async (forcedColors: 'active' | 'none') => {
       await seen.page.emulateMedia({ forcedColors })
-      // What completes it comes once the field is touched.
+      // The code that completes an address loads when the field is touched.
       await expect
         .poll(async () => {
           await email.fill('')
@@ -117,9 +117,9 @@ describe.runIf(isShipped())('a visitor', () => {
           const heading = frame.querySelector('h2')?.getBoundingClientRect() as DOMRect
           return {
             sideways: root.scrollWidth - root.clientWidth,
-            // What scrolls is the content alone, and the close control stays.
+            // Only the content scrolls, so the close control stays.
             frame: frame.scrollHeight - frame.clientHeight,
-            // Where its text begins.
+            // The beginning of its text.
             heading: heading.top + 20 < innerHeight,
             close: close.top >= 0 && close.right <= innerWidth && close.bottom <= innerHeight,
           }
@@ -130,7 +130,7 @@ describe.runIf(isShipped())('a visitor', () => {
     },
   )
 
-  /** But for when it was made. */
+  /** The page as a PDF, without its date. */
   const printed = async (page: Page): Promise<string> =>
     (await page.pdf()).toString('latin1').replace(/\/(Creation|Mod)Date \([^)]*\)/g, '')
 

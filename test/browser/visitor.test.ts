@@ -8,12 +8,12 @@ const held = withWorld()
 
 const ID = 'popup00000001'
 const address = (path: string): string => `${held.world.host}${path}`
-/** As a link of the page does. */
+/** Navigates like a link of the page. */
 const follow = async (visit: Visit, path: string, times: number): Promise<void> => {
   await visit.page.evaluate((to) => location.assign(to), path)
   await visit.decided(times)
 }
-/** What time has made of the record, while no page is open. */
+/** Makes the stored times older, while no page of ours is open. */
 const later = async (visit: Visit, milliseconds: number): Promise<void> => {
   await visit.page.goto(address('/nothing-of-ours'))
   await visit.page.evaluate((ms) => {
@@ -130,7 +130,7 @@ describe('the display request reports', () => {
   it.runIf(isShipped())('nothing of a prerendered page until the visitor opens it', async () => {
     await held.world.show(popupOf())
     const { page, dialog, asked, requests } = await held.world.visit('/a', {
-      // Browsers prerender nothing for who looks on from outside: the page is told that it is being prepared.
+      // Browsers do not prerender under automation, so tell the page that it is being prerendered.
       prepare: ({ page }) =>
         page.addInitScript(() =>
           Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, value: true }),

@@ -40,7 +40,7 @@ describe.runIf(isShipped())('a date field', () => {
     await page.keyboard.press('PageDown')
     await page.keyboard.press('Shift+PageUp')
     await day(/December 19, 1989/).waitFor()
-    // Tab goes round: from the days to what leads to other months.
+    // Tab goes round: from the days to the controls for other months.
     await page.keyboard.press('Tab')
     expect(await page.getByRole('button', { name: 'Previous month' }).evaluate((it) => it.matches(':focus'))).toBe(true)
     await page.getByLabel('Year').selectOption('1969')
@@ -60,7 +60,7 @@ describe.runIf(isShipped())('a date field', () => {
     expect(await page.locator('#visit').inputValue()).toBe('30/03/2026')
     await page.getByRole('button', { name: 'Next month' }).click()
     expect(await page.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true)
-    // The 30th of April is too late.
+    // The 30th of April would be beyond the limit.
     expect(await grid.getByRole('gridcell').and(page.locator('[tabindex="0"]')).textContent()).toBe('20')
     await grid.getByRole('gridcell', { name: /April 21/ }).click({ force: true })
     expect(await page.locator('#visit').inputValue()).toBe('30/03/2026')

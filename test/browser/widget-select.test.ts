@@ -24,7 +24,7 @@ describe('a searchable select', () => {
     const { page } = seen
     const button = await open(seen, 'Flower')
     const options = panelOf(seen).getByRole('option')
-    // What stands for no choice is none.
+    // The option that stands for no choice is not in the list.
     expect(await options.count()).toBe(7)
     await page.keyboard.type('cafe')
     expect(await options.allTextContents()).toEqual(['Café au lait dahlia'])

@@ -6,7 +6,7 @@ import { panelOf, withWidgets } from '../support/widgets'
 const visit = withWidgets()
 
 it.runIf(isShipped())('each open widget is accessible to screen readers', async () => {
-  // Colours are judged as they stay: a panel that is still coming is paler.
+  // Colours are checked in their final state: a panel that is still fading in is paler.
   const seen = await visit({}, { reducedMotion: 'reduce' })
   const { page } = seen
   for (const [field, button] of Object.entries({

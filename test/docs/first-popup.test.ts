@@ -24,7 +24,7 @@ afterAll(async () => {
   build.remove()
 })
 
-/** As a shell would: words, of which some stand in quotes. */
+/** Runs a line as a shell would: words, some of them in quotes. */
 const run = (line: string): string => {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare)
   expect(words.slice(0, 2)).toEqual(['npx', 'wisp'])
@@ -52,7 +52,7 @@ describe('docs/popups.md', () => {
       expect(walk).toContain('"A letter a month", a field for an email address and a button "Send it to me"')
       await dialog.getByLabel('Email').waitFor()
       await dialog.getByRole('button', { name: 'Send it to me' }).waitFor()
-      // How the picture in the manual was made.
+      // This makes the picture in the manual.
       if (process.env.WISP_PICTURES) await page.screenshot({ path: at('docs/first-popup.png') })
     } finally {
       await browser.close()

@@ -6,7 +6,7 @@ import { at } from '../../build/paths.js'
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const told = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map(([, name = '']) => name)
 
-/** What the plugin makes of a bundle that has these modules. */
+/** The notices of a bundle with these modules. */
 const noticesWith = (modules: Record<string, { renderedLength: number }>): string => {
   const { plugin, text } = collectNotices()
   const generateBundle = plugin.generateBundle as unknown as (options: object, bundle: object) => void

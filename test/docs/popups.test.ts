@@ -6,17 +6,17 @@ import { TRIGGER_ROWS, type TriggerRow } from '../../shared/model/trigger-settin
 
 const manual = readFileSync(at('docs/popups.md'), 'utf8')
 
-/** As much of a valibot schema as tells what a file may hold. */
+/** The parts of a valibot schema that say what a file may contain. */
 interface Schema {
   entries?: Record<string, Schema>
   wrapped?: Schema
   item?: Schema
   pipe?: Schema[]
-  /** Of a union schemas, of a picklist words. */
+  /** The schemas of a union, or the words of a picklist. */
   options?: (Schema | string)[]
 }
 
-/** An object with its keys, or a key with words to choose from, by the keys that lead to it. */
+/** An object with its keys, or a key with words to choose from. `path`: the keys that lead to it. */
 interface Accepted {
   path: string[]
   words: string[]
@@ -35,13 +35,13 @@ const acceptedBy = (schema: Schema, path: string[] = []): Accepted[] => {
   ]
 }
 
-/** From a heading to the next of its level or above; undefined where there is no such heading. */
+/** The text from a heading to the next one of its level or above; undefined if there is no such heading. */
 const section = (heading: string, text = manual): string | undefined => {
   const [marks = ''] = heading.split(' ')
   return new RegExp(`^${heading}$[^]*?(?=^##{1,${marks.length - 1}} |(?![^]))`, 'm').exec(text)?.[0]
 }
 
-/** What the manual says of an object: under a heading of its own, or where it tells of the one around it. */
+/** What the manual says about an object: under its own heading, or where it describes the object around it. */
 const toldOf = (path: string[]): string => {
   const key = path.at(-1)
   if (key === undefined) return section('## All keys') ?? ''
@@ -49,26 +49,26 @@ const toldOf = (path: string[]): string => {
   return section(`## ${key}`) ?? section(`### ${key}`, around) ?? around
 }
 
-/** Words that may be chosen in several places are told once. */
+/** The same, with all objects around it: words that several keys may have are described once. */
 const toldAround = (path: string[]): string => path.map((_, depth) => toldOf(path.slice(0, depth + 1))).join('\n')
 
-/** Everything that stands in `code`. */
+/** Everything in `code`. */
 const codeIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 
-/** `top-left` is told as `top` and `left`. */
+/** `top-left` is described as `top` and `left`. */
 const isTold = (code: string[], word: string, path: string[]): boolean =>
   (path.at(-1) === 'position' ? word.split('-') : [word]).every((part) =>
     code.some((one) => new RegExp(`(^|[^\\w-])${part}($|[^\\w-])`).test(one)),
   )
 
-/** The rows of the table that comes first under a heading, as lists of their cells. */
+/** The rows of the first table under a heading, as lists of cells. */
 const tableOf = (heading: string): string[][] => {
   const rows = (section(`## ${heading}`) ?? '').split(/^###/m)[0]?.split('\n') ?? []
   const table = rows.slice(rows.findIndex((row) => row.startsWith('| key')))
   return table.slice(2, table.indexOf('')).map((row) => row.split('|').map((cell) => cell.trim()))
 }
 
-/** What the table of triggers says of the values that a trigger may have. */
+/** What the table of triggers says about the values that a trigger may have. */
 const valuesOf = (row: TriggerRow): string => {
   switch (row.value) {
     case 'on':

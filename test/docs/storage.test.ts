@@ -6,7 +6,7 @@ import { LIFETIME } from '../../shared/model/storage-schema'
 const DAY = 86_400_000
 const told = readFileSync(at('docs/storage.md'), 'utf8')
 
-/** Entry → how long, as the document's tables say it. */
+/** The lifetime of each entry, from the document's tables. */
 const rows = Object.fromEntries(
   [...told.matchAll(/^\| `([\w.-]+)` +\|.*\| +([^|]+?) +\|$/gm)].map(([, entry, time]) => [entry, time]),
 )
@@ -22,7 +22,7 @@ const kept = (): Record<string, string> => {
   )
 }
 
-/** That nothing else can be stored, the types of Storage.set see to. */
+/** The types of Storage.set make sure that nothing else can be stored. */
 describe('docs/storage.md', () => {
   it('names every stored entry and its lifetime, and no others', () => {
     const { wisp_conversion, ...entries } = rows

@@ -1,4 +1,4 @@
-/** The same sentences as in test/unit/shared/checks, said to a running server: it keeps every lead, and marks it. */
+/** The same sentences as in test/unit/shared/checks, for a running server, which stores every lead and marks it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_IN } from '../../shared/model/fields'
 import { snake } from '../../shared/wire/names'

@@ -91,7 +91,7 @@ it("exports an owner's own template next to the file", () => {
   wisp('popup', 'import', mine)
   expect(wisp('popup', 'export', 'own-template1', '--to', 'out.json').stdout).toBe('out.json\nout.html\n')
   expect(readFileSync(join(build.folder, 'out.html'), 'utf8')).toBe('<h2>Mine</h2>')
-  // A template that is there is not written over either, and then there is no file that names it.
+  // An existing template is not overwritten either, and then no file that names it is written.
   expect(wisp('popup', 'export', 'own-template1', '--to', 'mine.json').status).toBe(1)
   file('other.html', '<h2>Other</h2>')
   expect(wisp('popup', 'export', 'own-template1', '--to', 'other.json').stderr).toContain('other.html exists already')

@@ -9,7 +9,7 @@ let build: Build
 let env: Record<string, string>
 beforeAll(() => {
   build = copyBuild()
-  // Of the script, nothing but that it is there.
+  // Only the existence of the script matters.
   mkdirSync(join(build.folder, 'dist/public'))
   writeFileSync(join(build.folder, 'dist/public/wisp.js'), '')
   env = { DATA_DIR: join(build.folder, 'data') }
@@ -26,7 +26,7 @@ it('starts with a demo shop, says where everything is, and stops on a signal', a
   const server = await startWisp(build, 'start', { DATA_DIR: join(build.folder, 'fresh') })
   const file = join(build.folder, 'fresh/desk-token')
   const token = readFileSync(file, 'utf8').trim()
-  // What it prints ends in a log as a rule: it says where the token is, and not which.
+  // What it prints usually ends up in a log, so it says where the token is, but not the token itself.
   expect(server.output()).toContain(`${server.origin}/desk (its token is kept in ${file}; npx wisp desk prints a link)`)
   expect(server.output()).not.toContain(token)
   expect(runWisp(build, ['desk'], { DATA_DIR: join(build.folder, 'fresh') }).stdout).toBe(
@@ -59,7 +59,7 @@ describe('the printed address', () => {
     expect(tagOf({ ...data, PUBLIC_URL: 'https://popups.example.com/' })).toBe('https://popups.example.com')
     expect(runWisp(build, ['site', 'add', 'Shop'], data).stdout).toContain('Other machines do not reach')
     await server.end('SIGKILL')
-    // The killed one has left its note.
+    // The killed server has left its note.
     expect(existsSync(join(build.folder, 'addressed/server.json'))).toBe(true)
     expect(tagOf({ ...data, PORT: '9999' })).toBe('http://localhost:9999')
     const behind = await startWisp(build, 'serve', { ...data, PUBLIC_URL: 'https://popups.example.com' })
@@ -192,6 +192,6 @@ it.each([
   const { status, stderr } = runWisp(build, ['site', 'list'], { ...env, ...settings })
   expect(status).toBe(2)
   expect(stderr).toContain(hint)
-  // A secret that does not do may be another's.
+  // A rejected secret may be in use elsewhere.
   expect(stderr).not.toContain('short-secret')
 })

@@ -112,7 +112,7 @@ describeOnEachDatabase('conversion', (database) => {
       const idOf = async (response: Response) => decodeConversion(await response.json()).conversionId
       const first = await idOf(await convert({ submission_id, ...before }))
       expect(await idOf(await convert({ submission_id, email, message: 'here I am' }))).toBe(first)
-      // What comes late takes nothing away.
+      // A late conversion removes nothing.
       expect(await idOf(await convert({ submission_id }))).toBe(first)
       expect(await leads(email)).toMatchObject([{ id: first, email, fields: { message: 'here I am' } }])
       expect((await leads(email))[0]?.suspect).toBeUndefined()
@@ -152,7 +152,7 @@ describeOnEachDatabase('conversion', (database) => {
   it('reads a form of thousands of fields in linear time', async () => {
     const formOf = (members: number) =>
       new URLSearchParams(Array.from({ length: members }, (_, at) => `list[0][m${at}]=1`).join('&'))
-    /** Milliseconds that it takes to decode a form so many times. */
+    /** The milliseconds that it takes to decode a form so many times. */
     const measure = (times: number, form: URLSearchParams): number => {
       const began = performance.now()
       for (let time = 0; time < times; time++) decodeForm(form)

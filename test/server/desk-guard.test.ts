@@ -39,7 +39,7 @@ it.each(['/desk', '/desk/api/popups', '/desk/api/leads', '/desk/api/nothing'])(
     expect(plain.headers.get(SECURE)).toBeNull()
     const secure = await proxied.request(path, { headers: { ...headers, 'x-forwarded-proto': 'https' } })
     expect(secure.headers.get(SECURE)).toBe('max-age=31536000')
-    // Who is no proxy of ours does not say what we are reached by.
+    // Without a trusted proxy, the header says nothing.
     expect(
       (await shop.request(path, { headers: { ...headers, 'x-forwarded-proto': 'https' } })).headers.get(SECURE),
     ).toBeNull()

@@ -123,7 +123,7 @@ describeOnEachDatabase('leads of many fields', (database) => {
     (await (await shop.desk('/leads.csv', { 'wisp-search': search })).text()).split('\r\n')
 
   it('leads have a column for each field of their popups, and one for everything else, whatever a visitor calls it', async () => {
-    // One after the other in time, which is the order of the rows.
+    // One after the other, because the rows are ordered by time.
     const inTurn = async (email: string, newExtraFields: string) => {
       await shop.form('/api/display/conversion/v', { poptin_id: QUESTIONS, email, newExtraFields })
       await new Promise((done) => setTimeout(done, 5))
@@ -255,6 +255,6 @@ it('looks for formulas in one long text as quickly as in many short ones', () =>
     return performance.now() - start
   }
   timeOf(1_000, 10)
-  // By the square of the lines it would take a hundred times as long.
+  // If the time grew with the square of the lines, it would take a hundred times as long.
   expect(timeOf(20_000, 1)).toBeLessThan(timeOf(200, 100) * 10 + 50)
 })

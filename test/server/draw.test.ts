@@ -47,7 +47,7 @@ describeOnEachDatabase('draw', (database) => {
   const convert = (popup: string, submission: string, more: Record<string, string>) =>
     shop.form('/api/display/conversion/v', { poptin_id: popup, submission_id: submission, ...more })
   const lead = (popup: string, submission: string) => convert(popup, submission, { email: `${submission}@example.com` })
-  /** As many callers as it takes, each with a number of its own. */
+  /** Any number of callers, each with an address of their own. */
   const address = (at: number): string => `198.51.${at >> 8}.${at & 255}`
   const leadOf = async (submission: string) => (await shop.store.desk.leads({ search: `${submission}@` }))[0]
 
@@ -194,7 +194,7 @@ describeOnEachDatabase('draw', (database) => {
     expect(count(greedy, 'rare')).toBe(3)
     expect(count(greedy, 'rarest')).toBeLessThanOrEqual(1)
     expect(count(greedy, 'lost')).toBe(20 - 3 - count(greedy, 'rarest'))
-    // Nobody else is kept from theirs.
+    // Other callers still get theirs.
     expect(count(await drawnBy('203.0.113.2'), 'rare')).toBe(3)
   })
 

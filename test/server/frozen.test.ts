@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, postgresBinaries, startPostgres } from '../support/postgres'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 
-/** One at a time would pass where all connections of the pool are stuck. */
+/** More than the pool has connections. One at a time would not show that all of them are stuck. */
 const AT_ONCE = 30
 
 describe.skipIf(!postgresBinaries)('a PostgreSQL that does not answer', () => {

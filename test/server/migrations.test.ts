@@ -119,7 +119,7 @@ describeOnEachDatabase('migrations', (database) => {
     const where = database(true)
     await ofFirstVersion(where)
     const db = connect(where)
-    // Its name is needed in the middle of a migration.
+    // One of the migrations needs this name, so it fails half-way.
     await db.schema.createIndex('report_answer_id_once').on('site').column('name').execute()
     await expect(openDatabase(where)).rejects.toThrow('already exists')
     await db.schema.dropIndex('report_answer_id_once').execute()

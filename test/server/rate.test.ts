@@ -32,7 +32,7 @@ describe('the rate limit', () => {
       Array.from({ length: 100 }, (_, index) => take(`caller-${from + index}`))
     expect(take('first')).toBe(0)
     expect(take100(0).every((wait) => wait === 0)).toBe(true)
-    // Forgotten: it begins anew. Who came last is known still.
+    // The first caller is forgotten, and starts again. The last one is still known.
     expect(take('first')).toBe(0)
     expect(take('caller-99')).toBe(60)
     const calls = 200_000
@@ -43,7 +43,7 @@ describe('the rate limit', () => {
     const wide = createRate(1, () => 0, 1_000_000)
     const beganWide = performance.now()
     for (let index = 0; index < calls; index++) wide(`one-of-many-${index}`)
-    // A sweep of all that are remembered would take hundreds of times as long.
+    // Iterating over all remembered callers would take hundreds of times as long.
     expect(many).toBeLessThan(20 * (performance.now() - beganWide) + 1_000)
   })
 })

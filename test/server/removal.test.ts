@@ -113,7 +113,7 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     expect((await shop.store.sites.list()).map(({ key }) => key)).toEqual([CLOSED_SITE])
     expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([CLOSED_POPUP])
     const late = await (await give('late@example.com')).json()
-    // Nothing of the site's own runs on pages any more.
+    // The site's own code no longer runs on pages.
     expect(late).toMatchObject({ success: true, integration: { conversion_code: '' } })
     expect((await leads()).sort()).toEqual([
       ['early@example.com', 'Newsletter'],

@@ -93,7 +93,7 @@ describeOnEachDatabase('reports', (database) => {
       await close({ report_id: 'showing-7.closed', poptin_view_id: viewId, viewer_id: 'viewer-1' })
       for (const again of ['another-id', ''])
         expect((await close({ report_id: again, poptin_view_id: viewId })).status).toBe(200)
-      // The page that tries again may no longer know the view.
+      // A page that sends it again may no longer know the view.
       await close({ report_id: 'showing-7.closed' })
       expect(await closes()).toBe(before + 1)
       await close({ report_id: 'showing-8.closed', poptin_view_id: other.poptin_view_id })

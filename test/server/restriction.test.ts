@@ -41,7 +41,7 @@ describeOnEachDatabase('restriction', (database) => {
     (await shop.request(`/api/display/click/${id}`, { headers })).json()
   const view = (id: string, viewer?: string) =>
     shop.json(`/api/display/viewed/${id}`, { client_id: 'c', viewer_id: viewer })
-  /** The id that an answer gives a popup. */
+  /** The id that a new answer gives the popup. */
   const answered = async (id: string): Promise<string> => {
     const { poptins } = await click(id, { origin: 'https://shop.example' })
     return poptins[0].viewer_id

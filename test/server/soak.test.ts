@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 
-/** Milliseconds: a busy machine takes long, and tries again all the more. */
+/** Milliseconds. A busy machine is slow, which also causes more retries. */
 const LIMIT = 600_000
 
-/** `npm run soak` in small. The same seed each time, so that what fails fails again. */
+/** A small `npm run soak`, always with the same seed, so that what fails fails again. */
 it(
   'stores 300 leads once each through a network that drops, delays, duplicates and cuts requests',
   () => {

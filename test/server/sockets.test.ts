@@ -86,7 +86,7 @@ it('closes the connection of a client that does not read the answer', async () =
 
 it.each([
   ['', { connections: 2 }],
-  ['of one caller', { each: 2 }],
+  [' of one caller', { each: 2 }],
 ])('accepts a limited number of connections%s, and another one when one has ended', async (_, limits) => {
   const port = await start(limits)
   const [first] = [await call(port, ''), await call(port, '')]

@@ -1,4 +1,4 @@
-/** What keeps a server from starting is said in one sentence: what it is about, and what to do. */
+/** Whatever keeps a server from starting is reported in one sentence: what is wrong, and what to do. */
 import {
   chmodSync,
   chownSync,
@@ -21,14 +21,14 @@ import { type Build, copyBuild, freePort, runWisp, startWisp } from '../support/
 let build: Build
 beforeAll(() => {
   build = copyBuild()
-  // Another user is to run it as well.
+  // Another user runs it as well.
   chmodSync(build.folder, 0o755)
 }, 60_000)
 afterAll(() => build.remove())
 
 /** Bytes of a page of SQLite. */
 const PAGE = 4_096
-/** Root may do everything, so that somebody else tries what is forbidden. */
+/** Root may do everything, so another user tries what is forbidden. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined
 
 let count = 0
@@ -45,7 +45,7 @@ const owned = (path: string, mode: number): string => {
   return path
 }
 
-/** The one line that a failed start has printed. */
+/** The one line that a failed start prints. */
 const start = async (env: Record<string, string>, uid?: number): Promise<string> => {
   const { status, stderr } = runWisp(build, ['serve'], { PORT: `${await freePort()}`, ...env }, uid)
   expect(stderr.trim().split('\n')).toHaveLength(1)
@@ -53,7 +53,7 @@ const start = async (env: Record<string, string>, uid?: number): Promise<string>
   return stderr.trim()
 }
 
-/** A data folder that has had a server. */
+/** A data folder that was used before. */
 const used = (): string => {
   const folder = place()
   expect(runWisp(build, ['site', 'add', 'Shop'], { DATA_DIR: folder }).status).toBe(0)
@@ -118,7 +118,7 @@ describe('at a start, the data folder', () => {
     })
     expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
     await server.end('SIGKILL')
-    // What a killed server leaves is closed as well.
+    // The files that a killed server has left are made private as well.
     for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o666)
     const next = await startWisp(build, 'serve', { DATA_DIR: folder })
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600)

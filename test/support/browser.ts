@@ -16,13 +16,13 @@ const start = (options?: LaunchOptions): Promise<Browser> =>
 let shared: Promise<Browser>
 
 /** A world for the cases of one file, with the build of this run; with `launch`, in a browser of its own. */
-export const withWorld = (launch?: LaunchOptions): { world: World; framework: Framework } => {
-  const held = { framework: inject('framework') } as { world: World; framework: Framework }
+export const withWorld = (launch?: LaunchOptions): { world: World } => {
+  const held = {} as { world: World }
   let own: Browser | undefined
   beforeAll(async () => {
     if (launch) own = await start(launch)
     else shared ??= start()
-    held.world = await createWorld(held.framework, own ?? (await shared))
+    held.world = await createWorld(inject('framework'), own ?? (await shared))
   })
   afterEach(() => held.world.leave())
   afterAll(async () => {

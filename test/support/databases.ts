@@ -6,7 +6,7 @@ import { afterAll, describe, inject } from 'vitest'
 import type { Where } from '../../server/store/database'
 import { createDatabase, postgresBinaries, TEMPLATE } from './postgres'
 
-/** Returns where a new database is, and a folder; both are removed after the suite. `empty`: without tables. */
+/** Returns where a new database is, with a folder that is removed after the suite. `empty`: without tables. */
 export type NewDatabase = (empty?: boolean) => Where
 
 const folders = (): { make(): string; remove(): void } => {

@@ -1,4 +1,4 @@
-/** What has the focus: in a popup by its label, id or tag, on the page by its id or tag. */
+/** The focused element, in a popup or on the page, by its label, id or tag. */
 import type { Visit } from './visit.page'
 
 export const focused = ({ page }: Visit): Promise<string> =>

@@ -66,7 +66,7 @@ export const happenings: fc.Arbitrary<Happening[]> = fc.array(
   { maxLength: 25 },
 )
 
-/** Starts a page with a visitor of this past. */
+/** A visitor with this past comes: sets the clock and fills the storage. */
 export const come = (markers: Past): void => {
   localStorage.clear()
   vi.setSystemTime(START)

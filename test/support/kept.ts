@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from 'vitest'
 import { PREFIX } from '../../shared/platform/storage'
 import type { Conversion } from '../../shared/reporting/records'
 import { visit } from './visit'
@@ -11,6 +12,19 @@ export const lead: Conversion = {
   lead: { submissionId: 'one', fields: { email: 'ann@example.com' }, extraFields: [], elapsed: 1, trap: '' },
   trigger: 'timeDelay',
   viewId: '',
+}
+
+/** Each case starts with empty storage, and with a clock that only the case moves. */
+export const freshStorage = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    localStorage.clear()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 }
 
 /** Everything that this browser has stored for us, by key. */

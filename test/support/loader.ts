@@ -31,9 +31,6 @@ export const load = async <T>(chunk: string): Promise<T> => CHUNKS[chunk] as T
 /** A popup on the screen. */
 interface Drawn {
   id: string
-  type: string
-  /** What fired it. */
-  trigger: string
   context: PopupContext
   close(how: CloseTrigger): void
 }
@@ -67,12 +64,10 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
   vi.stubGlobal('fetch', async (url: string) => new Response(url.includes('/click/') ? '{}' : JSON.stringify(answer)))
 
   const mount: Mount = async (context) => {
-    const { id, type } = context.popup
+    const { id } = context.popup
     let open = true
     const drawn: Drawn = {
       id,
-      type,
-      trigger: '',
       context,
       close(how) {
         if (!open) return

@@ -15,25 +15,25 @@ export const delay: TriggerSettings = { timeDelay: '5' }
 // @ts-expect-error off is the absence of the key
 export const off: TriggerSettings = { exitIntent: false }
 
-// @ts-expect-error a trigger that is not there
+// @ts-expect-error there is no such trigger
 export const unknown: TriggerSettings = { pageScroll: 50 }
 
-// @ts-expect-error nine positions, and this is none
+// @ts-expect-error this is none of the nine positions
 export const position: Design['position'] = 'center'
 
-// @ts-expect-error a rule looks at what rules may look at: storage is not of that
+// @ts-expect-error rules have no access to storage
 export const rule: Rule = (_popup, visitor) => visitor.storage
 
-// @ts-expect-error every trigger hands back its stop
+// @ts-expect-error every trigger returns its stop
 export const trigger: Trigger = (tell) => tell(1)
 
-// @ts-expect-error a key that docs/storage.md does not tell of
+// @ts-expect-error a key that docs/storage.md does not name
 export const key = (storage: Storage) => storage.set('landing', '/')
 
 // @ts-expect-error an id is text
 export const value = (storage: Storage) => storage.set('client', 7)
 
-// @ts-expect-error a moment of a popup is one of three
+// @ts-expect-error there are three marks, and this is none of them
 export const mark: keyof StorageSchema = 'opened.popup00000001'
 
 // @ts-expect-error the loader has not decoded the design: it must not read it

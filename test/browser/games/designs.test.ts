@@ -101,7 +101,9 @@ const topOf = (page: Page, part: string) =>
 const opacityOf = (page: Page, part: string) =>
   inPopup(page, `return getComputedStyle(root.querySelector('${part}')).opacity`)
 
-/** Notes it frame by frame, in the page: looked at from outside, a busy machine misses what is seen for two seconds. */
+/**
+ * Records the opacity in each frame, in the page: from outside, a busy machine could miss what shows for two seconds.
+ */
 const watchOpacity = (page: Page, part: string) =>
   inPopup(
     page,
@@ -118,7 +120,7 @@ describe.runIf(isShipped())('gift boxes', () => {
   it('stay in place when pressed; the box shows what was in it, then the end screen does', async () => {
     const gift = design('gift-box', 'en', { prizes: only(prize('Tea', { label: 'A tin of tea' })) })
     const { page } = await visitDesign(gift, {})
-    // Who is done within a second is taken for a bot, and wins nothing.
+    // A form that is submitted within a second counts as sent by a bot, which wins nothing.
     await page.waitForTimeout(1_000)
     await page.getByLabel('Email address').fill('ann@example.com')
     await page.getByRole('button', { name: 'Let me choose' }).click()

@@ -1,4 +1,4 @@
-/** What becomes of a game once it has been played, or when it is not. */
+/** What happens after a game was played, and if nobody plays. */
 import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../../support/asked'
 import { isShipped } from '../../support/both'
@@ -9,7 +9,7 @@ import { close, game, give, heading, LOSE, listen, only, open, play, prize, seen
 const held = withWorld()
 
 const pathOf = ({ page }: Visit): string => new URL(page.url()).pathname
-/** Not a moment before, and then. */
+/** Expects the redirect after this time, and not a second earlier. */
 const leadsOnAfter = async (visit: Visit, ms: number): Promise<void> => {
   await visit.page.clock.runFor(ms - 1_000)
   expect(pathOf(visit)).toBe('/plain')
@@ -73,7 +73,7 @@ describe('a game redirects', () => {
     await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
     await seen(visit, 'Tea')
     await heading(visit.page, 'You won Tea')
-    // Of which 0.7 s have passed: the box rests for 2.4 s.
+    // 0.7 s have passed already: `seen` takes 3.1 s, of which the box rests for 2.4 s.
     await leadsOnAfter(visit, ms - 700)
   })
 

@@ -28,7 +28,7 @@ const held = withWorld()
 const LOST = only(prize('Nothing', { winner: false, code: '', redirect: { url: '/twice', close: true } }))
 const lead = async () => (await held.world.store.desk.leads({ search: '' }))[0]
 
-/** Played by Enter, heard by a screen reader; the code comes with the win and with the lead. */
+/** Played by Enter and announced to screen readers. The code is in the win and in the lead. */
 const leadPlayWin = async (visit: Visit, id: string): Promise<void> => {
   const { page } = visit
   await open(visit, id)
@@ -52,7 +52,7 @@ const leadPlayWin = async (visit: Visit, id: string): Promise<void> => {
   await close(visit)
 }
 
-/** Nobody is asked for a lead for nothing. */
+/** A visitor who has lost is not asked for a lead. */
 const playLose = async (visit: Visit, id: string): Promise<void> => {
   const asked = visit.requests.length
   await open(visit, id)
@@ -67,7 +67,7 @@ const playLose = async (visit: Visit, id: string): Promise<void> => {
   await close(visit)
 }
 
-/** The code comes once the lead is given. */
+/** The code shows once the lead is given. */
 const playWinLead = async (visit: Visit, id: string): Promise<void> => {
   const { page } = visit
   const answers: string[] = []
@@ -88,7 +88,7 @@ const playWinLead = async (visit: Visit, id: string): Promise<void> => {
   await close(visit)
 }
 
-/** On after four seconds. */
+/** Redirects after four seconds. */
 const leadPlayLoseRedirect = async (visit: Visit, id: string): Promise<void> => {
   const { page } = visit
   await open(visit, id)

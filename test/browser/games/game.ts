@@ -28,7 +28,7 @@ export const prize = (label: string, more: Partial<OfferedPrize> = {}): OfferedP
   ...{ id: label, label, code: `CODE-${label}`, chances: 1, winner: true },
   ...more,
 })
-/** Of several, one is drawn. */
+/** Several prizes, of which this one is always drawn. */
 export const only = (drawn: OfferedPrize): OfferedPrize[] => [
   prize('Left', { chances: 0 }),
   drawn,
@@ -60,7 +60,7 @@ export const close = async ({ wisp, dialog }: Visit): Promise<void> => {
   await wisp((wisp) => wisp.close())
   await dialog.waitFor({ state: 'detached' })
 }
-/** A page with this game open on it. */
+/** Visits a page and opens this game on it. */
 export const visitGame = async (
   world: World,
   popup: PopupDefinition,
@@ -75,7 +75,7 @@ export const visitGame = async (
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
-/** As quickly as a person might: who is done within half a second is taken for a bot, and wins nothing. */
+/** Submits the form as fast as a person might: within half a second it counts as sent by a bot, which wins nothing. */
 export const give = async ({ page }: Visit): Promise<void> => {
   await page.waitForTimeout(700)
   await page.getByLabel('Email').fill('ann@example.com')
@@ -88,16 +88,16 @@ export const play = async ({ page }: Visit): Promise<void> => {
 export const inPopup = (page: Page, code: string): Promise<unknown> =>
   page.evaluate(`(() => { const root = document.querySelector('wisp-popup').shadowRoot; ${code} })()`)
 
-/** What was drawn has been heard. */
+/** Waits until the drawn prize was announced. */
 export const heard = ({ page }: Visit, label: string) =>
   expect.poll(() => inPopup(page, `return root.querySelector('[role=status]').textContent`)).toBe(label)
-/** …and seen, and it goes on. */
+/** The same, and then lets the time pass until the game continues. */
 export const seen = async (visit: Visit, label: string): Promise<void> => {
   await heard(visit, label)
   await visit.page.clock.runFor(3_100)
 }
 
-/** Kept on the page from now on: what is announced. */
+/** Records our events on the page from now on. */
 export const listen = ({ page }: Visit) =>
   page.evaluate(() => {
     const told: unknown[] = []

@@ -1,4 +1,4 @@
-/** What a card and a box do when they are played: moved by the compositor alone, on a strict page too. */
+/** How a scratch card and a gift box open: by the compositor alone, also on a strict page. */
 import { expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
@@ -7,11 +7,11 @@ import { expectIdle } from './trace'
 
 const held = withWorld()
 
-/** So that there is time to look at it. */
+/** Slow enough to be measured. */
 const SLOW =
   '<style>.wisp-game :is(.wisp-foil, .wisp-box, .wisp-lid, .wisp-inside) { transition-duration: 30s }</style>'
 
-// Who moves it is no matter of the framework.
+// The framework has no part in the motion.
 it.runIf(isShipped()).each([
   ['scratch', 'Reveal', 1],
   ['gift', 'Gift box 1', 4],

@@ -10,7 +10,7 @@ it.each(inBoth(['touch', 'mouse', 'pen'] as const))(
   'a scratch card, by %s: nothing is under the foil before the first touch, and scratching half of it is enough',
   async (how) => {
     const hasTouch = how === 'touch'
-    // A phone's screen is finer.
+    // A phone's screen has more pixels.
     const screen = { hasTouch, deviceScaleFactor: hasTouch ? 3 : 1 }
     const visit = await visitGame(held.world, game('scratch', 'never', WIN), { ...screen, ...CLOCK })
     const { page } = visit
@@ -35,7 +35,7 @@ it.each(inBoth(['touch', 'mouse', 'pen'] as const))(
     await expect.poll(() => under.textContent()).toBe('Tea')
     await put('Move', 0.95, 0.1)
     expect(await foil.getAttribute('class')).not.toContain('bare')
-    // Where the finger was there is nothing left of it, and elsewhere all.
+    // The foil is gone where the finger was, and nowhere else.
     const opacity = async (across: number, down: number) =>
       inPopup(
         page,
@@ -45,7 +45,7 @@ it.each(inBoth(['touch', 'mouse', 'pen'] as const))(
       )
     expect([await opacity(0.5, 0.1), await opacity(0.5, 0.5)]).toEqual([0, 255])
     expect(await inPopup(page, `return root.querySelector('.wisp-foil').width`)).toBe(hasTouch ? 1_200 : 600)
-    // Turned, or in another window, it is as it was.
+    // It stays the same when the phone is turned or the window resized.
     await page.setViewportSize({ width: 844, height: 390 })
     expect(await opacity(0.5, 0.1)).toBe(0)
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -57,7 +57,7 @@ it.each(inBoth(['touch', 'mouse', 'pen'] as const))(
     await expect.poll(() => foil.getAttribute('class')).toContain('bare')
     await seen(visit, 'Tea')
     await heading(page, 'You won Tea')
-    // The page behind did not scroll along.
+    // The page behind has not scrolled.
     expect(await page.evaluate(() => scrollY)).toBe(0)
   },
 )

@@ -1,4 +1,4 @@
-/** A game and the server that draws: one that cannot be reached, that knows no such call, that answers nonsense. */
+/** A game and the server that draws: one that cannot be reached, lacks the call, or answers nonsense. */
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../../support/asked'
@@ -46,7 +46,7 @@ describe('a server', () => {
     ['500, an error', { status: 500, body: '<h1>Oops</h1>' }],
     ['an HTML page', { status: 200, body: '<!doctype html>Welcome' }],
     ['an empty response', { status: 200, body: '{}' }],
-    // As many a server's page for what it does not know: without leave for other origins to read it.
+    // As many servers answer unknown addresses: without permission for other origins to read the answer.
     ['without CORS headers', undefined],
   ])(
     'that lacks the call and answers with %s leaves the draw to the page, and gets the result with the lead',
@@ -80,7 +80,7 @@ describe('a server', () => {
       await heading(page, 'You won Tea')
       await page.getByRole('button', { name: 'HERE' }).waitFor()
       expect([forms[0]?.get('prize_id'), forms[0]?.get('coupon')]).toEqual(['2', 'HERE'])
-      // Nobody waits for further tries.
+      // There are no further attempts to wait for.
       expect(visit.requests.filter((request) => request.includes('/draw/'))).toHaveLength(1)
     },
   )
@@ -110,7 +110,7 @@ describe('a server', () => {
     })
     await page.route('**/conversion/**', (route) => release.then(() => route.continue()))
     await give(visit)
-    // Until a second press is none of the first.
+    // Wait until a second press is no longer ignored.
     await page.waitForTimeout(1_500)
     await page.getByRole('button', { name: 'Send' }).click()
     taken()
@@ -134,7 +134,7 @@ describe('a server', () => {
     const before = await boxes.boundingBox()
     await visit.page.getByRole('button', { name: 'Gift box 1' }).click()
     await expect.poll(() => visit.page.locator('.wisp-unplayed').textContent()).toContain('Your turn is not lost')
-    // The boxes stand where they stood, and what is said has a ground of its own.
+    // The boxes have not moved, and the message has a background of its own.
     expect(await boxes.boundingBox()).toEqual(before)
     expect(await visit.page.locator('.wisp-unplayed').evaluate((said) => getComputedStyle(said).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
@@ -202,7 +202,7 @@ describe('a server', () => {
       await seen(visit, label)
       await heading(page, `You won ${label}`)
       expect(await inPopup(page, `return root.querySelectorAll('img').length`)).toBe(0)
-      // No slice says that it is this one.
+      // No slice stands for this prize, so the wheel does not turn to one.
       expect(await inPopup(page, `return root.querySelector('.wisp-rotor').style.transform`)).toBe('')
       await page.clock.runFor(13_000)
       expect(page.url()).toContain('/plain')

@@ -1,17 +1,17 @@
-/** What a page's main thread does while something moves, as Chromium traces it. */
+/** What a page's main thread does while something moves, from Chromium's trace. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { traceOf } from '../../support/trace'
 import { inPopup } from './game'
 
-/** Milliseconds that are looked at. */
+/** The length of a trace, in milliseconds. */
 const WHILE = 1_000
-/** What a movement costs in each frame unless the compositor does it alone. */
+/** The events of a movement in each frame, unless the compositor moves it alone. */
 const WORK = ['UpdateLayoutTree', 'Layout', 'Paint', 'FireAnimationFrame']
-/** What happens by the way is less than a second of frames, on the slowest machine. */
+/** So many events may happen anyway. A second of frames has more, even on the slowest machine. */
 const BY_THE_WAY = 4
 
-/** In the page: what a trace cannot miss. */
+/** Runs in the page: work that must appear in the trace. */
 const work = (): number => {
   const { style, offsetHeight } = document.documentElement
   style.paddingBottom = `${offsetHeight % 2}px`
@@ -26,10 +26,12 @@ const countWork = async (page: Page): Promise<Record<string, number>> => {
   return Object.fromEntries(WORK.map((work) => [work, trace.filter(({ name }) => name === work).length]))
 }
 
-/** What moves is moved by the compositor alone: after the press nothing is styled, laid out, painted or scripted frame by frame. */
+/**
+ * Expects that the compositor alone moves what moves: nothing is styled, laid out, painted or scripted frame by frame.
+ */
 export const expectIdle = async (page: Page): Promise<void> => {
   await expect.poll(async () => Math.max(...Object.values(await countWork(page)))).toBeLessThanOrEqual(BY_THE_WAY)
-  // A trace without anything in it would prove nothing, and neither would one of what has come to rest.
+  // An empty trace would prove nothing, and neither would one after the movement.
   expect((await countWork(page)).UpdateLayoutTree).toBeGreaterThan(0)
   expect(await inPopup(page, 'return root.getAnimations().length')).toBeGreaterThan(0)
 }

@@ -11,7 +11,10 @@ const LEAST = 2
 const COUNTS = Array.from({ length: 23 }, (_, at) => at + LEAST)
 const idOf = (count: number): string => `wheelof${`${count}`.padStart(6, '0')}`
 
-/** Runs in the page: opens one wheel after the other, spins it, and says what was drawn and what lies under the pointer. */
+/**
+ * Runs in the page: opens one wheel after the other and spins it. Returns what was drawn and what lies under the
+ * pointer.
+ */
 const spinAll = async (ids: string[]): Promise<[drawn: string, shown: string][]> => {
   const { wisp } = window as unknown as { wisp: { open(id: string): Promise<boolean>; close(id: string): void } }
   const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -42,7 +45,7 @@ const spinAll = async (ids: string[]): Promise<[drawn: string, shown: string][]>
 describe('a wheel', () => {
   const most = COUNTS.length * 4
 
-  // Where the slices lie is no matter of the framework.
+  // The framework has no part in the places of the slices.
   it.runIf(isShipped())(
     `stops with the drawn slice under its pointer: ${most} spins of wheels of 2 to 24 slices`,
     async () => {
@@ -52,10 +55,10 @@ describe('a wheel', () => {
         return game('wheel', 'after', prizes, { id: idOf(count), language })
       })
       await held.world.show(...wheels)
-      // Nothing but the draws is asked of the server.
+      // Without consent, the draws are the only calls.
       held.world.put('/unreported', 'data-consent="required"')
       const ids = Array.from({ length: most }, (_, at) => idOf((at % COUNTS.length) + LEAST))
-      // Each waits more than it works.
+      // In parallel, because each visitor waits most of the time.
       const visitors = [0, 1, 2, 3].map(async (own) => {
         const { page, decided } = await held.world.visit('/unreported', { reducedMotion: 'reduce' })
         await decided()
@@ -70,13 +73,13 @@ describe('a wheel', () => {
     },
   )
 
-  it('spins for 7 seconds by transform alone, and celebrates a win when it stands, also on a strict page', async () => {
+  it('spins for 7 seconds by transform alone, and celebrates a win when it stops, also on a strict page', async () => {
     const visit = await visitGame(held.world, game('wheel', 'never', WIN), { reducedMotion: 'no-preference' }, '/csp')
     const { page } = visit
     await page.locator('.wisp-wheel').click({ position: { x: 150, y: 60 } })
     const running = `root.querySelector('.wisp-rotor').getAnimations()`
     await expect.poll(() => inPopup(page, `return ${running}.length`)).toBe(1)
-    // So that there is time to look at it.
+    // Slow enough to be measured.
     await inPopup(page, `${running}[0].playbackRate = 0.2`)
     await expectIdle(page)
     const motion = await inPopup(
@@ -107,7 +110,7 @@ describe('a wheel', () => {
           submissions.push(new URLSearchParams(request.postData() ?? '').get('submission_id'))
       })
       const spin = async (): Promise<void> => {
-        // Twice: that is one play.
+        // A double click is one play.
         await page.getByRole('button', { name: 'Spin' }).dblclick()
         await expect
           .poll(() => inPopup(page, `return root.querySelector('.wisp-rotor').getAnimations().length`))
@@ -117,7 +120,7 @@ describe('a wheel', () => {
       await close(visit)
       await open(visit)
       await spin()
-      // It turns without an end until the server has drawn.
+      // The wheel turns endlessly until the server has drawn.
       const endTime = `root.querySelector('.wisp-rotor').getAnimations()[0].effect.getComputedTiming().endTime`
       await expect.poll(() => inPopup(page, `return Number.isFinite(${endTime})`)).toBe(true)
       await inPopup(page, `root.querySelector('.wisp-rotor').getAnimations()[0].finish()`)

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { aliasOf } from '../../../build/aliases.js'
 import { at } from '../../../build/paths.js'

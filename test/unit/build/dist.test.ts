@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,32 +7,32 @@ import { afterEach, expect, it } from 'vitest'
 import { withWorkFolder } from '../../../build/dist.js'
 import { at, root } from '../../../build/paths.js'
 
-const roots: string[] = []
-const newRoot = (): string => {
-  const root = mkdtempSync(join(tmpdir(), 'wisp-root-'))
-  roots.push(root)
-  return root
+const projects: string[] = []
+const newProject = (): string => {
+  const project = mkdtempSync(join(tmpdir(), 'wisp-root-'))
+  projects.push(project)
+  return project
 }
 afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true })
+  for (const project of projects.splice(0)) rmSync(project, { recursive: true, force: true })
 })
 
-/** A build that says when it is in the midst of its work, and never ends by itself. */
-const ENDLESS = (folder: string): string => `
+/** A build that prints when it is at work, and never ends by itself. */
+const ENDLESS = (project: string): string => `
   import { mkdirSync, writeFileSync } from 'node:fs'
   const { withWorkFolder } = await import(${JSON.stringify(pathToFileURL(at('build/dist.js')).href)})
-  await withWorkFolder(${JSON.stringify(folder)}, async (work) => {
-    mkdirSync(work + '/public/v', { recursive: true })
-    writeFileSync(work + '/public/v/ui.js', '')
+  await withWorkFolder(${JSON.stringify(project)}, async (folder) => {
+    mkdirSync(folder + '/public/v', { recursive: true })
+    writeFileSync(folder + '/public/v/ui.js', '')
     console.log('at work')
     await new Promise(() => setInterval(() => {}, 1_000))
   })`
 
-const interrupt = (folder: string, signal: NodeJS.Signals): Promise<number | null> =>
+const interrupt = (project: string, signal: NodeJS.Signals): Promise<number | null> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', ENDLESS(folder)])
+    const child = spawn(process.execPath, ['--input-type=module', '-e', ENDLESS(project)])
     child.stdout.once('data', () => {
-      expect(readdirSync(folder)).toEqual([`dist.${child.pid}`])
+      expect(readdirSync(project)).toEqual([`dist.${child.pid}`])
       child.kill(signal)
     })
     child.once('exit', resolve)
@@ -44,41 +43,41 @@ it.each([
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const)('a build that is interrupted by %s leaves nothing behind', async (signal, code) => {
-  const root = newRoot()
-  expect(await interrupt(root, signal)).toBe(code)
-  expect(readdirSync(root)).toEqual([])
+  const project = newProject()
+  expect(await interrupt(project, signal)).toBe(code)
+  expect(readdirSync(project)).toEqual([])
 })
 
 it('the next build removes what a killed build has left, but not a build that is still running', async () => {
-  const root = newRoot()
-  await interrupt(root, 'SIGKILL')
-  expect(readdirSync(root)).toHaveLength(1)
+  const project = newProject()
+  await interrupt(project, 'SIGKILL')
+  expect(readdirSync(project)).toHaveLength(1)
   const parent = process.ppid
-  for (const name of [`dist.${parent}`, 'dist', 'dist.old', 'distant']) mkdirSync(join(root, name))
-  await withWorkFolder(root, async (folder) => mkdirSync(folder))
-  expect(readdirSync(root).sort()).toEqual(['dist', `dist.${parent}`, 'dist.old', 'distant'].sort())
+  for (const name of [`dist.${parent}`, 'dist', 'dist.old', 'distant']) mkdirSync(join(project, name))
+  await withWorkFolder(project, async (folder) => mkdirSync(folder))
+  expect(readdirSync(project).sort()).toEqual(['dist', `dist.${parent}`, 'dist.old', 'distant'].sort())
 })
 
 it('a build that fails leaves nothing behind and says why', async () => {
-  const root = newRoot()
-  const failing = withWorkFolder(root, async (folder) => {
+  const project = newProject()
+  const failing = withWorkFolder(project, async (folder) => {
     mkdirSync(folder)
     throw new Error('no such module')
   })
   await expect(failing).rejects.toThrow('no such module')
-  expect(readdirSync(root)).toEqual([])
+  expect(readdirSync(project)).toEqual([])
 })
 
 it('leaves no listener on the process', async () => {
   const before = process.listenerCount('SIGINT')
-  await withWorkFolder(newRoot(), async () => {
+  await withWorkFolder(newProject(), async () => {
     expect(process.listenerCount('SIGINT')).toBe(before + 1)
   })
   expect(process.listenerCount('SIGINT')).toBe(before)
 })
 
-/** As on the slowest machine: the bundler complains where plugins take more than three seconds, here for two modules. */
-const SLOW = (folder: string): string => `
+/** As slow as on a slow machine: the bundler warns if plugins take more than three seconds, here for two modules. */
+const SLOW = (project: string): string => `
   const { createBuilder } = await import('vite')
   const slow = {
     name: 'slow',
@@ -91,15 +90,15 @@ const SLOW = (folder: string): string => `
     root: ${JSON.stringify(root)},
     mode: 'development',
     plugins: [slow],
-    environments: { page: { build: { rolldownOptions: { input: ${JSON.stringify(join(folder, 'a.js'))} } } } },
+    environments: { page: { build: { rolldownOptions: { input: ${JSON.stringify(join(project, 'a.js'))} } } } },
   })
   await builder.build(builder.environments.page)`
 
 it('does not warn about the time of our plugins', () => {
-  const folder = newRoot()
-  writeFileSync(join(folder, 'a.js'), "import './b.js'")
-  writeFileSync(join(folder, 'b.js'), 'console.log(1)')
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', SLOW(folder)], {
+  const project = newProject()
+  writeFileSync(join(project, 'a.js'), "import './b.js'")
+  writeFileSync(join(project, 'b.js'), 'console.log(1)')
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', SLOW(project)], {
     cwd: root,
     encoding: 'utf8',
   })

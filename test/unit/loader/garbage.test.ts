@@ -1,10 +1,10 @@
-/** What is kept on a browser, anything may have written. */
+/** Storage may contain anything, because any script of the site can write to it. */
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MARKS } from '../../../shared/model/mark'
 import { PREFIX } from '../../../shared/platform/storage'
 import { displayForm } from '../../../shared/wire/display-request'
-import { kept } from '../../support/kept'
+import { freshStorage, kept } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
 
@@ -13,7 +13,7 @@ const WHOLE = 'popup00000002'
 const DAY = 86_400_000
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 
-/** But for objects that cannot even be made a text. */
+/** Except objects that cannot be converted to text. */
 const anything = fc.jsonValue({ maxDepth: 3 }).filter((value) => !/"(toString|valueOf)":/.test(JSON.stringify(value)))
 const trail = fc.record(
   Object.fromEntries(
@@ -26,7 +26,7 @@ const keys = [
   ...[`variant.${GARBLED}`, 'outbox.x', 'outbox-report.x.viewed'],
   ...MARKS.map((mark) => `${mark}.${GARBLED}`),
 ]
-/** A record of the right shape with garbage in it, or of no shape at all. */
+/** Entries of the right shape with invalid values, or anything else. */
 const record = fc.oneof(
   anything,
   fc.dictionary(
@@ -38,14 +38,7 @@ const record = fc.oneof(
   ),
 )
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+freshStorage()
 
 let pages = 0
 
@@ -54,7 +47,7 @@ it('with invalid storage, popups are decided on, the server is asked, and new va
     fc.asyncProperty(record, async (garbage) => {
       vi.setSystemTime(NOW)
       vi.spyOn(console, 'warn').mockReturnValue()
-      // What one page waits for is none of the next one's.
+      // Each page has outbox entries of its own: an earlier page may still be waiting for its answers.
       const text = JSON.stringify(garbage)?.replace(/(outbox(-report)?)\.x/g, `$1.x${++pages}`)
       localStorage.clear()
       for (const [key, entry] of Object.entries({ ...JSON.parse(text) }))
@@ -67,7 +60,7 @@ it('with invalid storage, popups are decided on, the server is asked, and new va
       expect(() => displayForm(here.page, false)).not.toThrow()
       expect(() => here.explain()).not.toThrow()
       await here.stop()
-      // On the next day it is another visit.
+      // The next day begins another visit.
       vi.setSystemTime(NOW + DAY)
       visitor.arrive()
       here.page.storage.flush()

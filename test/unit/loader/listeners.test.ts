@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('a listener of wisp:show', () => {
-  it('that closes the popup has shown it: it does not come again by itself', async () => {
+  it('that closes the popup: the popup counts as shown, and does not open again by itself', async () => {
     const { history, popups, screen, settled } = await open([{ triggers: { exitIntent: true } }])
     hear('show', (id) => popups().close(id))
     leave()
@@ -39,7 +39,7 @@ describe('a listener of wisp:show', () => {
     expect(ids(history)).toEqual([FIRST])
   })
 
-  it('that closes it and opens it again gets it again, once', async () => {
+  it('that closes the popup and opens it again: it shows again, once', async () => {
     const { history, popups, screen, settled, told } = await open([{ triggers: { exitIntent: true } }])
     hear('show', (id) => {
       popups().close(id)
@@ -53,7 +53,7 @@ describe('a listener of wisp:show', () => {
 })
 
 describe('a listener of wisp:close', () => {
-  it('that opens another popup, when all are closed: it comes', async () => {
+  it('that opens another popup while all are closed: the other one shows', async () => {
     const { popups, screen, settled } = await open([
       { triggers: { timeDelay: 0 } },
       { id: SECOND, type: 'bar', triggers: {} },
@@ -64,7 +64,7 @@ describe('a listener of wisp:close', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('that opens the same one again', async () => {
+  it('that opens the same popup again: it shows again', async () => {
     const { history, popups, screen, settled, told } = await open([{ triggers: { timeDelay: 0 } }])
     hear('close', (id) => popups().open(id))
     screen[0]?.close('x')
@@ -78,8 +78,8 @@ describe('a listener of wisp:close', () => {
   })
 })
 
-describe('a listener that refreshes', () => {
-  /** The popups that are there are those of the page's interface. */
+describe('a refresh', () => {
+  /** Opens a page whose popups belong to its `window.wisp`. */
   const openApi = async () => {
     const first = popupOf({ id: FIRST, type: 'bar', triggers: { timeDelay: 0 } })
     const here = await openPage(answerOf([first, popupOf({ id: SECOND, triggers: {} })]))
@@ -97,7 +97,7 @@ describe('a listener that refreshes', () => {
     return { ...here, api }
   }
 
-  it.each(['before-show', 'show', 'close'])('in the middle of wisp:%s leaves one page of popups', async (moment) => {
+  it.each(['before-show', 'show', 'close'])('by a listener of wisp:%s does not duplicate popups', async (moment) => {
     const { api, history, screen, settled, told } = await openApi()
     hear(moment, () => api.refresh(), 2)
     api.refresh()
@@ -112,7 +112,7 @@ describe('a listener that refreshes', () => {
     expect([calls('viewed'), calls('closed')]).toEqual([history.length, history.length])
   })
 
-  it('and opens another: it is opened on the new page', async () => {
+  it('during which a listener opens another popup: it opens after the refresh', async () => {
     const { api, screen, settled } = await openApi()
     hear('close', () => void api.open(SECOND))
     api.refresh()
@@ -121,7 +121,7 @@ describe('a listener that refreshes', () => {
   })
 })
 
-it('a popup that fails to close is reported, and keeps neither the caller nor the others from going on', async () => {
+it('a popup that fails to close is reported, and affects neither the caller nor the other popups', async () => {
   const errors = vi.spyOn(console, 'warn').mockReturnValue()
   const gone = vi.fn()
   const broken: Mount = async () => () => {

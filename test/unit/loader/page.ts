@@ -1,6 +1,7 @@
-/** What the cases of this folder do on a page of the loader's, with a clock that only they move. */
-import { afterEach, beforeEach, vi } from 'vitest'
+/** What the cases of this folder do on a page with the loader, with a clock that only they move. */
+import { afterEach } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'
+import { freshStorage } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
 
@@ -11,22 +12,16 @@ export const SECOND = 'popup00000002'
 
 let page: Here | undefined
 
-/** Before each case a browser that remembers nothing, after it a page that is left. */
+/** Each case starts with empty storage, and stops its page at the end. */
 export const freshPages = (): void => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    localStorage.clear()
-  })
+  freshStorage()
   afterEach(async () => {
     await page?.stop()
     page = undefined
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 }
 
-/** Opens a page with these popups in the answer; one that names no id is the first. */
+/** Opens a page with these popups in the answer. A popup without an id gets FIRST. */
 export const open = async (
   popups: Partial<PopupDefinition>[],
   settings: Parameters<typeof openPage>[1] = {},

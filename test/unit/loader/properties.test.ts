@@ -1,23 +1,17 @@
 /** What holds for any popups, any visitor and any order of events. */
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PopupExplanation } from '../../../shared/model/api'
 import type { Page } from '../../../shared/model/page'
 import type { PopupDefinition } from '../../../shared/model/popup'
 import { EXCLUSIVE } from '../../../shared/model/popup-type'
 import { come, DAY, type Happening, happen, happenings, IDS, past, popups, SECOND } from '../../support/happenings'
+import { freshStorage } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+freshStorage()
 
-/** The rules said the other way round: what lets a popup show. */
+/** The rules in reverse: whether a popup may show. */
 const mayShow = ({ id, frequency, stopWhenConverted }: PopupDefinition, { storage, visitor }: Page): boolean => {
   const seen = storage.get(`seen.${id}`)
   if (stopWhenConverted && storage.get(`converted.${id}`)) return false
@@ -27,7 +21,7 @@ const mayShow = ({ id, frequency, stopWhenConverted }: PopupDefinition, { storag
   return frequency.rule === 'visits' && visitor.visits() >= seen.visit + frequency.count
 }
 
-/** Opens a page on which everything that must not be is written down. */
+/** Opens a page and records everything that must not happen. */
 const watched = async (list: PopupDefinition[]) => {
   const wrong: string[] = []
   const open = new Set<string>()
@@ -60,7 +54,7 @@ type Explained = Map<string, PopupExplanation>
 
 const explained = (here: Here): Explained => new Map(here.explain().popups.map((popup) => [popup.id, popup]))
 
-/** What is called shown is on the screen, and the rules say of each popup what they say. */
+/** Compares the popups that are called shown with the screen, and what is said about the rules with the rules. */
 const compareScreen = ({ list, page, screen, wrong }: Here, now: Explained): void => {
   const called = IDS.filter((id) => now.get(id)?.state === 'shown')
   const drawn = IDS.filter((id) => screen.some((popup) => popup.id === id))
@@ -71,8 +65,8 @@ const compareScreen = ({ list, page, screen, wrong }: Here, now: Explained): voi
 }
 
 /**
- * What was called blocked or idle has not come by itself, unless the time of its block was over; what waits for the
- * pointer to leave has, or waits its turn.
+ * A popup that was called blocked or idle has not shown by itself, unless its block was over. One that waited for the
+ * pointer to leave has shown, or waits for its turn.
  */
 const comparePopup = (
   { wrong }: Here,
@@ -90,7 +84,7 @@ const comparePopup = (
     wrong.push(`${id} was called armed (${says}), fired, and is ${now?.state} (${now?.says})`)
 }
 
-/** It happens, and what explain() says before and after agrees with what comes of it. */
+/** Makes it happen, and compares what explain() says before and after with the result. */
 const step = async (here: Here, event: Happening): Promise<void> => {
   const before = explained(here)
   const drawn = here.history.length
@@ -98,7 +92,7 @@ const step = async (here: Here, event: Happening): Promise<void> => {
   const now = explained(here)
   const came = here.history.slice(drawn).map(({ id }) => id)
   compareScreen(here, now)
-  // All begins anew.
+  // Everything starts again.
   if (event.what === 'refresh') return
   for (const [id, popup] of before) {
     const asked = event.what === 'open' && IDS[event.which] === id

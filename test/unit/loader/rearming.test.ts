@@ -1,4 +1,4 @@
-/** Triggers watch while no rule of every popup objects, and that may change while the page is open. */
+/** Triggers watch while no common rule objects, which may change while the page is open. */
 import { expect, it, vi } from 'vitest'
 import { explained, FIRST, freshPages, ids, leave, open } from './page'
 
@@ -7,7 +7,7 @@ freshPages()
 const marker = { at: Date.now(), visit: 1, url: '' }
 const once = { triggers: { exitIntent: true, timeDelay: 60 }, frequency: { rule: 'once', count: 0 } } as const
 const armed = () => explained()?.triggers.map((trigger) => trigger.armed)
-/** Another tab writes, and the browser tells this one. */
+/** Another tab writes, and the browser notifies this one. */
 const inOtherTab = (key: string, value: unknown): void => {
   const name = `wisp.${key}`
   const text = value ? JSON.stringify([value, Date.now() + 1_000_000]) : null
@@ -20,7 +20,7 @@ it.each([
   ['seen', once],
   ['closed', { ...once, frequency: { rule: 'always', count: 0 } } as const],
   ['converted', { ...once, stopWhenConverted: true, frequency: { rule: 'always', count: 0 } } as const],
-])('%s in another tab disarms at once; forgotten there, it arms again at once', async (mark, popup) => {
+])('the marker %s of another tab disarms at once, and its removal arms again at once', async (mark, popup) => {
   const { page: here, screen, settled } = await open([popup])
   here.storage.flush()
   expect(armed()).toEqual([true, true])
@@ -33,7 +33,7 @@ it.each([
   expect(ids(screen)).toEqual([FIRST])
 })
 
-it('withdrawing consent forgets what held it back: its triggers watch, and count anew', async () => {
+it('withdrawing consent removes what blocked a popup: its triggers watch again, from the start', async () => {
   const { page: here, screen, settled, visitor } = await open([{ ...once, triggers: { timeDelay: 60 } }])
   await vi.advanceTimersByTimeAsync(50_000)
   here.storage.set(`seen.${FIRST}`, marker)
@@ -48,7 +48,7 @@ it('withdrawing consent forgets what held it back: its triggers watch, and count
   expect(ids(screen)).toEqual([FIRST])
 })
 
-it('of what was shown on this page, nothing watches any more, whatever is forgotten', async () => {
+it('the triggers of a popup that has shown on this page stay disarmed, even if its markers are removed', async () => {
   const { page: here, history, screen, settled, visitor } = await open([once])
   leave()
   await settled()

@@ -3,7 +3,7 @@ import { readSettings } from '../../../loader/settings'
 import type { Settings } from '../../../shared/model/page'
 
 const tag = (attributes: string): HTMLScriptElement => {
-  // Of a type that nobody runs.
+  // Of a type that does not run.
   document.head.innerHTML = `<script type="text/plain" src="https://popups.example/a/wisp.js?v=1" ${attributes}></script>`
   return document.head.querySelector('script') as HTMLScriptElement
 }
@@ -34,7 +34,7 @@ describe('the attributes of the script tag', () => {
     ['no single-page site', 'data-spa="false"', { spa: false }],
     ['consent is required', 'data-consent="required"', { consent: 'required' }],
     ['consent comes from the store', 'data-consent="store"', { consent: 'store' }],
-    ['an unknown word means no consent', 'data-consent="requird"', { consent: 'requird' }],
+    ['an unknown word, which is not taken for “none”', 'data-consent="requird"', { consent: 'requird' }],
     ['the store platform', 'data-store="shopify"', { store: 'shopify' }],
     ['a landing page for one popup', 'data-landing="popup00000001"', { landing: 'popup00000001' }],
   ])('%s', (_, attributes, settings) => {

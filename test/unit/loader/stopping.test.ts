@@ -26,7 +26,7 @@ describe('stopping', () => {
       history,
       stop,
     } = await open([{ triggers: everyTrigger }, { id: SECOND, triggers: everyTrigger }])
-    // Leaving is told by the pointer or by the finger.
+    // Exit intent has one trigger for desktops and one for phones.
     const armed = explained()?.triggers.filter((trigger) => trigger.armed)
     expect(armed).toHaveLength(Object.keys(everyTrigger).length - 1)
     expect(listeners()).toBeGreaterThan(LASTING)
@@ -52,7 +52,7 @@ describe('stopping', () => {
     expect([screen.length, history.length]).toEqual([0, 2])
   })
 
-  it('before the server has answered means that nothing shows', async () => {
+  it('before the server has answered keeps popups from showing', async () => {
     const { history, refresh, stop } = await open([{ triggers: { timeDelay: 1 } }])
     const asking = refresh()
     await stop()
@@ -61,7 +61,7 @@ describe('stopping', () => {
     expect(history).toEqual([])
   })
 
-  it('while the display queue is on its way leaves nothing of it', async () => {
+  it('while the display queue loads leaves no listener or timer', async () => {
     const listeners = countListeners()
     let arrive = (): void => {}
     const {
@@ -81,7 +81,7 @@ describe('stopping', () => {
     expect([listeners(), vi.getTimerCount()]).toEqual([LASTING, 0])
   })
 
-  it('a hundred times over leaves no more than once', async () => {
+  it('and starting a hundred times leaves no more listeners, timers or effects than once', async () => {
     const listeners = countListeners()
     const { page: here, refresh } = await open([
       { triggers: { timeDelay: 0 } },
@@ -90,6 +90,7 @@ describe('stopping', () => {
     await refresh()
     here.storage.flush()
     const before = [listeners(), vi.getTimerCount()]
+    // Every effect that arms triggers reads the markers again when storage changes.
     const arms = vi.spyOn(here.visitor, 'marker')
     here.storage.set('told', 1)
     const asked = arms.mock.calls.length

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  // Sources are of the page: what one test leaves armed, the next would hear.
+  // All cases share one page, so a trigger that stays armed would affect the next case.
   for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
   vi.restoreAllMocks()

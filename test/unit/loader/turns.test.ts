@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('and the rules are asked again before it opens', async () => {
+  it('the rules are asked again before a waiting popup opens', async () => {
     const { page: here, screen, settled } = await open(both)
     await vi.advanceTimersByTimeAsync(3_000)
     here.storage.set(`seen.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
@@ -55,7 +55,7 @@ describe('calls of the page', () => {
     expect(ids(screen)).toEqual([SECOND])
   })
 
-  it('close() works in a listener that learns that a popup is about to show', async () => {
+  it('close() in a listener of wisp:before-show keeps the popup from showing', async () => {
     const { history, popups, settled } = await open([{ triggers: {} }])
     window.addEventListener('wisp:before-show', () => popups().close(FIRST), { once: true })
     popups().open(FIRST)
@@ -63,7 +63,7 @@ describe('calls of the page', () => {
     expect(history).toEqual([])
   })
 
-  it('open() of one that waits for its turn means that no rule blocks it any more', async () => {
+  it('open() of one that waits for its turn shows it in its turn, even if a rule objects by then', async () => {
     const {
       page: here,
       popups,

@@ -1,7 +1,8 @@
-/** One visitor's way: pages that are loaded and stay open, and the time between them. */
-import { afterEach, beforeEach, vi } from 'vitest'
+/** A visitor's way through the site: pages that load and stay open, and the time between them. */
+import { beforeEach, vi } from 'vitest'
 import { createVisitor } from '../../../loader/visitor'
 import { createStorage } from '../../../shared/platform/storage'
+import { freshStorage } from '../../support/kept'
 
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
@@ -14,7 +15,7 @@ export const at = (path: string): string => new URL(path, location.origin).href
 export const comesFrom = (referrer: string) => vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue(referrer)
 export const hide = () => vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
 
-/** A page is loaded, in a tab of its own unless the one before is left. */
+/** Loads a page, in a new tab unless the previous page is left. */
 export const load = (path = location.pathname) => {
   goTo(path)
   const storage = createStorage(true)
@@ -23,7 +24,7 @@ export const load = (path = location.pathname) => {
   storage.flush()
   return visitor
 }
-/** The same page stays open, looked at every 20 seconds. */
+/** Keeps the page open, with an update every 20 seconds. */
 export const stay = (visitor: ReturnType<typeof load>, ms: number): void => {
   for (let passed = 0; passed < ms; passed += 20 * SECOND) {
     pass(20 * SECOND)
@@ -31,16 +32,11 @@ export const stay = (visitor: ReturnType<typeof load>, ms: number): void => {
   }
 }
 
-/** Before each case a browser that remembers nothing. */
+/** Each case starts with empty storage, at START and on the first page. */
 export const newVisitor = (): void => {
+  freshStorage()
   beforeEach(() => {
-    vi.useFakeTimers()
     vi.setSystemTime(START)
-    localStorage.clear()
     goTo('/')
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
   })
 }

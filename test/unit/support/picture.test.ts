@@ -1,11 +1,10 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
 import { differenceBetween } from '../../support/picture'
 
-/** What the looks are drawn at, and pictures of each. */
+/** Pictures of each scale in use. */
 const PICTURES: [name: string, scale: number][] = [
   ['newsletter-desktop', 0.5],
   ['ticker-bar-phone', 0.5],
@@ -14,7 +13,7 @@ const PICTURES: [name: string, scale: number][] = [
 
 const read = (name: string): Buffer => readFileSync(at(`test/pictures/${name}.png`))
 
-/** The picture with each pixel as `change` has it, given its bytes and its place. */
+/** The picture after `change` has edited each pixel, by its bytes and its position. */
 const changed = (picture: Buffer, change: (bytes: Buffer, x: number, y: number, whole: PNG) => void): Buffer => {
   const png = PNG.sync.read(picture)
   const before = PNG.sync.read(picture)

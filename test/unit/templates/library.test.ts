@@ -60,7 +60,7 @@ describe('the library', () => {
     for (const element of [...head.querySelectorAll('*'), ...body.querySelectorAll('*')]) {
       if (element.localName === 'style') continue
       expect(allowedTag(element.localName), element.localName).toBe(true)
-      // A link to a new tab gets this one from the walk itself.
+      // Reading a template adds `rel` to links to a new tab.
       for (const { name: attribute, value } of element.attributes)
         if (attribute !== 'rel')
           expect(allowedAttribute(element.localName, attribute, value), `${element.localName} ${attribute}`).toBe(true)

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { pastTheDoors } from '../../../../build/lint/doors.js'
 import { checked } from '../../../support/checked'
@@ -51,7 +50,7 @@ const OFFENCES: Record<string, string[]> = {
   ],
 }
 
-/** What is refused of these files, made modules. */
+/** The offences in these files. An empty export makes each one a module. */
 const refused = (files: Record<string, string>): string[] =>
   checked(pastTheDoors, Object.fromEntries(Object.entries(files).map(([path, code]) => [path, `${code}\nexport {}`])))
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { foreignLookups } from '../../../../build/lint/foreign-names.js'
 import { checked } from '../../../support/checked'

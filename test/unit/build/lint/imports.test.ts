@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { cycles } from '../../../../build/lint/cycles.js'
 import { wrongDirections } from '../../../../build/lint/directions.js'

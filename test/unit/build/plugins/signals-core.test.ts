@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../../../build/paths.js'
@@ -13,7 +12,7 @@ describe('the signals of the loader', () => {
     core = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(strip(source))}`)
   })
 
-  it('lack what is not used, and cannot be asked for it', () => {
+  it('export only what is used, and have no methods for anything else', () => {
     expect(Object.keys(core).sort()).toEqual(['Effect', 'Signal', 'effect', 'signal', 'untracked'])
     expect(Object.keys(core.Signal.prototype).sort()).toEqual(['S', 'U', 'peek'])
     expect(Object.keys(core.Effect.prototype).sort()).toEqual(['N', 'S', 'c', 'd'])

@@ -12,7 +12,7 @@ import {
   submittedNumber,
 } from '../../../../chunks/fields/phone/number'
 
-/** What the build lays beside the chunks, by name. */
+/** The files that the build puts beside the chunks, by name. */
 const files = new Map(
   phoneFiles().map(({ fileName, code }) => [fileName, JSON.parse(code.replace(/^export default /, '')) as unknown]),
 )

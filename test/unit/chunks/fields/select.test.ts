@@ -16,7 +16,7 @@ describe('searching a list', () => {
     ['Anything', '  ', 2],
     ['Côte d’Ivoire', 'd ivoire', 2],
     ['Iris', 'rose', 0],
-  ])('%s finds for “%s” %s', (text, typed, expected) => {
+  ])('the rank of %s for “%s” is %s', (text, typed, expected) => {
     expect(matchRank(text, typed)).toBe(expected)
   })
 })

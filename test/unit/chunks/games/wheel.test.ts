@@ -23,7 +23,7 @@ describe('a label', () => {
       expect(lines.join('').replaceAll(' ', '')).toBe(label.replaceAll(' ', ''))
       expect(size).toBeGreaterThan(0)
       expect(begins).toBeGreaterThanOrEqual(20)
-      // Where it begins the slice is at least as wide as the lines are high.
+      // Where the label begins, the slice is at least as wide as the lines are high.
       if (count > 2) expect(begins * Math.tan(Math.PI / count)).toBeGreaterThanOrEqual(half)
     }
   })

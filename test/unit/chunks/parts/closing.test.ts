@@ -35,7 +35,7 @@ describe('a close', () => {
 
   it.each<[CloseTrigger, number]>([
     ...(['x', 'button', 'skip', 'escape', 'bg_click'] as const).map((how): [CloseTrigger, number] => [how, 1]),
-    // Not the visitor's turning away: its own time, or on to something else.
+    // The visitor has not dismissed the popup: it closed by itself, or led to something else.
     ...(['auto', 'timer', 'submit', 'link', 'popup', 'remind', 'api'] as const).map((how): [CloseTrigger, number] => [
       how,
       0,

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A popup with that countdown on the screen of a visitor, at a moment. */
+/** Shows a popup with this countdown at this time. */
 const show = (
   countdown: Setting,
   now: string | number,
@@ -41,7 +41,7 @@ const show = (
     storage,
     /** `1 01:02:03` */
     reads: () => [...place.querySelectorAll('.wisp-digits')].map(({ textContent }) => textContent).join(' '),
-    /** The tab was hidden, and is looked at again. */
+    /** The tab was hidden, and is visible again at this time. */
     look(at: string | number) {
       vi.setSystemTime(at)
       flushSync(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -51,7 +51,7 @@ const show = (
 
 describe('a countdown to a date, across a change of the clocks', () => {
   it.each<[zone: string, day: string, from: string, reads: string, next: string]>([
-    // Noon to noon, as the zone's clocks show it; then how much is left, and how much an hour before the end.
+    // From noon to noon by the zone's clocks; then the time that is left, and an hour before the end.
     ['America/New_York', '2026-03-08', '2026-03-07T17:00Z', '23 00 00', '2026-03-08T15:00Z'],
     ['America/New_York', '2026-11-01', '2026-10-31T16:00Z', '01 01 00 00', '2026-11-01T16:00Z'],
     ['Europe/Paris', '2026-03-29', '2026-03-28T11:00Z', '23 00 00', '2026-03-29T09:00Z'],

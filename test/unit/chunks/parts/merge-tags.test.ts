@@ -37,7 +37,7 @@ describe('a merge tag', () => {
     ['To [[city]]!', 'To !'],
     ['[[utm_source|friend]]', 'letter'],
     ['[[query.utm_source]]', 'letter'],
-    // A name of ours comes before a parameter; the parameter has a way of its own.
+    // Our own names come before parameters of the address, which `query.` reads.
     ['[[title]] [[query.title]]', 'Pots & pans T'],
     ['[[path]]', '/mugs/blue'],
     ['[[referrer]] [[referrer_title]]', 'https://search.example/ search.example'],
@@ -71,7 +71,7 @@ describe('a merge tag', () => {
   it('is cut if it is too long to read', () => {
     goTo(`/?long=${'x'.repeat(5_000)}`)
     expect(filled('[[long]]')).toBe(`${'x'.repeat(199)}…`)
-    // What the owner wrote is the owner's to cut.
+    // The owner's own text is not cut.
     expect(filled(`[[city|${'x'.repeat(300)}]]`)).toHaveLength(300)
   })
 

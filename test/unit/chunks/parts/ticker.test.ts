@@ -6,7 +6,7 @@ it.each([
   [400, '', 7_000],
   [200, '', 3_500],
   [1200, '', 21_000],
-  // The owner's own, of each 400 px; nothing that nobody could read.
+  // The owner's setting is for each 400 px, and ignored if nobody could read that fast.
   [1200, '10000', 30_000],
   [400, '5', 7_000],
   [400, 'fast', 7_000],

@@ -17,8 +17,8 @@ afterEach(() => {
 
 describe('the end of a game in a preview', () => {
   it.each([
-    ['wins', 0.3, { winner: true, code: '••••••' }],
-    ['loses', 0.7, { winner: false, code: '' }],
+    ['a win', 0.3, { winner: true, code: '••••••' }],
+    ['a loss', 0.7, { winner: false, code: '' }],
   ])('is %s by chance, whichever slice was drawn: the page does not know which slices win', (_, chance, ending) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance)
     for (const slice of [vase, nothing]) expect(slice && preview.en.ending(slice, wire)).toEqual(ending)

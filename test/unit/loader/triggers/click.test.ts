@@ -19,7 +19,7 @@ const start = () =>
     (id) => opened.push(id),
   )
 
-/** Answers whether the page goes its own way with it. */
+/** Clicks, and returns whether the browser would follow the link. */
 const click = (html: string, init: MouseEventInit = {}): boolean => {
   document.body.innerHTML = html
   const target = document.body.querySelector('[data-here]') ?? document.body.firstElementChild

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { confirm } from '../../../../server/commands/confirm'
 
-/** A terminal at which this is typed. */
+/** A terminal into which this is typed. */
 const typing = (text: string, isTTY = true) => {
   const [input, output] = [Object.assign(new PassThrough(), { isTTY }), new PassThrough()]
   input.end(text)

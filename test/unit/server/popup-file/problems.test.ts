@@ -18,7 +18,7 @@ const LIBRARY: Library = {
   },
 }
 
-/** What the import says of a file, line by line, without the name of the file. */
+/** What the import says about a file, line by line, without the file name. */
 const told = (text: string): string[] => {
   const file = join(folder, 'popup.json')
   writeFileSync(file, text)

@@ -20,7 +20,7 @@ const examples = readdirSync(at('examples'), { recursive: true, encoding: 'utf8'
   .filter((name) => name.endsWith('.json'))
   .map((name) => ({ name, popup: readPopupFile(at(`examples/${name}`), LIBRARY) }))
 
-/** What the exported files are imported as. */
+/** Exports a popup, and imports the files again. */
 const again = (popup: PopupDefinition, library = LIBRARY): PopupDefinition => {
   const { text, html } = writePopupFile(popup, library, './popup.html')
   writeFileSync(join(folder, 'popup.json'), text)
@@ -28,7 +28,7 @@ const again = (popup: PopupDefinition, library = LIBRARY): PopupDefinition => {
   return readPopupFile(join(folder, 'popup.json'), library)
 }
 
-/** A popup file of whatever the owner thought of. */
+/** Any popup file that an owner may write. */
 const anyFile = fc.record(
   {
     id: fc.constant('anypopup00001'),

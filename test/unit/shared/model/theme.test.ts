@@ -1,4 +1,4 @@
-/** Whatever colours an owner gives a design, what is written in them can be read. */
+/** Text can be read in whatever colours an owner gives a design. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paletteOf } from '../../../../shared/model/theme'
@@ -8,7 +8,7 @@ import { contrast } from '../../../support/contrast'
 const colour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`)
-/** Contrast is hardest on what is neither light nor dark. */
+/** Contrast is hardest to reach on colours that are neither light nor dark. */
 const grey = fc.integer({ min: 90, max: 140 }).map((channel) => `#${channel.toString(16).repeat(3)}`)
 const short = fc.constantFrom('#fff', '#000', '#777', '#f00', '#ff0')
 const any = fc.oneof(colour, grey, short)

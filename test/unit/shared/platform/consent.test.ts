@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStorage, keepConversionId } from '../../../../shared/platform/storage'
-import { lead, marker } from '../../../support/kept'
+import { freshStorage, lead, marker } from '../../../support/kept'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+freshStorage()
 
 describe('storage', () => {
   it('stores nothing in the browser before consent, everything after, and nothing once it is withdrawn', () => {

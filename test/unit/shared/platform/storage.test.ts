@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LIFETIME } from '../../../../shared/model/storage-schema'
 import { createStorage, PREFIX, readCookie } from '../../../../shared/platform/storage'
-import { kept, lead, marker } from '../../../support/kept'
+import { freshStorage, kept, lead, marker } from '../../../support/kept'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+freshStorage()
 
 describe('storage', () => {
   it.each([

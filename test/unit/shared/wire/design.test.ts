@@ -7,7 +7,7 @@ describe('a popup that is drawn', () => {
   it.each([
     ['yes', '7', 7, 7],
     ['yes', 2.5, 2.5, 2.5],
-    // No number is no time of the owner's; a thank screen has one of its own.
+    // Anything else means that the owner has set no time. A thank screen has its own default.
     ['yes', 'soon', undefined, 5],
     ['yes', '', undefined, 5],
     ['yes', -3, undefined, 5],

@@ -10,7 +10,7 @@ describe('display request', () => {
   const HERE = `${SHOP}/pots`
   const came = (referrer: string) => vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue(referrer)
 
-  /** A page as the loader knows it, which the visitor has come to. */
+  /** Visits a page, and returns it as the loader knows it. */
   const arrive = (path: string, { allowed = true, ...settings }: Partial<Page> & { allowed?: boolean } = {}): Page => {
     history.replaceState(null, '', path)
     const storage = createStorage(allowed)
@@ -21,7 +21,7 @@ describe('display request', () => {
   }
   const fields = (page: Page, again = false) => Object.fromEntries(displayForm(page, again))
 
-  /** As it is for somebody of whom nothing is known. */
+  /** The request for a visitor about whom nothing is known. */
   const nobody = {
     domain: location.hostname,
     referrer: '',

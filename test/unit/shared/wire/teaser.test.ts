@@ -22,7 +22,7 @@ const teaser = fc.record(
 
 const PLAIN = { position: 'bottom-left', entryEffect: 'slide', exitEffect: 'slide', color: '', background: '' }
 
-/** But for objects that cannot even be made a text. */
+/** Except objects that cannot be converted to text. */
 const anything = fc.jsonValue().filter((value) => !/"(toString|valueOf)":/.test(JSON.stringify(value)))
 
 describe('a teaser', () => {

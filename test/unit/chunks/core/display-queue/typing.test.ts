@@ -3,7 +3,7 @@ import { explained, FIRST, freshPages, ids, open } from '../../../loader/page'
 
 freshPages()
 
-/** The visitor types into a field, as browsers tell of it. */
+/** Types into a field, with the event that browsers send. */
 const type = (field: HTMLInputElement): boolean => {
   field.focus()
   field.value += 'a'
@@ -32,7 +32,7 @@ it('while the visitor types in a field of the page, nothing opens by itself unti
   field.remove()
 })
 
-it('or until the visitor leaves the field', async () => {
+it('a popup that waits for typing to end opens when the visitor leaves the field', async () => {
   const field = fieldOf(document.body)
   const { screen, settled } = await open([{ triggers: { timeDelay: 1 } }])
   type(field)
@@ -44,7 +44,7 @@ it('or until the visitor leaves the field', async () => {
   field.remove()
 })
 
-it('also in a field whose events the page stops, or that is in a shadow root', async () => {
+it('a popup also waits for typing in a shadow root, and in a field whose events the page stops', async () => {
   const box = document.body.appendChild(document.createElement('div'))
   box.addEventListener('input', (event) => event.stopPropagation())
   const field = fieldOf(box.attachShadow({ mode: 'open' }))
@@ -65,7 +65,7 @@ it('a focused field without typed text delays nothing', async () => {
 })
 
 it.each(['submit', 'checkbox', 'radio', 'range'])(
-  'nor one of type %s, which has a value that nobody typed',
+  'a focused field of type %s delays nothing, as nobody typed its value',
   async (type) => {
     const field = fieldOf(document.body)
     Object.assign(field, { type, value: '1' })

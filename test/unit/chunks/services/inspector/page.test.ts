@@ -4,7 +4,7 @@ import { reportOf } from '../../../../../chunks/services/inspector/report'
 import type { Snapshot } from '../../../../../chunks/services/inspector/snapshot'
 import { createStorage } from '../../../../../shared/platform/storage'
 import { visit } from '../../../../support/visit'
-import { NOW, snapshotOf, stateOf, visitorOf } from './look'
+import { NOW, snapshotOf, stateOf, visitorOf } from './snapshot'
 
 const answer = { status: 200, restricted: false, run: [], raw: {}, campaigns: [] }
 
@@ -33,8 +33,8 @@ describe('the sentence about the page as a whole', () => {
       { storage: createStorage(false), preview: 'popup00000001' },
       'The server knows of no popup for this visitor on this page. This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
     ],
-  ])('%o: %s', (look, says) => {
-    expect(explain(snapshotOf([], look)).says).toBe(says)
+  ])('%o: %s', (snapshot, says) => {
+    expect(explain(snapshotOf([], snapshot)).says).toBe(says)
   })
 
   it('counts the popups by their state', () => {
@@ -60,12 +60,12 @@ describe('the report for a support message', () => {
   history.replaceState(null, '', '/reset?token=s3cret&mail=ann@example.com#x')
   const storage = createStorage(true)
   storage.set('email', 'ann@example.com')
-  const look = snapshotOf([popup], {
+  const snapshot = snapshotOf([popup], {
     storage,
     visitor: visitorOf({}, { trail: () => ({ ...visit, referrer: 'https://mail.example/?q=ann@example.com' }) }),
     rules: { frequency: () => undefined, device: () => undefined, moonPhase: () => true },
   })
-  const text = reportOf(explain(look), look)
+  const text = reportOf(explain(snapshot), snapshot)
 
   it('contains everything that the panel says', () => {
     const lines = text.split('\n').map((line) => line.trim())
@@ -91,7 +91,7 @@ describe('the report for a support message', () => {
     expect(text).not.toMatch(/ann@|bob@|s3cret/)
   })
 
-  it('changes nothing: who is told makes no visitor known', () => {
+  it('is made without giving the visitor an id', () => {
     const clientId = vi.fn(() => 'id')
     explain(snapshotOf([], { visitor: visitorOf({}, { clientId }) }))
     expect(clientId).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ import type { Rules } from '../../../../../shared/model/rules'
 import type { Marker } from '../../../../../shared/model/storage-schema'
 import type { Targeting } from '../../../../../shared/model/targeting'
 import { createStorage } from '../../../../../shared/platform/storage'
-import { campaignOf, DAY, HOUR, MINUTE, NOW, visitorOf } from './look'
+import { campaignOf, DAY, HOUR, MINUTE, NOW, visitorOf } from './snapshot'
 
 const at = (ago: number, visit = 1) => ({ at: NOW - ago, visit, url: '' })
 const clock = (time: number): string => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(time)
@@ -78,7 +78,7 @@ describe('the words of the loader’s rules', () => {
     [always, undefined, true, true, 'The visitor has not closed it by the X or by Escape within a day.'],
     [always, by('x'), true, false, `The visitor closed it by the X ${then}`],
     [always, by('escape'), true, false, `The visitor closed it by Escape ${then}`],
-    // Of an earlier version, and of a page that writes what it likes.
+    // Markers of an earlier version, and of a page that writes anything.
     [always, at(3 * HOUR), true, false, `The visitor closed it by the X or by Escape ${then}`],
     [always, by('<b>' as never), true, false, `The visitor closed it by the X or by Escape ${then}`],
     [once, at(3 * HOUR), false, true, 'Not set.'],

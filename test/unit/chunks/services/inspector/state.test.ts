@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { explain } from '../../../../../chunks/services/inspector/explain'
 import type { PopupSnapshot, Snapshot } from '../../../../../chunks/services/inspector/snapshot'
 import type { Campaign } from '../../../../../shared/model/campaign'
-import { campaignOf, HOUR, NOW, snapshotOf, stateOf, visitorOf } from './look'
+import { campaignOf, HOUR, NOW, snapshotOf, stateOf, visitorOf } from './snapshot'
 
 beforeEach(() => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000)
 })
 
-const told = (campaign: Partial<Campaign>, state: Partial<PopupSnapshot>, look: Partial<Snapshot> = {}) =>
-  explain(snapshotOf([stateOf(campaign, state)], look)).popups[0]
+const told = (campaign: Partial<Campaign>, state: Partial<PopupSnapshot>, snapshot: Partial<Snapshot> = {}) =>
+  explain(snapshotOf([stateOf(campaign, state)], snapshot)).popups[0]
 
 const armed = { armedAt: NOW - 3_000 }
 const closed = visitorOf({ closed: { at: NOW - HOUR, visit: 1, url: '', how: 'escape' } })
@@ -20,7 +20,7 @@ describe('a popup’s state, and the reason in a sentence', () => {
     says: RegExp | string,
     campaign: Partial<Campaign>,
     popup: Partial<PopupSnapshot>,
-    look?: Partial<Snapshot>,
+    snapshot?: Partial<Snapshot>,
   ][] = [
     ['shown', 'On screen, opened by the trigger “Exit intent”.', {}, { step: 'shown', trigger: 'exitIntent' }],
     ['shown', 'On screen, opened by a click on its link or button.', {}, { step: 'shown', trigger: 'click' }],
@@ -109,8 +109,8 @@ describe('a popup’s state, and the reason in a sentence', () => {
       armed,
     ],
   ]
-  it.each(cases)('%s: %s', (state, says, campaign, popup, look) => {
-    expect(told(campaign, popup, look)).toMatchObject({
+  it.each(cases)('%s: %s', (state, says, campaign, popup, snapshot) => {
+    expect(told(campaign, popup, snapshot)).toMatchObject({
       state,
       says: typeof says === 'string' ? says : expect.stringMatching(says),
     })
@@ -123,9 +123,9 @@ describe('a popup’s state, and the reason in a sentence', () => {
       stateOf({ id }, { step: 'fired', trigger: 'exitIntent' }),
     )
     if (!second || !third) throw new Error()
-    const look = snapshotOf([bar, first, second, third], { queue: [third, second] })
-    expect(explain(look).popups.map(({ place }) => place)).toEqual([undefined, undefined, 2, 1])
-    expect(explain(look).popups[2]?.says).toBe(
+    const snapshot = snapshotOf([bar, first, second, third], { queue: [third, second] })
+    expect(explain(snapshot).popups.map(({ place }) => place)).toEqual([undefined, undefined, 2, 1])
+    expect(explain(snapshot).popups[2]?.says).toBe(
       'Fired by the trigger “Exit intent”, and waits its turn: second in the queue, behind “Letter”.',
     )
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PopupSnapshot } from '../../../../../chunks/services/inspector/snapshot'
 import { explainTriggers } from '../../../../../chunks/services/inspector/triggers'
 import type { Campaign } from '../../../../../shared/model/campaign'
-import { NOW, snapshotOf, stateOf, visitorOf } from './look'
+import { NOW, snapshotOf, stateOf, visitorOf } from './snapshot'
 
 const told = (triggers: object, state: Partial<PopupSnapshot> = {}, { mobile = false } = {}) => {
   const popup = stateOf({ triggers: triggers as Campaign['triggers'] }, { armedAt: NOW - 3_400, ...state })

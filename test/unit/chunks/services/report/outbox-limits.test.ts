@@ -1,30 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/platform/send'
 import { createStorage } from '../../../../../shared/platform/storage'
 import { type Conversion, OUTBOX } from '../../../../../shared/reporting/records'
+import { freshStorage, lead } from '../../../../support/kept'
 import { answers, createSite, OUTAGE, pass } from '../../../../support/reporting'
-import { visit } from '../../../../support/visit'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+freshStorage()
 
 const field = { id: 'f', type: 'text', placeholder: '', property: '', createdAs: '', version: '' }
 const fieldsOf = (many: number) =>
   Array.from({ length: many }, (_, n) => ({ ...field, name: `f${n}`, value: 'x'.repeat(200) }))
 const leadOf = (fields: number): Conversion => ({
-  host: 'https://w.example',
-  popup: { id: 'popup00000001', viewerId: 'v1', target: 'lead' },
-  visit,
-  lead: { submissionId: 'one', fields: {}, extraFields: fieldsOf(fields), elapsed: 3, trap: '' },
-  trigger: 'timeDelay',
-  viewId: '',
+  ...lead,
+  lead: { ...lead.lead, fields: {}, extraFields: fieldsOf(fields) },
 })
 
 describe('the outbox', () => {
@@ -54,10 +43,10 @@ describe('the outbox', () => {
     const listens = vi.spyOn(window, 'addEventListener')
     const page = await openPage()
     page.show().viewed()
-    // The second of its tries has failed; the third is 8 s away.
+    // The second attempt has failed; the third is 8 s away.
     await pass(3_000)
     expect(received).toHaveLength(2)
-    // Its listener alone: pages of earlier cases still listen, and would send what this one has kept.
+    // Call only its own listener: pages of earlier cases still listen, and would send what this one has stored.
     const [, online] = listens.mock.calls.find(([type]) => type === 'online') ?? []
     ;(online as (event: Event) => void)(new Event('online'))
     await pass(200)

@@ -1,38 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/platform/send'
 import { createStorage } from '../../../../../shared/platform/storage'
-import { type Conversion, OUTBOX } from '../../../../../shared/reporting/records'
-import { visit } from '../../../../support/visit'
+import { OUTBOX } from '../../../../../shared/reporting/records'
+import { freshStorage, lead } from '../../../../support/kept'
 
-const conversion: Conversion = {
-  host: 'https://w.example',
-  popup: { id: 'popup00000001', viewerId: 'v1', target: 'lead' },
-  visit,
-  lead: { submissionId: 'one', fields: { email: 'a@b.co' }, extraFields: [], elapsed: 3, trap: '' },
-  trigger: 'timeDelay',
-  viewId: '',
-}
 /** No chunk is needed here. */
 const load = async () => Promise.reject(new Error('no chunk'))
 const TAKEN = '{"success":true,"conversion_id":"c-9"}'
 const refusal = (code: string) => JSON.stringify({ error: { code, message: 'It is refused' } })
-/** These one after the other, the last for all that follows. */
+/** Answers with these in turn; the last one repeats. */
 const answering = (...answers: [status: number, text?: string][]) =>
   vi.fn<Send>(async () => {
     const [status = 0, text = TAKEN] = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
     return { status, text }
   })
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-})
-afterEach(() => vi.useRealTimers())
+freshStorage()
 
 const filled = (...ids: string[]) => {
   const storage = createStorage(true)
-  for (const id of ids) storage.set(`${OUTBOX}${id}`, conversion)
+  for (const id of ids) storage.set(`${OUTBOX}${id}`, lead)
   storage.flush()
   return storage
 }
@@ -43,7 +31,7 @@ describe('outbox', () => {
     const send = answering([200])
     await flush({ load, send, storage })
     expect(send).toHaveBeenCalledOnce()
-    expect(send.mock.calls[0]?.[0]).toBe('https://w.example/api/display/conversion/v1')
+    expect(send.mock.calls[0]?.[0]).toBe('https://popups.example/api/display/conversion/viewer-1')
     expect(new URLSearchParams(send.mock.calls[0]?.[1]?.body).get('submission_id')).toBe('one')
     expect(storage.keys(OUTBOX)).toEqual([])
     expect(document.cookie).toContain('wisp_conversion=c-9')
@@ -98,7 +86,7 @@ describe('outbox', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     await flushed
     expect(send).toHaveBeenCalledTimes(2)
-    expect([storage.keys(OUTBOX), storage.get('email')]).toEqual([[], 'a@b.co'])
+    expect([storage.keys(OUTBOX), storage.get('email')]).toEqual([[], 'ann@example.com'])
   })
 
   it.each([

@@ -1,15 +1,13 @@
 /** Whatever fails, and whenever pages end: every view and close arrives, in order, and counts once. */
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { REPORT } from '../../../../../shared/reporting/records'
+import { freshStorage } from '../../../../support/kept'
 import { createSite, type Outcome, pass, type Received } from '../../../../support/reporting'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => vi.useRealTimers())
+freshStorage()
 
-/** What a visitor does, or time. */
+/** What the visitor does, or time that passes. */
 type Step = { what: 'show' } | { what: 'close'; which: number } | { what: 'next page' } | { what: 'wait'; ms: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -29,7 +27,7 @@ it('a visit over several pages and outages is reported in order', async () => {
     const keys = new Set<string>()
     let page = await openPage()
     let shown: ReturnType<typeof page.show>[] = []
-    /** What the page has kept to tell. */
+    /** Notes the reports that the page has stored. */
     const look = () => {
       for (const key of page.storage.keys(REPORT)) keys.add(key.slice(REPORT.length))
     }
@@ -47,19 +45,19 @@ it('a visit over several pages and outages is reported in order', async () => {
       if (step.what === 'next page') await nextPage()
       await pass(step.what === 'wait' ? step.ms : 0)
     }
-    // The server is well again.
+    // The server works again.
     troubles.length = 0
     await nextPage()
     await pass()
 
     expect(page.storage.keys(REPORT)).toEqual([])
-    // Every report was taken, each under one id.
+    // Every report has arrived, each under one id.
     expect(server.taken().sort()).toEqual([...keys].sort())
     for (const [index, { id, at }] of received.entries()) {
-      // Nobody tells again what was answered…
+      // No report is sent again after its answer…
       const earlier = received.slice(0, index)
       expect(earlier.filter(taken).map((each) => each.id)).not.toContain(id)
-      // …and no close is told before its view was.
+      // …and no close is sent before its view has arrived.
       const view = earlier.find((each) => each.id === id.replace('closed', 'viewed') && taken(each))
       if (id.endsWith('closed')) expect(view?.answered).toBeLessThanOrEqual(at)
     }

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { REPORT } from '../../../../../shared/reporting/records'
+import { freshStorage } from '../../../../support/kept'
 import { answers, createSite, foreign, OUTAGE, pass, ROUND_TRIP } from '../../../../support/reporting'
 
 const DAY = 86_400_000
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+freshStorage()
 
 describe('a report that fails', () => {
   it.each([0, 408, 425, 429, 500, 503, 'lost'] as const)(
@@ -199,7 +193,7 @@ describe('leads', () => {
     const flushed = second.flush()
     await pass(150)
     expect(server.calls()).toEqual(['conversion', 'viewed'])
-    // Nor does the form that gave it.
+    // The form that gave the lead does not wait either.
     await flushed
   })
 })

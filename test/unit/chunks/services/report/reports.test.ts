@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REPORT } from '../../../../../shared/reporting/records'
+import { freshStorage } from '../../../../support/kept'
 import { createSite, OUTAGE, pass } from '../../../../support/reporting'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+freshStorage()
 
 describe('a showing', () => {
   it('is reported as a view, then as a close that names its view', async () => {

@@ -19,11 +19,11 @@ interface Case {
   autoClose?: number
   wire?: object
   convert?: () => Promise<Receipt>
-  /** What leads away cannot be had. */
+  /** The redirect chunk does not load. */
   offline?: true
 }
 
-/** A popup with a form on the screen, and what happens in it, each with the seconds since the press. */
+/** Opens a popup with a form. Records what happens in it, with the seconds since the press. */
 const openForm = ({
   type = 'lightbox',
   target = 'lead',
@@ -166,7 +166,7 @@ describe('after a lead is given', () => {
     await vi.advanceTimersByTimeAsync(200)
     press()
     expect(given).toHaveLength(2)
-    // Of the same opening, so that the server counts it once.
+    // With the same submission id, so that the server counts it once.
     expect(new Set(given.map(({ submissionId }) => submissionId)).size).toBe(1)
   })
 

@@ -111,7 +111,7 @@ describe('the errors of a form', () => {
     [EMAIL('a@b'), { email: words.email }],
     [EMAIL('a@b.co'), {}],
     [EMAIL('a@b,c').replace('>', ' data-wisp-check="no-validation">'), {}],
-    // Signs that the specification allows and a browser's own check does not.
+    // Characters that the specification allows, but the browser's own check does not.
     [EMAIL('a(b)@c.co'), {}],
     ['<label data-wisp-field="consent"><input type="checkbox" required></label>', { consent: words.tick }],
     ['<input required data-wisp-field="name">', { name: words.required }],
@@ -121,7 +121,7 @@ describe('the errors of a form', () => {
       { x: words.choose },
     ],
     ['<input type="tel" data-wisp-field="phone" value="12">', { phone: words.phoneDigits }],
-    // Only the widget knows the rules of a country; without it nobody is refused.
+    // Only the widget knows the rules of a country; without it no number is refused.
     ['<input type="tel" data-wisp-field="phone" data-wisp-check="phone-international" value="12">', {}],
     ['<input type="date" data-wisp-field="birthday" value="2030-06-01">', { birthday: words.birthday }],
   ])('%s', (html, problems) =>

@@ -11,7 +11,7 @@ type Does = 'answers' | 'has none' | 'breaks off' | 'is silent'
 let server: Server
 let asked: string[]
 
-/** What becomes of requests for the bait, and of those for its neighbour. */
+/** Starts a server that does this with requests for the bait, and for the file beside it. */
 const start = async (bait: Does, neighbour: Does): Promise<string> => {
   const listener: RequestListener = (request, response) => {
     const file = `${request.url}`.slice(1).split('?')[0] ?? ''
@@ -42,11 +42,11 @@ describe('an ad blocker', () => {
     ['is not detected if everything is blocked', 'breaks off', 'breaks off', false, [ADBLOCK_BAIT, 'own.js']],
     ['is not detected without the other file to compare', 'breaks off', 'has none', false, [ADBLOCK_BAIT, 'own.js']],
   ])('%s', async (_, bait, neighbour, found, expected) => {
-    // The clock of a machine that is never slow.
+    // A clock that stands still, so that no machine is too slow.
     vi.useFakeTimers({ toFake: ['performance'] })
     const base = await start(bait, neighbour)
     expect(await detectAdblock({ base, send }, `${base}own.js`)).toBe(found)
-    // Where a connection breaks off, a client may try another.
+    // If a connection breaks off, a client may try another one.
     expect([...new Set(asked)]).toEqual(expected)
   })
 

@@ -9,7 +9,7 @@ import { visitorOf } from './world'
 let triggers: Record<string, Trigger<never>>
 const stops: Stop[] = []
 
-/** Anew for each test: what a cart held, and that a visitor has gone back, is known for as long as a page lives. */
+/** A new page for each case: a page remembers the cart, and that the visitor has gone back. */
 export const load = async (visitor: Partial<Visitor> = {}): Promise<void> => {
   vi.resetModules()
   const { createTriggers } = await import('../../../../../chunks/services/targeting/triggers')
@@ -20,7 +20,7 @@ export const load = async (visitor: Partial<Visitor> = {}): Promise<void> => {
   )
 }
 
-/** On a phone, with a clock that only the test moves. */
+/** Each case starts on a phone, with a clock that only the case moves. */
 export const freshTriggers = (): void => {
   beforeEach(async () => {
     vi.useFakeTimers()
@@ -36,7 +36,7 @@ export const freshTriggers = (): void => {
   })
 }
 
-/** Arms a trigger as the loader does. `fired`: how often it has come to what is needed. */
+/** Arms a trigger as the loader does. `fired`: how often it has reached what is needed. */
 export const armed = (name: string, setting: unknown) => {
   const needed = typeof setting === 'number' ? setting : 1
   const told: number[] = []
@@ -48,22 +48,4 @@ export const armed = (name: string, setting: unknown) => {
     told,
     fired: () => told.filter((reached, at) => reached >= needed && (told[at - 1] ?? -1) < needed).length,
   }
-}
-
-/** Listeners on window and document, counted where they are added and removed. */
-export const countListeners = () => {
-  let count = 0
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target)
-    const remove = target.removeEventListener.bind(target)
-    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown, options: unknown) => {
-      count++
-      add(type, listener as EventListener, options as boolean)
-    })
-    vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, listener: unknown, options: unknown) => {
-      count--
-      remove(type, listener as EventListener, options as boolean)
-    })
-  }
-  return () => count
 }

@@ -9,7 +9,7 @@ import { pageOf, popups, visitorOf } from './world'
 const send = vi.fn(async () => ({ status: 200, text: '' }))
 const page = (changes: Partial<Page> = {}): Page => ({ ...pageOf(), send, ...changes })
 
-/** Anew each time: an ad blocker is looked for once a page. */
+/** A new chunk for each case, because it looks for an ad blocker once per page. */
 const load = async () => {
   vi.resetModules()
   send.mockClear()

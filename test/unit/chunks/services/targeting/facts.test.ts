@@ -76,8 +76,8 @@ describe('a cookie', () => {
   it.each([
     ['is found by its name', 'a=1; plan=pro; b=2', 'pro'],
     ['may have = in its value', 'plan=a=b', 'a=b'],
-    ['empty', 'plan=', ''],
-    ['encoded', 'plan=d%C3%A9j%C3%A0%20vu', 'déjà vu'],
+    ['may be empty', 'plan=', ''],
+    ['may be encoded', 'plan=d%C3%A9j%C3%A0%20vu', 'déjà vu'],
     ['may have a % that stands for itself', 'plan=100%', '100%'],
     ['is not another one with the same ending', 'my-plan=pro', undefined],
     ['is not another one with the same beginning', 'planet=pro', undefined],

@@ -230,7 +230,7 @@ describe('countdown already past', () => {
     storage.set(`timer.${popup.key}`, kept as number)
     const rule = countdownPast(storage)
     expect(rule(popup, visitorOf({ now: () => noon }))).toBe(objects)
-    // Without a countdown any more, what is kept of one says nothing.
+    // If the popup has no countdown any more, a stored one means nothing.
     expect(rule({ ...popup, wire: {} }, visitorOf({ now: () => noon }))).toBe(false)
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Stop } from '../../../../../shared/platform/dom'
+import { countListeners } from '../../../../support/listeners'
 import { visit } from '../../../../support/visit'
-import { armed, countListeners, freshTriggers, load } from './armed'
+import { armed, freshTriggers, load } from './armed'
 
 freshTriggers()
 
@@ -20,7 +21,7 @@ const click = (target: EventTarget): void => {
 }
 
 describe('exit intent on a phone', () => {
-  // Positions on a screen of 600 px, and the milliseconds at which they are told of.
+  // Scroll positions on a screen of 600 px, and the milliseconds at which they are reported.
   it.each<[says: string, way: [y: number, at: number][], fired: number]>([
     [
       'fires on a fast scroll up after reading down',

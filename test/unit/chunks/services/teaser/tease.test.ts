@@ -9,7 +9,7 @@ import { campaignOf } from '../../../../support/campaign'
 import { countListeners } from '../../../../support/listeners'
 import { pageOf, visitorOf } from '../targeting/world'
 
-/** Nothing moves here: the browser tests see to that. */
+/** Without motion, which the browser tests check. */
 const settings = (text: string) => ({ text, entry_effect: 'none', exit_effect: 'none' })
 const popupOf = (id: string, wire: Campaign['wire'] = { design_properties: { teaser: settings(id) } }) =>
   campaignOf({ id, key: id, wire: { is_teasers_on: 'yes', ...wire } })
@@ -21,7 +21,7 @@ const texts = (): (string | null)[] =>
 const page = { ...pageOf(), visitor: visitorOf(), warm() {} }
 let stop = (): void => {}
 let lifecycle: Lifecycle
-/** The popups' states, once their tabs are there. */
+/** Starts the teasers of these popups, and returns the popups' states. */
 const start = (campaigns: Campaign[], preview = ''): PopupState[] => {
   lifecycle = createLifecycle()
   const states = campaigns.map(lifecycle.add)
@@ -57,7 +57,7 @@ it('shows only the previewed popup’s teaser in a preview', () => {
 
 it('a broken teaser does not remove the others', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  // Turns into no text.
+  // Cannot be converted to text.
   const text = Object.create(null)
   start([popupOf('first', { design_properties: { teaser: { text } } }), popupOf('second')])
   expect(texts()).toEqual(['second'])
@@ -71,7 +71,7 @@ it('a teaser goes when its popup shows, and comes back after the popup has had t
   if (first) lifecycle.leave(first)
   vi.advanceTimersByTime(1400)
   expect(texts()).toEqual(['second'])
-  // Whatever else happens meanwhile.
+  // Other popups do not change that.
   fire(second)
   vi.advanceTimersByTime(99)
   expect(texts()).toEqual(['second'])

@@ -1,4 +1,4 @@
-/** A game whose popup is closed: it stays closed, and nothing that it started lasts. */
+/** A game whose popup is closed: it stays closed, and nothing that it started keeps running. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { celebrate } from '../../../../../chunks/games/confetti'
 import { openGame, openIn, PHASES, settle, won } from './turn'
@@ -42,7 +42,7 @@ describe.each(PHASES)('closed while it is %s', (name) => {
   })
 })
 
-it('closed before it was given the lead that comes first, it draws nothing for it', async () => {
+it('a game that is closed before the lead comes draws nothing for the lead', async () => {
   const { close, draws, give, happened, phase } = openGame('first')
   close()
   await give()
@@ -52,7 +52,7 @@ it('closed before it was given the lead that comes first, it draws nothing for i
 describe('confetti', () => {
   const canvasOf = (root: ShadowRoot) => root.querySelector('.wisp-confetti')
 
-  it('is thrown once the prize is revealed, once, and goes with the popup', async () => {
+  it('is thrown once, when the prize is revealed, and is removed with the popup', async () => {
     const { close, rest, reveal, root } = await openIn('revealing', { chunk: { celebrate } })
     expect(canvasOf(root)).toBeNull()
     await reveal()
@@ -63,7 +63,7 @@ describe('confetti', () => {
     expect(canvasOf(root)).toBeNull()
   })
 
-  it('that comes after the popup was closed is not thrown', async () => {
+  it('that loads after the popup was closed is not thrown', async () => {
     let arrive = (_: unknown): void => {}
     const { answer, close, detach, effects, live, play, root } = openGame('never')
     live.context.page.load = () =>

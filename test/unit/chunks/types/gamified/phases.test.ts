@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('a game', () => {
-  it('that asks for the lead after a win goes from phase to phase, and tells the page of the code once', async () => {
+  it('that asks for the lead after a win goes from phase to phase, and announces the code once', async () => {
     for (const name of PHASES) expect((await openIn(name)).phase()).toBe(name)
     const { draws, happened } = await openIn('over')
     expect(happened).toEqual(['played', 'says Tea', 'screen main', 'prize TEA-1', 'screen win'])
@@ -96,7 +96,7 @@ describe('a press', () => {
 })
 
 describe('a lead', () => {
-  it.each(['ready', 'drawing', 'revealing'])('given while it is %s is no claim', async (name) => {
+  it.each(['ready', 'drawing', 'revealing'])('given while it is %s does not claim the prize', async (name) => {
     const { draws, give, phase } = await openIn(name)
     const before = draws.length
     expect(await give()).toBe(false)
@@ -116,7 +116,7 @@ describe('a lead', () => {
     expect(draws).toHaveLength(1)
   })
 
-  it('has arrived before the draw is asked for, or has failed to', async () => {
+  it('has arrived or failed before the draw is requested', async () => {
     const { draws, game } = openGame('first')
     let fail = (): void => {}
     const sent = new Promise<undefined>((_, reject) => {
@@ -132,7 +132,7 @@ describe('a lead', () => {
 })
 
 describe('a draw that fails', () => {
-  it('is told, and the next press draws again', async () => {
+  it('is reported, and the next press draws again', async () => {
     const { answer, draws, phase, play, problem } = await openIn('drawing')
     await answer(REFUSED)
     expect([phase(), problem()]).toEqual(['failed', expect.stringContaining('not lost')])
@@ -142,7 +142,7 @@ describe('a draw that fails', () => {
     expect(phase()).toBe('revealing')
   })
 
-  it('before anybody has pressed is told, too', async () => {
+  it('before anybody has pressed is reported, too', async () => {
     const { answer, draws, give, phase, play } = openGame('first')
     await give()
     await answer(REFUSED)
@@ -151,7 +151,7 @@ describe('a draw that fails', () => {
     expect([phase(), draws.length]).toEqual(['drawing', 2])
   })
 
-  it('as no answer comes is tried three times', async () => {
+  it('because no answer comes is tried three times', async () => {
     const { answer, draws, phase } = await openIn('drawing')
     for (const ms of [1_000, 3_000, 0]) {
       await answer({ status: 0, text: '' })
@@ -160,7 +160,7 @@ describe('a draw that fails', () => {
     expect([phase(), draws.length]).toEqual(['failed', 3])
   })
 
-  it('as a claim is told, and the next lead claims it again', async () => {
+  it('as a claim is reported, and the next lead claims the prize again', async () => {
     const { answer, draws, give, happened, phase, play } = await openIn('claiming')
     await answer(REFUSED)
     expect(phase()).toBe('failed')
@@ -174,8 +174,8 @@ describe('a draw that fails', () => {
   })
 })
 
-describe('what is seen of the phase', () => {
-  it.each(PHASES)('while it is %s', async (name) => {
+describe('the game on the page', () => {
+  it.each(PHASES)('shows whether it is drawing, and whether it was played, while it is %s', async (name) => {
     const { root } = await openIn(name)
     const isDrawing = root.querySelector('.wisp-game')?.hasAttribute('data-drawing')
     expect(isDrawing).toBe(['drawing', 'claiming'].includes(name))

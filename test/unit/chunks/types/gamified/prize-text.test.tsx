@@ -29,14 +29,14 @@ const show = async (shown: 'label' | 'code') => {
   return { ...turn, button: place.querySelector('button'), unmount: () => flushSync(() => root.unmount()) }
 }
 
-it('is there once it is revealed', async () => {
+it('shows the prize once it is revealed', async () => {
   const { button, reveal } = await show('label')
   expect([button?.textContent, button?.hidden]).toEqual(['', false])
   await reveal()
   expect(button?.textContent).toBe('Tea')
 })
 
-it('is a code that its button copies, which is hidden until there is one', async () => {
+it('shows the code in a button that copies it, which is hidden until there is one', async () => {
   const { answer, button, give, rest, reveal } = await show('code')
   await reveal()
   expect([button?.hidden, button?.dataset.wispCopy]).toEqual([true, ''])
@@ -46,7 +46,7 @@ it('is a code that its button copies, which is hidden until there is one', async
   expect([button?.hidden, button?.dataset.wispCopy, button?.textContent]).toEqual([false, 'TEA-1', 'TEA-1'])
 })
 
-it('follows the game no longer than it is on the screen', async () => {
+it('stops following the game when it is removed', async () => {
   const { effects, unmount } = await show('label')
   const before = effects()
   unmount()

@@ -1,4 +1,4 @@
-/** A game without its popup: what it does is noted, and the server answers draws when a case says so. */
+/** A game without its popup: what it does is recorded, and the server answers draws when a case says so. */
 import { vi } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui'
 import { gameOf } from '../../../../../chunks/types/gamified/game-of'
@@ -24,10 +24,10 @@ export const won = (code = ''): Answer => answer(200, { prize: { prize_id: '1', 
 export const LOST = answer(200, { prize: { prize_id: '2', label: 'Nothing', is_winner: 0 } })
 export const REFUSED = answer(400, { error: { code: 'malformed', message: 'No such player' } })
 
-/** Lets everything happen that waits for no timer. */
+/** Runs everything that does not wait for a timer. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** The same for each popup: a popup that opens again goes on with the turn of the last time. */
+/** Gives each game a popup of its own: a popup that opens again continues its last turn. */
 let count = 0
 
 const documentOf = () => {
@@ -37,7 +37,7 @@ const documentOf = () => {
   return root
 }
 
-/** The page's signals, and how many effects on them have not ended. */
+/** The page's signals, and their effects that are still running. */
 const countEffects = () => {
   const running = new Set<object>()
   const effect: typeof signals.effect = (action) => {
@@ -54,7 +54,7 @@ const countEffects = () => {
   return { running, signals: { ...signals, effect } }
 }
 
-/** Plays with a piece that reveals when it is told to. */
+/** Opens a game with a piece that reveals the prize when a case says so. */
 export const openGame = (
   order: Order,
   { id = `popup${++count}`, wire = {}, submissionId = 'one', chunk = NO_CONFETTI } = {},
@@ -129,7 +129,7 @@ export const openGame = (
 }
 type Turn = ReturnType<typeof openGame>
 
-/** What leads to each phase, where the lead is asked for after a win. */
+/** The step that leads to each phase, if the lead is asked for after a win. */
 const WAY: [name: string, step: (turn: Turn) => Promise<unknown>][] = [
   ['ready', settle],
   ['drawing', ({ play }) => play()],

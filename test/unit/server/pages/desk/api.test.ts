@@ -26,7 +26,7 @@ describe('createApi', () => {
       else answer(response)
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    // The real fetch; outside a page it only needs to be told what addresses are relative to.
+    // The real fetch, which needs absolute addresses outside a page.
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const { fetch } = globalThis
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => fetch(new URL(url, base), init))

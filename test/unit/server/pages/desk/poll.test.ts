@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that can be away, and what was heard of it. */
+/** Polls a server that can be away. `heard`: whether each request has succeeded. */
 const start = () => {
   const server = { asked: 0, away: false, heard: [] as boolean[] }
   stop = poll(

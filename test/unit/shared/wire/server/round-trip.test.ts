@@ -103,7 +103,7 @@ it('what the server encodes, the loader and the chunks decode unchanged', () => 
         if (!campaign) throw new Error('a popup was left out')
         const { id, type, onClickOnly, triggers, frequency, stopWhenConverted, templateUrl } = popup
         expect(campaign).toMatchObject({ id, type, onClickOnly, frequency, stopWhenConverted, templateUrl })
-        // What is not targeted, the loader decides on alone.
+        // If a popup is not targeted, its triggers are decoded at once, for the loader.
         expect(campaign.targeted ? decodeTriggers(campaign) : campaign.triggers).toEqual(triggers)
         if (triggers.cart) expect(decodeCart(campaign.triggers.cart)).toEqual(triggers.cart)
         const { name, target, size, language, viewerId, parts } = popup

@@ -34,7 +34,7 @@ describe('search visitors on a phone get the bar', () => {
     expect(objects(given)).toBe(expected)
   })
 
-  it.each(POPUP_TYPES)('%s: only if it covers the page', (type) => {
+  it.each(POPUP_TYPES)('instead of a %s only if that covers the page', (type) => {
     expect(objects({ type })).toBe(EXCLUSIVE.includes(type))
   })
 
@@ -49,7 +49,7 @@ describe('search visitors on a phone get the bar', () => {
     ...['https://uk.search.yahoo.com/', 'https://yandex.ru/', 'https://ya.ru/', 'https://www.ecosia.org/'],
     ...['https://m.search.naver.com/x', 'https://search.seznam.cz/', 'https://kagi.com/', 'https://www.startpage.com/'],
     'android-app://com.google.android.googlequicksearchbox/',
-  ])('a search engine: %s', (referrer) => {
+  ])('after a search at %s', (referrer) => {
     expect(objects({ referrer })).toBe(true)
   })
 
@@ -63,7 +63,7 @@ describe('search visitors on a phone get the bar', () => {
     ],
     ...['https://google.evil.example/', 'https://notgoogle.com/', 'https://evil.example/https://www.google.com/'],
     ...['android-app://com.google.android.gm/', 'no address at all', 'https://www.google/'],
-  ])('not a search engine: %s', (referrer) => {
+  ])('not after another page: %s', (referrer) => {
     expect(objects({ referrer })).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { armed, countListeners, freshTriggers, load } from '../armed'
+import { countListeners } from '../../../../../support/listeners'
+import { armed, freshTriggers, load } from '../armed'
 
 freshTriggers()
 

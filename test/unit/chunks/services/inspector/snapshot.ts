@@ -9,7 +9,7 @@ import { createStorage } from '../../../../../shared/platform/storage'
 import * as plain from '../../../../support/campaign'
 import { visit } from '../../../../support/visit'
 
-/** Wednesday, in the middle of the day wherever the clocks are. */
+/** A Wednesday, at noon in any time zone. */
 export const NOW = new Date(2027, 2, 10, 12, 0, 0).getTime()
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -24,7 +24,7 @@ export const stateOf = (campaign: Partial<Campaign> = {}, changes: Partial<Popup
   return { ...state, ...status.value, reached: reached.value, ...changes }
 }
 
-/** In the third visit, on its second page, with these markers of any popup. */
+/** A visitor on the second page of their third visit, with these markers on every popup. */
 export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: Partial<Visitor> = {}): Visitor => ({
   ...plain.visitorOf(markers, 3, NOW),
   trail: () => ({ ...visit, session: NOW - 40_000 }),
