@@ -1,5 +1,6 @@
 /** What a designer would see at once, in numbers. */
 import { describe, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { LANGUAGES, type Language } from '../../shared/model/text'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
@@ -15,6 +16,8 @@ interface Seen {
   /** The colours of the focus ring of its button, and of what the ring lies on. */
   ring: string
   paper: string
+  /** How far its button reaches beyond the element that contains it, in px. */
+  overflow: number
 }
 
 /** Runs in the page. */
@@ -30,20 +33,34 @@ const look = (): Seen => {
   const button = root.querySelector('[part=button]') as HTMLElement
   button.focus()
   const paper = getComputedStyle(root.querySelector('.design') as Element).backgroundColor
+  const around = (button.parentElement as Element).getBoundingClientRect()
+  const { left, right } = button.getBoundingClientRect()
   return {
     height: frame.getBoundingClientRect().height,
     beyond: Math.max(...out),
     ring: getComputedStyle(button).outlineColor,
     paper,
+    overflow: Math.max(around.left - left, right - around.right),
   }
 }
 
 const NAMES = ['newsletter', 'two-steps', 'sale-countdown', 'remind', 'corner-note', 'still-here', 'full-season']
 
-const seenOn = async (names: string[], viewport: { width: number; height: number }, language: Language = 'en') => {
+const LONG = 'A text that is far too long for a button in one line, and still has to be read'
+const withLongButton = (popup: PopupDefinition): PopupDefinition => ({
+  ...popup,
+  html: popup.html.replace(/(<[^>]* part="button"[^>]*>)[^<]+/, `$1${LONG}`),
+})
+
+const seenOn = async (
+  names: string[],
+  viewport: { width: number; height: number },
+  language: Language = 'en',
+  edit = (popup: PopupDefinition) => popup,
+) => {
   const { world } = held
   const designs = designsAs({ language, layout: 'horizontal' })
-  const popups = names.flatMap((name) => designs[name] ?? [])
+  const popups = names.flatMap((name) => designs[name] ?? []).map(edit)
   await world.show(...popups)
   world.files['/designs'] = { type: 'text/html', body: pageOf(world.tag, []) }
   const { page, wisp, decided } = await world.visit('/designs', { viewport, reducedMotion: 'reduce' })
@@ -70,6 +87,11 @@ describe.runIf(isShipped())('the designs of the library', () => {
     ['a desktop', { width: 1280, height: 800 }],
   ])('show their plant pictures uncropped on %s', async (_, viewport) => {
     for (const [name, { beyond }] of await seenOn(NAMES, viewport)) expect(beyond, name).toBeLessThanOrEqual(1)
+  })
+
+  it.each(LANGUAGES)('wrap a long text on their button on a phone: %s', async (language) => {
+    for (const [name, { overflow }] of await seenOn(NAMES, { width: 390, height: 844 }, language, withLongButton))
+      expect(overflow, name).toBeLessThanOrEqual(0)
   })
 
   it.each(LANGUAGES)(
