@@ -34,7 +34,7 @@ export const arm = (settings: TriggerSettings, known: Law['triggers'], { fire, p
         before = reached
         progress(name, reached)
         if (crossed) fire(name)
-        else if (reached >= needed * NEAR) warm()
+        else if (reached < needed && reached >= needed * NEAR) warm()
       }
       // A trigger that fails to start must not keep the popup's other triggers from starting.
       return guard(() => trigger(onProgress, setting)) ?? []

@@ -75,7 +75,8 @@ const over = ({ state, triggers }: Case): string => {
   // Time alone re-arms nothing: the rules are asked again when the visitor or another popup does something.
   if (!state.armedAt)
     return 'Nothing holds it back any more. Its triggers watch again after the next event on the page, or on the next page.'
-  if (triggers.some((trigger) => trigger.armed)) return `Has fired on this page already. ${next}`
+  if (triggers.some((trigger) => trigger.armed))
+    return `Its triggers have fired on this page already, while it was held back. They watch again on the next page.`
   return 'Has no trigger that works here: only a click or wisp.open() opens it.'
 }
 

@@ -109,6 +109,16 @@ describe('scroll percentage', () => {
     vi.advanceTimersByTime(300)
     expect(warm).toHaveBeenCalled()
   })
+
+  it('fetches nothing any more once it has fired: a rule may have held the popup back', () => {
+    const { fired, warm } = armed({ scrollPercent: 50 })
+    scrollTo(600)
+    vi.advanceTimersByTime(300)
+    expect(fired).toEqual(['scrollPercent'])
+    scrollTo(700)
+    vi.advanceTimersByTime(300)
+    expect(warm).not.toHaveBeenCalled()
+  })
 })
 
 describe('exit intent on desktop', () => {

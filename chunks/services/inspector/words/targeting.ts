@@ -51,9 +51,10 @@ const engagement: RuleWords = {
     const [done, mark] = DONE[what]
     const which = popup !== 'any' ? `“${nameOf(popup)}”` : kind === 'embedded' ? 'an embedded popup' : 'another popup'
     const names = marked(mark).map((id) => `“${nameOf(id)}”`)
+    const isMet = show !== objects
     return [
-      `it ${show ? 'shows only' : 'does not show'} to who has ${done} ${which}`,
-      `this visitor ${show === objects ? 'has not' : 'has'}`,
+      `it ${show ? 'shows only' : 'does not show'} to visitors who have ${done} ${which}`,
+      `this visitor ${isMet === (what !== 'not_seen') ? 'has' : 'has not'}`,
       `${mark} on this browser: ${short(names.join(', ')) || 'none'}`,
     ].join('; ')
   },
@@ -113,8 +114,7 @@ const searchLanding: RuleWords = {
 /** Stands in for all of these rules if the targeting chunk could not be loaded. */
 const targeting: RuleWords = {
   title: 'Targeting',
-  says: (_popup, _facts, objects) =>
-    objects ? 'its targeting could not be loaded, and nobody is to see it who is not meant to' : undefined,
+  says: (_popup, _facts, objects) => (objects ? 'its targeting could not be loaded, so it shows to nobody' : undefined),
 }
 
 export const TARGETING: Record<TargetingRule | 'targeting', RuleWords> = {

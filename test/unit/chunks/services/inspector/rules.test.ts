@@ -177,13 +177,25 @@ describe('the words of the targeting chunk’s rules', () => {
       'engagement',
       { engagement: { show: true, what: 'closed', kind: 'other', popup: 'popup00000002' } },
       true,
-      'It shows only to who has closed “Sale”; this visitor has not; closed on this browser: none.',
+      'It shows only to visitors who have closed “Sale”; this visitor has not; closed on this browser: none.',
     ],
     [
       'engagement',
       { engagement: { show: false, what: 'seen', kind: 'embedded', popup: 'any' } },
       true,
-      'It does not show to who has seen an embedded popup; this visitor has; seen on this browser: “popup00000001”.',
+      'It does not show to visitors who have seen an embedded popup; this visitor has; seen on this browser: “popup00000001”.',
+    ],
+    [
+      'engagement',
+      { engagement: { show: true, what: 'not_seen', kind: 'other', popup: 'popup00000001' } },
+      true,
+      'It shows only to visitors who have not seen “popup00000001”; this visitor has; seen on this browser: “popup00000001”.',
+    ],
+    [
+      'engagement',
+      { engagement: { show: false, what: 'not_seen', kind: 'other', popup: 'popup00000002' } },
+      true,
+      'It does not show to visitors who have not seen “Sale”; this visitor has not; seen on this browser: “popup00000001”.',
     ],
     ['variables', { variables: [asked] }, true, 'It shows only where shop.plan is “pro”; here shop.plan is “free”.'],
     [
@@ -203,7 +215,7 @@ describe('the words of the targeting chunk’s rules', () => {
       false,
       'It shows only where plan contains “pro”; here plan is there, 12 characters long.',
     ],
-    ['targeting', {}, true, 'Its targeting could not be loaded, and nobody is to see it who is not meant to.'],
+    ['targeting', {}, true, 'Its targeting could not be loaded, so it shows to nobody.'],
   ]
   it.each(cases)('%s %o, objecting: %s', (rule, targeting, objects, says) => {
     vi.stubGlobal('shop', { plan: 'free' })

@@ -98,7 +98,7 @@ describe('a popup’s state, and the reason in a sentence', () => {
     ],
     [
       'idle',
-      'Has fired on this page already. Its triggers watch again on the next page.',
+      'Its triggers have fired on this page already, while it was held back. They watch again on the next page.',
       { triggers: { timeDelay: 2 } },
       { ...armed, reached: { timeDelay: 2 } },
     ],
