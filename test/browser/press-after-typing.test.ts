@@ -146,3 +146,27 @@ describe.runIf(isShipped())('with a misspelt address in the focused field', () =
     expect((await sent).email).toBe(MISSPELT)
   })
 })
+
+it.runIf(isShipped())(
+  'a popup that waits for the end of typing does not take a press of the page’s own button',
+  async () => {
+    held.world.put('/order', '', '<body><input id="street"><button id="order" onclick="this.value = 1">Order</button>')
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/order')
+    const { page } = visit
+    await page.locator('#street').click()
+    await expect
+      .poll(async () => {
+        await page.keyboard.type('a')
+        return (await visit.wisp((wisp) => wisp.explain())).popups[0]?.state
+      })
+      .toBe('waiting')
+    await page.locator('#order').hover()
+    await page.mouse.down()
+    // Longer than it would take to open: nothing that could be waited for happens meanwhile.
+    await page.waitForTimeout(500)
+    await page.mouse.up()
+    await visit.dialog.waitFor()
+    expect(await page.locator('#order').getAttribute('value')).toBe('1')
+  },
+)
