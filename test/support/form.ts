@@ -11,9 +11,9 @@ export const formOf = (fields: string, button = 'Send'): string =>
    <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
 
 /** Opens the popup and waits for the chunks that load after it is drawn. */
-export const openForm = async (world: World, popup = popupOf(), path = '/plain'): Promise<Visit> => {
+export const openForm = async (world: World, popup = popupOf(), path = '/plain', options = {}): Promise<Visit> => {
   await world.show(popup)
-  const visit = await world.visit(path)
+  const visit = await world.visit(path, options)
   await visit.dialog.waitFor()
   await expect.poll(() => visit.requests).toContain('GET /v/submit.js')
   await visit.page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-import { after, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 
 /**
@@ -33,6 +33,7 @@ export interface Typing {
 /** Notices typing in a field of the page or of a popup, until the visitor pauses or leaves the field. */
 export const watchTyping = (): Typing => {
   let typing: Promise<void> | undefined
+  let field: Element | null
   let stopPause: Stop | undefined
   let done: Stop | undefined
   const end = (): void => {
@@ -41,6 +42,7 @@ export const watchTyping = (): Typing => {
     typing = undefined
   }
   const begin = (): void => {
+    field = focused()
     stopPause?.()
     stopPause = after(PAUSE, end)
     typing ??= new Promise((resolve) => {
@@ -51,15 +53,13 @@ export const watchTyping = (): Typing => {
   // Listen in the capture phase: popups do not let events of their fields out to the page, and some page fields do the
   // same. Only trusted events count: pages dispatch input events themselves, for instance on a counter that they
   // update.
-  const stops = [
-    on(document, 'input', ({ isTrusted }) => isTrusted && begin(), true),
-    on(document, 'focusout', end, true),
-  ]
   return {
     typing: () => typing,
-    stop() {
-      for (const stop of stops) stop()
-      end()
-    },
+    stop: all([
+      on(document, 'input', ({ isTrusted }) => isTrusted && begin(), true),
+      // Not on `focusout`: a press takes the focus when it begins, and a popup that opens then gets the release.
+      ...['keyup', 'mouseup'].map((type) => on(document, type, () => field === focused() || end(), true)),
+      end,
+    ]),
   }
 }

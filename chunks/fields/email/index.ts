@@ -4,11 +4,12 @@ import { domainOf } from '../../../shared/checks/email'
 import { suggest } from '../../../shared/checks/suggest'
 import { tidy } from '../../../shared/checks/tidy'
 import type { Enhance, WidgetHost } from '../../../shared/model/widget'
-import { all, on } from '../../../shared/platform/dom'
+import { all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { showCompletion } from './completion'
 import './email.css'
 import { createFreeDomainCheck } from './free-domains'
+import { watchPress } from './press'
 
 const DID_YOU_MEAN = { en: 'Did you mean {email}?', he: 'האם הכוונה ל־{email}?' }
 
@@ -39,9 +40,14 @@ const createSuggestion = (
 export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   const container = control.closest('.wisp-field') ?? (control.parentElement as Element)
   const isFree = createFreeDomainCheck(control, host)
+  // The visitor may have left the field before this chunk was loaded.
+  const left = !control.matches(':focus')
+  const press = watchPress(left && Boolean(host.root.querySelector(':active')))
   let shown: Element | undefined
+  let callOff: Stop = () => {}
 
   const clear = (): void => {
+    callOff()
     // Clear the question for screen readers too.
     if (shown?.matches('.wisp-chip')) host.say('')
     shown?.remove()
@@ -62,8 +68,9 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     fillIn(control, control.value + completion)
     host.say(control.value)
   }
-  const onChange = (): void => {
-    clear()
+  const showSuggestion = (): void => {
+    // The press has sent the form.
+    if (!control.isConnected || control.closest('[aria-busy]')) return
     const suggestion = suggest(tidy(control.value))
     if (!suggestion) return
     const text = DID_YOU_MEAN[host.language].replace('{email}', suggestion)
@@ -71,13 +78,18 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
     container.append(shown)
     host.say(text)
   }
+  const onChange = (): void => {
+    clear()
+    // The chip moves what is below it, which may be the button that the visitor presses.
+    callOff = press.afterwards(showSuggestion)
+  }
   host.adopt(import.meta.wispCss)
-  // The visitor may have left the field before this chunk was loaded.
-  if (!control.matches(':focus')) onChange()
+  if (left) onChange()
   return {
     check: () => (isFree(domainOf(tidy(control.value))) ? 'business' : undefined),
     stop: all([
       clear,
+      press.stop,
       on(control, 'input', onInput),
       on(control, 'keydown', onKeydown),
       on(control, 'change', onChange),

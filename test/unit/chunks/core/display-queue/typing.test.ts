@@ -32,13 +32,20 @@ it('while the visitor types in a field of the page, nothing opens by itself unti
   field.remove()
 })
 
-it('a popup that waits for typing to end opens when the visitor leaves the field', async () => {
+it.each([
+  ['with the Tab key', 'keyup'],
+  ['by a press, once that is over', 'mouseup'],
+])('a popup that waits for typing to end opens when the visitor leaves the field %s', async (_, end) => {
   const field = fieldOf(document.body)
   const { screen, settled } = await open([{ triggers: { timeDelay: 1 } }])
   type(field)
   await vi.advanceTimersByTimeAsync(1_500)
+  // A key or a button that is released in the field does not end the typing.
+  field.dispatchEvent(new Event(end, { bubbles: true, composed: true }))
+  field.blur()
+  await settled()
   expect(screen).toEqual([])
-  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }))
+  document.body.dispatchEvent(new Event(end, { bubbles: true, composed: true }))
   await settled()
   expect(ids(screen)).toEqual([FIRST])
   field.remove()

@@ -1,0 +1,172 @@
+/** A press right after typing takes the focus from the field, and nothing may move from under it before its release. */
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { conversionOf, EMAIL, formOf, loaded, openForm } from '../support/form'
+import { popupOf } from '../support/popup'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+const MISSPELT = 'ann@gmial.com'
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const emailOf = (page: Page) => page.getByLabel('Email')
+const chipOf = (page: Page) => page.getByRole('button', { name: 'Did you mean ann@gmail.com?' })
+const sendOf = (page: Page) => page.getByRole('button', { name: 'Send' })
+
+/** A point that misses the element once the popup has grown from its middle: then the × is higher, the rest lower. */
+const edgeOf = async (pressed: Locator): Promise<[x: number, y: number]> => {
+  const box = await pressed.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  const isClose = (await pressed.getAttribute('aria-label')) === 'Close'
+  return [box.x + box.width / 2, isClose ? box.y + box.height - 3 : box.y + 3]
+}
+
+/** Lets the browser draw what the loss of focus has changed. */
+const drawn = async (page: Page): Promise<void> => {
+  await expect.poll(() => emailOf(page).evaluate((field) => field.matches(':focus'))).toBe(false)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Holds the mouse down on an element, longer than the browser takes to draw. */
+const hold = async ({ page }: Visit, pressed: Locator): Promise<void> => {
+  await page.mouse.move(...(await edgeOf(pressed)))
+  await page.mouse.down()
+  await drawn(page)
+}
+
+/** So low that it grows with its content. */
+const popup = popupOf({ html: formOf(EMAIL), size: { width: 800, height: 100 } })
+
+const typed = async (options = {}): Promise<Visit> => {
+  const visit = await openForm(held.world, popup, '/plain', options)
+  await emailOf(visit.page).click()
+  await loaded(visit, 'email')
+  await visit.page.keyboard.type(MISSPELT)
+  return visit
+}
+
+describe.runIf(isShipped())('with a misspelt address in the focused field', () => {
+  it('a press of the button sends what was typed, without a question', async () => {
+    const visit = await typed()
+    const { page } = visit
+    await hold(visit, sendOf(page))
+    expect(await chipOf(page).count()).toBe(0)
+    const sent = conversionOf(visit)
+    await page.mouse.up()
+    expect((await sent).email).toBe(MISSPELT)
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await page.getByRole('status').textContent()).not.toContain('Did you mean')
+  })
+
+  it('a press of the × closes the popup', async () => {
+    const visit = await typed()
+    await hold(visit, visit.page.getByRole('button', { name: 'Close' }))
+    await visit.page.mouse.up()
+    await visit.dialog.waitFor({ state: 'detached' })
+  })
+
+  it('a tap on the button of a phone sends what was typed', async () => {
+    const visit = await typed(PHONE)
+    const sent = conversionOf(visit)
+    await visit.page.touchscreen.tap(...(await edgeOf(sendOf(visit.page))))
+    expect((await sent).email).toBe(MISSPELT)
+  })
+
+  it('a tap on the × of a phone closes the popup', async () => {
+    const visit = await typed(PHONE)
+    await visit.page.touchscreen.tap(...(await edgeOf(visit.page.getByRole('button', { name: 'Close' }))))
+    await visit.dialog.waitFor({ state: 'detached' })
+  })
+
+  it('a press elsewhere brings the question, after the release', async () => {
+    const visit = await typed()
+    const { page } = visit
+    await hold(visit, page.getByRole('heading', { name: 'Letter' }))
+    expect(await chipOf(page).count()).toBe(0)
+    await page.mouse.up()
+    await chipOf(page).click()
+    expect(await emailOf(page).inputValue()).toBe('ann@gmail.com')
+  })
+
+  it('a tap elsewhere brings the question too', async () => {
+    const { page } = await typed(PHONE)
+    await page.getByRole('heading', { name: 'Letter' }).tap()
+    await chipOf(page).waitFor()
+  })
+
+  it('a press of the button that is released elsewhere brings the question, and the next press sends', async () => {
+    const visit = await typed()
+    const { page } = visit
+    await hold(visit, sendOf(page))
+    await page.mouse.move(...(await edgeOf(page.getByRole('heading', { name: 'Letter' }))))
+    await page.mouse.up()
+    await chipOf(page).waitFor()
+    const sent = conversionOf(visit)
+    await sendOf(page).click()
+    expect((await sent).email).toBe(MISSPELT)
+  })
+
+  it('a press that the form refuses brings the question beside the message', async () => {
+    const name = '<label>Name <input data-wisp-field="name" data-wisp-check="required" required></label>'
+    const visit = await openForm(held.world, popupOf({ html: formOf(`${name}${EMAIL}`) }))
+    const { page } = visit
+    await emailOf(page).click()
+    await loaded(visit, 'email')
+    await page.keyboard.type(MISSPELT)
+    await hold(visit, sendOf(page))
+    await page.mouse.up()
+    await expect.poll(() => page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
+    await chipOf(page).waitFor()
+  })
+
+  it('the Tab key brings the question at once', async () => {
+    const { page } = await typed()
+    await page.keyboard.press('Tab')
+    expect(await chipOf(page).count()).toBe(1)
+  })
+
+  it('a press is not disturbed by a widget that only then has loaded', async () => {
+    let come = (): void => {}
+    const late = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const visit = await openForm(held.world, popup, '/plain', {
+      prepare: ({ page }: Visit) => page.route('**/email.js', (route) => late.then(() => route.continue())),
+    })
+    const { page } = visit
+    await emailOf(page).fill(MISSPELT)
+    await hold(visit, sendOf(page))
+    come()
+    await loaded(visit, 'email')
+    await drawn(page)
+    const sent = conversionOf(visit)
+    await page.mouse.up()
+    expect((await sent).email).toBe(MISSPELT)
+  })
+})
+
+it.runIf(isShipped())(
+  'a popup that waits for the end of typing does not take a press of the page’s own button',
+  async () => {
+    held.world.put('/order', '', '<body><input id="street"><button id="order" onclick="this.value = 1">Order</button>')
+    await held.world.show(popupOf())
+    const visit = await held.world.visit('/order')
+    const { page } = visit
+    await page.locator('#street').click()
+    await expect
+      .poll(async () => {
+        await page.keyboard.type('a')
+        return (await visit.wisp((wisp) => wisp.explain())).popups[0]?.state
+      })
+      .toBe('waiting')
+    await page.locator('#order').hover()
+    await page.mouse.down()
+    // Longer than it would take to open: nothing that could be waited for happens meanwhile.
+    await page.waitForTimeout(500)
+    await page.mouse.up()
+    await visit.dialog.waitFor()
+    expect(await page.locator('#order').getAttribute('value')).toBe('1')
+  },
+)
