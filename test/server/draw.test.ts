@@ -228,6 +228,15 @@ describeOnEachDatabase('draw', (database) => {
     expect((await draw(SCARCE, `player-${drawn.indexOf('rare')}`)).prize.prize_id).toBe('rare')
   })
 
+  it('ends with a loss without a prize once everything has been won', async () => {
+    const id = 'allwon0000001'
+    const prizes = [prize('last', { stock: 1 })]
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: play, prizes }))
+    expect((await draw(id, 'quick')).prize).toMatchObject({ prize_id: 'last', is_winner: true })
+    for (const from of [address(1), address(2)])
+      expect(await draw(id, 'slow', {}, from)).toMatchObject({ status: 200, prize: { label: '', is_winner: false } })
+  })
+
   it('one caller gets no more of a stock than their share, however many submissions they invent at the same time', async () => {
     const id = 'onecaller0001'
     const prizes = [
