@@ -33,11 +33,10 @@ export const popupImport: Command = {
   options: { site: { type: 'string' } },
   takes: 1,
   async run(world, [file = ''], options) {
+    const read = readPopup(file, readLibrary(world.dist))
+    const { popup } = read
     const text = await withStore(world, async (store) => {
-      // Check the site first: there is no point in fixing the file if there is no site for it.
       const site = await chooseSite(store, textOption(options, 'site'))
-      const read = readPopup(file, readLibrary(world.dist))
-      const { popup } = read
       if (!(await store.popups.save(site.key, popup)))
         throw new Failure(`The popup ${popup.id} belongs to another site; give this one an id of its own`)
       return report(world, file, read, (await store.popups.find(popup.id))?.paused ?? false)

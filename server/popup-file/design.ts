@@ -26,6 +26,13 @@ const isZone = (zone: string): boolean => {
 /** Local time in the countdown's zone, or with `Z` or an offset. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d(:?\d\d)?)?$/
 
+/** Date.parse takes the 31st of any month for a day of the next one. */
+const isDay = (time: string): boolean => {
+  const day = time.slice(0, 10)
+  const moment = Date.parse(`${day}T00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
+}
+
 const Countdown = v.pipe(
   keyed({
     style: v.optional(oneOf(COUNTDOWN_STYLES), 'flip'),
@@ -34,7 +41,7 @@ const Countdown = v.pipe(
       v.pipe(
         words,
         v.regex(TIME, 'must be a time like 2030-01-31T18:00'),
-        v.check((end) => !Number.isNaN(momentIn(end, 'UTC')), 'is not a valid date'),
+        v.check((end) => isDay(end) && !Number.isNaN(momentIn(end, 'UTC')), 'is not a valid date'),
       ),
     ),
     zone: v.optional(v.pipe(words, v.check(isZone, 'must be a time zone like Europe/Paris'))),

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { PopupType } from '../../shared/model/popup-type'
-import { designProblems, isOwn, type Library, textProblems } from './library'
+import { gameProblems, sliceProblems } from './game'
+import { blankOf, designProblems, isOwn, type Library, textProblems } from './library'
 import { prizeProblems } from './prizes'
 import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
@@ -43,6 +44,9 @@ const ownProblems = (file: string, { template }: PopupFile): FileProblem[] => {
   return screenProblems(html)
 }
 
+const htmlOf = (file: string, popup: PopupFile, library: Library): string =>
+  isOwn(popup) ? (readOwn(file, popup.template) ?? '') : blankOf(library, popup)
+
 const ONLY_OF_LIBRARY = {
   texts: 'only go with a design of the library; write them into your own file',
   theme: 'only goes with a design of the library; write it into your own file',
@@ -57,7 +61,12 @@ const CHECKS: [
   check: (popup: PopupFile, file: string, library: Library) => FileProblem[],
 ][] = [
   [['type', 'format'], formatProblems],
-  [['type', 'format', 'prizes'], ({ type, format, prizes }) => prizeProblems(type, format, prizes)],
+  [['type', 'prizes'], ({ type, prizes }) => prizeProblems(type, prizes)],
+  [['type', 'template', 'language'], (popup, file, library) => gameProblems(popup, htmlOf(file, popup, library))],
+  [
+    ['type', 'template', 'language', 'prizes'],
+    (popup, file, library) => sliceProblems(popup, htmlOf(file, popup, library)),
+  ],
   [['template'], (popup, file) => (isOwn(popup) ? ownProblems(file, popup) : [])],
   [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
   [

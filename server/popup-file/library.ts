@@ -40,6 +40,9 @@ export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => tem
 const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
   own(library, template)?.[language]
 
+/** The template as the library has it, before it is filled in; '' if there is none. */
+export const blankOf = (library: Library, wanted: Wanted): string => designOf(library, wanted)?.html ?? ''
+
 export const designProblems = (library: Library, wanted: Wanted): FileProblem[] => {
   const { template, language } = wanted
   const known = Object.keys(library)

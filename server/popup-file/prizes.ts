@@ -1,7 +1,7 @@
 /** Popup file: the prizes of a game. */
 import * as v from 'valibot'
 import type { PopupType } from '../../shared/model/popup-type'
-import { LEAST_SLICES, MOST_SLICES, type OfferedPrize } from '../../shared/model/prize'
+import { MOST_SLICES, type OfferedPrize } from '../../shared/model/prize'
 import type { FileProblem } from './problem'
 import { flag, keyed, listOf, number, seconds, textOf, whole } from './values'
 
@@ -32,15 +32,13 @@ const duplicates = (prizes: OfferedPrize[]): FileProblem[] =>
 const about = (message: string): FileProblem => ({ path: ['prizes'], message })
 
 /** Only games have prizes, and a game needs some. */
-export const prizeProblems = (type: PopupType, format: number, file?: PrizesFile): FileProblem[] => {
+export const prizeProblems = (type: PopupType, file?: PrizesFile): FileProblem[] => {
   if (type !== 'gamified') return file ? [about('only go with the type gamified')] : []
   if (!file) return [{ path: ['type'], message: 'a gamified popup needs prizes' }]
   const prizes = readPrizes(file)
-  const least = format === 1 ? LEAST_SLICES : 1
   // Otherwise all stocks may run out, and a visitor would get nothing.
   const unlimited = prizes.some(({ chances, stock }) => chances > 0 && stock === undefined)
   return [
-    ...(prizes.length < least ? [about(`must be ${least} or more on a wheel`)] : []),
     ...(unlimited ? [] : [about('must have one with chances and without a stock, for when the others have run out')]),
     ...duplicates(prizes),
   ]

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { OfferedPrize, Prize } from '../../shared/model/prize'
 import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { readBody } from '../body'
 import { callerNumber } from '../caller-number'
@@ -8,11 +9,21 @@ import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import { param, reportedPopup } from './lookup'
 
-/** Whether the lead of this submission has arrived, so that it may win. Suspect leads are stored but cannot win. */
-const isEligible = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<boolean> => {
+/** What is known of the lead of a submission; `suspect`: it looks like a bot's. */
+type Standing = 'missing' | 'suspect' | 'sound'
+
+const standingOf = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<Standing> => {
   const submission = await store.conversions.find(id, submissionId)
-  return Boolean(submission && !submission.suspect && fillsForm(html, submission.values))
+  if (!submission || !fillsForm(html, submission.values)) return 'missing'
+  return submission.suspect ? 'suspect' : 'sound'
 }
+
+/** All that a suspect lead may draw: it might be a person's, whose game must end, but it takes nothing from anybody. */
+const losing = (prizes: OfferedPrize[]): OfferedPrize[] =>
+  prizes.filter(({ winner, stock }) => !winner && stock === undefined)
+
+/** Ends the game if there was no prize to draw. No prize of a popup file can have this id. */
+const BLANK: Prize = { id: '.', label: '', code: '', chances: 0, winner: false }
 
 /** Limits new draws per popup and network. Repeated requests for the same submission are not limited. */
 const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: string, submissionId: string) => {
@@ -22,7 +33,7 @@ const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: strin
 
 /**
  * Draws a prize, once per submission. A game that asks for the lead first refuses draws without it; one that asks
- * afterwards gets the prize at once, but its code only with the lead.
+ * afterwards gets the prize at once, but its code only with the lead. Suspect leads win nothing, but end the game.
  */
 export const draw: Route = {
   method: 'POST',
@@ -34,13 +45,15 @@ export const draw: Route = {
     const { id, prizes = [] } = await reportedPopup(param(c, 'poptin_id'), tools)
     const html = (await store.popups.template(id))?.html ?? ''
     const order = leadOrder(html)
-    const known = order === 'never' || (await isEligible(tools, id, html, player.submissionId))
-    if ((order === 'first' || claimed) && !known)
+    const standing = order === 'never' ? 'sound' : await standingOf(tools, id, html, player.submissionId)
+    if ((order === 'first' || claimed) && standing === 'missing')
       throw new Refusal(409, 'The lead of this submission has not arrived yet')
     await limitDraws(c, tools, id, player.submissionId)
     const caller = await callerNumber(store, id, tools.caller.network(c))
-    const prize = await store.prizes.of({ ...player, popupId: id, caller }, prizes)
-    if (!prize) throw new Refusal(404, 'This popup has no prize to give')
-    return c.json(encodeDrawn(prize, known || !prize.winner))
+    const offered = standing === 'suspect' ? losing(prizes) : prizes
+    const prize = await store.prizes.of({ ...player, popupId: id, caller }, offered)
+    if (!prize && !prizes.length) throw new Refusal(404, 'This popup has no prize to give')
+    const { winner } = prize ?? BLANK
+    return c.json(encodeDrawn(prize ?? BLANK, standing === 'sound' || !winner))
   },
 }

@@ -13,7 +13,7 @@ import { decodeType } from './type'
 const MARKED = ['form', 'countdown', 'copy', 'ticker', 'messenger', 'remind']
 
 /** Parts that draw a game; their mark counts only in a game. */
-const GAMES = ['wheel', 'scratch', 'gift']
+export const GAMES = ['wheel', 'scratch', 'gift']
 
 /** Effects outside ui/. */
 const RARE_EFFECTS = /bounce|flip|roll|light/

@@ -23,11 +23,13 @@ const file = (name: string, text: string): string => {
 const letter = (more = '') =>
   file('letter.json', `{ ${more} "name": "Letter", "type": "lightbox", "template": "newsletter" }`)
 
-it('asks for the site before it reads the file', () => {
-  expect(wisp('popup', 'import', 'nothing.json', '--site', 'gardn').stderr).toBe(
-    `No site gardn. There is: ${key} (Garden)\n`,
-  )
-  expect(wisp('popup', 'import', 'nothing.json', '--site', key).stderr).toBe('nothing.json: cannot be read\n')
+it('reads the file before it asks for the site', () => {
+  const [other = ''] = wisp('site', 'add', 'Orchard').stdout.split('\n')
+  expect(wisp('popup', 'import', 'nothing.json').stderr).toBe('nothing.json: cannot be read\n')
+  expect(wisp('popup', 'import', 'nothing.json', '--site', 'gardn').stderr).toBe('nothing.json: cannot be read\n')
+  expect(wisp('popup', 'import', letter()).stderr).toMatch(/^Which site\? --site KEY, one of: /)
+  wisp('site', 'remove', other, '--yes')
+  expect(wisp('popup', 'import', letter(), '--site', 'gardn').stderr).toBe(`No site gardn. There is: ${key} (Garden)\n`)
 })
 
 it('says which id a file without one was given, and how to keep it', () => {

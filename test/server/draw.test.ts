@@ -97,11 +97,9 @@ describeOnEachDatabase('draw', (database) => {
     ['nothing was left', {}],
     ['only a field was filled in that the form does not have', { newExtraFields: OF_ANOTHER_FORM }],
     ['the fields of the form are empty', { email: ' ', newExtraFields: OF_ANOTHER_FORM }],
-    ['it fell into the trap', { trap: 'x' }],
-    ['it fell into the trap, with an address', { email: 'bot@example.com', trap: 'x' }],
-    ['it was quicker than anyone types', { email: 'quick@example.com', elapsed: '0.2' }],
+    ['it fell into the trap, without an address', { trap: 'x' }],
   ] as [string, Record<string, string>][])('a conversion does not count as a lead if %s', (name, given) => {
-    it('so it wins nothing if the lead comes first', async () => {
+    it('so it is too early to draw if the lead comes first', async () => {
       const submission = `first-${name.length}`
       expect((await convert(FORM_FIRST, submission, given)).status).toBe(200)
       expect(await draw(FORM_FIRST, submission)).toMatchObject({ status: 409, error: { code: 'too_early' } })
@@ -113,6 +111,60 @@ describeOnEachDatabase('draw', (database) => {
       expect((await convert(FORM_AFTER, submission, given)).status).toBe(200)
       expect(await draw(FORM_AFTER, submission, { claimed: 'yes' })).toMatchObject({ status: 409 })
       expect((await draw(FORM_AFTER, submission)).prize).not.toHaveProperty('code')
+    })
+  })
+
+  describe.each([
+    ['it fell into the trap', { email: 'bot@example.com', trap: 'x' }],
+    ['it was quicker than anyone types', { email: 'quick@example.com', elapsed: '0.2' }],
+  ] as [string, Record<string, string>][])('a lead looks like a bot’s if %s', (name, given) => {
+    const LOST = { is_winner: false, loosing_option: true, code: '' }
+
+    it('and then draws a losing prize, once, which takes nothing from a stock', async () => {
+      const id = `suspect-${name.length}`.padEnd(13, '0')
+      const prizes = [
+        prize('rare', { chances: 1e6, stock: 1 }),
+        prize('plain', { chances: 1e6 }),
+        prize('few', { chances: 1e6, stock: 1, winner: false, code: '' }),
+        prize('lost', { chances: 1, winner: false, code: '' }),
+      ]
+      const html = form + play
+      await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html, prizes }))
+      await convert(id, 'hasty', given)
+      const answers = await Promise.all(Array.from({ length: 6 }, () => draw(id, 'hasty')))
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 200, prize: { prize_id: 'lost', label: 'Prize lost', ...LOST } })
+      await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html, prizes: prizes.slice(0, 1) }))
+      expect((await draw(id, 'hasty')).prize.prize_id).toBe('lost')
+      // The whole stock is still there.
+      await lead(id, 'calm')
+      expect((await draw(id, 'calm', {}, '192.0.2.9')).prize).toMatchObject({ prize_id: 'rare', code: 'CODE-rare' })
+    })
+
+    it('and then loses without a prize where every prize wins', async () => {
+      const submission = `winners-${name.length}`
+      await convert(FORM_FIRST, submission, given)
+      const blank = { status: 200, prize: { prize_id: '.', label: '', ...LOST } }
+      expect(await draw(FORM_FIRST, submission)).toMatchObject(blank)
+      expect(await draw(FORM_FIRST, submission)).toMatchObject(blank)
+      expect((await shop.store.desk.leads({ search: given.email ?? '' }))[0]?.fields).not.toHaveProperty('prize')
+    })
+
+    it('and then gets what was drawn before it, but no code', async () => {
+      const submission = `claimed-${name.length}`
+      await draw(FORM_AFTER, submission)
+      await convert(FORM_AFTER, submission, given)
+      const { status, prize } = await draw(FORM_AFTER, submission, { claimed: 'yes' })
+      expect([status, prize]).toEqual([
+        200,
+        { prize_id: 'sure', label: 'Prize sure', is_winner: true, loosing_option: false },
+      ])
+    })
+
+    it('and then wins nothing if a game that asks afterwards is played after it', async () => {
+      const submission = `late-${name.length}`
+      await convert(FORM_AFTER, submission, given)
+      expect((await draw(FORM_AFTER, submission)).prize).toMatchObject(LOST)
     })
   })
 
@@ -174,6 +226,15 @@ describeOnEachDatabase('draw', (database) => {
     expect(drawn.filter((id) => id === 'lost')).toHaveLength(22)
     // A retry takes nothing from the stock, and loses nothing.
     expect((await draw(SCARCE, `player-${drawn.indexOf('rare')}`)).prize.prize_id).toBe('rare')
+  })
+
+  it('ends with a loss without a prize once everything has been won', async () => {
+    const id = 'allwon0000001'
+    const prizes = [prize('last', { stock: 1 })]
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id, type: 'gamified', html: play, prizes }))
+    expect((await draw(id, 'quick')).prize).toMatchObject({ prize_id: 'last', is_winner: true })
+    for (const from of [address(1), address(2)])
+      expect(await draw(id, 'slow', {}, from)).toMatchObject({ status: 200, prize: { label: '', is_winner: false } })
   })
 
   it('one caller gets no more of a stock than their share, however many submissions they invent at the same time', async () => {

@@ -5,7 +5,7 @@ import { CLOCK } from '../../support/asked'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import type { Visit } from '../../support/visit.page'
-import { game, give, heading, heard, inPopup, listen, play, seen, told, visitGame, WIN } from './game'
+import { game, give, heading, heard, inPopup, LOSE, listen, play, seen, told, visitGame, WIN } from './game'
 
 const held = withWorld()
 
@@ -115,6 +115,27 @@ describe('a server', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     taken()
     await heading(page, 'You won')
+  })
+
+  it.runIf(isShipped()).each([
+    ['a losing prize', LOSE],
+    ['no prize, if all of them win,', WIN],
+  ])('that takes a lead for a bot’s gives it %s and ends the game', async (_, prizes) => {
+    const visit = await visitGame(held.world, game('gift', 'first', prizes), CLOCK)
+    const { page } = visit
+    // As if it had been sent at once, however long this page took.
+    await page.route('**/conversion/**', (route) => {
+      const form = new URLSearchParams(route.request().postData() ?? '')
+      form.set('elapsed', '0')
+      return route.continue({ postData: form.toString() })
+    })
+    await give(visit)
+    await heading(page, 'Your turn')
+    await page.getByRole('button', { name: 'Gift box 2' }).click()
+    await page.locator('.wisp-box.open').waitFor()
+    await page.clock.runFor(3_100)
+    await heading(page, 'Not today')
+    expect(await page.locator('.wisp-unplayed').textContent()).toBe('')
   })
 
   it.runIf(isShipped())('of ours that refuses the draw is not bypassed, whatever chances the page knows', async () => {

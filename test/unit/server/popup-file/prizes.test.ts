@@ -7,7 +7,8 @@ import { readPopupFile } from '../../../../server/popup-file/read'
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wisp-prizes-'))
-  writeFileSync(join(folder, 'own.html'), '<h2>Spin</h2>')
+  writeFileSync(join(folder, 'own.html'), '<h2>Spin</h2><!-- <i data-wisp-gift></i> --><div data-wisp-wheel></div>')
+  writeFileSync(join(folder, 'card.html'), '<div data-wisp-scratch="Scratch"></div><!-- data-wisp-wheel -->')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -54,6 +55,16 @@ it.each([
   ],
 ])('says what is wrong: %s', (_, more, message) => expect(() => read(more)).toThrow(message))
 
-it('a scratch card or gift box may have one prize', () => {
-  expect(read({ format: 2, prizes: [tea] })).toHaveLength(1)
+it('a scratch card or gift box may have one prize, whatever its format', () => {
+  for (const format of [1, 2]) expect(read({ template: './card.html', format, prizes: [tea] })).toHaveLength(1)
+})
+
+it('a wheel has two slices or more, whatever its format', () => {
+  expect(() => read({ format: 3, prizes: [tea] })).toThrow('must be 2 or more on a wheel')
+})
+
+it.each(['./own.html', './card.html'])('only a game has use for the game in %s', (template) => {
+  expect(() => read({ type: 'bar', template })).toThrow(
+    `type: must be gamified, with prizes, for the template "${template}", which is a game, got "bar"`,
+  )
 })

@@ -9,6 +9,13 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-problems-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIBRARY: Library = {
+  wheel: {
+    en: {
+      html: '<p>{{title}}</p><div data-wisp-wheel></div>',
+      texts: { title: 'Turn' },
+      theme: { accent: '#123', paper: '#fff', ink: '#000' },
+    },
+  },
   letter: {
     en: {
       html: '<p>{{title}}</p>',
@@ -90,6 +97,14 @@ describe('an import', () => {
       '3:27 texts.lin: the design has no such text (did you mean "line"?)',
       '4:12 prizes: only go with the type gamified',
     ])
+  })
+
+  it('reports a design of the library that is a game on a type that has no prizes, with all other errors', () => {
+    expect(told('{ "name": "N",\n "type": "bar",\n "template": "wheel",\n "texts": { "titel": "x" } }')).toEqual([
+      '2:10 type: must be gamified, with prizes, for the template "wheel", which is a game, got "bar"',
+      '4:13 texts.titel: the design has no such text (did you mean "title"?)',
+    ])
+    expect(told('{ "name": "N", "type": "gamified" }').join()).toContain('a gamified popup needs prizes')
   })
 
   it('reports all errors in the screens of a template', () => {

@@ -131,6 +131,12 @@ it.each([
   ['"design": { "countdown": {} }', '2:26 design.countdown: must have either seconds or end'],
   ['"design": { "countdown": { "end": "2030-01-01T00:00", "zone": "Mars" } }', 'must be a time zone'],
   ['"design": { "countdown": { "end": "2030-13-01T00:00" } }', 'is not a valid date'],
+  [
+    '"design": { "countdown": { "end": "2030-02-31T18:00" } }',
+    'design.countdown.end: is not a valid date, got "2030-02-31T18:00"',
+  ],
+  ['"design": { "countdown": { "end": "2030-02-29T18:00+02:00" } }', 'design.countdown.end: is not a valid date'],
+  ['"design": { "countdown": { "end": "2030-04-31T18:00Z" } }', 'design.countdown.end: is not a valid date'],
   ['"design": { "countdown": { "end": "2030-01-01" } }', 'must be a time like 2030-01-31T18:00'],
   ['"format": 23', '2:11 format: must be 1 to 22 for lightbox, got 23'],
   ['"id": "short"', '2:7 id: must be the 13 characters of a popup id, got "short"'],

@@ -1,0 +1,29 @@
+/** Checks of templates with a wheel, a scratch card or gift boxes. */
+import { LEAST_SLICES } from '../../shared/model/prize'
+import { GAMES } from '../../shared/wire/parts'
+import { type FileProblem, got } from './problem'
+import type { PopupFile } from './schema'
+
+type Given = Pick<PopupFile, 'type' | 'template'>
+
+/** What the template is played with: the marks decide, not the popup's format. */
+const gamesIn = (html: string): string[] => {
+  const marks = html.replace(/<!--[\s\S]*?-->/g, '')
+  return GAMES.filter((game) => marks.includes(`data-wisp-${game}`))
+}
+
+/** On another type, the game would be empty: it has no prizes there. `html`: the popup's template. */
+export const gameProblems = ({ type, template }: Given, html: string): FileProblem[] =>
+  gamesIn(html).length && type !== 'gamified'
+    ? [
+        {
+          path: ['type'],
+          message: `must be gamified, with prizes, for the template "${template}", which is a game${got(type)}`,
+        },
+      ]
+    : []
+
+export const sliceProblems = ({ type, prizes }: Pick<PopupFile, 'type' | 'prizes'>, html: string): FileProblem[] =>
+  type === 'gamified' && prizes && prizes.length < LEAST_SLICES && gamesIn(html).includes('wheel')
+    ? [{ path: ['prizes'], message: `must be ${LEAST_SLICES} or more on a wheel` }]
+    : []
