@@ -9,7 +9,7 @@ import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import { param, reportedPopup } from './lookup'
 
-/** What is known of the lead of a submission; `suspect`: it looks like a bot's. */
+/** Whether a submission's lead has arrived. `suspect`: it has, and it looks like a bot's. */
 type Standing = 'missing' | 'suspect' | 'sound'
 
 const standingOf = async ({ store }: Tools, id: string, html: string, submissionId: string): Promise<Standing> => {
