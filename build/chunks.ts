@@ -22,8 +22,8 @@ const entries = (): [string, string][] =>
 
 /**
  * Chunks that also load without a popup carry the code that they share with popups, instead of fetching everything that
- * popups share: reports (for leads of an earlier page), targeting, route and teaser (before anything fires), and the
- * inspector, which must not split what visitors load into more files. The field widgets share some code too, but a
+ * popups share: reports (for leads of an earlier page), targeting, route, teaser and the stores (before anything fires), and
+ * the inspector, which must not split what visitors load into more files. The field widgets share some code too, but a
  * visitor who touches one rarely touches another.
  */
 const ALONE = [
@@ -39,6 +39,9 @@ const ALONE = [
   'email',
   'number',
   'redirect',
+  'shopify',
+  'wix',
+  'own-store',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

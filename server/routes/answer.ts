@@ -29,12 +29,13 @@ export const isListed = (c: Context, { caller }: Tools, { domains }: Site, domai
 export const askerOf = (
   c: Context,
   { caller }: Tools,
-  { country = '', mobile = false, newSession = false }: Partial<Asker> = {},
+  { country = '', mobile = false, newSession = false, store = '' }: Partial<Asker> = {},
 ): Asker => ({
   country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : '',
   ip: caller.address(c),
   newSession,
   mobile,
+  store,
 })
 
 /** A popup whose countdown has ended is not shown (specification, section 4). */

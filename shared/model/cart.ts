@@ -1,16 +1,59 @@
-/** The cart, as the store's script or the site reports it in a `wisp:cart` event on `window`. */
+/** The cart of a store, as its adapter or the site's own script announces it in a `wisp:cart` event on `window`. */
+import { list, object } from '../wire/names'
+
+/** Items of one product variant. */
+export interface CartLine {
+  /** The store's id of the product. */
+  product: string
+  /** The store's id of the variant; the product's, where the store has none. */
+  variant: string
+  quantity: number
+  /** Of the whole line, in minor units; 0 if unknown. */
+  price: number
+}
+
 export interface Cart {
   /** Items, counted with their quantities. */
   count: number
   /** In the currency's smallest unit (cents). */
   value: number
-  /** Product ids of the store. */
-  products: string[]
+  /** ISO 4217; '' if unknown. */
+  currency: string
+  /** The newest first, as far as the store tells. */
+  lines: CartLine[]
+  /** The store's id of the cart, if it has one. */
+  id?: string
 }
+
+/** A `wisp:cart` event's `detail`, as our adapters send it. */
+export interface CartAnnouncement extends Cart {
+  /** Ids of all items' products, for listeners on the page. */
+  products: string[]
+  /** One of our own popups has changed the cart, so this is nothing that the visitor did in the store. */
+  own: boolean
+}
+
+const line = (raw: unknown): CartLine => {
+  const { price, product, quantity, variant } = object(raw)
+  return {
+    product: `${product}`,
+    variant: `${variant ?? product}`,
+    quantity: Number(quantity),
+    price: Number(price) || 0,
+  }
+}
+
+/** Own sites may list the ids of products only, once for each item. */
+const lineOf = (product: unknown): CartLine => ({ product: `${product}`, variant: `${product}`, quantity: 1, price: 0 })
 
 /** Reads whatever a page has put into a `wisp:cart` event; undefined when it is not a cart. */
 export const readCart = (detail: unknown): Cart | undefined => {
-  const { count, value, products = [] } = (detail ?? {}) as Partial<Record<keyof Cart, unknown>>
+  const { count, value, currency, lines, products = [] } = object(detail)
   if (!Number.isFinite(count) || !Number.isFinite(value) || !Array.isArray(products)) return
-  return { count: Number(count), value: Number(value), products: products.map(String) }
+  return {
+    count: Number(count),
+    value: Number(value),
+    currency: typeof currency === 'string' ? currency : '',
+    lines: Array.isArray(lines) ? list(lines).map(line) : products.map(lineOf),
+  }
 }

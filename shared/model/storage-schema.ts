@@ -5,6 +5,7 @@
  */
 
 import type { Conversion, Report } from '../reporting/records'
+import type { Cart } from './cart'
 import type { CloseTrigger } from './close-trigger'
 
 const MINUTE = 60_000
@@ -75,6 +76,14 @@ export interface StorageSchema {
   customer: string
   /** When the visit began that was last reported to the server; only for a visitor whom it knows. 365 days. */
   told: number
+  /** The cart, its products and the products looked at last, as the display request sends them. 365 days. */
+  store: string[]
+  /** The cart as it was on the last page, to notice what was changed on the way to this one. 30 minutes. */
+  cart: Cart
+  /** Ids of the products looked at last, the newest first, for each store platform. 365 days. */
+  [recent: `recent.${string}`]: string[]
+  /** What this visit has told the server about the store, so that nothing is told twice. 30 minutes. */
+  [told: `told.${string}`]: string
   /** The IP address that the server saw. 365 days. */
   ip: string
   /** Two letters, from the server. 365 days. */

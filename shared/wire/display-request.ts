@@ -3,14 +3,12 @@
 import { MARKS } from '../model/mark'
 import type { Page } from '../model/page'
 import { doc } from '../platform/safe-dom'
+import { list } from './names'
+import { STORE_FIELDS } from './store-fields'
 import { visitedPages } from './visited'
 
 export const displayUrl = ({ host, site }: Page): string => `${host}/api/display/${encodeURIComponent(site)}`
 export const clickUrl = (host: string, id: string): string => `${host}/api/display/click/${id}`
-
-/** Fields that the loader cannot know yet, or that do not apply to this page. */
-const EMPTY =
-  'triggers poptin_forms_id wix_cart_id cart_total_items cart_total_price cart_products_ids_list cart_products_org_ids_list'
 
 /** Lists are joined by line breaks; markers of popups are named as in storage (`seen.ID`). */
 export const displayForm = ({ preview, storage, store, visitor }: Page, again: boolean): URLSearchParams => {
@@ -21,6 +19,9 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     return typeof kept === 'string' ? kept : ''
   }
   const form = new URLSearchParams({
+    // Left empty: the server knows both better.
+    triggers: '',
+    poptin_forms_id: '',
     domain: location.hostname,
     referrer: trail.referrer,
     previous_url: trail.previousUrl,
@@ -44,6 +45,9 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     browser_language: navigator.language,
     operating_system: navigator.platform,
   })
-  for (const name of EMPTY.split(' ')) form.set(name, '')
+  const kept = list(storage.allowed() && storage.get('store'))
+  STORE_FIELDS.split(' ').forEach((name, at) => {
+    form.set(name, `${kept[at] ?? ''}`)
+  })
   return form
 }

@@ -41,7 +41,7 @@ const SETTLED = 50
 /** The server's answer for these popups, including their templates. */
 export const answerOf = (popups: PopupDefinition[]): Record<string, unknown> => {
   const served = popups.map((popup) => ({ ...popup, parts: [], accountId: '1', viewerId: 'v', templateUrl: '' }))
-  const answer = encodeDisplay(served, { country: 'GB', ip: '192.0.2.1', newSession: true, mobile: false })
+  const answer = encodeDisplay(served, { country: 'GB', ip: '192.0.2.1', newSession: true, mobile: false, store: '' })
   const wires = answer.poptins as Record<string, unknown>[]
   return { ...answer, poptins: wires.map((wire) => ({ ...wire, poptin: '<p>Hello</p>' })) }
 }

@@ -7,6 +7,7 @@ import { guard, type Stop } from '../../../shared/platform/dom'
 import type { Emit } from '../show/events'
 import { show } from '../show/show'
 import { parse } from '../ui/parse'
+import { partsOf } from '../ui/part'
 import { claim } from './claim'
 import { isExclusive, isPressed } from './order'
 import type { Typing } from './typing'
@@ -16,13 +17,15 @@ export interface DrawContext extends DisplayQueueContext, Pick<Typing, 'typing'>
   emit: Emit
 }
 
-/** Loads everything that the popup needs and parses its template. */
-const readyToDraw = async ({ campaign, status }: PopupState, { load, preview }: DrawContext): Promise<Prepared> => {
+/** Loads everything that the popup needs and parses its template. Undefined if a part has nothing to draw. */
+const readyToDraw = async ({ campaign, status }: PopupState, page: DrawContext): Promise<Prepared | undefined> => {
+  const { load, preview } = page
   const prepared = (await status.peek().prepared) as Prepared
   const { parts } = prepared
   await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, load)
   if (preview) parts.preview = await load('preview')
-  parse(prepared.html)
+  const content = parse(prepared.html)
+  for (const { ready } of partsOf(prepared)) if ((await ready?.(content, campaign, page)) === false) return
   return prepared
 }
 
@@ -37,6 +40,7 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
   /** False once the popup was closed or fired again. */
   const isComing = (): boolean => isThis() && status.peek().step === 'loading'
   const prepared = await readyToDraw(state, context)
+  if (!prepared) return 'no-products'
   await untilPresentable(state, context, isComing, (what) => context.begin(state, what))
   // A popup that was asked for (by a click, in a preview) opens even if another tab shows it, so it waits for this
   // page's screen only.

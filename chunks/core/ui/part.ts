@@ -1,4 +1,6 @@
+import type { Campaign } from '../../../shared/model/campaign'
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
+import type { Page } from '../../../shared/model/page'
 import type { PopupContext } from '../../../shared/model/popup-context'
 import type { Language, Words } from '../../../shared/model/text'
 import type { Stop } from '../../../shared/platform/dom'
@@ -21,6 +23,8 @@ export interface Part {
   /** Replaces the frame's own close control. */
   close?: (props: { live: Live }) => React.ReactNode
   effects?: Effects
+  /** Fetches what it draws of the parsed template. Resolves with false if the popup must not show without it. */
+  ready?: (template: Document, popup: Campaign, page: Page) => Promise<boolean>
   /** Returns what fills in the texts of the template. */
   fill?: (context: PopupContext) => (text: string) => string
   /** Starts what lasts while the popup is on the screen, and returns what ends it. */
@@ -37,4 +41,4 @@ export interface Part {
 export const merged = <K extends keyof Part>(parts: Part[], key: K): NonNullable<Part[K]> =>
   Object.assign({}, ...parts.map((part) => part[key]))
 
-export const partsOf = ({ parts }: PopupContext): Part[] => Object.values(parts) as Part[]
+export const partsOf = ({ parts }: Pick<PopupContext, 'parts'>): Part[] => Object.values(parts) as Part[]

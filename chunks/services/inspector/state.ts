@@ -19,6 +19,7 @@ const SUPPRESSED: Record<Suppressed, string> = {
   cancelled: 'a script of the page kept it away (wisp:before-show)',
   'other-tab': 'another tab of this site was showing it',
   failed: 'a part of it could not be loaded',
+  'no-products': 'the store has no products for it',
 }
 
 /** Why the popup did not reach the screen the last time it fired, apart from the rules. */

@@ -6,6 +6,8 @@ import type { ReadonlySignal, Signals } from '../../../shared/platform/signals'
 export interface CartChange {
   now: Cart
   before: Cart
+  /** One of our own popups has put something into it. */
+  own: boolean
 }
 
 /** One for the whole life of the page: only the previous cart tells what has changed. */
@@ -18,7 +20,7 @@ export const cartOf = ({ signal }: Signals): ReadonlySignal<CartChange | undefin
   on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
     const now = readCart(detail)
     // The first event reports what was in the cart already, so it is no change.
-    if (now) change.value = { now, before: change.peek()?.now ?? now }
+    if (now) change.value = { now, before: change.peek()?.now ?? now, own: detail.own === true }
   })
   cart = change
   return change

@@ -1,5 +1,6 @@
 /** Server side of the display and click calls: request and answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
+import { STORES } from '../../model/store'
 import { yesNo } from '../names'
 import { encodePopup, type ServedPopup } from './popup'
 import { targetedOf } from './targeted'
@@ -7,13 +8,21 @@ import { Text } from './text'
 
 /** Only those fields of the display form that affect the answer. */
 export const DisplayForm = v.pipe(
-  v.object({ domain: Text, cc: Text, preview_poptin_id: Text, cookies: Text, if_mobile: Text }),
+  v.object({
+    domain: Text,
+    cc: Text,
+    preview_poptin_id: Text,
+    cookies: Text,
+    if_mobile: Text,
+    store_integration: Text,
+  }),
   v.transform((form) => ({
     domain: form.domain,
     country: form.cc,
     preview: form.preview_poptin_id,
     newSession: form.cookies.split('\n').includes('new_session'),
     mobile: form.if_mobile === 'true',
+    store: form.store_integration,
   })),
 )
 
@@ -25,6 +34,8 @@ export interface Asker {
   newSession: boolean
   /** On a mobile device, as the loader detects it. */
   mobile: boolean
+  /** The store platform of the page; '' if it is none. */
+  store: string
 }
 
 /** Why no popup may show, in the specification's wording (section 4). */
@@ -69,7 +80,10 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
       targeted: yesNo(targeted.has(popup)),
     })),
     // Our own field, not in the specification: chunks to run on the page.
-    run: popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : [],
+    run: [
+      ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
+      ...STORES.filter((name) => name === asker.store),
+    ],
     display: 'allowed',
     message: '',
     lang: popups[0]?.language ?? 'en',

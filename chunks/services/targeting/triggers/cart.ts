@@ -1,7 +1,8 @@
-import type { Cart } from '../../../../shared/model/cart'
+import type { Cart, CartLine } from '../../../../shared/model/cart'
 import type { CartSetting } from '../../../../shared/model/cart-setting'
 import type { Trigger } from '../../../../shared/model/trigger'
 import { after, all } from '../../../../shared/platform/dom'
+import { minorUnitsOf } from '../../../../shared/platform/money'
 import type { Signals } from '../../../../shared/platform/signals'
 import { decodeCart } from '../../../../shared/wire/targeting'
 import { type CartChange, cartOf } from '../cart'
@@ -14,7 +15,20 @@ const COMPARISONS: Record<Setting['comparison'], (has: number, wanted: number) =
   greater_than_or_equal: (has, wanted) => has >= wanted,
 }
 
-const quantityOf = ({ products }: Cart, id: string): number => products.filter((one) => one === id).length
+/** How many more of each line's variant the one cart has than the other. */
+const gains = (fuller: Cart, other: Cart): CartLine[] => {
+  const had = new Map<string, number>()
+  for (const { quantity, variant } of other.lines) had.set(variant, (had.get(variant) ?? 0) + quantity)
+  return fuller.lines.filter(({ quantity, variant }) => {
+    const rest = (had.get(variant) ?? 0) - quantity
+    had.set(variant, Math.max(0, rest))
+    return rest < 0
+  })
+}
+
+/** Owners may name products or their variants. */
+const isListed = ({ product, variant }: CartLine, products: Setting['products']): boolean =>
+  products.includes(product) || products.includes(variant)
 
 /**
  * Whether one cart has more than the other: of any product, or of a listed one. With `empty_cart`, only if the other is
@@ -22,24 +36,24 @@ const quantityOf = ({ products }: Cart, id: string): number => products.filter((
  * be meant.
  */
 const hasMore = (fuller: Cart, other: Cart, products: Setting['products']): boolean => {
-  const ids = fuller.products.filter((id) => quantityOf(fuller, id) > quantityOf(other, id))
-  if (!ids.length && fuller.count <= other.count) return false
+  const more = gains(fuller, other)
+  if (!more.length && fuller.count <= other.count) return false
   if (products === 'any_product') return true
   if (products === 'empty_cart') return !other.count
-  return (ids.length ? ids : fuller.products).some((id) => products.includes(id))
+  return (more.length ? more : fuller.lines).some((line) => isListed(line, products))
 }
 
 /**
  * Whether the cart meets the setting: by number of items or by value. A list of products requires one of them in the
  * cart; `empty_cart` requires an empty cart and ignores the amount.
  */
-const isMet = ({ count, value, products: ids }: Cart, { amount, comparison, event, products }: Setting): boolean => {
+const isMet = ({ count, currency, lines, value }: Cart, { amount, comparison, event, products }: Setting): boolean => {
   if (products === 'empty_cart') return !count
-  if (products !== 'any_product' && !ids.some((id) => products.includes(id))) return false
-  // The setting is in the main unit of the currency, the cart's value in hundredths.
+  if (products !== 'any_product' && !lines.some((line) => isListed(line, products))) return false
+  // The setting is in the main unit of the currency, the cart's value in the smallest.
   return event === 'cart_item'
     ? COMPARISONS[comparison](count, amount)
-    : COMPARISONS[comparison](value, Math.round(amount * 100))
+    : COMPARISONS[comparison](value, Math.round(amount * minorUnitsOf(currency)))
 }
 
 /** Fires when a product is added or removed, or when the cart meets the setting. */
@@ -51,9 +65,11 @@ export const cart = (signals: Signals): Trigger<CartSetting> => {
     const setting = decodeCart(raw)
     if (!setting) return () => {}
     const { event, products } = setting
-    const check = ({ now, before }: CartChange): void => {
+    const check = ({ now, before, own }: CartChange): void => {
       if (event === 'added_product' || event === 'removed_product') {
-        if (event === 'added_product' ? hasMore(now, before, products) : hasMore(before, now, products)) onProgress(1)
+        // What a popup of ours has added must not bring up the next one.
+        if (!own && (event === 'added_product' ? hasMore(now, before, products) : hasMore(before, now, products)))
+          onProgress(1)
         // Reset, so that the next change fires too.
         onProgress(0)
       } else onProgress(isMet(now, setting) ? 1 : 0)
@@ -68,7 +84,7 @@ export const cart = (signals: Signals): Trigger<CartSetting> => {
       // The page may have announced its cart before this chunk was loaded.
       if (!changes.peek()) dispatchEvent(new Event('wisp:cart-wanted'))
       const now = changes.peek()?.now
-      if (now) check({ now, before: now })
+      if (now) check({ now, before: now, own: false })
     }
     return all([stop, after(0, start)])
   }

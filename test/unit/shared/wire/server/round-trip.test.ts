@@ -88,7 +88,9 @@ it('what the server encodes, the loader and the chunks decode unchanged', () => 
   fc.assert(
     fc.property(fc.array(served, { maxLength: 4 }), (popups) => {
       const wire = JSON.parse(
-        JSON.stringify(encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1', newSession: true, mobile: false })),
+        JSON.stringify(
+          encodeDisplay(popups, { country: 'IL', ip: '192.0.2.1', newSession: true, mobile: false, store: '' }),
+        ),
       )
       const answer = decodeDisplay(wire)
       expect(answer).toMatchObject({

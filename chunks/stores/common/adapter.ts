@@ -1,0 +1,39 @@
+/** What a store platform has to know how to do. `createStore` makes the platform's chunk of it. */
+import type { Cart } from '../../../shared/model/cart'
+import type { Page } from '../../../shared/model/page'
+import type { Item, LookedAt, Offer, StoreChunk, Threshold } from '../../../shared/model/store'
+import type { Stop } from '../../../shared/platform/dom'
+
+/** The facts that are reported when they change, only with consent. */
+export interface StoreFacts {
+  customer: string
+  looked?: LookedAt
+  cart?: Cart
+}
+
+export interface Adapter extends Pick<StoreChunk, 'cartUrl' | 'imageAt'> {
+  /** As in `data-store`. */
+  name: string
+  /** The cart as it is now; an empty one if there is none. Rejects if the store does not answer with a cart. */
+  cart(): Promise<Cart>
+  /** Calls `changed` whenever the cart may have changed, except by our own `add`, until it is stopped. */
+  watch(changed: () => void, page: Page): Stop
+  /** Resolves with false if the store refused the items. Rejects on any other failure. */
+  add(items: Item[]): Promise<boolean>
+  /** Id of the signed-in customer; '' for a visitor. */
+  customer(): string | Promise<string>
+  /** The product of this page, if it is one's. */
+  product(): LookedAt | undefined
+  /** Tells the visitor's decision now, if it was made, and each later one. Anything unclear is a no. */
+  consent(decide: (given: boolean) => void): Stop
+  /** Decodes the `data.products` of the server's answer. Leaves out what cannot be shown. */
+  offers(products: unknown[], currency: string): Offer[]
+  /** Asked only with consent. */
+  thresholds?(page: Page): Promise<Threshold[]>
+  /** Reports the facts of this visit. Called only with consent, and only when they have changed. */
+  tell?(page: Page, facts: StoreFacts): void
+  /**
+   * The value of the cart as the platform itself writes it, for the display request: its own server may read it.
+   */
+  total(cart: Cart): string
+}

@@ -1,0 +1,48 @@
+/** Asks the server for the products of a widget. */
+import type { Cart } from '../../../shared/model/cart'
+import type { Page } from '../../../shared/model/page'
+import type { Offer, OfferRequest } from '../../../shared/model/store'
+import { json } from '../../../shared/platform/send'
+import { list, object } from '../../../shared/wire/names'
+import { recommendationCall } from '../../../shared/wire/recommendation'
+import type { Adapter } from './adapter'
+import { recentOf } from './remember'
+
+/** How many products of the cart are asked for (specification, section 9). */
+const LAST_OF_CART = 3
+
+const inCart = (cart: Cart | undefined): string[] => [...new Set(cart?.lines.map(({ product }) => product))]
+
+type Facts = Pick<Adapter, 'name' | 'offers' | 'product'>
+
+/** Ids by which the server finds the products; undefined when there is nothing to ask for. */
+const idsFor = async (
+  { name, product }: Facts,
+  { storage }: Page,
+  { category, ids }: OfferRequest,
+  cart: () => Promise<Cart | undefined>,
+): Promise<string[] | undefined> => {
+  const here = product()?.id
+  const some = (found: string[]) => (found.length ? found : undefined)
+  if (category === 'manual' || category === 'product_collection') return some(ids)
+  // The product of this page is in front of the visitor already.
+  if (category === 'last_visited') return some(recentOf(storage, name).filter((id) => id !== here))
+  const held = inCart(await cart())
+  if (category === 'product_in_cart') return some(held.slice(0, LAST_OF_CART))
+  // An algorithm starts from what the visitor looks at, and from what they have chosen.
+  return [...new Set([...(here ? [here] : []), ...held])]
+}
+
+export const fetchOffers = async (
+  adapter: Facts,
+  page: Page,
+  request: OfferRequest,
+  cart: () => Promise<Cart | undefined>,
+): Promise<Offer[]> => {
+  const ids = await idsFor(adapter, page, request, cart)
+  if (!ids) return []
+  const { url, body } = recommendationCall(page.host, adapter.name, request, ids)
+  const answer = json(await page.send(url, { body }))
+  const products = list(object(answer.data).products)
+  return adapter.offers(products, `${answer.currency ?? 'USD'}`).slice(0, request.count)
+}

@@ -1,0 +1,94 @@
+/**
+ * A store, whichever platform runs it. Each platform has one chunk that exports this, named like the `data-store` of
+ * the script tag; `own-store` stands in where there is none. All that needs products or the cart uses this interface,
+ * and hears of changes of the cart by `wisp:cart` events, which a site without a platform dispatches itself.
+ */
+import type { Cart } from './cart'
+import type { Page } from './page'
+import type { RunChunk } from './popups'
+
+/** The platforms that have a chunk. */
+export const STORES = ['shopify', 'wix'] as const
+
+/** The chunk of the page's store. */
+export const storeChunk = ({ store }: Pick<Page, 'store'>): string =>
+  (STORES as readonly string[]).includes(store) ? store : 'own-store'
+
+/** Prices are in minor units of the offer's currency. */
+export interface OfferVariant {
+  id: string
+  title: string
+  price: number
+  /** Price before the discount, if there is one. */
+  compareAtPrice?: number
+  /** False: sold out. */
+  available: boolean
+}
+
+/** A product as its card shows it. Texts are plain, addresses unchecked. */
+export interface Offer {
+  id: string
+  title: string
+  description: string
+  url: string
+  image: string
+  /** ISO 4217. */
+  currency: string
+  /** At least one. The first available one is offered first. */
+  variants: OfferVariant[]
+}
+
+/** What goes into the cart. */
+export interface Item {
+  product: string
+  variant: string
+  quantity: number
+}
+
+/**
+ * What came of adding to the cart. `sold-out` and `in-cart` (as many as can be had are in the cart already) are what
+ * the store's own cart confirms after a refusal.
+ */
+export type Added = 'added' | 'sold-out' | 'in-cart' | 'failed'
+
+/** The product of the current page. */
+export interface LookedAt {
+  id: string
+  name: string
+  /** '' if unknown. */
+  category: string
+}
+
+/** Which products a widget shows (specification, section 3). Any other text is the id of an algorithm. */
+export type OfferCategory = 'manual' | 'last_visited' | 'product_in_cart' | 'product_collection' | (string & {})
+
+export interface OfferRequest {
+  popupId: string
+  category: OfferCategory
+  /** Product ids for `manual`; the id of the collection for `product_collection`; otherwise unused. */
+  ids: string[]
+  /** 1 to 3. */
+  count: number
+}
+
+/** A promise of the store from a value of the cart on. */
+export interface Threshold {
+  kind: 'shipping' | 'discount'
+  /** In minor units of the cart's currency. */
+  amount: number
+}
+
+export interface StoreChunk extends RunChunk {
+  /** Never rejects. Announces the cart afterwards. */
+  add(page: Page, items: Item[]): Promise<Added>
+  /** Resolves with an empty list when there are none, or the server does not answer. */
+  offers(page: Page, request: OfferRequest): Promise<Offer[]>
+  /** Resolves with an empty list where the store has none, or its rules are not known. */
+  thresholds(page: Page): Promise<Threshold[]>
+  /** The cart; undefined if it cannot be read. From now on its changes are announced. */
+  cart(page: Page): Promise<Cart | undefined>
+  /** Address of the page with the cart. */
+  cartUrl(): string
+  /** The product's picture, about `width` px wide, from an address that the platform can resize; otherwise the same. */
+  imageAt(address: string, width: number): string
+}
