@@ -3,7 +3,7 @@ import type { Page } from '../model/page'
 import type { Threshold } from '../model/store'
 import { object } from './names'
 
-const call = ({ host }: Page, path: string, query: Record<string, string> = {}): string =>
+const call = ({ host }: Page, path: string, query: Record<string, string>): string =>
   `${host}/api/display/shopify/${path}?${new URLSearchParams(query)}`
 
 /** GET client-id?shop=…&site=… → `{ success, client_id }`: the shop's own id, not the visitor's. */
@@ -12,8 +12,8 @@ export const decodeShopId = ({ client_id: id }: Record<string, unknown>): string
   typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined
 
 /** GET price-rules/{client id} → `{ success, price_rules }`. */
-export const priceRulesUrl = (page: Page, shopId: string): string =>
-  call(page, `price-rules/${encodeURIComponent(shopId)}`)
+export const priceRulesUrl = ({ host }: Page, shopId: string): string =>
+  `${host}/api/display/shopify/price-rules/${encodeURIComponent(shopId)}`
 export const decodePriceRules = ({ price_rules: rules }: Record<string, unknown>): unknown[] | undefined =>
   Array.isArray(rules) ? rules : undefined
 

@@ -38,7 +38,7 @@ export const thresholds = async (page: Page): Promise<Threshold[]> => {
   return list(rules).flatMap((raw) => {
     const rule = decodePriceRule(raw)
     // Without a rate the amount would be in a currency that is not the cart's.
-    const amount = rule && toMinor(rule.amount * rate(), currency())
-    return amount ? [{ ...rule, amount }] : []
+    const amount = (rule && toMinor(rule.amount * rate(), currency())) ?? 0
+    return rule && amount > 0 ? [{ ...rule, amount }] : []
   })
 }

@@ -9,6 +9,9 @@ import { shopId } from './shop'
 /** How many products a visit remembers as reported. */
 const MOST = 50
 
+/** How many products of a cart, and letters of their names, fit into an address; the newest come first. */
+const LONGEST = { cart: 20, name: 60 }
+
 const tellNew = (page: Page, shopId: string, { cart, customer, looked }: StoreFacts): void => {
   const { send, storage } = page
   // One line each: first the cart, then the products that were looked at.
@@ -29,8 +32,13 @@ const tellNew = (page: Page, shopId: string, { cart, customer, looked }: StoreFa
     : ''
   // An empty cart is news only if it was not empty before.
   if (cart && holds !== held) {
-    const products = new Map(cart.lines.map(({ product, name = '' }) => [product, { id: product, name, category: '' }]))
-    tell('cart', [...products.values()], [holds, ...seen.slice(-MOST)])
+    const products = new Map(
+      cart.lines.map(({ product, name = '' }) => [
+        product,
+        { id: product, name: name.slice(0, LONGEST.name), category: '' },
+      ]),
+    )
+    tell('cart', [...products.values()].slice(0, LONGEST.cart), [holds, ...seen.slice(-MOST)])
   }
 }
 

@@ -16,7 +16,7 @@ export const plainText = (html: unknown): string =>
   typeof html === 'string'
     ? html
         .slice(0, LONGEST)
-        .replace(/<!--[\s\S]*?(-->|$)|<(script|style)\b[\s\S]*?(<\/\2|$)|<\/?[a-z][^>]*(>|$)/gi, ' ')
+        .replace(/<!--[\s\S]*?(-->|$)|<(script|style)\b[\s\S]*?(<\/\2[^>]*(>|$)|$)|<\/?[a-z][^>]*(>|$)/gi, ' ')
         .replace(/&(#?\w+);/g, character)
         .replace(/\s+/g, ' ')
         .trim()

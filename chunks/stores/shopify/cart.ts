@@ -57,7 +57,7 @@ export const total = ({ currency, value }: Cart): string =>
 
 export const add = async (items: Item[]): Promise<boolean> => {
   const body = { items: items.map(({ quantity, variant }) => ({ id: Number(variant), quantity })) }
-  if (!body.items.every(({ id }) => isCount(id))) throw new Error('Cart Error: a variant without a numeric id')
+  if (!body.items.every(({ id }) => id && isCount(id))) throw new Error('Cart Error: a variant without a numeric id')
   const answer = await storeSend(`${root()}cart/add.js${OWN}`, { body })
   if (ok(answer)) return true
   const error = new Error(`Cart Error: adding was answered with status ${answer.status}`)
