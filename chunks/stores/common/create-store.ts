@@ -2,7 +2,7 @@
 import type { WispApi } from '../../../shared/model/api'
 import type { Campaign } from '../../../shared/model/campaign'
 import type { Page } from '../../../shared/model/page'
-import type { StoreChunk } from '../../../shared/model/store'
+import type { Added, StoreChunk } from '../../../shared/model/store'
 import { all, on } from '../../../shared/platform/dom'
 import { globalNamed } from '../../../shared/platform/safe-dom'
 import type { Adapter } from './adapter'
@@ -48,7 +48,7 @@ export const createStore = (adapter: Adapter): StoreChunk => {
       ])
     },
     cart: (page) => feedOf(page).ready(),
-    async add(page, items) {
+    async add(page, items): Promise<Added> {
       const { read } = feedOf(page)
       const done = await attempt(() => adapter.add(items))
       // A request without an answer may have changed the cart too, but nobody waits for that.

@@ -95,8 +95,8 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     },
     repeat() {
       const now = cart.peek()
-      if (now) send(now, true)
-      else if (known) send(known, true, true)
+      const newest = now ?? known
+      if (newest) send(newest, true, !now)
     },
     recall(before) {
       if (known !== undefined) return

@@ -19,13 +19,13 @@ const decodeLine = (raw: unknown, minor: (amount: unknown) => number): CartLine[
   const line = object(raw)
   const [variant, product] = [line.variant_id ?? line.id, line.product_id ?? '']
   if (!isCount(line.quantity) || !/^\d+,\d+$/.test(`${[variant, product]}`)) return []
-  const price = minor(line.final_line_price ?? line.line_price) || 0
+  const paid = line.final_line_price ?? line.line_price
   return [
     {
       product: `${product}`,
       variant: `${variant}`,
       quantity: Number(line.quantity),
-      price,
+      price: isCount(paid) ? minor(paid) : 0,
       name: `${line.product_title ?? ''}`,
     },
   ]
@@ -48,7 +48,7 @@ const decodeCart = (raw: Record<string, unknown>): Cart | undefined => {
 export const cart = async (): Promise<Cart> => {
   const answer = await storeSend(`${root()}cart.js`)
   const now = ok(answer) && decodeCart(json(answer))
-  if (!now) throw new Error(`Cart Error: no cart in an answer with status ${answer.status}`)
+  if (!now) throw new Error(`Cart Error: no cart (${answer.status})`)
   return now
 }
 
@@ -57,10 +57,10 @@ export const total = ({ currency, value }: Cart): string =>
 
 export const add = async (items: Item[]): Promise<boolean> => {
   const body = { items: items.map(({ quantity, variant }) => ({ id: Number(variant), quantity })) }
-  if (!body.items.every(({ id }) => id && isCount(id))) throw new Error('Cart Error: a variant without a numeric id')
+  if (!body.items.every(({ id }) => id && isCount(id))) throw new Error('Cart Error: no variant')
   const answer = await storeSend(`${root()}cart/add.js${OWN}`, { body })
   if (ok(answer)) return true
-  const error = new Error(`Cart Error: adding was answered with status ${answer.status}`)
+  const error = new Error(`Cart Error: not added (${answer.status})`)
   if (answer.status !== 422) throw error
   // Sold out, or as many as there are in the cart already. The words of the answer change, so nobody reads them.
   reportRejection(Promise.reject(error))

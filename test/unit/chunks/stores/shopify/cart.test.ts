@@ -49,6 +49,11 @@ describe('the cart of Shopify', () => {
     expect(total(now)).toBe(`${written}`)
   })
 
+  it.each([undefined, null, 'free', -5, 1e400, 0.5])('has a line whose price %o is not known', async (price) => {
+    const { lines } = await read({ ...whole, items: [{ ...shirt, line_price: price }] })
+    expect(lines.map((line) => line.price)).toEqual([0])
+  })
+
   it.each([
     ['no quantity', { ...line, quantity: undefined }],
     ['half an item', { ...line, quantity: 0.5 }],
@@ -127,12 +132,12 @@ describe('adding to it', () => {
     const errors = reported()
     expect(await add(items)).toBe(false)
     await settled()
-    expect(errors).toEqual(['Error: Cart Error: adding was answered with status 422'])
+    expect(errors).toEqual(['Error: Cart Error: not added (422)'])
   })
 
   it.each([400, 404, 429, 500, 503])('fails with %i', async (status) => {
     answer('<h1>No</h1>', status)
-    await expect(add(items)).rejects.toThrow(`Cart Error: adding was answered with status ${status}`)
+    await expect(add(items)).rejects.toThrow(`Cart Error: not added (${status})`)
   })
 
   it.each(['', 'x', '1.5', '-1', '1e99', '__proto__'])(
