@@ -27,7 +27,7 @@ export interface Adapter extends Pick<StoreChunk, 'cartUrl' | 'imageAt'> {
   /** Tells the visitor's decision now, if it was made, and each later one. Anything unclear is a no. */
   consent(decide: (given: boolean) => void): Stop
   /** Decodes the `data.products` of the server's answer. Leaves out what cannot be shown. */
-  offers(products: unknown[], currency: string): Offer[]
+  offers(products: unknown[], currency: string, page: Page): Offer[] | Promise<Offer[]>
   /** Asked only with consent. */
   thresholds?(page: Page): Promise<Threshold[]>
   /** Reports the facts of this visit. Called only with consent, and only when they have changed. */

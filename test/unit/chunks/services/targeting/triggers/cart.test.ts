@@ -9,7 +9,8 @@ const tell = (cart: unknown): void => {
   window.dispatchEvent(new CustomEvent('wisp:cart', { detail: cart }))
 }
 /** As a site announces it that lists the ids of products only. */
-type Announced = Pick<Cart, 'count' | 'value'> & Partial<Cart> & { products: string[]; own?: boolean }
+type Announced = Pick<Cart, 'count' | 'value'> &
+  Partial<Cart> & { products: string[]; own?: boolean; remembered?: boolean }
 const cartOf = (products: string[], changes: Partial<Announced> = {}): Announced => ({
   ...{ count: products.length, value: 1000 * products.length, products },
   ...changes,
@@ -161,6 +162,15 @@ describe('cart', () => {
     vi.runAllTimers()
     tell(cartOf(['1']))
     expect(added.fired()).toBe(0)
+  })
+
+  it('compares with the cart of the page before, but does not fire on it', () => {
+    const items = armed('cart', { event: 'cart_item', comparison: 'equal', amount: 1 })
+    const added = armed('cart', { event: 'added_product' })
+    tell(cartOf(['1'], { own: true, remembered: true }))
+    expect([items.fired(), added.fired()]).toEqual([0, 0])
+    tell(cartOf(['1', '2']))
+    expect([items.fired(), added.fired()]).toEqual([0, 1])
   })
 
   it('asks for the cart if none was reported when it is armed', () => {

@@ -1,0 +1,399 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Adapter, StoreFacts } from '../../../../../chunks/stores/common/adapter'
+import { createStore } from '../../../../../chunks/stores/common/create-store'
+import type { Cart, CartAnnouncement } from '../../../../../shared/model/cart'
+import type { Popups } from '../../../../../shared/model/popups'
+import { signals } from '../../../../../shared/platform/signals'
+import { createStorage } from '../../../../../shared/platform/storage'
+import { freshStore, pageOf, reported, settled } from '../page'
+
+freshStore()
+
+const cartOf = (...variants: string[]): Cart => ({
+  ...{ count: variants.length, value: variants.length * 100, currency: 'EUR' },
+  lines: variants.map((variant) => ({ product: `p${variant}`, variant, quantity: 1, price: 100 })),
+})
+const none = { popups: signals.signal([]) } as unknown as Popups
+const withTrigger = {
+  popups: signals.signal([{ campaign: { parts: [], triggers: { cart: {} } } }]),
+} as unknown as Popups
+
+interface Given extends Partial<Adapter> {
+  page?: Parameters<typeof pageOf>[0]
+}
+
+/** A store of which the case changes the cart. */
+const storeOf = ({ page: settings, ...adapter }: Given = {}) => {
+  const state = { cart: cartOf(), reads: 0, watchers: new Set<() => void>() }
+  const told: StoreFacts[] = []
+  let decide = (_: boolean): void => {}
+  const store = createStore({
+    name: 'shopify',
+    async cart() {
+      state.reads++
+      return state.cart
+    },
+    watch(changed) {
+      state.watchers.add(changed)
+      return () => state.watchers.delete(changed)
+    },
+    add: async () => true,
+    customer: () => '',
+    product: () => undefined,
+    consent(given) {
+      decide = given
+      return () => {}
+    },
+    offers: () => [],
+    tell: (_, facts) => told.push(facts),
+    total: ({ value }) => `${value}`,
+    cartUrl: () => '/cart',
+    imageAt: (address) => address,
+    ...adapter,
+  })
+  const { asked, page } = pageOf(settings)
+  vi.stubGlobal('wisp', { consent: vi.fn((yes: boolean) => page.storage.allow(yes)) })
+  const heard: CartAnnouncement[] = []
+  const listen = ({ detail }: Event & { detail?: CartAnnouncement }): unknown => detail && heard.push(detail)
+  window.addEventListener('wisp:cart', listen)
+  return {
+    ...{ asked, heard, page, state, store, told },
+    consent: (given: boolean): void => decide(given),
+    /** Of each announcement: the variants, and `own` or `remembered`. */
+    announced: () =>
+      heard.map(({ lines, own, remembered }) =>
+        [lines.map(({ variant }) => variant).join(), own && 'own', remembered && 'remembered']
+          .filter(Boolean)
+          .join(' '),
+      ),
+    change(...variants: string[]) {
+      state.cart = cartOf(...variants)
+      for (const changed of state.watchers) changed()
+    },
+    end: () => window.removeEventListener('wisp:cart', listen),
+  }
+}
+
+describe('the cart', () => {
+  it('is neither read nor watched while no popup asks for it', async () => {
+    const { announced, end, page, state, store } = storeOf()
+    const stop = store.run(page, none)
+    await settled()
+    expect([state.reads, state.watchers.size, announced()]).toEqual([0, 0, []])
+    stop()
+    end()
+  })
+
+  it('is read once for many changes, and announced only if it has changed', async () => {
+    const { announced, change, end, page, state, store } = storeOf()
+    const stop = store.run(page, withTrigger)
+    await settled()
+    for (let time = 0; time < 5; time++) change('a')
+    await settled()
+    expect([state.reads, announced()]).toEqual([2, ['', 'a']])
+    change('a')
+    await settled()
+    expect([state.reads, announced()]).toEqual([3, ['', 'a']])
+    stop()
+    change('b')
+    await settled()
+    expect(state.reads).toBe(3)
+    end()
+  })
+
+  it('goes on after a read that failed', async () => {
+    const errors = reported()
+    const cart = vi
+      .fn<() => Promise<Cart>>()
+      .mockRejectedValueOnce(new Error('Cart Error: HTML'))
+      .mockResolvedValue(cartOf('a'))
+    const { announced, change, end, page, store } = storeOf({ cart })
+    expect(await store.cart(page)).toBeUndefined()
+    change('a')
+    await settled()
+    expect([announced(), errors, await store.cart(page)]).toEqual([['a'], ['Error: Cart Error: HTML'], cartOf('a')])
+    end()
+  })
+
+  it('survives an adapter that cannot watch', async () => {
+    const errors = reported()
+    const { end, page, store } = storeOf({
+      watch() {
+        throw new Error('no browser')
+      },
+    })
+    expect(await store.cart(page)).toEqual(cartOf())
+    expect(errors).toEqual(['Error: no browser'])
+    end()
+  })
+
+  it('is watched again after the popups were asked for again, and its change meanwhile is noticed', async () => {
+    const { announced, change, end, page, state, store } = storeOf()
+    store.run(page, withTrigger)()
+    await settled()
+    state.cart = cartOf('a')
+    const stop = store.run(page, withTrigger)
+    await settled()
+    change('a', 'b')
+    await settled()
+    expect([announced(), state.watchers.size]).toEqual([['', 'a', 'a,b'], 1])
+    stop()
+    expect(state.watchers.size).toBe(0)
+    end()
+  })
+
+  it('is announced again to who asks late', async () => {
+    const { announced, change, end, page, store } = storeOf()
+    const stop = store.run(page, none)
+    window.dispatchEvent(new Event('wisp:cart-wanted'))
+    await settled()
+    change('a')
+    await settled()
+    window.dispatchEvent(new Event('wisp:cart-wanted'))
+    expect(announced()).toEqual(['', 'a', 'a own'])
+    stop()
+    end()
+  })
+})
+
+/** As the page before has left it. */
+const leave = (...variants: string[]): void => {
+  const storage = createStorage(true)
+  storage.set('cart', cartOf(...variants))
+  storage.set('store', ['', '1', '100', 'a', 'pa', 'p9'])
+  storage.flush()
+}
+
+describe('the cart of the page before', () => {
+  it('is what the first cart is compared with', async () => {
+    leave('a')
+    const { announced, end, page, state, store } = storeOf()
+    state.cart = cartOf('a', 'b')
+    const stop = store.run(page, withTrigger)
+    await settled()
+    expect(announced()).toEqual(['a own remembered', 'a,b'])
+    stop()
+    end()
+  })
+
+  it('is compared also if consent comes later', async () => {
+    leave('a')
+    const { announced, consent, end, page, state, store } = storeOf({ page: { allowed: false, consent: 'store' } })
+    state.cart = cartOf('a', 'b')
+    const stop = store.run(page, withTrigger)
+    await settled()
+    expect(announced()).toEqual(['a,b'])
+    consent(true)
+    expect(announced()).toEqual(['a,b', 'a own remembered', 'a,b'])
+    stop()
+    end()
+  })
+
+  it('answers a text that is drawn before the cart was read', () => {
+    leave('a')
+    const { announced, end, page, store } = storeOf()
+    const stop = store.run(page, none)
+    window.dispatchEvent(new Event('wisp:cart-wanted'))
+    expect(announced()).toEqual(['a own remembered'])
+    stop()
+    end()
+  })
+
+  it('stays in the next display request while this page has not read its own', async () => {
+    leave('a')
+    const { end, page, state, store } = storeOf({ product: () => ({ id: 'p7', name: '', category: '' }) })
+    const stop = store.run(page, none)
+    await settled()
+    expect(page.storage.get('store')).toEqual(['', '1', '100', 'a', 'pa', 'p7'])
+    state.cart = cartOf('b', 'c')
+    await store.cart(page)
+    expect(page.storage.get('store')).toEqual(['', '2', '200', 'b,c', 'pb,pc', 'p7'])
+    stop()
+    end()
+  })
+})
+
+const item = { product: 'pa', variant: 'a', quantity: 1 }
+
+describe('adding', () => {
+  it.each<[says: string, given: Given, holds: string[], result: string]>([
+    ['is done', {}, ['a'], 'added'],
+    ['is refused, and the cart holds it', { add: async () => false }, ['a'], 'in-cart'],
+    ['is refused, and the cart does not', { add: async () => false }, ['b'], 'sold-out'],
+    [
+      'is refused, and the cart cannot be read',
+      { add: async () => false, cart: () => Promise.reject(0) },
+      [],
+      'failed',
+    ],
+    ['fails', { add: () => Promise.reject(new Error('offline')) }, [], 'failed'],
+    ['is done, though the cart cannot be read', { cart: () => Promise.reject(0) }, [], 'added'],
+  ])('%s', async (_, given, holds, result) => {
+    reported()
+    const { end, page, state, store } = storeOf(given)
+    state.cart = cartOf(...holds)
+    expect(await store.add(page, [item])).toBe(result)
+    end()
+  })
+
+  it('announces the cart as changed by ourselves', async () => {
+    const { announced, end, page, state, store } = storeOf()
+    await store.cart(page)
+    state.cart = cartOf('a')
+    await store.add(page, [item])
+    expect(announced()).toEqual(['', 'a own'])
+    end()
+  })
+})
+
+const looked = { id: 'p7', name: 'Mug', category: 'Mugs' }
+
+describe('consent of the store', () => {
+  const waiting = () =>
+    storeOf({ page: { allowed: false, consent: 'store' }, product: () => looked, customer: () => '5' })
+
+  it('comes before anything is stored or told', async () => {
+    const { asked, consent, end, page, store, told } = waiting()
+    const stop = store.run(page, withTrigger)
+    await settled()
+    expect([await store.thresholds(page), told, asked, localStorage.length]).toEqual([[], [], [], 0])
+    consent(true)
+    await settled()
+    page.storage.flush()
+    expect(told).toEqual([{ customer: '5', looked, cart: cartOf() }])
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'wisp.cart',
+      'wisp.customer',
+      'wisp.recent.shopify',
+      'wisp.store',
+    ])
+    stop()
+    end()
+  })
+
+  it('can be withdrawn, after which nothing is stored or told any more', async () => {
+    const { change, consent, end, page, store, told } = waiting()
+    const stop = store.run(page, withTrigger)
+    consent(true)
+    await settled()
+    consent(false)
+    change('a')
+    await settled()
+    page.storage.flush()
+    expect([told.length, localStorage.length]).toEqual([1, 0])
+    stop()
+    end()
+  })
+
+  it('is passed on when it changes, and a no once even if nothing was allowed', () => {
+    const { consent, end, page, store } = waiting()
+    const stop = store.run(page, none)
+    for (const given of [false, false, true, true, false, false, true]) consent(given)
+    const { wisp } = window as unknown as { wisp: { consent: ReturnType<typeof vi.fn> } }
+    expect(wisp.consent.mock.calls.flat()).toEqual([false, true, false, true])
+    stop()
+    end()
+  })
+
+  it('is not asked for in another mode', async () => {
+    const consent = vi.fn(() => () => {})
+    const { end, page, store } = storeOf({ consent })
+    store.run(page, none)()
+    expect(consent).not.toHaveBeenCalled()
+    end()
+  })
+})
+
+describe('what is told', () => {
+  it('waits for the customer, and is told once for the same facts', async () => {
+    let answer = (_: string): void => {}
+    const { change, end, page, store, told } = storeOf({
+      product: () => looked,
+      customer: () => new Promise<string>((resolve) => (answer = resolve)),
+    })
+    const stop = store.run(page, withTrigger)
+    await settled()
+    expect(told).toEqual([])
+    answer('5')
+    await settled()
+    change()
+    await settled()
+    change('a')
+    await settled()
+    expect(told).toEqual([
+      { customer: '5', looked, cart: cartOf() },
+      { customer: '5', looked, cart: cartOf('a') },
+    ])
+    stop()
+    end()
+  })
+
+  it('has no customer if the store cannot say', async () => {
+    const errors = reported()
+    const { end, page, store, told } = storeOf({
+      product: () => looked,
+      customer: () => Promise.reject(new Error('401')),
+    })
+    const stop = store.run(page, none)
+    await settled()
+    expect([told, errors]).toEqual([[{ customer: '', looked, cart: undefined }], ['Error: 401']])
+    stop()
+    end()
+  })
+})
+
+describe('products looked at', () => {
+  it('are the last three, the newest first, each once', async () => {
+    let id = ''
+    const { end, page, store } = storeOf({ product: () => ({ ...looked, id }) })
+    for (id of ['1', '2', '1', '3', '4']) store.run(page, none)()
+    expect(page.storage.get('recent.shopify')).toEqual(['4', '3', '1'])
+    end()
+  })
+})
+
+describe('products for a widget', () => {
+  const offer = { id: '1' } as never
+  const request = { popupId: 'popup00000001', category: 'manual', ids: ['1', '2'], count: 2 }
+  const answers = { 'product-recommendation': { currency: 'EUR', data: { products: [1, 2, 3] } } }
+
+  it.each<[says: string, given: Given, count: number]>([
+    ['as many as asked for', { offers: () => [offer, offer, offer] }, 2],
+    ['decoded later', { offers: async () => [offer] }, 1],
+    ['none if they cannot be decoded', { offers: () => Promise.reject(new Error('no chunk')) }, 0],
+    [
+      'none if a page breaks',
+      {
+        product() {
+          throw new Error('not yours')
+        },
+      },
+      0,
+    ],
+  ])('%s', async (_, given, count) => {
+    reported()
+    const { end, page, store } = storeOf({ page: { answers }, ...given })
+    expect((await store.offers(page, request)).length).toBe(count)
+    end()
+  })
+})
+
+describe('thresholds', () => {
+  it.each<[says: string, page: NonNullable<Given['page']>, thresholds: Adapter['thresholds'], count: number]>([
+    ['with consent', {}, async () => [{ kind: 'shipping', amount: 1 }], 1],
+    ['without', { allowed: false }, async () => [{ kind: 'shipping', amount: 1 }], 0],
+    [
+      "in an owner's preview",
+      { allowed: false, preview: 'popup00000001' },
+      async () => [{ kind: 'shipping', amount: 1 }],
+      1,
+    ],
+    ['that cannot be asked for', {}, () => Promise.reject(new Error('offline')), 0],
+    ['of a store that has none', {}, undefined, 0],
+  ])('%s', async (_, settings, thresholds, count) => {
+    reported()
+    const { end, page, store } = storeOf({ page: settings, thresholds })
+    expect((await store.thresholds(page)).length).toBe(count)
+    end()
+  })
+})

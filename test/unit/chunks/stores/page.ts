@@ -1,0 +1,62 @@
+/** A page with a store, and a server that answers by path. Each case has its own, on a clock of its own. */
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
+import type { RunPage } from '../../../../shared/model/popups'
+import { signals } from '../../../../shared/platform/signals'
+import { createStorage } from '../../../../shared/platform/storage'
+
+let pages = 0
+
+interface Given extends Partial<RunPage> {
+  /** Whether the browser may store something. */
+  allowed?: boolean
+  /** Part of an address → the server's answer; anything else gets none. */
+  answers?: Record<string, unknown>
+}
+
+export const pageOf = ({ allowed = true, answers = {}, ...settings }: Given = {}) => {
+  /** Addresses that the server was asked for. */
+  const asked: string[] = []
+  pages++
+  const page = {
+    ...{ site: 'site-key-1', host: `https://popups${pages}.example`, base: '', version: '1.2.3' },
+    ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: false, store: 'shopify' },
+    ...{ signals, storage: createStorage(allowed), visitor: { clientId: () => 'visitor-1' } },
+    load: () => Promise.reject(new Error('no chunk')),
+    warm() {},
+    async send(url: string) {
+      asked.push(url)
+      const found = Object.keys(answers).find((part) => url.includes(part))
+      return found ? { status: 200, text: JSON.stringify(answers[found]) } : { status: 0, text: '' }
+    },
+    ...settings,
+  } as unknown as RunPage
+  return { page, asked }
+}
+
+/** Each case starts with empty storage, no globals of a store, and a clock that only the case moves. */
+export const freshStore = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    localStorage.clear()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+}
+
+/** Runs what is waiting, and time with it. */
+export const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(60)
+
+/** Errors that were reported on the page. */
+export const reported = (): string[] => {
+  const errors: string[] = []
+  const note = (event: Event): void => {
+    event.preventDefault()
+    errors.push(`${(event as CustomEvent).detail.error}`)
+  }
+  window.addEventListener('wisp:error', note)
+  onTestFinished(() => window.removeEventListener('wisp:error', note))
+  return errors
+}

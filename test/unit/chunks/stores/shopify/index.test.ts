@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartAnnouncement } from '../../../../../shared/model/cart'
+import type { Popups } from '../../../../../shared/model/popups'
+import type { StoreChunk } from '../../../../../shared/model/store'
+import type { Stop } from '../../../../../shared/platform/dom'
+import { signals } from '../../../../../shared/platform/signals'
+import { freshStore, pageOf, reported, settled } from '../page'
+
+freshStore()
+
+const withTrigger = {
+  popups: signals.signal([{ campaign: { parts: [], triggers: { cart: {} } } }]),
+} as unknown as Popups
+
+/** A shop with two mugs, which it sells one by one. Records what the network sees. */
+const createShop = () => {
+  const seen: string[] = []
+  const state = { held: 0, broken: '' }
+  const cart = () => ({
+    ...{ item_count: state.held, total_price: state.held * 1000, currency: 'EUR' },
+    items: state.held
+      ? [
+          {
+            variant_id: 11,
+            product_id: 1,
+            quantity: state.held,
+            final_line_price: state.held * 1000,
+            product_title: 'Mug',
+          },
+        ]
+      : [],
+  })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, location.href)
+    seen.push(pathname)
+    if (state.broken) return new Response(state.broken)
+    if (pathname === '/cart.js') return new Response(JSON.stringify(cart()))
+    if (state.held === 2) return new Response('{"status":422}', { status: 422 })
+    state.held++
+    return new Response('{}')
+  })
+  return { seen, state }
+}
+
+let store: StoreChunk
+let heard: CartAnnouncement[]
+const stops: Stop[] = []
+
+/** The page has loaded: what came until then does not count. */
+const open = async (settings: Parameters<typeof pageOf>[0] = {}) => {
+  const shop = createShop()
+  const load = () => import('../../../../../chunks/stores/shopify-server')
+  const { asked, page } = pageOf({ load: load as never, ...settings })
+  stops.push(store.run(page, withTrigger))
+  await settled()
+  const atFirst = { seen: shop.seen.splice(0), heard: heard.splice(0) }
+  return { ...shop, asked, atFirst, page }
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubGlobal('Shopify', { shop: 'clay.myshopify.com', currency: { active: 'EUR', rate: '1' } })
+  store = await import('../../../../../chunks/stores/shopify')
+  heard = []
+  const listen = (event: Event): unknown => heard.push((event as CustomEvent).detail)
+  window.addEventListener('wisp:cart', listen)
+  stops.push(() => window.removeEventListener('wisp:cart', listen))
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+describe('Shopify', () => {
+  it('is asked for its cart once', async () => {
+    const { atFirst } = await open()
+    expect([atFirst.seen, atFirst.heard.map(({ count }) => count)]).toEqual([['/cart.js'], [0]])
+  })
+
+  it('is asked again, once, after several requests of the theme', async () => {
+    const { seen } = await open()
+    await Promise.all(
+      ['/cart/add.js', '/cart/change.js', '/fr/cart/update'].map((url) => fetch(url, { method: 'POST' })),
+    )
+    await settled()
+    expect(seen).toEqual(['/cart/add.js', '/cart/change.js', '/fr/cart/update', '/cart.js'])
+    expect(heard.map(({ count, own, value }) => [count, own, value])).toEqual([[2, false, 2000]])
+  })
+
+  it('gets one request for what we add, and one for the cart after it', async () => {
+    const { page, seen } = await open()
+    expect(await store.add(page, [{ product: '1', variant: '11', quantity: 1 }])).toBe('added')
+    await settled()
+    expect(seen).toEqual(['/cart/add.js', '/cart.js'])
+    expect(heard.map(({ count, own }) => [count, own])).toEqual([[1, true]])
+  })
+
+  it('has no more than there are', async () => {
+    const errors = reported()
+    const { page, state } = await open()
+    state.held = 2
+    expect(await store.add(page, [{ product: '1', variant: '11', quantity: 1 }])).toBe('in-cart')
+    expect(errors.length).toBe(1)
+  })
+
+  it.each(['<!doctype html>', ' ', '{"items":{}}'])('does no harm when it answers %o', async (broken) => {
+    const errors = reported()
+    const { page, state } = await open()
+    state.broken = broken
+    await fetch('/cart/add.js', { method: 'POST' })
+    await settled()
+    expect([heard, errors.length]).toEqual([[], 1])
+    state.broken = ''
+    expect((await store.cart(page))?.count).toBeUndefined()
+    await fetch('/cart/add.js', { method: 'POST' })
+    await settled()
+    expect((await store.cart(page))?.count).toBe(1)
+  })
+
+  it('is told apart from what the visitor has not allowed', async () => {
+    vi.stubGlobal('ShopifyAnalytics', { meta: { page: { customerId: 5 }, product: { id: 7 } } })
+    let allowed = false
+    const isAllowed = () => allowed
+    Object.assign((window as unknown as { Shopify: object }).Shopify, {
+      loadFeatures: (_: unknown, done: () => void) => done(),
+      customerPrivacy: {
+        preferencesProcessingAllowed: isAllowed,
+        analyticsProcessingAllowed: isAllowed,
+        marketingAllowed: isAllowed,
+      },
+    })
+    const answers = { 'client-id': { client_id: 'shop-1' } }
+    let follow = (_: boolean): void => {}
+    vi.stubGlobal('wisp', { consent: (yes: boolean) => follow(yes) })
+    const { asked, page } = await open({ allowed: false, answers, consent: 'store' })
+    follow = (yes) => page.storage.allow(yes)
+    expect([asked, localStorage.length]).toEqual([[], 0])
+    allowed = true
+    const detail = { preferencesAllowed: true, analyticsAllowed: true, marketingAllowed: true }
+    document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail }))
+    await vi.waitFor(() => expect(asked.length).toBe(2))
+    expect(new URL(asked[1] ?? '').searchParams.get('data_for')).toBe('browse_abandonment')
+    document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail: {} }))
+    page.storage.flush()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('shows its thresholds and products to a popup', async () => {
+    const rule = {
+      ...{ target_type: 'shipping_line', allocation_method: 'each', target_selection: 'all' },
+      prerequisite_subtotal_range: { greater_than_or_equal_to: '50.00' },
+    }
+    const mug = { id: 1, title: 'Mug', handle: 'mug', variants: [{ id: 11, title: 'Red', price: '10.00' }] }
+    const { page } = await open({
+      answers: {
+        'client-id': { client_id: 'shop-1' },
+        'price-rules': { price_rules: [rule] },
+        'product-recommendation': { currency: 'EUR', data: { products: [mug] } },
+      },
+    })
+    expect(await store.thresholds(page)).toEqual([{ kind: 'shipping', amount: 5000 }])
+    const offers = await store.offers(page, { popupId: 'popup00000001', category: 'manual', ids: ['1'], count: 3 })
+    expect(offers.map(({ title, url }) => [title, url])).toEqual([['Mug', '/products/mug']])
+    expect(store.cartUrl()).toBe('/cart')
+  })
+})
