@@ -13,6 +13,8 @@ export interface StoreRequest {
 }
 
 export interface StoreAnswer extends Answer {
+  /** Empty over HTTP/2, which has none. */
+  statusText: string
   headers: Headers
 }
 
@@ -32,8 +34,9 @@ export const storeSend = async (
         headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
       }),
     })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    const { status, statusText, headers: received } = response
+    return { status, statusText, headers: received, text: await response.text() }
   } catch {
-    return { status: 0, headers: new Headers(), text: '' }
+    return { status: 0, statusText: '', headers: new Headers(), text: '' }
   }
 }

@@ -24,6 +24,11 @@ export interface Adapter extends Pick<StoreChunk, 'cartUrl' | 'imageAt'> {
   customer(): string | Promise<string>
   /** The product of this page, if it is one's. */
   product(): LookedAt | undefined
+  /**
+   * Follows what the page tells later, by events: the product that it shows. Where `product` knows at once, this is not
+   * needed.
+   */
+  follow?(page: Page, looked: (product: LookedAt) => void): Stop
   /** Tells the visitor's decision now, if it was made, and each later one. Anything unclear is a no. */
   consent(decide: (given: boolean) => void): Stop
   /** Decodes the `data.products` of the server's answer. Leaves out what cannot be shown. */

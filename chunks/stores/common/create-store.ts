@@ -19,14 +19,14 @@ const remember = (adapter: Adapter, page: Page, { cart }: Feed): Stop => {
   const { effect, signal, untracked } = signals
   const allowed = signal(false)
   const customer = signal('')
-  const looked = guard(() => adapter.product())
+  const looked = signal(guard(() => adapter.product()))
   let told = ''
 
   const askCustomer = async (): Promise<void> => {
     customer.value = await adapter.customer()
   }
   const renew = (): void => {
-    const facts: StoreFacts = { customer: customer.peek(), looked, cart: cart.peek() }
+    const facts: StoreFacts = { customer: customer.peek(), looked: looked.peek(), cart: cart.peek() }
     if (facts.customer) storage.set('customer', facts.customer)
     if (facts.cart) rememberCart(storage, facts.cart)
     rememberFields(storage, adapter, facts.cart)
@@ -41,16 +41,21 @@ const remember = (adapter: Adapter, page: Page, { cart }: Feed): Stop => {
       allowed.value = storage.allowed()
     }),
     effect(() => {
-      if (!allowed.value) return
-      untracked(() => {
-        if (looked) rememberProduct(storage, adapter, looked)
-        reportRejection(askCustomer())
-      })
+      const product = looked.value
+      if (allowed.value && product) untracked(() => rememberProduct(storage, adapter, product))
     }),
     effect(() => {
-      void [cart.value, customer.value]
+      if (allowed.value) untracked(() => reportRejection(askCustomer()))
+    }),
+    effect(() => {
+      void [cart.value, customer.value, looked.value]
       if (allowed.value) untracked(() => guard(renew))
     }),
+    guard(() =>
+      adapter.follow?.(page, (product) => {
+        looked.value = product
+      }),
+    ) ?? (() => {}),
   ])
 }
 
