@@ -41,6 +41,9 @@ const ALONE = [
   'redirect',
   'shopify',
   'wix',
+  'wix-cart',
+  'wix-offers',
+  'wix-token',
   'own-store',
 ]
 

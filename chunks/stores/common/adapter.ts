@@ -1,4 +1,7 @@
-/** What a store platform has to know how to do. `createStore` makes the platform's chunk of it. */
+/**
+ * What a store platform has to know how to do. `createStore` makes the platform's chunk of it. The page is passed for
+ * what the platform's chunk loads only when it is needed.
+ */
 import type { Cart } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
 import type { Item, LookedAt, Offer, StoreChunk, Threshold } from '../../../shared/model/store'
@@ -15,13 +18,13 @@ export interface Adapter extends Pick<StoreChunk, 'cartUrl' | 'imageAt'> {
   /** As in `data-store`. */
   name: string
   /** The cart as it is now; an empty one if there is none. Rejects if the store does not answer with a cart. */
-  cart(): Promise<Cart>
+  cart(page: Page): Promise<Cart>
   /** Calls `changed` whenever the cart may have changed, except by our own `add`, until it is stopped. */
   watch(changed: () => void, page: Page): Stop
   /** Resolves with false if the store refused the items. Rejects on any other failure. */
-  add(items: Item[]): Promise<boolean>
+  add(items: Item[], page: Page): Promise<boolean>
   /** Id of the signed-in customer; '' for a visitor. */
-  customer(): string | Promise<string>
+  customer(page: Page): string | Promise<string>
   /** The product of this page, if it is one's. */
   product(): LookedAt | undefined
   /**
@@ -32,7 +35,7 @@ export interface Adapter extends Pick<StoreChunk, 'cartUrl' | 'imageAt'> {
   /** Tells the visitor's decision now, if it was made, and each later one. Anything unclear is a no. */
   consent(decide: (given: boolean) => void): Stop
   /** Decodes the `data.products` of the server's answer. Leaves out what cannot be shown. */
-  offers(products: unknown[], currency: string): Offer[]
+  offers(products: unknown[], currency: string, page: Page): Offer[] | Promise<Offer[]>
   /** Asked only with consent. */
   thresholds?(page: Page): Promise<Threshold[]>
   /** Reports the facts of this visit. Called only with consent, and only when they have changed. */

@@ -23,7 +23,7 @@ const remember = (adapter: Adapter, page: Page, { cart }: Feed): Stop => {
   let told = ''
 
   const askCustomer = async (): Promise<void> => {
-    customer.value = await adapter.customer()
+    customer.value = await adapter.customer(page)
   }
   const renew = (): void => {
     const facts: StoreFacts = { customer: customer.peek(), looked: looked.peek(), cart: cart.peek() }
@@ -92,7 +92,7 @@ export const createStore = (adapter: Adapter): StoreChunk => {
     async add(page, items): Promise<Added> {
       const own = feedOf(page)
       try {
-        if (await adapter.add(items)) {
+        if (await adapter.add(items, page)) {
           await own.read(true)
           return 'added'
         }

@@ -45,7 +45,7 @@ export const createFeed = (adapter: Adapter, page: Page, known?: Cart): Feed => 
     next = undefined
     nextIsOwn = false
     try {
-      const now = await adapter.cart()
+      const now = await adapter.cart(page)
       if (JSON.stringify(now) !== announced) announce(now, own)
       return now
     } catch (error) {

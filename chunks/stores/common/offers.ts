@@ -44,5 +44,6 @@ export const fetchOffers = async (
   const { url, body } = recommendationCall(page.host, adapter.name, request, ids)
   const answer = json(await page.send(url, { body }))
   const products = list(object(answer.data).products)
-  return adapter.offers(products, `${answer.currency ?? 'USD'}`).slice(0, request.count)
+  const offers = await adapter.offers(products, `${answer.currency ?? 'USD'}`, page)
+  return offers.slice(0, request.count)
 }

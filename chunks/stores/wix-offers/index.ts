@@ -1,0 +1,2 @@
+/** What only popups with products need of a Wix site. */
+export { decodeOffers } from './offers'
