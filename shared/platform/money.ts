@@ -14,7 +14,8 @@ export const minorUnitsOf = (currency: string): number => {
 
 /** An amount as stores write it (`'19.90'`, `19.9`), in minor units; undefined if it is none, or too large to count. */
 export const toMinor = (amount: unknown, currency: string): number | undefined => {
-  const minor = amount === '' || amount === null ? Number.NaN : Math.round(Number(amount) * minorUnitsOf(currency))
+  const isAmount = typeof amount === 'number' || (typeof amount === 'string' && amount.trim())
+  const minor = isAmount ? Math.round(Number(amount) * minorUnitsOf(currency)) : Number.NaN
   return Number.isSafeInteger(minor) ? minor : undefined
 }
 

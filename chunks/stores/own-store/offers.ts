@@ -1,14 +1,12 @@
 /** Decodes the server's recommendations, in the shape that Shopify's has (specification, section 7). */
 import type { Offer, OfferVariant } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
-import { list, object } from '../../../shared/wire/names'
-
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
+import { list, object, text } from '../../../shared/wire/names'
 
 const decodeVariant = (raw: unknown, currency: string): OfferVariant[] => {
   const { compare_at_price, id, inventory_quantity, price, title } = object(raw)
-  const now = toMinor(price ?? '', currency) ?? -1
-  const before = toMinor(compare_at_price ?? '', currency) ?? 0
+  const now = toMinor(price, currency) ?? -1
+  const before = toMinor(compare_at_price, currency) ?? 0
   if (!text(id) || now < 0) return []
   return [
     {

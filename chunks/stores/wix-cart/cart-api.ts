@@ -1,7 +1,7 @@
 /** What the two versions of Wix's cart have in common. */
 import type { Cart, CartLine } from '../../../shared/model/cart'
 import { toMinor } from '../../../shared/platform/money'
-import { list, object } from '../../../shared/wire/names'
+import { list, object, text } from '../../../shared/wire/names'
 
 /** An item as both versions take it. */
 export interface WireItem {
@@ -39,14 +39,14 @@ export const amountOf = (money: unknown): unknown => object(money).amount
 const lineOf = ({ price, quantity, reference, total }: Found, currency: string): CartLine[] => {
   const { catalogItemId, options } = object(reference)
   const { variantId } = object(options)
-  const count = Math.min(Math.trunc(Number(quantity)), MOST)
-  if (!catalogItemId || !(count > 0)) return []
-  const product = `${catalogItemId}`
+  const count = Math.min(Math.trunc(Number(text(quantity))), MOST)
+  const product = text(catalogItemId)
+  if (!product || !(count > 0)) return []
   return [
     {
       product,
       // Zeros stand for a product that has no variants.
-      variant: /[^0-]/.test(`${variantId ?? ''}`) ? `${variantId}` : product,
+      variant: /[^0-]/.test(text(variantId)) ? text(variantId) : product,
       quantity: count,
       price: toMinor(total, currency) ?? (toMinor(price, currency) ?? 0) * count,
     },
@@ -55,7 +55,7 @@ const lineOf = ({ price, quantity, reference, total }: Found, currency: string):
 
 /** `find` finds the parts of a line. */
 export const decodeCart = ({ id, lineItems, subtotal }: Raw, code: unknown, find: (line: Raw) => Found): Cart => {
-  const currency = typeof code === 'string' ? code : ''
+  const currency = text(code)
   // Wix appends what is added.
   const lines = list(lineItems)
     .flatMap((line) => lineOf(find(object(line)), currency))
@@ -64,6 +64,6 @@ export const decodeCart = ({ id, lineItems, subtotal }: Raw, code: unknown, find
   return {
     count: sum('quantity'),
     value: toMinor(amountOf(subtotal), currency) ?? sum('price'),
-    ...{ currency, lines, id: `${id}` },
+    ...{ currency, lines, id: text(id) },
   }
 }

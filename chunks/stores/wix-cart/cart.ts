@@ -4,7 +4,7 @@ import type { Item } from '../../../shared/model/store'
 import { reportRejection } from '../../../shared/platform/dom'
 import { json, ok } from '../../../shared/platform/send'
 import type { StoreAnswer } from '../../../shared/platform/store-send'
-import { object } from '../../../shared/wire/names'
+import { object, text } from '../../../shared/wire/names'
 import { MOST, type WireItem } from './cart-api'
 import { v1 } from './cart-v1'
 import { v2 } from './cart-v2'
@@ -21,13 +21,13 @@ export type Call = (path: string, body?: object) => Promise<StoreAnswer>
 let api = v1
 
 /** A missing cart has a code of its own; a 404 without it comes from a version that is no more. */
-const isRemoved = ({ status, text }: StoreAnswer): boolean =>
-  status === 404 ? !text.includes('CART_NOT_FOUND') : status === 410 || status === 428
+const isRemoved = (answer: StoreAnswer): boolean =>
+  answer.status === 404 ? !answer.text.includes('CART_NOT_FOUND') : [410, 428].includes(answer.status)
 
 /** Undefined if the answer is no cart. */
 const decode = (answer: StoreAnswer): Cart | undefined => {
   const cart = object(json(answer).cart)
-  return ok(answer) && cart.id ? api.decode(cart) : undefined
+  return ok(answer) && text(cart.id) ? api.decode(cart) : undefined
 }
 
 /** An empty cart without an id if there is none. */

@@ -1,5 +1,5 @@
 /** Failures of Wix's calls, in the words of its own client (specification, section 8). */
-import { list, object } from '../../../shared/wire/names'
+import { list, object, text } from '../../../shared/wire/names'
 
 /** What a call has failed with. Without a response, nothing arrived. */
 interface Failure {
@@ -14,8 +14,8 @@ type Said = [message: string, details: object]
 const validation = (violations: unknown): Said => {
   const fieldViolations = list(violations)
     .map(object)
-    .sort((one, other) => (`${one.field}` < `${other.field}` ? -1 : 1))
-  const words = fieldViolations.map(({ description, field }) => `"${field}" ${description}`)
+    .sort((one, other) => (text(one.field) < text(other.field) ? -1 : 1))
+  const words = fieldViolations.map(({ description, field }) => `"${text(field)}" ${text(description)}`)
   return [`INVALID_ARGUMENT: ${words.join(', ')}`, { validationError: { fieldViolations } }]
 }
 
@@ -26,9 +26,9 @@ const saidBy = ({ response }: Failure, statusText: string): Said | undefined => 
   if (validationError) return validation(object(validationError).fieldViolations)
   if (!applicationError && Math.floor(Number(response?.status) / 100) !== 4) return
   const error = { description: statusText, code: constantCase(statusText), data: {}, ...object(applicationError) }
-  const message = `${data.message ?? statusText}`
+  const message = text(data.message ?? statusText)
   const isAll = !applicationError || message === error.description
-  return [isAll ? message : `${message}: ${error.description}`, { applicationError: error }]
+  return [isAll ? message : `${message}: ${text(error.description)}`, { applicationError: error }]
 }
 
 /** Makes an error of the failure; anything that is no object stays as it is. */

@@ -1,7 +1,7 @@
 /** Products of the server's answer (specification, section 7). */
 import type { Offer, OfferVariant } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
-import { list, object } from '../../../shared/wire/names'
+import { list, object, text } from '../../../shared/wire/names'
 import { plainText } from './plain-text'
 
 type Raw = Record<string, unknown>
@@ -11,8 +11,8 @@ const pricesOf = (
   { discountedPrice, price }: Raw,
   currency: string,
 ): Pick<OfferVariant, 'price' | 'compareAtPrice'> => {
-  const before = toMinor(price ?? '', currency)
-  const now = toMinor(discountedPrice ?? '', currency) ?? before ?? -1
+  const before = toMinor(price, currency)
+  const now = toMinor(discountedPrice, currency) ?? before ?? -1
   return { price: now, ...(before && before > now && { compareAtPrice: before }) }
 }
 
@@ -20,16 +20,16 @@ const hasStock = ({ inStock, quantity }: Raw): boolean =>
   inStock !== false && !(typeof quantity === 'number' && quantity < 1)
 
 const variantsOf = (product: Raw, currency: string): OfferVariant[] => {
-  const whole = { id: `${product.id}`, title: '', available: hasStock(product), ...pricesOf(product, currency) }
+  const whole = { id: text(product.id), title: '', available: hasStock(product), ...pricesOf(product, currency) }
   const own = list(product.variants)
     .map(object)
-    .filter(({ id, visible }) => id && visible !== false)
+    .filter(({ id, visible }) => text(id) && visible !== false)
     .map((raw) => {
       const prices = pricesOf(raw, currency)
       return {
         ...whole,
         ...(prices.price < 0 ? {} : { compareAtPrice: undefined, ...prices }),
-        id: `${raw.id}`,
+        id: text(raw.id),
         title: plainText(raw.title),
         available: whole.available && hasStock(raw),
       }
@@ -39,16 +39,16 @@ const variantsOf = (product: Raw, currency: string): OfferVariant[] => {
 
 export const decodeOffers = (products: unknown[], usual: string): Offer[] =>
   products.map(object).flatMap((raw) => {
-    const currency = typeof raw.currency === 'string' && raw.currency ? raw.currency : usual
+    const currency = text(raw.currency) || usual
     const variants = variantsOf(raw, currency)
     const title = plainText(raw.name)
-    if (!raw.id || !title || raw.visible === false || !variants.length) return []
+    if (!text(raw.id) || !title || raw.visible === false || !variants.length) return []
     return [
       {
-        ...{ id: `${raw.id}`, title, currency, variants },
+        ...{ id: text(raw.id), title, currency, variants },
         description: plainText(raw.description),
-        url: `${raw.productUrl ?? ''}`,
-        image: `${raw.imageUrl ?? ''}`,
+        url: text(raw.productUrl),
+        image: text(raw.imageUrl),
       },
     ]
   })

@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/model/page'
 import { json, ok } from '../../../shared/platform/send'
-import { object } from '../../../shared/wire/names'
+import { object, text } from '../../../shared/wire/names'
 import { call } from './call'
 import { cartChunk } from './chunks'
 
@@ -9,7 +9,7 @@ let asked: Promise<string> | undefined
 const ask = async (page: Page): Promise<string> => {
   const answer = await call('/_api/members/v1/members/my?fieldsets=FULL')
   const { id } = object(json(answer).member)
-  if (ok(answer)) return typeof id === 'string' ? id : ''
+  if (ok(answer)) return text(id)
   if ([401, 403, 404].includes(answer.status)) return ''
   throw (await cartChunk(page)).failureOf(answer)
 }

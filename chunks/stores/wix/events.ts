@@ -1,7 +1,7 @@
 /** Wix's own events: what the visitor looks at, adds and buys. */
 import { guard, on, type Stop } from '../../../shared/platform/dom'
 import { globalNamed } from '../../../shared/platform/safe-dom'
-import { object } from '../../../shared/wire/names'
+import { object, text } from '../../../shared/wire/names'
 
 type Handler = (name: string, data: Record<string, unknown>) => void
 
@@ -18,7 +18,7 @@ const register = (): void => {
   if (registered || !analytics) return
   registered = true
   analytics.register('wisp', (name, data) => {
-    for (const handler of [...handlers]) guard(() => handler(`${name}`, object(data)))
+    for (const handler of [...handlers]) guard(() => handler(text(name), object(data)))
   })
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '../../../shared/model/page'
 import type { LookedAt } from '../../../shared/model/store'
 import type { Stop } from '../../../shared/platform/dom'
-import { list, object } from '../../../shared/wire/names'
+import { list, object, text } from '../../../shared/wire/names'
 import { onEvent } from './events'
 import { tellOrder } from './tell'
 
@@ -10,8 +10,6 @@ let shown: { product: LookedAt; path: string } | undefined
 
 /** Undefined after the visitor has gone to another page, which Wix does without loading it. */
 export const product = (): LookedAt | undefined => (shown?.path === location.pathname ? shown.product : undefined)
-
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 
 const decode = (raw: unknown): LookedAt => {
   const { category, id, name, productId } = object(raw)
