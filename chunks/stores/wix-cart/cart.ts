@@ -16,7 +16,7 @@ const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const NONE: Cart = { count: 0, value: 0, currency: '', lines: [] }
 
 /** GET, or POST if there is a body. Rejects only without a token. */
-export type Call = (path: string, body?: object) => Promise<StoreAnswer>
+type Call = (path: string, body?: object) => Promise<StoreAnswer>
 
 let api = v1
 

@@ -175,7 +175,9 @@ describe('the helper', () => {
   const run = async (script: unknown) => {
     vi.resetModules()
     vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(script as HTMLScriptElement)
-    await import('../../../../../chunks/stores/wix-token')
+    // The compiler imports nothing that is no module.
+    const file: string = '../../../../../chunks/stores/wix-token/index.ts'
+    await import(file)
   }
   const heard = () => {
     const script = document.createElement('script')
