@@ -40,6 +40,7 @@ const ALONE = [
   'number',
   'redirect',
   'shopify',
+  'shopify-server',
   'wix',
   'wix-cart',
   'wix-offers',

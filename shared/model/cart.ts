@@ -10,6 +10,8 @@ export interface CartLine {
   quantity: number
   /** Of the whole line, in minor units; 0 if unknown. */
   price: number
+  /** The product's name, if the store tells it. */
+  name?: string
 }
 
 export interface Cart {
@@ -31,6 +33,8 @@ export interface CartAnnouncement extends Cart {
   products: string[]
   /** One of our own popups has changed the cart, so this is nothing that the visitor did in the store. */
   own: boolean
+  /** As it was on the page before: only what later carts are compared with, nothing to react to. */
+  remembered: boolean
 }
 
 const line = (raw: unknown): CartLine => {

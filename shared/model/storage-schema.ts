@@ -82,6 +82,8 @@ export interface StorageSchema {
   cart: Cart
   /** Ids of the products looked at last, the newest first, for each store platform. 365 days. */
   [recent: `recent.${string}`]: string[]
+  /** What the server knows of the shop: its id there and its price rules. 30 minutes. */
+  [shop: `shop.${string}`]: unknown
   /** What this visit has told the server about the store, so that nothing is told twice. 30 minutes. */
   [told: `told.${string}`]: string
   /** The IP address that the server saw. 365 days. */

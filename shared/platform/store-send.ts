@@ -4,6 +4,8 @@
  */
 import type { Answer } from './send'
 
+const JSON_TYPE = 'application/json'
+
 export interface StoreRequest {
   /** Sent as JSON, by POST. */
   body?: unknown
@@ -27,12 +29,8 @@ export const storeSend = async (
     const response = await fetch(url, {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeout),
-      headers: { accept: 'application/json', ...headers },
-      ...(body !== undefined && {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-      }),
+      headers: { accept: JSON_TYPE, ...(body !== undefined && { 'content-type': JSON_TYPE }), ...headers },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
     const { status, statusText, headers: received } = response
     return { status, statusText, headers: received, text: await response.text() }

@@ -12,12 +12,19 @@ const joined = (ids: string[]): string => [...new Set(ids)].join()
 /**
  * @param total the cart's value as the platform writes it
  * @param recent ids of the products looked at, the newest first
+ * @param kept the fields so far, which say more of a cart that is not known on this page
  */
-export const storeFields = (cart: Cart | undefined, total: string, recent: string[]): string[] => [
-  cart?.id ?? '',
-  cart ? `${cart.count}` : '',
-  total,
-  joined(cart?.lines.map(({ variant }) => variant) ?? []),
-  joined(cart?.lines.map(({ product }) => product) ?? []),
+export const storeFields = (
+  cart: Cart | undefined,
+  total: string,
+  recent: string[],
+  kept: unknown[] = [],
+): string[] => [
+  ...(cart
+    ? [
+        ...[cart.id ?? '', `${cart.count}`, total],
+        ...[joined(cart.lines.map(({ variant }) => variant)), joined(cart.lines.map(({ product }) => product))],
+      ]
+    : Array.from({ length: 5 }, (_, at) => `${kept[at] ?? ''}`)),
   joined(recent),
 ]

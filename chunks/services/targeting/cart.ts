@@ -17,10 +17,13 @@ let cart: ReadonlySignal<CartChange | undefined> | undefined
 export const cartOf = ({ signal }: Signals): ReadonlySignal<CartChange | undefined> => {
   if (cart) return cart
   const change = signal<CartChange | undefined>(undefined)
+  let last: Cart | undefined
   on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
     const now = readCart(detail)
+    if (!now) return
     // The first event reports what was in the cart already, so it is no change.
-    if (now) change.value = { now, before: change.peek()?.now ?? now, own: detail.own === true }
+    if (detail.remembered !== true) change.value = { now, before: last ?? now, own: detail.own === true }
+    last = now
   })
   cart = change
   return change

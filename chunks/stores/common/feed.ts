@@ -1,15 +1,16 @@
 /** The cart as a signal: read when something may have changed it, and announced to everyone as `wisp:cart`. */
 import type { Cart, CartAnnouncement } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
-import { after, all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { after, all, guard, type Stop } from '../../../shared/platform/dom'
 import type { ReadonlySignal } from '../../../shared/platform/signals'
 import type { Adapter } from './adapter'
+import { attempt } from './attempt'
 
 /** Milliseconds. Stores change the cart by several requests at once; all of them together cause one read. */
 const SETTLE = 50
 
 export interface Feed {
-  /** Undefined until it was read, or remembered from the page before. */
+  /** Undefined until it was read. */
   cart: ReadonlySignal<Cart | undefined>
   /** Reads the cart, once at a time. Undefined if that fails. `own`: because we have changed it ourselves. */
   read(own?: boolean): Promise<Cart | undefined>
@@ -19,38 +20,54 @@ export interface Feed {
   ready(): Promise<Cart | undefined>
   /** Announces the cart again for a listener that came late. */
   repeat(): void
+  /**
+   * The cart of the page before, so that what changed on the way to this page is noticed. Consent may come, and with it
+   * that cart, after this page's cart was read. Only the first call counts.
+   */
+  recall(before: Cart | undefined): void
   stop: Stop
 }
 
 const productsOf = ({ lines }: Cart): string[] =>
   lines.flatMap(({ product, quantity }) => Array<string>(Math.min(quantity, 100)).fill(product))
 
-/** `known`: the cart of the page before, so that what changed on the way to this page is noticed. */
-export const createFeed = (adapter: Adapter, page: Page, known?: Cart): Feed => {
-  const cart = page.signals.signal(known)
-  let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<Cart | undefined> | undefined
+const send = (cart: Cart, own: boolean, remembered = false): void => {
+  const detail: CartAnnouncement = { ...cart, products: productsOf(cart), own, remembered }
+  dispatchEvent(new CustomEvent('wisp:cart', { detail }))
+}
+
+export const createFeed = (adapter: Adapter, page: Page): Feed => {
+  const cart = page.signals.signal<Cart | undefined>(undefined)
+  let last: Promise<Cart | undefined> = Promise.resolve(undefined)
+  let next: typeof last | undefined
   let nextIsOwn = false
-  let announced = ''
+  /** The newest cart as text, to notice a change. */
+  let text = ''
+  /** How many different carts were read. */
+  let carts = 0
+  /** The cart of the page before; false if there was none, undefined if that may still turn out. */
+  let known: Cart | false | undefined
   let watching: Stop | undefined
 
+  /** The first cart is compared with that of the page before. */
   const announce = (now: Cart, own: boolean): void => {
-    announced = JSON.stringify(now)
-    cart.value = now
-    const detail: CartAnnouncement = { ...now, products: productsOf(now), own }
-    dispatchEvent(new CustomEvent('wisp:cart', { detail }))
+    if (known && carts === 1) send(known, true, true)
+    send(now, own)
   }
-  const readOnce = async (): Promise<Cart | undefined> => {
+  const readOnce = (): typeof last => {
     const own = nextIsOwn
     next = undefined
     nextIsOwn = false
-    try {
+    return attempt(async () => {
       const now = await adapter.cart(page)
-      if (JSON.stringify(now) !== announced) announce(now, own)
+      const read = JSON.stringify(now)
+      if (read === text) return now
+      text = read
+      carts++
+      cart.value = now
+      announce(now, own)
       return now
-    } catch (error) {
-      reportRejection(Promise.reject(error))
-    }
+    })
   }
   const read = (own = false): Promise<Cart | undefined> => {
     nextIsOwn ||= own
@@ -58,29 +75,34 @@ export const createFeed = (adapter: Adapter, page: Page, known?: Cart): Feed => 
     last = next
     return next
   }
-  const repeat = (): void => {
-    const now = cart.peek()
-    if (now) announce(now, true)
-  }
   const watch = (): void => {
     if (watching) return
     let settle: Stop | undefined
     const changed = (): void => {
       settle ??= after(SETTLE, () => {
         settle = undefined
-        reportRejection(read())
+        read()
       })
     }
-    watching = all([adapter.watch(changed, page), () => settle?.()])
-    repeat()
-    reportRejection(read())
+    watching = all([guard(() => adapter.watch(changed, page)) ?? (() => {}), () => settle?.()])
+    read()
   }
   return {
-    ...{ cart, read, repeat, watch },
+    ...{ cart, read, watch },
     async ready() {
       watch()
-      await last
-      return cart.peek()
+      return last
+    },
+    repeat() {
+      const now = cart.peek()
+      if (now) send(now, true)
+      else if (known) send(known, true, true)
+    },
+    recall(before) {
+      if (known !== undefined) return
+      known = before ?? false
+      const now = cart.peek()
+      if (now && carts === 1) announce(now, false)
     },
     stop() {
       watching?.()

@@ -44,6 +44,5 @@ export const fetchOffers = async (
   const { url, body } = recommendationCall(page.host, adapter.name, request, ids)
   const answer = json(await page.send(url, { body }))
   const products = list(object(answer.data).products)
-  const offers = await adapter.offers(products, `${answer.currency ?? 'USD'}`, page)
-  return offers.slice(0, request.count)
+  return (await adapter.offers(products, `${answer.currency ?? 'USD'}`, page)).slice(0, request.count)
 }

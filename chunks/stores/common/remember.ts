@@ -1,16 +1,16 @@
-/** What is kept of the store between pages, only with consent. */
-import type { Cart } from '../../../shared/model/cart'
+/** What is kept of the store between pages, and reported, only as long as the visitor allows it. */
+import type { Page } from '../../../shared/model/page'
 import { LIFETIME } from '../../../shared/model/storage-schema'
-import type { LookedAt } from '../../../shared/model/store'
+import { all, guard, reportRejection, type Stop } from '../../../shared/platform/dom'
 import type { Storage } from '../../../shared/platform/storage'
 import { list } from '../../../shared/wire/names'
 import { storeFields } from '../../../shared/wire/store-fields'
 import type { Adapter } from './adapter'
+import { attempt } from './attempt'
+import type { Feed } from './feed'
 
 /** How many recently viewed products are kept (specification, section 9). */
 const RECENT = 3
-
-type Store = Pick<Adapter, 'name' | 'total'>
 
 /** Ids of the products that the visitor looked at last, the newest first. */
 export const recentOf = (storage: Storage, name: string): string[] =>
@@ -18,13 +18,57 @@ export const recentOf = (storage: Storage, name: string): string[] =>
     .map(String)
     .slice(0, RECENT)
 
-export const rememberProduct = (storage: Storage, { name }: Store, { id }: LookedAt): void => {
-  const others = recentOf(storage, name).filter((other) => other !== id)
-  storage.set(`recent.${name}`, [id, ...others].slice(0, RECENT))
+export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): Stop => {
+  const { signals, storage } = page
+  const { effect, signal, untracked } = signals
+  const { name, total } = adapter
+  const allowed = signal(false)
+  /** Undefined until the store has answered. */
+  const customer = signal<string | undefined>(undefined)
+  const looked = signal(guard(() => adapter.product()))
+  let told = ''
+
+  const askCustomer = async (): Promise<void> => {
+    customer.value = (await attempt(() => adapter.customer(page))) ?? ''
+  }
+  /** A page before may have left a cart that this one has not read. Its part of the next display request stays. */
+  const keep = (): void => {
+    recall(storage.get('cart'))
+    const [now, who] = [cart.peek(), customer.peek()]
+    if (who) storage.set('customer', who)
+    if (now) storage.set('cart', now, LIFETIME.visit)
+    storage.set('store', storeFields(now, now ? total(now) : '', recentOf(storage, name), list(storage.get('store'))))
+    const facts = { customer: who ?? '', looked: looked.peek(), cart: now }
+    const text = JSON.stringify(facts)
+    if (who === undefined || text === told) return
+    told = text
+    adapter.tell?.(page, facts)
+  }
+  return all([
+    effect(() => {
+      // Reading any entry subscribes to changes of consent.
+      storage.get('store')
+      allowed.value = storage.allowed()
+    }),
+    effect(() => {
+      if (allowed.value) untracked(() => reportRejection(askCustomer()))
+    }),
+    effect(() => {
+      const id = looked.value?.id
+      if (!allowed.value || !id) return
+      untracked(() => {
+        const others = recentOf(storage, name).filter((other) => other !== id)
+        storage.set(`recent.${name}`, [id, ...others].slice(0, RECENT))
+      })
+    }),
+    effect(() => {
+      void [cart.value, customer.value, looked.value]
+      if (allowed.value) untracked(() => guard(keep))
+    }),
+    guard(() =>
+      adapter.follow?.(page, (product) => {
+        looked.value = product
+      }),
+    ) ?? (() => {}),
+  ])
 }
-
-export const rememberCart = (storage: Storage, cart: Cart): void => storage.set('cart', cart, LIFETIME.visit)
-
-/** Renews what the next display request says of the store. */
-export const rememberFields = (storage: Storage, { name, total }: Store, cart: Cart | undefined): void =>
-  storage.set('store', storeFields(cart, cart ? total(cart) : '', recentOf(storage, name)))

@@ -1,0 +1,57 @@
+/** Decodes the server's recommendations (specification, section 7). */
+import type { Offer, OfferVariant } from '../../../shared/model/store'
+import { toMinor } from '../../../shared/platform/money'
+import { list, object } from '../../../shared/wire/names'
+import { currency as currencyOfPage, root } from '../shopify/globals'
+import { plainText } from './text'
+
+/** A variant's price and its price before the discount, as decimal text. */
+type Prices = [price: unknown, before: unknown]
+
+/** Ids and titles. */
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
+
+/** In the given currency; the variant's own prices are in the shop's. */
+const presented = (raw: unknown, currency: string): Prices | undefined => {
+  for (const pair of list(object(raw).presentment_prices)) {
+    const { compare_at_price: before, price } = object(pair)
+    if (object(price).currency_code === currency) return [object(price).amount, object(before).amount]
+  }
+}
+
+const decodeVariant = (raw: unknown, [price, before]: Prices, currency: string): OfferVariant[] => {
+  const { id, inventory_quantity: stock, title } = object(raw)
+  const [amount = -1, compareAtPrice = 0] = [toMinor(price, currency), toMinor(before, currency)]
+  if (!text(id) || amount < 0) return []
+  const variant = {
+    id: text(id),
+    title: text(title),
+    price: amount,
+    available: !(typeof stock === 'number' && stock <= 0),
+  }
+  return [compareAtPrice > amount ? { ...variant, compareAtPrice } : variant]
+}
+
+const decodeOffer = (raw: unknown, currencyOfShop: string): Offer[] => {
+  const { body_html, handle, id, image, title, variants: list_ } = object(raw)
+  const raws = list(list_)
+  const seen = currencyOfPage()
+  // One card has one currency.
+  const currency = raws.every((one) => presented(one, seen)) ? seen : currencyOfShop
+  const variants = raws.flatMap((one) => {
+    const { compare_at_price, price } = object(one)
+    const [now, before] = presented(one, currency) ?? [price, compare_at_price]
+    return decodeVariant(one, [now, before ?? (currency === currencyOfShop ? compare_at_price : undefined)], currency)
+  })
+  if (!text(id) || !text(title) || !variants.length) return []
+  return [
+    {
+      ...{ id: text(id), title: text(title), description: plainText(body_html), image: text(object(image).src) },
+      url: text(handle) && `${root()}products/${encodeURIComponent(text(handle))}`,
+      ...{ currency, variants },
+    },
+  ]
+}
+
+export const offers = (products: unknown[], currency: string): Offer[] =>
+  products.flatMap((product) => decodeOffer(product, currency))

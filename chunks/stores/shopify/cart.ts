@@ -1,0 +1,68 @@
+/** The store's own calls: https://shopify.dev/docs/api/ajax/reference/cart */
+import type { Cart, CartLine } from '../../../shared/model/cart'
+import type { Item } from '../../../shared/model/store'
+import { reportRejection } from '../../../shared/platform/dom'
+import { minorUnitsOf } from '../../../shared/platform/money'
+import { json, ok } from '../../../shared/platform/send'
+import { storeSend } from '../../../shared/platform/store-send'
+import { object } from '../../../shared/wire/names'
+import { root } from './globals'
+import { OWN } from './is-change'
+
+/** The store writes hundredths of the main unit in every currency: 1000 yen are 100000. */
+const HUNDREDTHS = 100
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** Lines that cannot be read are left out. */
+const decodeLine = (raw: unknown, minor: (amount: unknown) => number): CartLine[] => {
+  const line = object(raw)
+  const [variant, product] = [line.variant_id ?? line.id, line.product_id ?? '']
+  if (!isCount(line.quantity) || !/^\d+,\d+$/.test(`${[variant, product]}`)) return []
+  const price = minor(line.final_line_price ?? line.line_price) || 0
+  return [
+    {
+      product: `${product}`,
+      variant: `${variant}`,
+      quantity: Number(line.quantity),
+      price,
+      name: `${line.product_title ?? ''}`,
+    },
+  ]
+}
+
+const decodeCart = (raw: Record<string, unknown>): Cart | undefined => {
+  const { currency, item_count, items, total_price } = raw
+  if (typeof currency !== 'string' || !isCount(item_count) || !isCount(total_price) || !Array.isArray(items)) return
+  const unit = minorUnitsOf(currency) / HUNDREDTHS
+  const minor = (amount: unknown): number => Math.round(Number(amount) * unit)
+  return {
+    count: Number(item_count),
+    value: minor(total_price),
+    currency,
+    // The store puts new lines first.
+    lines: items.flatMap((line) => decodeLine(line, minor)),
+  }
+}
+
+export const cart = async (): Promise<Cart> => {
+  const answer = await storeSend(`${root()}cart.js`)
+  const now = ok(answer) && decodeCart(json(answer))
+  if (!now) throw new Error(`Cart Error: no cart in an answer with status ${answer.status}`)
+  return now
+}
+
+export const total = ({ currency, value }: Cart): string =>
+  `${Math.round((value * HUNDREDTHS) / minorUnitsOf(currency))}`
+
+export const add = async (items: Item[]): Promise<boolean> => {
+  const body = { items: items.map(({ quantity, variant }) => ({ id: Number(variant), quantity })) }
+  if (!body.items.every(({ id }) => isCount(id))) throw new Error('Cart Error: a variant without a numeric id')
+  const answer = await storeSend(`${root()}cart/add.js${OWN}`, { body })
+  if (ok(answer)) return true
+  const error = new Error(`Cart Error: adding was answered with status ${answer.status}`)
+  if (answer.status !== 422) throw error
+  // Sold out, or as many as there are in the cart already. The words of the answer change, so nobody reads them.
+  reportRejection(Promise.reject(error))
+  return false
+}
