@@ -43,7 +43,7 @@ const ALONE = [
   'shopify-server',
   'wix',
   'wix-cart',
-  'wix-offers',
+  'wix-server',
   'wix-token',
   'own-store',
 ]

@@ -5,13 +5,12 @@ import type { Adapter } from '../common/adapter'
 import { createStore } from '../common/create-store'
 import { call } from './call'
 import { urlOfCart } from './cart-url'
-import { cartChunk, offersChunk } from './chunks'
+import { cartChunk, serverChunk } from './chunks'
 import { followConsent } from './consent'
 import { customer } from './customer'
 import { onEvent } from './events'
 import { pictureAt } from './image'
 import { follow, product } from './looked'
-import { tellFacts } from './tell'
 
 /** The cart that was read last, as text. */
 let known = ''
@@ -42,8 +41,11 @@ const adapter: Adapter = {
   },
   add: async (items, page) => (await cartChunk(page)).addToCart(call, items),
   consent: followConsent,
-  offers: async (products, currency, page) => (await offersChunk(page)).decodeOffers(products, currency),
-  tell: tellFacts,
+  offers: async (products, currency, page) => (await serverChunk(page)).decodeOffers(products, currency),
+  tell(page, facts) {
+    if (facts.looked || facts.cart?.count)
+      reportRejection(serverChunk(page).then(({ tellFacts }) => tellFacts(page, facts)))
+  },
   total({ currency, value }) {
     const units = minorUnitsOf(currency)
     return (value / units).toFixed(Math.log10(units))

@@ -1,10 +1,10 @@
 /** The product that the page shows, and what was bought. */
 import type { Page } from '../../../shared/model/page'
 import type { LookedAt } from '../../../shared/model/store'
-import type { Stop } from '../../../shared/platform/dom'
+import { reportRejection, type Stop } from '../../../shared/platform/dom'
 import { list, object, text } from '../../../shared/wire/names'
+import { serverChunk } from './chunks'
 import { onEvent } from './events'
-import { tellOrder } from './tell'
 
 let shown: { product: LookedAt; path: string } | undefined
 
@@ -18,15 +18,13 @@ const decode = (raw: unknown): LookedAt => {
 
 export const follow = (page: Page, looked: (product: LookedAt) => void): Stop =>
   onEvent((event, data) => {
-    if (event === 'Purchase')
-      tellOrder(
-        page,
-        list(data.contents)
-          .map(decode)
-          .filter(({ id }) => id),
-      )
+    if (event === 'Purchase') {
+      const products = list(data.contents).map(decode)
+      reportRejection(serverChunk(page).then(({ tellOrder }) => tellOrder(page, products)))
+    }
+    if (event !== 'productPageLoaded') return
     const found = decode(data)
-    if (event !== 'productPageLoaded' || !found.id) return
+    if (!found.id) return
     shown = { product: found, path: location.pathname }
     looked(found)
   })

@@ -75,7 +75,7 @@ const open = async ({ allowed = true, consent = 'none', wanted = false, answer =
   // Imported in advance: importing takes time that no timer tells.
   const chunks = new Map<string, unknown>([
     ['wix-cart', await import('../../../../../chunks/stores/wix-cart')],
-    ['wix-offers', await import('../../../../../chunks/stores/wix-offers')],
+    ['wix-server', await import('../../../../../chunks/stores/wix-server')],
   ])
   const page = {
     ...{ host: 'https://popups.example', site: 'key', store: 'wix', preview: '', consent, signals, storage },
@@ -212,6 +212,7 @@ describe('a product of a Wix site', () => {
   it('is remembered and told when the page names it', async () => {
     const { storage } = await open()
     emit('productPageLoaded', mug)
+    await settled()
     expect(storage.get('recent.wix')).toEqual(['mug'])
     expect(storage.get('store')?.[5]).toBe('mug')
     expect(told).toEqual([
@@ -224,21 +225,25 @@ describe('a product of a Wix site', () => {
   it('is told once in a visit, also when another was looked at since', async () => {
     await open()
     for (const productId of ['mug', 'mug', 'bowl', 'mug']) emit('productPageLoaded', { productId, name: productId })
+    await settled()
     expect(told.map(({ products }) => products)).toEqual([looked('mug'), looked('bowl')])
     vi.advanceTimersByTime(31 * 60_000)
     emit('productPageLoaded', { productId: 'bowl', name: 'bowl' })
+    await settled()
     expect(told).toHaveLength(3)
   })
   it('is told together with the cart', async () => {
     site[CART] = [200, cartWith('bowl', 'mug')]
     await open({ wanted: true })
     emit('productPageLoaded', mug)
+    await settled()
     expect(told.at(-1)?.products).toEqual([...looked('Mug'), ...looked('', 'bowl')])
   })
   it('is neither remembered nor told without consent', async () => {
     const { storage } = await open({ allowed: false })
     emit('productPageLoaded', mug)
     emit('Purchase', { contents: [{ id: 'mug' }] })
+    await settled()
     expect(told).toEqual([])
     expect(storage.keys('recent.')).toEqual([])
     storage.allow(true)
@@ -265,6 +270,7 @@ describe('a product of a Wix site', () => {
     const contents = [{ id: 'mug', name: 'Mug', category: 'Mugs' }, { id: 7 }, null, { name: 'no id' }]
     emit('Purchase', { contents })
     emit('Purchase', { contents })
+    await settled()
     expect(told).toEqual([
       expect.objectContaining({
         source_table: 'orders',
@@ -292,6 +298,7 @@ describe('a product of a Wix site', () => {
   ])('is not found in an event with %s', async (_, name, data) => {
     await open()
     expect(() => emit(name as string, data)).not.toThrow()
+    await settled()
     expect(told).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeOffers } from '../../../../../chunks/stores/wix-offers'
+import { decodeOffers } from '../../../../../chunks/stores/wix-server'
 import { encodeProducts } from '../../../../../shared/wire/server/products'
 
 const mug = {

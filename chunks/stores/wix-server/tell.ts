@@ -32,4 +32,9 @@ export const tellFacts = (page: Page, { cart, looked }: StoreFacts): void => {
   send(page, 'browse_abandonment', [...products.values()])
 }
 
-export const tellOrder = (page: Page, products: LookedAt[]): void => send(page, 'orders', products)
+export const tellOrder = (page: Page, products: LookedAt[]): void =>
+  send(
+    page,
+    'orders',
+    products.filter(({ id }) => id),
+  )

@@ -1,2 +1,0 @@
-/** What only popups with products need of a Wix site. */
-export { decodeOffers } from './offers'
