@@ -42,6 +42,9 @@ const ALONE = [
   'shopify',
   'shopify-server',
   'wix',
+  'wix-cart',
+  'wix-server',
+  'wix-token',
   'own-store',
 ]
 

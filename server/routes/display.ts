@@ -24,10 +24,10 @@ export const display: Route = {
   path: '/api/display/:site_key',
   compressed: true,
   async handle(c, tools) {
-    const { country, domain, mobile, newSession, preview } = await readBody(c, DisplayForm)
+    const { country, domain, mobile, newSession, preview, store } = await readBody(c, DisplayForm)
     const site = await siteOf(param(c, 'site_key'), tools)
     const popups = preview ? [await previewOf(preview, site, tools)] : await tools.store.popups.ofSite(site.key)
-    const asker = askerOf(c, tools, { country, mobile, newSession })
+    const asker = askerOf(c, tools, { country, mobile, newSession, store })
     if (!isListed(c, tools, site, domain)) return c.json(encodeRestriction({ reason: 'domain' }, asker))
     const restriction = preview ? undefined : await restrictionOf(site, tools.store)
     if (restriction) return c.json(encodeRestriction(restriction, asker))

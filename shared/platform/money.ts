@@ -12,10 +12,11 @@ export const minorUnitsOf = (currency: string): number => {
   }
 }
 
-/** An amount as stores write it (`'19.90'`, `19.9`), in minor units; undefined if it is none. */
+/** An amount as stores write it (`'19.90'`, `19.9`), in minor units; undefined if it is none, or too large to count. */
 export const toMinor = (amount: unknown, currency: string): number | undefined => {
-  const number = amount === '' || amount === null ? Number.NaN : Number(amount)
-  return Number.isFinite(number) ? Math.round(number * minorUnitsOf(currency)) : undefined
+  const isAmount = typeof amount === 'number' || (typeof amount === 'string' && amount.trim())
+  const minor = isAmount ? Math.round(Number(amount) * minorUnitsOf(currency)) : Number.NaN
+  return Number.isSafeInteger(minor) ? minor : undefined
 }
 
 /** `€49.90`, formatted for the popup's language; only the number if the currency is unknown. */

@@ -15,6 +15,8 @@ export interface StoreRequest {
 }
 
 export interface StoreAnswer extends Answer {
+  /** Empty over HTTP/2, which has none. */
+  statusText: string
   headers: Headers
 }
 
@@ -30,8 +32,9 @@ export const storeSend = async (
       headers: { accept: JSON_TYPE, ...(body !== undefined && { 'content-type': JSON_TYPE }), ...headers },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    const { status, statusText, headers: received } = response
+    return { status, statusText, headers: received, text: await response.text() }
   } catch {
-    return { status: 0, headers: new Headers(), text: '' }
+    return { status: 0, statusText: '', headers: new Headers(), text: '' }
   }
 }

@@ -55,6 +55,7 @@ describeOnEachDatabase('products', (database) => {
       title: 'Product 1',
       body_html: '<b>Good</b>',
       handle: 'product-1',
+      url: 'https://shop.example/products/product-1?ref=1',
       image: { src: 'https://shop.example/1.jpg' },
       variants: [
         {

@@ -1,4 +1,7 @@
-/** What a store platform has to know how to do. `createStore` makes the platform's chunk of it. */
+/**
+ * What a store platform has to know how to do. `createStore` makes the platform's chunk of it. The page is passed for
+ * what the platform's chunk loads only when it is needed.
+ */
 import type { Cart } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
 import type { Item, LookedAt, Offer, StoreChunk, Threshold } from '../../../shared/model/store'
@@ -15,15 +18,20 @@ export interface Adapter extends Pick<StoreChunk, 'cartUrl' | 'imageAt'> {
   /** As in `data-store`. */
   name: string
   /** The cart as it is now; an empty one if there is none. Rejects if the store does not answer with a cart. */
-  cart(): Promise<Cart>
+  cart(page: Page): Promise<Cart>
   /** Calls `changed` whenever the cart may have changed, except by our own `add`, until it is stopped. */
   watch(changed: () => void, page: Page): Stop
   /** Resolves with false if the store refused the items. Rejects on any other failure. */
-  add(items: Item[]): Promise<boolean>
+  add(items: Item[], page: Page): Promise<boolean>
   /** Id of the signed-in customer; '' for a visitor. */
-  customer(): string | Promise<string>
+  customer(page: Page): string | Promise<string>
   /** The product of this page, if it is one's. */
   product(): LookedAt | undefined
+  /**
+   * Follows what the page tells later, by events: the product that it shows. Where `product` knows at once, this is not
+   * needed.
+   */
+  follow?(page: Page, looked: (product: LookedAt) => void): Stop
   /** Tells the visitor's decision now, if it was made, and each later one. Anything unclear is a no. */
   consent(decide: (given: boolean) => void): Stop
   /** Decodes the `data.products` of the server's answer. Leaves out what cannot be shown. */

@@ -50,7 +50,7 @@ export const createStore = (adapter: Adapter): StoreChunk => {
     cart: (page) => feedOf(page).ready(),
     async add(page, items): Promise<Added> {
       const { read } = feedOf(page)
-      const done = await attempt(() => adapter.add(items))
+      const done = await attempt(() => adapter.add(items, page))
       // A request without an answer may have changed the cart too, but nobody waits for that.
       const reading = read(true)
       if (done === undefined) return 'failed'

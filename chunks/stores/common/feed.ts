@@ -59,7 +59,7 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     next = undefined
     nextIsOwn = false
     return attempt(async () => {
-      const now = await adapter.cart()
+      const now = await adapter.cart(page)
       const read = JSON.stringify(now)
       if (read === text) return now
       text = read

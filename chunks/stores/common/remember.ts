@@ -25,11 +25,11 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
   const allowed = signal(false)
   /** Undefined until the store has answered. */
   const customer = signal<string | undefined>(undefined)
-  const looked = guard(() => adapter.product())
+  const looked = signal(guard(() => adapter.product()))
   let told = ''
 
   const askCustomer = async (): Promise<void> => {
-    customer.value = (await attempt(() => adapter.customer())) ?? ''
+    customer.value = (await attempt(() => adapter.customer(page))) ?? ''
   }
   /** A page before may have left a cart that this one has not read. Its part of the next display request stays. */
   const keep = (): void => {
@@ -38,7 +38,7 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
     if (who) storage.set('customer', who)
     if (now) storage.set('cart', now, LIFETIME.visit)
     storage.set('store', storeFields(now, now ? total(now) : '', recentOf(storage, name), list(storage.get('store'))))
-    const facts = { customer: who ?? '', looked, cart: now }
+    const facts = { customer: who ?? '', looked: looked.peek(), cart: now }
     const text = JSON.stringify(facts)
     if (who === undefined || text === told) return
     told = text
@@ -51,18 +51,24 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
       allowed.value = storage.allowed()
     }),
     effect(() => {
-      if (!allowed.value) return
+      if (allowed.value) untracked(() => reportRejection(askCustomer()))
+    }),
+    effect(() => {
+      const id = looked.value?.id
+      if (!allowed.value || !id) return
       untracked(() => {
-        if (looked) {
-          const others = recentOf(storage, name).filter((id) => id !== looked.id)
-          storage.set(`recent.${name}`, [looked.id, ...others].slice(0, RECENT))
-        }
-        reportRejection(askCustomer())
+        const others = recentOf(storage, name).filter((other) => other !== id)
+        storage.set(`recent.${name}`, [id, ...others].slice(0, RECENT))
       })
     }),
     effect(() => {
-      void [cart.value, customer.value]
+      void [cart.value, customer.value, looked.value]
       if (allowed.value) untracked(() => guard(keep))
     }),
+    guard(() =>
+      adapter.follow?.(page, (product) => {
+        looked.value = product
+      }),
+    ) ?? (() => {}),
   ])
 }

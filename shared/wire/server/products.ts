@@ -92,6 +92,8 @@ const shopifyProduct = (product: Product, currency: string, digits: number) => {
     title: product.title,
     body_html: product.description,
     handle: product.url.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '',
+    // Our own field: sites of their own have other addresses than Shopify's.
+    url: product.url,
     image: { src: product.image },
     variants: (product.variants.length ? product.variants : [whole]).map((one) => ({
       id: one.id,

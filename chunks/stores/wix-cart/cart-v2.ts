@@ -1,0 +1,28 @@
+/** Version 2 of the cart. Adding creates the cart where there is none. */
+
+import { object } from '../../../shared/wire/names'
+import type { CartApi, WireItem } from './cart-api'
+import { amountOf, decodeCart } from './cart-api'
+
+const CURRENT = '/_api/ecom-cart/v2/carts/current'
+
+const add = (catalogItems: WireItem[]): [string, object] => [`${CURRENT}/add-line-items`, { catalogItems }]
+
+export const v2: CartApi = {
+  current: CURRENT,
+  create: add,
+  add: (_, items) => add(items),
+  decode: (cart) => {
+    const { businessInfo, currency, customerInfo } = cart
+    const code = currency ?? object(businessInfo).currencyCode ?? object(customerInfo).currencyCode
+    return decodeCart(cart, code, ({ catalogReference, price, pricing, quantity, quantityInfo, source }) => {
+      const { totalPrice, unitPrice } = object(pricing)
+      return {
+        reference: catalogReference ?? object(source).catalogReference,
+        quantity: object(quantityInfo).confirmedQuantity ?? quantity,
+        price: amountOf(unitPrice ?? price),
+        total: amountOf(totalPrice),
+      }
+    })
+  },
+}

@@ -1,0 +1,39 @@
+/** When the cart may have changed. */
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
+
+/** Milliseconds. Wix tells of the click, before the cart has changed. A slow store is read once more. */
+const SOON = 700
+const LATER = 2000
+
+/** Hears Wix's events. */
+type Follow = (handler: (name: string) => void) => Stop
+
+/** `known` is the cart that was read last, as text. */
+export const watchCart = (changed: () => void, known: () => string, follow: Follow): Stop => {
+  let path = location.pathname
+  let pending: Stop | undefined
+  const expect = (): void => {
+    // After a second click, a changed cart may have only the first in it.
+    const before = pending ? undefined : known()
+    pending?.()
+    pending = all([
+      after(SOON, changed),
+      after(LATER, () => {
+        pending = undefined
+        if (before === undefined || known() === before) changed()
+      }),
+    ])
+  }
+  return all([
+    follow((name) => {
+      if (/Cart|Purchase/.test(name)) expect()
+      // Quantities that were changed on the page with the cart are told by no event.
+      else if (path !== location.pathname) changed()
+      path = location.pathname
+    }),
+    on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+      if (persisted) changed()
+    }),
+    () => pending?.(),
+  ])
+}

@@ -1,0 +1,42 @@
+/** The visitor's choice in Wix's cookie banner. */
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import { globalNamed } from '../../../shared/platform/safe-dom'
+import { object } from '../../../shared/wire/names'
+
+interface Manager {
+  getCurrentConsentPolicy(): unknown
+}
+
+/**
+ * We keep ids (functional) and report views (analytics). The site's default policy may allow everything before the
+ * visitor has chosen, so it counts as a no.
+ */
+const allows = (details: unknown): boolean => {
+  const { defaultPolicy, policy } = object(details)
+  const { analytics, functional } = object(policy)
+  return !defaultPolicy && analytics === true && functional === true
+}
+
+export const followConsent = (decide: (given: boolean) => void): Stop => {
+  let last: boolean | undefined
+  const read = (event?: CustomEvent): void => {
+    let given = false
+    try {
+      const manager = globalNamed('consentPolicyManager') as Manager | undefined
+      // Nothing is known yet.
+      if (!manager && !event) return
+      given = allows(manager ? manager.getCurrentConsentPolicy() : event?.detail)
+    } catch {
+      // Unclear.
+    }
+    if (given === last) return
+    last = given
+    decide(given)
+  }
+  // Captured, because Wix sends them to the document without bubbling.
+  const stop = all(
+    ['consentPolicyInitialized', 'consentPolicyChanged'].map((name) => on<CustomEvent>(window, name, read, true)),
+  )
+  read()
+  return stop
+}

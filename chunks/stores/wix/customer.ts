@@ -1,0 +1,21 @@
+import type { Page } from '../../../shared/model/page'
+import { json, ok } from '../../../shared/platform/send'
+import { object, text } from '../../../shared/wire/names'
+import { call } from './call'
+import { cartChunk } from './chunks'
+
+let asked: Promise<string> | undefined
+
+const ask = async (page: Page): Promise<string> => {
+  const answer = await call('/_api/members/v1/members/my?fieldsets=FULL')
+  const { id } = object(json(answer).member)
+  if (ok(answer)) return text(id)
+  if ([401, 403, 404].includes(answer.status)) return ''
+  throw (await cartChunk(page)).failureOf(answer)
+}
+
+/** Id of the signed-in member, '' for a visitor. Asks once for each page. */
+export const customer = (page: Page): Promise<string> => {
+  asked ??= ask(page)
+  return asked
+}

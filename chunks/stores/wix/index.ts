@@ -1,0 +1,55 @@
+/** A Wix site. */
+import { reportRejection, type Stop } from '../../../shared/platform/dom'
+import { minorUnitsOf } from '../../../shared/platform/money'
+import type { Adapter } from '../common/adapter'
+import { createStore } from '../common/create-store'
+import { call } from './call'
+import { urlOfCart } from './cart-url'
+import { cartChunk, serverChunk } from './chunks'
+import { followConsent } from './consent'
+import { customer } from './customer'
+import { onEvent } from './events'
+import { pictureAt } from './image'
+import { follow, product } from './looked'
+
+/** The cart that was read last, as text. */
+let known = ''
+
+const adapter: Adapter = {
+  name: 'wix',
+  ...{ customer, follow, product },
+  cartUrl: urlOfCart,
+  imageAt: pictureAt,
+  async cart(page) {
+    const { readCart } = await cartChunk(page)
+    const cart = await readCart(call)
+    known = JSON.stringify(cart)
+    return cart
+  },
+  watch(changed, page) {
+    let stop: Stop | undefined
+    let stopped = false
+    const start = async (): Promise<void> => {
+      const { watchCart } = await cartChunk(page)
+      if (!stopped) stop = watchCart(changed, () => known, onEvent)
+    }
+    reportRejection(start())
+    return () => {
+      stopped = true
+      stop?.()
+    }
+  },
+  add: async (items, page) => (await cartChunk(page)).addToCart(call, items),
+  consent: followConsent,
+  offers: async (products, currency, page) => (await serverChunk(page)).decodeOffers(products, currency),
+  tell(page, facts) {
+    if (facts.looked || facts.cart?.count)
+      reportRejection(serverChunk(page).then(({ tellFacts }) => tellFacts(page, facts)))
+  },
+  total({ currency, value }) {
+    const units = minorUnitsOf(currency)
+    return (value / units).toFixed(Math.log10(units))
+  },
+}
+
+export const { add, cart, cartUrl, imageAt, offers, run, thresholds } = createStore(adapter)

@@ -1,0 +1,30 @@
+/** The product that the page shows, and what was bought. */
+import type { Page } from '../../../shared/model/page'
+import type { LookedAt } from '../../../shared/model/store'
+import { reportRejection, type Stop } from '../../../shared/platform/dom'
+import { list, object, text } from '../../../shared/wire/names'
+import { serverChunk } from './chunks'
+import { onEvent } from './events'
+
+let shown: { product: LookedAt; path: string } | undefined
+
+/** Undefined after the visitor has gone to another page, which Wix does without loading it. */
+export const product = (): LookedAt | undefined => (shown?.path === location.pathname ? shown.product : undefined)
+
+const decode = (raw: unknown): LookedAt => {
+  const { category, id, name, productId } = object(raw)
+  return { id: text(productId ?? id), name: text(name), category: text(category) }
+}
+
+export const follow = (page: Page, looked: (product: LookedAt) => void): Stop =>
+  onEvent((event, data) => {
+    if (event === 'Purchase') {
+      const products = list(data.contents).map(decode)
+      reportRejection(serverChunk(page).then(({ tellOrder }) => tellOrder(page, products)))
+    }
+    if (event !== 'productPageLoaded') return
+    const found = decode(data)
+    if (!found.id) return
+    shown = { product: found, path: location.pathname }
+    looked(found)
+  })

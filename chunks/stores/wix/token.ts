@@ -1,0 +1,63 @@
+/** The access token that Wix gives to the script on its page; all calls to the store need it. */
+import { after, all, on } from '../../../shared/platform/dom'
+import { doc, globalNamed } from '../../../shared/platform/safe-dom'
+
+/** Milliseconds after which we stop waiting for Wix. */
+const LIMIT = 10_000
+
+/** Wix recognizes its app by the script's attributes. These would change what the helper is, or run the page's code. */
+const NOT_COPIED = /^(id|src|type|integrity|nonce|on.*)$/i
+
+type Getter = () => unknown
+
+const insertHelper = (): HTMLScriptElement => {
+  const script = doc.createElement('script')
+  const own = doc.querySelector<HTMLScriptElement>('script[data-site][data-store=wix]')
+  for (const { name, value } of own?.attributes ?? []) if (!NOT_COPIED.test(name)) script.setAttribute(name, value)
+  script.nonce = own?.nonce || own?.dataset.nonce || ''
+  script.src = import.meta.url.replace(/[^/]*$/, 'wix-token.js')
+  if (own) own.after(script)
+  else doc.head.append(script)
+  return script
+}
+
+const isReady = async (): Promise<void> => {
+  if (globalNamed('wixEmbedsAPI')) return
+  let stop = () => {}
+  await new Promise<unknown>((resolve, reject) => {
+    // Captured, because the event may be sent to the document without bubbling.
+    stop = all([after(LIMIT, () => reject()), on(window, 'wixEmbedsAPIReady', resolve, true)])
+  }).finally(() => stop())
+}
+
+const findGetter = async (): Promise<Getter> => {
+  await isReady()
+  const script = insertHelper()
+  let stop = () => {}
+  return new Promise<Getter>((resolve, reject) => {
+    const end = () => reject()
+    stop = all([
+      after(LIMIT, end),
+      on<CustomEvent>(script, 'wisp-token', ({ detail }) => resolve(detail)),
+      on(script, 'error', end),
+    ])
+  }).finally(() => {
+    stop()
+    script.remove()
+  })
+}
+
+let getter: Promise<Getter> | undefined
+
+/** Rejects where there is no Wix, or it refuses. A later call tries again. */
+export const token = async (): Promise<string> => {
+  getter ??= findGetter()
+  try {
+    const value = await (await getter)()
+    if (typeof value === 'string') return value
+  } catch {
+    // The same as no token.
+  }
+  getter = undefined
+  throw new Error('Wix context is not available')
+}
