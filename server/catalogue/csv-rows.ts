@@ -7,7 +7,7 @@ export interface CsvRow {
   get(column: string): string
 }
 
-export interface CsvFile {
+interface CsvFile {
   /** In lower case. */
   columns: string[]
   rows: CsvRow[]

@@ -4,7 +4,7 @@ import { collectionKey, type Product } from '../../shared/wire/server/products'
 import type { Db } from './database'
 import type { Tables } from './schema'
 
-export interface Wanted {
+interface Wanted {
   /** An OfferCategory; any other text is an algorithm. */
   category: string
   /** Products to show, or to start from; for `product_collection`, the collection. */
