@@ -1,4 +1,5 @@
 /** Products and visitors of a store, for tests. */
+import { expect } from 'vitest'
 import type { Product } from '../../shared/wire/server/products'
 
 export const productOf = (id: string, more: Partial<Product> = {}): Product => ({
@@ -22,3 +23,8 @@ export const leftBy = (clientId: string, products: unknown, more: Record<string,
     total_cart_value: '10.00',
     ...more,
   })}`
+
+/** An answer in our error shape. */
+export const refusal = (code: string, field?: string) => ({
+  error: { code, message: expect.any(String), ...(field && { field }) },
+})
