@@ -2,6 +2,8 @@ import { readPriceRules } from '../price-rules-file'
 import { type Command, chooseSite } from './command'
 import { withStore } from './with-store'
 
+export const describeRules = (count: number): string => `${count} price ${count === 1 ? 'rule' : 'rules'}`
+
 export const priceRulesImport: Command = {
   name: 'price-rules import',
   args: 'SITE FILE',
@@ -13,6 +15,6 @@ export const priceRulesImport: Command = {
       const site = await chooseSite(store, key)
       await store.priceRules.replace(site.key, rules)
     })
-    world.print(`${rules.length} price rules`)
+    world.print(describeRules(rules.length))
   },
 }
