@@ -43,9 +43,19 @@ export interface LeadRow {
   problems?: FieldProblems
 }
 
+/** What a store's adapter needs to know of its site. */
+export interface SiteFigures {
+  /** The site's key: the client id of its store. */
+  key: string
+  name: string
+  products: number
+  priceRules: number
+}
+
 /** GET /desk/api/popups */
 export interface PopupsAnswer {
   popups: PopupFigures[]
+  sites: SiteFigures[]
 }
 
 /**
@@ -54,6 +64,32 @@ export interface PopupsAnswer {
  */
 export interface LeadsAnswer {
   leads: LeadRow[]
+  total: number
+  next?: string
+}
+
+/** A cart that a visitor has left. */
+export interface CartRow {
+  id: string
+  /** ISO time of its last change. */
+  at: string
+  site: string
+  /** Names of the products, or their ids. */
+  products: string[]
+  /** Number of products left out here. */
+  more?: number
+  /** Decimal number in the currency's major unit; '' if unknown. */
+  value: string
+  /** ISO 4217. */
+  currency: string
+  url: string
+  /** Absent if the visitor has given none of the site's popups an answer. */
+  lead?: { email: string; name: string }
+}
+
+/** GET /desk/api/carts?cursor=&limit=. As for leads. */
+export interface CartsAnswer {
+  carts: CartRow[]
   total: number
   next?: string
 }

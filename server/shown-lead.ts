@@ -1,14 +1,12 @@
 /** Shortens a lead for the desk's list. The CSV has it in full. */
 import type { LeadRow } from './desk'
+import { short } from './short'
 
 const MOST_FIELDS = 30
 const LONGEST_NAME = 60
 const LONGEST_VALUE = 500
 /** Longer links do not work anyway. */
 const LONGEST_URL = 4_000
-
-const short = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).replace(/\p{Surrogate}$/u, '')}…` : text
 
 const first = <T>(fields: Record<string, T>): [string, T][] =>
   Object.entries(fields)

@@ -1,18 +1,38 @@
-import { readCatalogue } from '../catalogue-file'
-import { type Command, chooseSite } from './command'
+import { readCatalogue } from '../catalogue/read'
+import { UsageError } from '../failure'
+import { type Command, chooseSite, textOption, type Values } from './command'
 import { withStore } from './with-store'
+
+const shopOf = (options: Values): string => {
+  const shop = textOption(options, 'shop')
+  if (shop === undefined) return ''
+  const url = URL.canParse(shop) ? new URL(shop) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`--shop must be an address like https://shop.example, got "${shop}"`)
+  return url.href.replace(/[?#].*$/, '').replace(/\/$/, '')
+}
+
+const currencyOf = (options: Values): string | undefined => {
+  const currency = textOption(options, 'currency')
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
+    throw new UsageError(`--currency must be a code like EUR, got "${currency}"`)
+  return currency
+}
 
 export const catalogImport: Command = {
   name: 'catalog import',
-  args: 'SITE FILE',
-  help: 'import the products to recommend on a site, replacing the previous ones',
+  args: 'SITE FILE [--currency CODE] [--shop URL]',
+  help: "import the products to recommend on a site, replacing the previous ones; a store's export, too",
+  options: { currency: { type: 'string' }, shop: { type: 'string' } },
   takes: 2,
-  async run(world, [key, file = '']) {
-    const { currency, products } = readCatalogue(file)
-    await withStore(world, async (store) => {
+  async run(world, [key, file = ''], options) {
+    const [shop, currency] = [shopOf(options), currencyOf(options)]
+    const count = await withStore(world, async (store) => {
       const site = await chooseSite(store, key)
-      await store.catalogue.replace(site.key, currency, products)
+      const read = await readCatalogue(file, { currency: currency ?? site.currency, shop })
+      await store.catalogue.replace(site.key, read.currency, read.products)
+      return read.products.length
     })
-    world.print(`${products.length} products`)
+    world.print(`${count} products`)
   },
 }

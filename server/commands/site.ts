@@ -4,6 +4,7 @@ import { isLocal, serverOrigin } from '../running'
 import { scriptTag } from '../script-tag'
 import type { Site } from '../store/sites'
 import { type Command, textOption, textsOption } from './command'
+import { describeRules } from './price-rules'
 import { describeLimits } from './site-limits'
 import { withStore } from './with-store'
 
@@ -42,14 +43,16 @@ export const siteAdd: Command = {
 export const siteList: Command = {
   name: 'site list',
   args: '',
-  help: 'the sites: key, name, domains, and what keeps their popups from showing',
+  help: 'the sites: key, name, domains, number of price rules, and what keeps their popups from showing',
   takes: 0,
   async run(world) {
     const rows = await withStore(world, async (store) => {
+      const rules = await store.priceRules.counts()
       const row = async (site: Site): Promise<string[]> => [
         site.key,
         site.name,
         site.domains.join(' ') || 'any domain',
+        ...(rules.has(site.key) ? [describeRules(rules.get(site.key) ?? 0)] : []),
         ...(await describeLimits(site, store)),
       ]
       return Promise.all((await store.sites.list()).map(row))

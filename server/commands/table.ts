@@ -6,6 +6,7 @@ import { migrateCommand } from './migrate'
 import { popupImport, popupList } from './popup'
 import { popupExport } from './popup-export'
 import { popupDelete, popupPause, popupResume } from './popup-state'
+import { priceRulesImport } from './price-rules'
 import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
 import { siteLimit, siteRestrict } from './site-limits'
@@ -28,6 +29,7 @@ export const commands: Command[] = [
   popupExport,
   popupDelete,
   catalogImport,
+  priceRulesImport,
   leadsExport,
   migrateCommand,
 ]

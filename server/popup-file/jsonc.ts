@@ -7,7 +7,7 @@ import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import * as v from 'valibot'
 import { Failure } from '../failure'
 import { type FileProblem, got } from './problem'
-import { parseText, placeOf, type Slip } from './syntax'
+import { parseText, placesIn, type Slip } from './syntax'
 
 /** The node at the path, or its key if the key is at fault; for a missing key, the closest existing parent. */
 const nodeOf = (root: Node, { path, key }: FileProblem): Node => {
@@ -24,7 +24,7 @@ const toProblem = (issue: v.BaseIssue<unknown>): FileProblem => {
   return { path, message: issue.type === 'picklist' ? issue.message : issue.message + got(issue.input) }
 }
 
-const readText = (file: string): string => {
+export const readText = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -51,16 +51,16 @@ const judge = <S extends v.GenericSchema, T>(value: unknown, { schema, examine, 
   return { problems, made: success && !problems.length ? () => use(output) : undefined }
 }
 
-export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<S, T>): T => {
-  const text = readText(file)
+export const parseJsonc = <S extends v.GenericSchema, T>(file: string, text: string, by: Judge<S, T>): T => {
   const { root, slips } = parseText(text)
   const fail = (problems: FileProblem[]): Failure => {
     const found = problems.map((one): Slip => {
       const name = one.path.length ? `${one.path.join('.')}: ` : ''
       return { offset: root ? nodeOf(root, one).offset : 0, message: name + one.message }
     })
+    const place = placesIn(text)
     const all = [...slips, ...found].sort((a, b) => a.offset - b.offset)
-    return new Failure(all.map(({ offset, message }) => `${file}:${placeOf(text, offset)} ${message}`).join('\n'))
+    return new Failure(all.map(({ offset, message }) => `${file}:${place(offset)} ${message}`).join('\n'))
   }
   if (!root) throw fail([])
   const { problems, made } = judge(getNodeValue(root), by)
@@ -69,3 +69,6 @@ export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<
   if (!made) throw fail(problems)
   return made()
 }
+
+export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<S, T>): T =>
+  parseJsonc(file, readText(file), by)

@@ -6,10 +6,19 @@ export interface Slip {
   message: string
 }
 
-/** `line:column`, both 1-based. */
-export const placeOf = (text: string, offset: number): string => {
-  const before = text.slice(0, offset).split('\n')
-  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
+/** Tells `line:column` of an offset, both 1-based. Files may be large, and have a problem on every line. */
+export const placesIn = (text: string): ((offset: number) => string) => {
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  return (offset) => {
+    let [low, high] = [0, starts.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) > offset) high = middle
+      else low = middle
+    }
+    return `${low + 1}:${offset - (starts[low] ?? 0) + 1}`
+  }
 }
 
 const sentence = ({ error }: ParseError): string => {
@@ -19,8 +28,12 @@ const sentence = ({ error }: ParseError): string => {
 
 /** The parser reports follow-up errors on the same line; keep the first of each line. */
 const firstOfEachLine = (text: string, errors: ParseError[]): ParseError[] => {
-  const lines = errors.map(({ offset }) => placeOf(text, offset).split(':')[0])
-  return errors.filter((_, index) => lines.indexOf(lines[index]) === index)
+  const place = placesIn(text)
+  const lines = new Set<string>()
+  return errors.filter(({ offset }) => {
+    const [line = ''] = place(offset).split(':')
+    return !lines.has(line) && lines.add(line)
+  })
 }
 
 /** Duplicate keys, of which only the last would count, and `__proto__`, which is not an ordinary key in JavaScript. */

@@ -29,6 +29,13 @@ export const keyed = <const E extends v.ObjectEntries>(entries: E) => {
   )
 }
 
+/** An object of somebody else's format: keys that we do not need are left out. */
+export const partOf = <const E extends v.ObjectEntries>(entries: E) =>
+  v.pipe(
+    v.custom<v.InferInput<v.ObjectSchema<E, undefined>>>(isPlainObject, 'must be an object'),
+    v.object(entries, 'is missing'),
+  )
+
 /** An object with arbitrary keys. */
 export const mapOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(v.custom<Record<string, unknown>>(isPlainObject, 'must be an object'), v.record(v.string(), item))

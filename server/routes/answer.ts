@@ -1,4 +1,4 @@
-/** Shared by the display and click routes: the visitor, the page's domain, and the popups to send. */
+/** Shared by the display and click routes: the visitor, and the popups to send. */
 import type { Context } from 'hono'
 import { newId } from '../../shared/platform/id'
 import { momentIn } from '../../shared/platform/zoned-time'
@@ -6,24 +6,7 @@ import type { Asker } from '../../shared/wire/server/display'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import type { Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
-import type { Site } from '../store/sites'
 import { newViewer } from '../viewer'
-
-const hostname = (address: string): string => {
-  try {
-    return new URL(address.includes('://') ? address : `http://${address}`).hostname.replace(/^www\./, '')
-  } catch {
-    return ''
-  }
-}
-
-/** The page's host name, from the request body or else from its headers. */
-const pageHost = (c: Context, domain: string): string =>
-  hostname(domain || c.req.header('origin') || c.req.header('referer') || '')
-
-/** Whether the page's domain is one of the site's; our own pages (landing pages) always are. */
-export const isListed = (c: Context, { caller }: Tools, { domains }: Site, domain: string): boolean =>
-  !domains.length || [...domains, caller.origin(c)].map(hostname).includes(pageHost(c, domain))
 
 /** `country`: code from the visitor's browser storage, may be invalid. */
 export const askerOf = (

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { encodeDisplay, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
+import { isListed } from '../page-host'
 import type { Route, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
-import { askerOf, isListed, serveAll } from './answer'
+import { askerOf, serveAll } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 

@@ -36,10 +36,21 @@ export const deskPopups: Route = {
   desk: true,
   polled: true,
   async handle(c, { store }) {
-    const [sites, popups, figures] = await Promise.all([store.sites.list(), store.popups.list(), store.desk.figures()])
+    const [sites, popups, figures, products, priceRules] = await Promise.all([
+      store.sites.list(),
+      store.popups.list(),
+      store.desk.figures(),
+      store.catalogue.sizes(),
+      store.priceRules.counts(),
+    ])
     const byKey = new Map(sites.map((site) => [site.key, site]))
     return c.json<PopupsAnswer>({
       popups: popups.map((popup) => figuresOf(popup, byKey.get(popup.siteKey), figures.get(popup.id))),
+      sites: sites.map(({ key, name }) => ({
+        ...{ key, name },
+        products: products.get(key) ?? 0,
+        priceRules: priceRules.get(key) ?? 0,
+      })),
     })
   },
 }

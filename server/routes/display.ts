@@ -1,10 +1,11 @@
 import { DisplayForm, encodeDisplay, encodeRestriction } from '../../shared/wire/server/display'
 import { readBody } from '../body'
+import { isListed } from '../page-host'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
-import { askerOf, isListed, serveAll } from './answer'
+import { askerOf, serveAll } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 

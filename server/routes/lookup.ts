@@ -11,6 +11,14 @@ export const siteOf = async (key: string, { store }: Tools): Promise<Site> => {
   return site
 }
 
+/** The one site that lists this host among its domains. */
+export const siteListing = async (host: string, { store }: Tools): Promise<Site> => {
+  const [site, another] = host ? await store.sites.listing(host) : []
+  if (site && !another) return site
+  const why = site ? 'Several sites list this domain' : 'No site lists this domain'
+  throw new Refusal(404, `${why}; name the site by its key`, { field: 'site' })
+}
+
 const isId = (id: string): boolean => /^[\w-]{13}$/.test(id)
 
 export const findPopup = async (id: string, { store }: Tools): Promise<StoredPopup | undefined> =>

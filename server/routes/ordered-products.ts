@@ -1,14 +1,29 @@
 import { OrderedProductsForm } from '../../shared/wire/server/products'
 import { DONE } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
+import { pageHost } from '../page-host'
+import { Refusal } from '../refusal'
 import type { Route } from '../route'
+import { type Choice, visitorOf } from '../store/choices'
+import { siteListing, siteOf } from './lookup'
 
+export const mustNameVisitor = (given: Choice): void => {
+  if (!visitorOf(given)) throw new Refusal(400, 'client_id must name the visitor', { field: 'client_id' })
+}
+
+/** Stores what a visitor looks at, has in the cart, or has ordered. The site is named, or found by the page's domain. */
 export const orderedProducts: Route = {
   method: 'POST',
   path: '/api/display/wix/save-ordered-products',
   counts: 'report',
-  async handle(c, { store }) {
-    await store.reports.addOrderedProducts(await readBody(c, OrderedProductsForm))
+  async handle(c, tools) {
+    const given = await readBody(c, OrderedProductsForm)
+    mustNameVisitor(given)
+    const { key } = given.site ? await siteOf(given.site, tools) : await siteListing(pageHost(c), tools)
+    const { choices } = tools.store
+    await (given.source === 'order'
+      ? choices.ordered(key, given)
+      : choices.left(key, { ...given, source: given.source }))
     return c.json(DONE)
   },
 }

@@ -8,10 +8,11 @@ const recommendation = (platform: Platform): Route => ({
   method: 'POST',
   path: `/api/display/${platform}/product-recommendation/:poptin_id`,
   async handle(c, tools) {
-    const { ids, count } = await readBody(c, RecommendationForm)
+    const wanted = await readBody(c, RecommendationForm)
     const popup = await popupOf(param(c, 'poptin_id'), tools)
     const site = await siteOf(popup.siteKey, tools)
-    return c.json(encodeProducts(platform, await tools.store.catalogue.pick(site.key, ids, count), site.currency))
+    const products = await tools.store.recommendations.of(site.key, wanted)
+    return c.json(encodeProducts(platform, products, site.currency))
   },
 })
 

@@ -1,10 +1,13 @@
 /** All routes except the built files. */
 import type { Route } from '../route'
+import { abandonment } from './abandonment'
 import { activities } from './activities'
 import { adblock } from './adblock'
 import { click } from './click'
+import { clientId } from './client-id'
 import { closed } from './closed'
 import { conversion } from './conversion'
+import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
 import { deskLeads } from './desk-leads'
 import { deskPopups } from './desk-popups'
@@ -14,6 +17,7 @@ import { clickLink, landing } from './landing'
 import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
 import { deskPage, shop } from './pages'
+import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
 import { session } from './session'
 import { template } from './template'
@@ -32,8 +36,12 @@ export const routes: Route[] = [
   limitLogs,
   orderedProducts,
   ...recommendations,
+  clientId,
+  priceRules,
+  abandonment,
   deskPopups,
   deskLeads,
+  deskCarts,
   deskCsv,
   adblock,
   landing,

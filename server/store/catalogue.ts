@@ -1,26 +1,73 @@
-import type { Product } from '../../shared/wire/server/products'
+/** Replaces the products that a site's popups recommend. */
+import { sql, type Transaction } from 'kysely'
+import { collectionKey, isSoldOut, type Product } from '../../shared/wire/server/products'
 import type { Db } from './database'
+import type { Tables } from './schema'
 
-const toProduct = (row: { data: string }): Product => JSON.parse(row.data)
+/** Rows per statement: databases limit the number of values in one. */
+const BATCH = 500
+
+/** Choices of visitors that are older than a year no longer count. */
+const YEAR = 365 * 24 * 60 * 60_000
+
+type Step = Transaction<Tables>
+
+const batches = <T>(rows: T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH))
+
+const add = async (step: Step, site_key: string, products: Product[]): Promise<void> => {
+  const rows = products.map((product, position) => ({
+    site_key,
+    id: product.id,
+    position,
+    data: JSON.stringify(product),
+    sold_out: Number(isSoldOut(product)),
+    created_at: product.createdAt ?? 0,
+  }))
+  for (const batch of batches(rows)) await step.insertInto('product').values(batch).execute()
+  const collections = products.flatMap(({ id, collections = [] }, position) => {
+    const keys = new Set(collections.map(collectionKey).filter(Boolean))
+    return [...keys].map((collection) => ({ site_key, collection, product_id: id, position }))
+  })
+  for (const batch of batches(collections)) await step.insertInto('product_collection').values(batch).execute()
+}
+
+/** Counts again what visitors have chosen. */
+const count = async (step: Step, site: string): Promise<void> => {
+  await step
+    .deleteFrom('ordered_product')
+    .where('site_key', '=', site)
+    .where('at', '<', Date.now() - YEAR)
+    .execute()
+  await step
+    .updateTable('product')
+    .set((of) => ({
+      popularity: of
+        .selectFrom('ordered_product')
+        .select(sql<number>`count(*)`.as('number'))
+        .whereRef('ordered_product.site_key', '=', 'product.site_key')
+        .whereRef('ordered_product.product_id', '=', 'product.id')
+        .where('ordered_product.source', '<>', 'browse'),
+    }))
+    .where('site_key', '=', site)
+    .execute()
+}
 
 export const catalogue = (db: Db) => ({
-  /** Replaces the site's catalogue. */
   async replace(siteKey: string, currency: string, products: Product[]): Promise<void> {
     await db.transaction().execute(async (step) => {
+      // First, because it locks the site against choices that are being counted (see choices.ts).
       await step.updateTable('site').set({ currency }).where('key', '=', siteKey).execute()
-      await step.deleteFrom('product').where('site_key', '=', siteKey).execute()
-      for (const [position, product] of products.entries())
-        await step
-          .insertInto('product')
-          .values({ site_key: siteKey, id: product.id, position, data: JSON.stringify(product) })
-          .execute()
+      for (const table of ['product_collection', 'product'] as const)
+        await step.deleteFrom(table).where('site_key', '=', siteKey).execute()
+      await add(step, siteKey, products)
+      await count(step, siteKey)
     })
   },
-  /** The products with the given ids, in that order; without ids, the first ones of the catalogue. */
-  async pick(siteKey: string, ids: string[], count: number): Promise<Product[]> {
-    const all = db.selectFrom('product').select('data').where('site_key', '=', siteKey)
-    if (!ids.length) return (await all.orderBy('position').limit(count).execute()).map(toProduct)
-    const found = (await all.where('id', 'in', ids).execute()).map(toProduct)
-    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, count)
+  /** Number of products by site key. */
+  async sizes(): Promise<Map<string, number>> {
+    const number = sql<number>`count(*)`.as('number')
+    const rows = await db.selectFrom('product').select(['site_key', number]).groupBy('site_key').execute()
+    return new Map(rows.map(({ site_key, number }) => [site_key, number]))
   },
 })

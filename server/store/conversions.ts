@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../../shared/checks/messages'
 import { newId } from '../../shared/platform/id'
+import { own } from '../../shared/platform/own'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import type { Db } from './database'
 
@@ -29,6 +30,7 @@ const toRow = (id: string, conversion: NewConversion) => {
     trigger,
     url,
     facts: JSON.stringify(facts),
+    customer_id: own(facts, 'store_integration_customer_id') ?? '',
     at: Date.now(),
   }
 }

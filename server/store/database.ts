@@ -13,6 +13,7 @@ import { answers } from './migrations/0008-answers'
 import { prizeCallers } from './migrations/0009-prize-callers'
 import { removal } from './migrations/0020-removal'
 import { names } from './migrations/0021-names'
+import { stores } from './migrations/0022-stores'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import type { Tables } from './schema'
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '0009-prize-callers': prizeCallers,
   '0020-removal': removal,
   '0021-names': names,
+  '0022-stores': stores,
 }
 
 const migrate = async (db: Db): Promise<void> => {

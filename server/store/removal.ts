@@ -1,4 +1,7 @@
-/** Deletes popups and removes sites. Rows are kept, so that leads keep the name of their popup. */
+/**
+ * Deletes popups and removes sites. Their rows are kept, so that leads keep the name of their popup; what belongs to a
+ * store goes.
+ */
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './database'
 import type { Tables } from './schema'
@@ -9,6 +12,8 @@ const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<v
   // A deleted popup cannot be a site's upgrade popup.
   await step.updateTable('site').set({ upgrade_popup: null }).where('upgrade_popup', 'in', ids).execute()
 }
+
+const STORE = ['product', 'product_collection', 'ordered_product', 'abandonment', 'price_rule'] as const
 
 export const removal = (db: Db) => ({
   /** The number of leads of these popups. */
@@ -27,12 +32,14 @@ export const removal = (db: Db) => ({
   },
   async removeSite(key: string): Promise<void> {
     await db.transaction().execute(async (step) => {
+      // First, because it locks the site, as counting visitors' choices does.
+      await step.updateTable('site').set({ removed: 1 }).where('key', '=', key).execute()
       const popups = await step.selectFrom('popup').select('id').where('site_key', '=', key).execute()
       await deletePopups(
         step,
         popups.map(({ id }) => id),
       )
-      await step.updateTable('site').set({ removed: 1 }).where('key', '=', key).execute()
+      for (const table of STORE) await step.deleteFrom(table).where('site_key', '=', key).execute()
     })
   },
 })

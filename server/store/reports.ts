@@ -35,13 +35,6 @@ interface NewActivity {
   customerId?: string
 }
 
-interface OrderedProducts {
-  clientId: string
-  customerId: string
-  source: string
-  products: { id: string; name: string; category: string }[]
-}
-
 const toRow = (
   kind: Tables['report']['kind'],
   { reportId, popupId, viewerId, clientId, customerId, ...rest }: NewReport,
@@ -118,19 +111,4 @@ export const reports = (db: Db) => ({
       .execute()
   },
   addActivity: (activity: NewActivity) => addActivity(db, activity),
-  async addOrderedProducts({ clientId, customerId, source, products }: OrderedProducts): Promise<void> {
-    if (!products.length) return
-    const at = Date.now()
-    const rows = products.map(({ id, name, category }) => ({
-      id: newId(),
-      client_id: clientId,
-      customer_id: customerId,
-      product_id: id,
-      product_name: name,
-      category,
-      source,
-      at,
-    }))
-    await db.insertInto('ordered_product').values(rows).execute()
-  },
 })

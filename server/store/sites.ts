@@ -59,6 +59,20 @@ export const sites = (db: Db) => ({
       toSite,
     )
   },
+  /** The sites that list a host among their domains, with or without `www.`. */
+  async listing(host: string): Promise<Site[]> {
+    const bare = host.replace(/^www\./, '')
+    const names = [bare, `www.${bare}`]
+    const rows = await db
+      .selectFrom('site')
+      .selectAll()
+      .where('removed', '=', 0)
+      .where((where) => where.or(names.map((name) => where('domains', 'like', `%${JSON.stringify(name)}%`))))
+      .orderBy('created_at')
+      .execute()
+    // `_` in a host name matches any character.
+    return rows.map(toSite).filter(({ domains }) => domains.some((domain) => names.includes(domain)))
+  },
   async add(site: { key?: string; name: string; domains?: string[]; conversionCode?: string }): Promise<Site> {
     const { key = newSiteKey(), name, domains = [], conversionCode = '' } = site
     const row = {

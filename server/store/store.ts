@@ -1,10 +1,14 @@
 /** Everything that the server stores, one object per subject. */
+import { carts } from './carts'
 import { catalogue } from './catalogue'
+import { choices } from './choices'
 import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
 import { popups } from './popups'
+import { priceRules } from './price-rules'
 import { prizes } from './prizes'
+import { recommendations } from './recommendations'
 import { removal } from './removal'
 import { reports } from './reports'
 import { signing } from './signing'
@@ -18,6 +22,10 @@ export const createStore = (db: Db) => ({
   prizes: prizes(db),
   reports: reports(db),
   catalogue: catalogue(db),
+  recommendations: recommendations(db),
+  choices: choices(db),
+  carts: carts(db),
+  priceRules: priceRules(db),
   desk: desk(db),
   views: views(db),
   sign: signing(db),

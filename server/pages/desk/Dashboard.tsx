@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { SiteFigures } from '../../desk'
 import type { Api } from './api'
 import { Brand } from './Brand'
+import { Carts } from './Carts'
 import { useDebounced } from './hooks'
 import { Leads } from './Leads'
 import { Popups } from './Popups'
@@ -11,9 +13,15 @@ import { useDesk } from './useDesk'
 /** Milliseconds after the last keystroke before a search is sent. */
 const TYPING = 250
 
+/** Only the sites of stores have carts. */
+const isStore = ({ products, priceRules }: SiteFigures): boolean => products + priceRules > 0
+
 export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {
   const [search, setSearch] = useState('')
-  const { popups, list, leadCount, connected, more } = useDesk(api, useDebounced(search.trim(), TYPING))
+  const { popups, sites, list, leadCount, carts, connected, more, moreCarts } = useDesk(
+    api,
+    useDebounced(search.trim(), TYPING),
+  )
   return (
     <>
       <a className="skip" href="#main">
@@ -29,8 +37,9 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
       <main id="main" tabIndex={-1}>
         <h1 className="visually-hidden">Popups and leads</h1>
         <Totals popups={popups} leads={leadCount} />
-        <Popups popups={popups} />
+        <Popups popups={popups} sites={sites} />
         <Leads list={list} search={search} setSearch={setSearch} more={more} csv={api.csv} />
+        {carts && (carts.total > 0 || sites?.some(isStore)) && <Carts carts={carts} more={moreCarts} />}
       </main>
     </>
   )

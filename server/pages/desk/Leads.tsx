@@ -1,8 +1,8 @@
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
-import { useAction } from './hooks'
 import { LeadsBar } from './LeadsBar'
 import { LeadsTable } from './LeadsTable'
+import { LoadMore } from './LoadMore'
 import type { LeadList } from './useDesk'
 
 interface Props {
@@ -29,28 +29,16 @@ const NoLeads = ({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) =>
     </Empty>
   )
 
-export const Leads = ({ list, search, setSearch, more, csv }: Props) => {
-  const older = useAction(more)
-  return (
-    <section className="panel" aria-labelledby="leads-title" aria-busy={list?.search !== search.trim()}>
-      <header>
-        <h2 id="leads-title">Leads</h2>
-        <p role="status">{list && `${counted(list.leads.total, 'lead')}${list.search && ' found'}`}</p>
-        <LeadsBar search={search} setSearch={setSearch} csv={csv} />
-      </header>
-      {!list && <Loading />}
-      {list?.leads.leads.length === 0 && <NoLeads search={list.search} setSearch={setSearch} />}
-      {list && list.leads.leads.length > 0 && <LeadsTable leads={list.leads.leads} since={list.since} />}
-      {list?.leads.next && (
-        <footer>
-          <button className="button" type="button" aria-disabled={older.busy} onClick={older.run}>
-            {older.busy ? 'Loading…' : 'Load more'}
-          </button>
-          <span className="error" role="alert">
-            {older.failed && 'Could not be loaded. Try again.'}
-          </span>
-        </footer>
-      )}
-    </section>
-  )
-}
+export const Leads = ({ list, search, setSearch, more, csv }: Props) => (
+  <section className="panel" aria-labelledby="leads-title" aria-busy={list?.search !== search.trim()}>
+    <header>
+      <h2 id="leads-title">Leads</h2>
+      <p role="status">{list && `${counted(list.leads.total, 'lead')}${list.search && ' found'}`}</p>
+      <LeadsBar search={search} setSearch={setSearch} csv={csv} />
+    </header>
+    {!list && <Loading />}
+    {list?.leads.leads.length === 0 && <NoLeads search={list.search} setSearch={setSearch} />}
+    {list && list.leads.leads.length > 0 && <LeadsTable leads={list.leads.leads} since={list.since} />}
+    {list?.leads.next && <LoadMore more={more} />}
+  </section>
+)

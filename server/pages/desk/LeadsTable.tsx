@@ -1,20 +1,9 @@
 import { describeProblems, type FieldProblems } from '../../../shared/checks/messages'
 import type { LeadRow } from '../../desk'
-import { ago, counted, exactly, pathOf, safeLink } from './format'
+import { counted } from './format'
 import { useNow } from './hooks'
-
-/** Milliseconds between updates of the relative times. */
-const RENEWAL = 15_000
-
-const Page = ({ url }: { url: string }) => {
-  const link = safeLink(url)
-  if (!link) return <small>{url}</small>
-  return (
-    <a className="page" href={link} title={url} target="_blank" rel="noreferrer">
-      <bdi>{pathOf(url)}</bdi>
-    </a>
-  )
-}
+import { PageLink } from './PageLink'
+import { RENEWAL, When } from './When'
 
 const Check = ({ problems }: { problems: FieldProblems }) => (
   <li className="suspect" title={describeProblems(problems).join('\n')}>
@@ -42,16 +31,14 @@ const Fields = ({ fields, more, suspect, problems }: Pick<LeadRow, 'fields' | 'm
 const Row = ({ lead, now, arrived }: { lead: LeadRow; now: number; arrived: boolean }) => (
   <tr className={arrived ? 'arrived' : ''}>
     <td data-label="When">
-      <time dateTime={lead.at} title={exactly(lead.at)}>
-        {ago(lead.at, now)}
-      </time>
+      <When at={lead.at} now={now} />
     </td>
     <th scope="row">
       <bdi>{lead.email || 'No email'}</bdi>
     </th>
     <td data-label="Popup">
       <bdi>{lead.popupName}</bdi>
-      <Page url={lead.url} />
+      <PageLink url={lead.url} />
     </td>
     <td data-label="Details">
       <Fields fields={lead.fields} more={lead.more} suspect={lead.suspect} problems={lead.problems} />

@@ -1,7 +1,8 @@
-import type { PopupFigures } from '../../desk'
+import type { PopupFigures, SiteFigures } from '../../desk'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { PopupRow } from './PopupRow'
+import { Sites } from './Sites'
 
 const Table = ({ popups }: { popups: PopupFigures[] }) => (
   <table className="popups">
@@ -29,7 +30,7 @@ const Table = ({ popups }: { popups: PopupFigures[] }) => (
   </table>
 )
 
-export const Popups = ({ popups }: { popups?: PopupFigures[] }) => (
+export const Popups = ({ popups, sites }: { popups?: PopupFigures[]; sites?: SiteFigures[] }) => (
   <section className="panel" aria-labelledby="popups-title">
     <header>
       <h2 id="popups-title">Popups</h2>
@@ -43,5 +44,6 @@ export const Popups = ({ popups }: { popups?: PopupFigures[] }) => (
       </Empty>
     )}
     {popups && popups.length > 0 && <Table popups={popups} />}
+    {sites && sites.length > 0 && <Sites sites={sites} />}
   </section>
 )

@@ -1,5 +1,5 @@
 /** Client of the desk's API (`/desk/api/…`, server/desk.ts). Failed calls throw an ApiError. */
-import { type LeadsAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../desk'
+import { type CartsAnswer, type LeadsAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../desk'
 
 class ApiError extends Error {
   /** HTTP status; 0: no response. */
@@ -23,12 +23,13 @@ interface LeadsQuery extends Page {
 export interface Api {
   popups(signal?: AbortSignal): Promise<PopupsAnswer>
   leads(query: LeadsQuery, signal?: AbortSignal): Promise<LeadsAnswer>
+  carts(page: Page, signal?: AbortSignal): Promise<CartsAnswer>
   /** The leads that match `search`, as a CSV file. */
   csv(search: string): Promise<Blob>
 }
 
 /** Number of cached answers: those that are polled, and a few more. */
-const MAX_CACHED = 4
+const MAX_CACHED = 5
 const TIMEOUT = 15_000
 
 interface ApiRequest {
@@ -91,6 +92,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
   return {
     popups: (signal) => get({ url: address('popups') }, signal),
     leads: ({ search, ...page }, signal) => get({ url: address('leads', page), search }, signal),
+    carts: (page, signal) => get({ url: address('carts', page) }, signal),
     csv: async (search) => (await call({ url: address('leads.csv'), search, download: true })).blob(),
   }
 }

@@ -34,6 +34,10 @@ export const count = (value: number): string => figure.format(value)
 /** `share`: 0 to 1. */
 export const percent = (share: number): string => percentage.format(share)
 
+/** `value`: a decimal number; '' if it is unknown. */
+export const money = (value: string, currency: string): string =>
+  value === '' ? '–' : new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).format(Number(value))
+
 /** "1 lead", "2 leads". */
 export const counted = (value: number, noun: string): string => `${count(value)} ${noun}${value === 1 ? '' : 's'}`
 

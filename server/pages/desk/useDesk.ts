@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { LeadsAnswer, PopupFigures } from '../../desk'
+import type { CartsAnswer, LeadsAnswer, PopupsAnswer } from '../../desk'
 import type { Api } from './api'
 import { append, refresh } from './leads'
 import { poll } from './poll'
+import { useCarts } from './useCarts'
 
 /** Leads per request. */
 const PAGE = 50
@@ -17,14 +18,16 @@ export interface LeadList {
   page: LeadsAnswer
 }
 
-interface DeskData {
-  /** undefined until the first answer. Kept while the server does not answer. */
-  popups?: PopupFigures[]
+/** undefined until the first answer. Kept while the server does not answer. */
+interface DeskData extends Partial<PopupsAnswer> {
   list?: LeadList
   /** Number of all leads, regardless of the search. */
   leadCount?: number
+  carts?: CartsAnswer
   connected: boolean
+  /** Loads older leads. */
   more(): Promise<void>
+  moreCarts(): Promise<void>
 }
 
 const open = (search: string, page: LeadsAnswer): LeadList => ({
@@ -41,26 +44,29 @@ const renew = (list: LeadList | undefined, search: string, page: LeadsAnswer): L
 
 /** The desk's data, kept up to date while the tab is visible. */
 export const useDesk = (api: Api, search: string): DeskData => {
-  const [popups, setPopups] = useState<PopupFigures[]>()
+  const [figures, setFigures] = useState<PopupsAnswer>()
   const [list, setList] = useState<LeadList>()
   const [leadCount, setLeadCount] = useState<number>()
   const [connected, setConnected] = useState(true)
+  const { carts, ask: askCarts, more: moreCarts } = useCarts(api)
 
   useEffect(() => {
     const ask = async (signal: AbortSignal): Promise<void> => {
-      const [figures, page, all] = await Promise.all([
+      const [popups, page, showCarts, all] = await Promise.all([
         api.popups(signal),
         api.leads({ search, limit: PAGE }, signal),
+        askCarts(signal),
         // With a search, `page.total` counts only the matches.
         search ? api.leads({ limit: 1 }, signal) : undefined,
       ])
       if (signal.aborted) return
-      setPopups(figures.popups)
+      setFigures(popups)
       setLeadCount((all ?? page).total)
       setList((known) => renew(known, search, page))
+      showCarts()
     }
     return poll(ask, setConnected)
-  }, [api, search])
+  }, [api, search, askCarts])
 
   const more = async (): Promise<void> => {
     const cursor = list?.leads.next
@@ -72,5 +78,5 @@ export const useDesk = (api: Api, search: string): DeskData => {
     )
   }
 
-  return { popups, list, leadCount, connected, more }
+  return { ...figures, list, leadCount, carts, connected, more, moreCarts }
 }

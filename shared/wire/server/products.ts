@@ -1,33 +1,80 @@
 /** Store calls (specification, section 7): products viewed or ordered, and recommended products. */
 import * as v from 'valibot'
-import { LooseId, Text } from './text'
+import { own } from '../../platform/own'
+import { cutTo, LooseId, Text, textUpTo } from './text'
 
 /** Far more than a cart or a widget needs; each product becomes a row or a query parameter. */
 const atMost = <T>() => v.maxLength<T[], number, string>(100, 'must have at most 100 products')
 
-const OrderedProduct = v.union(
+/** Maximum lengths in characters: names and categories are cut, ids refused. */
+const Id = textUpTo(200)
+const Name = cutTo(500)
+const Category = cutTo(200)
+
+const ChosenProduct = v.union(
   [
-    v.object({ product_id: Text, product_name: Text, category: Text }),
+    v.object({ product_id: Id, product_name: Name, category: Category }),
     v.pipe(
-      Text,
+      Id,
       v.transform((id) => ({ product_id: id, product_name: '', category: '' })),
     ),
   ],
   'must be a product or its id',
 )
 
+/** A product that a visitor looked at, put into the cart or ordered. */
+export interface ChosenProduct {
+  id: string
+  /** '' if unknown. */
+  name: string
+  category: string
+}
+
+/** Without empty ids, and each product once. */
+const chosen = (raw: v.InferOutput<typeof ChosenProduct>[]): ChosenProduct[] => [
+  ...new Map(
+    raw
+      .filter(({ product_id }) => product_id)
+      .map((one) => [one.product_id, { id: one.product_id, name: one.product_name, category: one.category }]),
+  ).values(),
+]
+
+export const ChosenProducts = v.pipe(
+  v.array(ChosenProduct, 'must be a list of products'),
+  atMost(),
+  v.transform(chosen),
+)
+
+/** Amount in the currency's major unit, such as 19.90; '' if missing. */
+export const Amount = v.pipe(Text, v.regex(/^(\d{1,12}(\.\d{1,4})?)?$/, 'must be an amount like 19.90'))
+export const Currency = v.pipe(Text, v.regex(/^([A-Z]{3})?$/, 'must be a currency code like EUR'))
+export const CustomerId = textUpTo(200)
+export const SiteKey = v.pipe(Text, v.regex(/^[\w-]{0,64}$/, 'must be the key of a site'))
+export const PageUrl = cutTo(4_000)
+
+const SOURCES: Record<string, 'cart' | 'browse'> = { browse_abandonment: 'browse', cart_abandonment: 'cart' }
+
+/** `site`, `total_cart_value`, `currency` and `url` are our own fields. */
 export const OrderedProductsForm = v.pipe(
   v.object({
     client_id: LooseId,
-    customer_id: Text,
-    products: v.optional(v.pipe(v.array(OrderedProduct, 'must be a list of products'), atMost()), []),
+    customer_id: CustomerId,
+    products: v.optional(ChosenProducts, []),
     source_table: Text,
+    total_cart_value: Amount,
+    currency: Currency,
+    site: SiteKey,
+    url: PageUrl,
   }),
   v.transform((raw) => ({
+    site: raw.site,
     clientId: raw.client_id,
     customerId: raw.customer_id,
-    source: raw.source_table,
-    products: raw.products.map((one) => ({ id: one.product_id, name: one.product_name, category: one.category })),
+    source: own(SOURCES, raw.source_table) ?? ('order' as const),
+    products: raw.products,
+    value: raw.total_cart_value,
+    currency: raw.currency,
+    url: raw.url,
   })),
 )
 
@@ -62,7 +109,12 @@ const Count = v.pipe(
 
 export const RecommendationForm = v.pipe(
   v.object({ category: Text, products: Ids, limit: Count, count: Count }),
-  v.transform((raw) => ({ category: raw.category, ids: raw.products, count: Math.min(raw.limit, raw.count) })),
+  v.transform((raw) => ({
+    // Scripts that name products but no category want these products.
+    category: raw.category || (raw.products.length ? 'manual' : 'popular'),
+    ids: raw.products,
+    count: Math.min(raw.limit, raw.count),
+  })),
 )
 
 /** A product in a site's catalogue. Prices are in minor units (cents). */
@@ -78,7 +130,22 @@ export interface Product {
   /** Number in stock; absent: not tracked. */
   quantity?: number
   variants: { id: string; title: string; price: number; compareAtPrice?: number; quantity?: number }[]
+  /** Names, handles or ids of the collections that it is in. */
+  collections?: string[]
+  /** When the store added it, in milliseconds since 1970; absent: unknown. */
+  createdAt?: number
 }
+
+/** Whether none of its variants can be bought. */
+export const isSoldOut = ({ quantity, variants }: Pick<Product, 'quantity' | 'variants'>): boolean =>
+  quantity === 0 || (variants.length > 0 && variants.every((one) => one.quantity === 0))
+
+/** One spelling for a collection's name, handle and id: "Summer Sale" and "summer-sale" are the same. */
+export const collectionKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
 /** Decimal digits of the currency: 2 for cents, 0 for yen (ISO 4217). */
 export const fractionDigits = (currency: string): number =>
@@ -101,7 +168,7 @@ const shopifyProduct = (product: Product, currency: string, digits: number) => {
       price: amount(one.price),
       presentment_prices: [{ price: { amount: amount(one.price), currency_code: currency } }],
       compare_at_price: one.compareAtPrice === undefined ? null : amount(one.compareAtPrice),
-      inventory_quantity: one.quantity ?? null,
+      inventory_quantity: isSoldOut(product) ? 0 : (one.quantity ?? null),
     })),
   }
 }
@@ -119,7 +186,7 @@ const wixProduct = (product: Product, currency: string, digits: number) => {
     currency,
     quantity: product.quantity ?? null,
     visible: true,
-    inStock: product.quantity !== 0,
+    inStock: !isSoldOut(product),
     hasVariants: product.variants.length > 0,
     variants: product.variants.map(({ id, title, price }) => ({ id, title, price: amount(price) })),
   }

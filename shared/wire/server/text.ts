@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 /** PostgreSQL cannot store U+0000, SQLite cuts text at it, and half a surrogate pair is not valid Unicode. */
-const storable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value)
+export const storable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value)
 
 const Anything = v.pipe(v.union([v.string(), v.number(), v.boolean()], 'must be text'), v.transform(String))
 

@@ -1,0 +1,119 @@
+/** A Google Merchant feed. https://support.google.com/merchants/answer/7052112 */
+import { fractionDigits, type Product } from '../../shared/wire/server/products'
+import { storable } from '../../shared/wire/server/text'
+import { type Catalogue, type LineProblem, refuseProblems } from './catalogue'
+import { type FeedItem, readFeedItems } from './feed-items'
+import { discountOf, isCurrency, minorUnits } from './money'
+import { plainText } from './plain-text'
+
+const AMOUNT = /^(\d{1,12}(?:[.,]\d{1,2})?)\s*([A-Z]{3})$/
+const PRICE = 'must be a price like 19.90 EUR'
+
+interface Money {
+  amount: string
+  currency: string
+}
+
+const moneyIn = (text: string): Money | undefined => {
+  const [, amount, currency = ''] = AMOUNT.exec(text) ?? []
+  return amount && isCurrency(currency) ? { amount: amount.replace(',', '.'), currency } : undefined
+}
+
+/** A sale has a beginning and an end, separated by a slash. */
+const isOnSale = (item: FeedItem, now: number): boolean => {
+  const [from, to] = item.get('sale_price_effective_date').split('/').map(Date.parse)
+  return !((from ?? now) > now || (to ?? now) < now)
+}
+
+const problemsOf = (item: FeedItem, currency: string): string[] => {
+  const required = ['id', 'title', 'link'].filter((name) => !item.get(name))
+  const prices = ['price', ...(item.get('sale_price') ? ['sale_price'] : [])]
+  return [
+    ...required.map((name) => `g:${name} is missing`),
+    ...['id', 'item_group_id']
+      .filter((name) => !storable(item.get(name)))
+      .map((name) => `g:${name} must be plain text, without zero characters`),
+    ...prices.flatMap((name) => {
+      const text = item.get(name)
+      const money = moneyIn(text)
+      if (!money) return [text ? `g:${name} ${PRICE}, got "${text}"` : `g:${name} is missing`]
+      return money.currency === currency ? [] : [`g:${name} must be in ${currency} like the first, got "${text}"`]
+    }),
+  ]
+}
+
+const VARIES = ['color', 'size', 'material', 'pattern']
+
+const toVariant = (item: FeedItem, digits: number) => {
+  const amount = (name: string): number => minorUnits(moneyIn(item.get(name))?.amount ?? '', digits)
+  const full = amount('price')
+  const price = item.get('sale_price') && isOnSale(item, Date.now()) ? amount('sale_price') : full
+  const title = VARIES.map((name) => item.get(name)).filter(Boolean)
+  return {
+    id: item.get('id'),
+    title: title.join(' / ') || item.get('title'),
+    price,
+    ...discountOf(price, full),
+    ...(/^out[ _]of[ _]stock$/i.test(item.get('availability')) && { quantity: 0 }),
+  }
+}
+
+/** "Home > Mugs" is in both. */
+const collectionsOf = (item: FeedItem): string[] =>
+  item
+    .all('product_type')
+    .flatMap((path) => path.split('>'))
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+const toProduct = (id: string, items: FeedItem[], first: FeedItem, digits: number): Product => {
+  const variants = items.map((item) => toVariant(item, digits))
+  const { title: _, id: __, ...whole } = toVariant(first, digits)
+  const created = Date.parse(first.get('published') || first.get('pubDate'))
+  return {
+    ...whole,
+    id,
+    title: first.get('title'),
+    description: plainText(first.get('description') || first.get('summary')),
+    url: first.get('link'),
+    image: first.get('image_link'),
+    ...(first.get('item_group_id') ? { quantity: undefined, variants } : { variants: [] }),
+    collections: [...new Set(items.flatMap(collectionsOf))],
+    ...(!Number.isNaN(created) && { createdAt: created }),
+  }
+}
+
+const duplicates = (items: FeedItem[]): LineProblem[] => {
+  const seen = new Set<string>()
+  return items.flatMap(({ line, get }) => {
+    const id = get('id')
+    const twice = id !== '' && seen.has(id)
+    seen.add(id)
+    return twice ? [{ line, message: `g:id "${id}" is a duplicate` }] : []
+  })
+}
+
+/** By the id of the product: items of a group are its variants. */
+const grouped = (items: FeedItem[]): Map<string, [FeedItem, ...FeedItem[]]> => {
+  const groups = new Map<string, [FeedItem, ...FeedItem[]]>()
+  for (const item of items) {
+    const id = item.get('item_group_id') || item.get('id')
+    const known = groups.get(id)
+    if (known) known.push(item)
+    else groups.set(id, [item])
+  }
+  return groups
+}
+
+export const readMerchantFeed = async (file: string, content: string): Promise<Catalogue> => {
+  const items = await readFeedItems(file, content)
+  if (!items.length) refuseProblems(file, [{ line: 1, message: 'has no product: neither an item nor an entry' }])
+  const currency = items.map((item) => moneyIn(item.get('price'))?.currency).find(Boolean) ?? 'USD'
+  refuseProblems(file, [
+    ...items.flatMap((item) => problemsOf(item, currency).map((message) => ({ line: item.line, message }))),
+    ...duplicates(items),
+  ])
+  const digits = fractionDigits(currency)
+  const products = [...grouped(items)].map(([id, group]) => toProduct(id, group, group[0], digits))
+  return { currency, products }
+}

@@ -1,0 +1,20 @@
+/** Reads a catalogue, of our own format or as a store exports it. The content tells which. */
+import { Failure } from '../failure'
+import { readText } from '../popup-file/jsonc'
+import type { Catalogue, Missing } from './catalogue'
+import { readMerchantFeed } from './merchant-feed'
+import { readOwnFile } from './own-file'
+import { isShopifyCsv, readShopifyCsv } from './shopify-csv'
+import { isShopifyJson, readShopifyJson } from './shopify-json'
+
+export const readCatalogue = async (file: string, missing: Missing): Promise<Catalogue> => {
+  const content = readText(file).replace(/^\uFEFF/, '')
+  const [beginning = ''] = /\S[^\n]*/.exec(content) ?? []
+  if (beginning.startsWith('<')) return readMerchantFeed(file, content)
+  if (isShopifyCsv(beginning)) return readShopifyCsv(file, content, missing)
+  if (/^[{[/]/.test(beginning) || !beginning)
+    return isShopifyJson(content) ? readShopifyJson(file, content, missing) : readOwnFile(file, content)
+  throw new Failure(
+    `${file}: is no catalogue. It may be a catalogue in JSON, a Shopify store's products.json or its CSV, or a Google Merchant feed`,
+  )
+}

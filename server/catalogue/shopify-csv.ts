@@ -1,0 +1,99 @@
+/** The CSV that Shopify exports: all rows of a handle are one product. The first has its texts, each may have a variant. */
+import { fractionDigits, type Product } from '../../shared/wire/server/products'
+import { storable } from '../../shared/wire/server/text'
+import { absolute, type Catalogue, type LineProblem, type Missing, productUrl, refuseProblems } from './catalogue'
+import { type CsvRow, readCsv } from './csv-rows'
+import { discountOf, minorUnits } from './money'
+import { plainText } from './plain-text'
+import { cell, idOf, isOffered, optionsOf, problemsOf, quantityOf } from './shopify-csv-row'
+
+/** Stock numbers may be missing, or the same for several variants. */
+const variantIds = (rows: CsvRow[]): string[] => {
+  const known = new Set<string>()
+  return rows.map((row, index) => {
+    const given = row.get('variant id') || cell(row, 'sku')
+    const id = given && !known.has(given) ? given : `${idOf(row)}-${index + 1}`
+    known.add(id)
+    return id
+  })
+}
+
+interface Group {
+  rows: CsvRow[]
+  columns: string[]
+}
+
+/** Further rows without price, option and stock number only add a picture. */
+const variantRows = (rows: CsvRow[]): CsvRow[] =>
+  rows.filter((row, index) => index === 0 || cell(row, 'price') || cell(row, 'sku') || optionsOf(row))
+
+const toProduct = (group: Group, first: CsvRow, { currency, shop }: Missing): Product => {
+  const digits = fractionDigits(currency)
+  const sellable = variantRows(group.rows)
+  const ids = variantIds(sellable)
+  const variants = sellable.map((row, index) => {
+    const price = minorUnits(cell(row, 'price'), digits)
+    return {
+      id: ids[index] ?? '',
+      title: optionsOf(row) || 'Default Title',
+      price,
+      ...discountOf(price, minorUnits(cell(row, 'before'), digits)),
+      quantity: quantityOf(row, group.columns),
+    }
+  })
+  return {
+    id: idOf(first),
+    title: cell(first, 'title'),
+    description: plainText(cell(first, 'body')),
+    url: productUrl(shop, cell(first, 'handle')),
+    image: absolute(group.rows.map((row) => cell(row, 'image')).find(Boolean) ?? ''),
+    price: variants[0]?.price ?? 0,
+    compareAtPrice: variants[0]?.compareAtPrice,
+    variants,
+    collections: [first.get('collection'), first.get('type'), ...first.get('tags').split(',')]
+      .map((name) => name.trim())
+      .filter(Boolean),
+  }
+}
+
+const groupsOf = (rows: CsvRow[]): CsvRow[][] => {
+  const groups = new Map<string, CsvRow[]>()
+  for (const row of rows) {
+    const handle = cell(row, 'handle')
+    const known = groups.get(handle)
+    if (known) known.push(row)
+    else groups.set(handle, [row])
+  }
+  return [...groups.values()]
+}
+
+const problemsOfGroup = (group: CsvRow[], first: CsvRow): LineProblem[] => [
+  ...(cell(first, 'title') ? [] : [{ line: first.line, message: 'Title must not be empty' }]),
+  ...variantRows(group).flatMap((row) => problemsOf(row).map((message) => ({ line: row.line, message }))),
+]
+
+/** Ids that cannot be stored, or that another product has. */
+const problemsOfIds = (groups: CsvRow[][]): LineProblem[] => {
+  const seen = new Set<string>()
+  return groups.flatMap(([first]): LineProblem[] => {
+    const id = first ? idOf(first) : ''
+    const twice = seen.has(id)
+    seen.add(id)
+    if (!first || (id && storable(id) && !twice)) return []
+    const message = twice ? `ID "${id}" is a duplicate` : 'Handle must be plain text, and not empty'
+    return [{ line: first.line, message }]
+  })
+}
+
+export const readShopifyCsv = async (file: string, content: string, missing: Missing): Promise<Catalogue> => {
+  const { columns, rows } = await readCsv(file, content)
+  const groups = groupsOf(rows).filter(([first]) => first && isOffered(first))
+  const problems = groups.flatMap((group) => (group[0] ? problemsOfGroup(group, group[0]) : []))
+  refuseProblems(file, [...problems, ...problemsOfIds(groups)])
+  const products = groups.flatMap((group) => (group[0] ? toProduct({ rows: group, columns }, group[0], missing) : []))
+  return { currency: missing.currency, products }
+}
+
+/** Whether a header is Shopify's. */
+export const isShopifyCsv = (header: string): boolean =>
+  /(^|,)"?(url )?handle"?(,|\r|$)/i.test(header) && /(^|,)"?title"?(,|\r|$)/i.test(header)

@@ -1,0 +1,20 @@
+import { readPriceRules } from '../price-rules-file'
+import { type Command, chooseSite } from './command'
+import { withStore } from './with-store'
+
+export const describeRules = (count: number): string => `${count} price ${count === 1 ? 'rule' : 'rules'}`
+
+export const priceRulesImport: Command = {
+  name: 'price-rules import',
+  args: 'SITE FILE',
+  help: "import a Shopify store's price rules, replacing the previous ones",
+  takes: 2,
+  async run(world, [key, file = '']) {
+    const rules = readPriceRules(file)
+    await withStore(world, async (store) => {
+      const site = await chooseSite(store, key)
+      await store.priceRules.replace(site.key, rules)
+    })
+    world.print(describeRules(rules.length))
+  },
+}

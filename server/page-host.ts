@@ -1,0 +1,27 @@
+/** Which site a page belongs to, by its host name. */
+import type { Context } from 'hono'
+import type { Caller } from './caller'
+import type { Site } from './store/sites'
+
+/** The host name of an address, or of a bare host, without `www.`; '' if it is neither. */
+export const hostname = (address: string): string => {
+  try {
+    return new URL(address.includes('://') ? address : `http://${address}`).hostname.replace(/^www\./, '')
+  } catch {
+    return ''
+  }
+}
+
+/** The page's host name, from the request's content or else from its headers. */
+export const pageHost = (c: Context, domain = ''): string =>
+  hostname(domain || c.req.header('origin') || c.req.header('referer') || '')
+
+/** Whether a host is one of the site's; a site without domains has every host. */
+export const lists = ({ domains }: Pick<Site, 'domains'>, host: string): boolean =>
+  !domains.length || domains.map(hostname).includes(host)
+
+/** Whether the page's domain is one of the site's; our own pages (landing pages) always are. */
+export const isListed = (c: Context, { caller }: { caller: Caller }, site: Site, domain: string): boolean => {
+  const host = pageHost(c, domain)
+  return lists(site, host) || host === hostname(caller.origin(c))
+}

@@ -1,0 +1,69 @@
+import type { CartRow } from '../../desk'
+import { counted, money } from './format'
+import { useNow } from './hooks'
+import { PageLink } from './PageLink'
+import { RENEWAL, When } from './When'
+
+const Visitor = ({ lead }: Pick<CartRow, 'lead'>) =>
+  lead ? (
+    <>
+      <bdi>{lead.email || lead.name || 'A lead without email'}</bdi>
+      {lead.email && lead.name && (
+        <small>
+          <bdi>{lead.name}</bdi>
+        </small>
+      )}
+    </>
+  ) : (
+    <span className="unknown">Unknown visitor</span>
+  )
+
+const Row = ({ cart, now }: { cart: CartRow; now: number }) => (
+  <tr>
+    <td data-label="When">
+      <When at={cart.at} now={now} />
+    </td>
+    <th scope="row">
+      <Visitor lead={cart.lead} />
+    </th>
+    <td data-label="Value">{money(cart.value, cart.currency)}</td>
+    <td data-label="Products">
+      <ul className="chips">
+        {cart.products.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and a row is drawn anew when they change
+          <li key={place}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {cart.more && <li>and {counted(cart.more, 'more product')}</li>}
+      </ul>
+    </td>
+    <td data-label="Site">
+      <bdi>{cart.site}</bdi>
+      <PageLink url={cart.url} />
+    </td>
+  </tr>
+)
+
+export const CartsTable = ({ carts }: { carts: CartRow[] }) => {
+  const now = useNow(RENEWAL)
+  return (
+    <table className="carts">
+      <caption className="visually-hidden">Abandoned carts, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Visitor</th>
+          <th scope="col">Value</th>
+          <th scope="col">Products</th>
+          <th scope="col">Site</th>
+        </tr>
+      </thead>
+      <tbody>
+        {carts.map((cart) => (
+          <Row key={cart.id} cart={cart} now={now} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

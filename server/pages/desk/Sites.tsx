@@ -1,0 +1,26 @@
+import type { SiteFigures } from '../../desk'
+import { counted } from './format'
+
+/** More than these are folded. */
+const FEW = 4
+
+const Site = ({ site: { key, name, products, priceRules } }: { site: SiteFigures }) => (
+  <li>
+    <bdi>{name}</bdi>{' '}
+    <small>
+      client id <code>{key}</code>, {counted(products, 'product')}, {counted(priceRules, 'price rule')}
+    </small>
+  </li>
+)
+
+/** What the adapter of a store needs to know of its site. */
+export const Sites = ({ sites }: { sites: SiteFigures[] }) => (
+  <details className="sites" open={sites.length <= FEW}>
+    <summary>{counted(sites.length, 'site')}</summary>
+    <ul>
+      {sites.map((site) => (
+        <Site key={site.key} site={site} />
+      ))}
+    </ul>
+  </details>
+)

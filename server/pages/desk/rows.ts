@@ -1,0 +1,26 @@
+/** A list, newest first, that grows at both ends: newer rows by polling, older ones by "Load more". */
+export interface Rows<R extends { id: string }> {
+  rows: R[]
+  /** Cursor of the next page. */
+  next?: string
+}
+
+/**
+ * Merges a newly loaded first page into the list. If they do not overlap (more new rows than a page holds), the list
+ * starts over, so that it never has a gap.
+ */
+export const refreshRows = <R extends { id: string }>(known: Rows<R> | undefined, fresh: Rows<R>): Rows<R> => {
+  const last = fresh.rows.at(-1)
+  const meeting = known?.rows.findIndex(({ id }) => id === last?.id) ?? -1
+  if (!known || meeting < 0) return fresh
+  const ids = new Set(fresh.rows.map(({ id }) => id))
+  // A row that has changed moves to the front.
+  const older = known.rows.slice(meeting + 1).filter(({ id }) => !ids.has(id))
+  return { rows: [...fresh.rows, ...older], next: older.length ? known.next : fresh.next }
+}
+
+/** The list with the next page appended. */
+export const appendRows = <R extends { id: string }>(known: Rows<R>, older: Rows<R>): Rows<R> => {
+  const ids = new Set(known.rows.map(({ id }) => id))
+  return { ...older, rows: [...known.rows, ...older.rows.filter(({ id }) => !ids.has(id))] }
+}

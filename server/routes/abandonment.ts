@@ -1,0 +1,22 @@
+import { DONE } from '../../shared/wire/server/reports'
+import { AbandonmentQuery } from '../../shared/wire/server/shopify'
+import { check } from '../body'
+import type { Route } from '../route'
+import { siteOf } from './lookup'
+import { mustNameVisitor } from './ordered-products'
+
+/**
+ * Stores the products that a visitor looks at, or has in the cart. The specification makes it a GET although it writes.
+ */
+export const abandonment: Route = {
+  method: 'GET',
+  path: '/api/display/shopify/save-browse-abandonment',
+  counts: 'report',
+  async handle(c, tools) {
+    const given = check(AbandonmentQuery, c.req.query())
+    mustNameVisitor(given)
+    const { key } = await siteOf(given.site, tools)
+    await tools.store.choices.left(key, given)
+    return c.json(DONE)
+  },
+}

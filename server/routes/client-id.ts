@@ -1,0 +1,19 @@
+import { ClientIdQuery, encodeClientId } from '../../shared/wire/server/shopify'
+import { check } from '../body'
+import { hostname, lists } from '../page-host'
+import { Refusal } from '../refusal'
+import type { Route } from '../route'
+import { siteListing, siteOf } from './lookup'
+
+/** The client id of a shop, by which its price rules are found. */
+export const clientId: Route = {
+  method: 'GET',
+  path: '/api/display/shopify/client-id',
+  async handle(c, tools) {
+    const { shop, site: key } = check(ClientIdQuery, c.req.query())
+    const host = hostname(shop)
+    const site = key ? await siteOf(key, tools) : await siteListing(host, tools)
+    if (!lists(site, host)) throw new Refusal(404, 'The site does not list this shop', { field: 'shop' })
+    return c.json(encodeClientId(site.key))
+  },
+}

@@ -1,0 +1,50 @@
+/** Pages of the desk's lists, which are newest first. */
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { check } from '../body'
+import type { Place } from '../store/desk'
+
+const PAGE = 50
+const MOST = 200
+
+/** `<time>.<id>` of the last row on the page before. */
+const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
+
+const Query = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR, 'must be the "next" of an earlier answer'))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'must be 1 or more'),
+      v.maxValue(MOST, `must be ${MOST} or less`),
+    ),
+  ),
+})
+
+const placeOf = (cursor = ''): Place | undefined => {
+  const [, at, id] = CURSOR.exec(cursor) ?? []
+  return at && id ? { at: Number(at), id } : undefined
+}
+
+interface Row {
+  /** ISO time, or milliseconds since 1970. */
+  at: string | number
+  id: string
+}
+
+const cursorOf = ({ at, id }: Row): string => `${new Date(at).getTime()}.${id}`
+
+/** The page that a request asks for. `next`: the cursor of the page after it, if there is one. */
+export const pageOf = async <R extends Row>(
+  c: Context,
+  ask: (limit: number, after?: Place) => Promise<R[]>,
+): Promise<{ rows: R[]; next?: string }> => {
+  const { cursor, limit = PAGE } = check(Query, c.req.query())
+  // One more than needed shows whether there is a next page.
+  const found = await ask(limit + 1, placeOf(cursor))
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? cursorOf(last) : undefined }
+}

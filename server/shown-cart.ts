@@ -1,0 +1,32 @@
+/** A cart as the desk's list shows it. */
+import { own } from '../shared/platform/own'
+import type { CartRow } from './desk'
+import { short } from './short'
+import type { LeftCart } from './store/carts'
+
+const MOST_PRODUCTS = 12
+const LONGEST = 120
+/** Longer links do not work anyway. */
+const LONGEST_URL = 4_000
+
+const nameIn = (fields: Record<string, string>): string =>
+  own(fields, 'name') || [own(fields, 'firstName'), own(fields, 'lastName')].filter(Boolean).join(' ')
+
+const leadOf = ({ lead }: LeftCart): CartRow['lead'] =>
+  lead && { email: short(lead.email, LONGEST), name: short(nameIn(lead.fields), LONGEST) }
+
+export const shownCart = (cart: LeftCart): CartRow => {
+  const { id, at, siteName, products, value, currency, url } = cart
+  const more = products.length - MOST_PRODUCTS
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    site: siteName,
+    products: products.slice(0, MOST_PRODUCTS).map((one) => short(one.name || one.id, LONGEST)),
+    ...(more > 0 && { more }),
+    value,
+    currency,
+    url: short(url, LONGEST_URL),
+    ...(cart.lead && { lead: leadOf(cart) }),
+  }
+}

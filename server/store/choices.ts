@@ -1,0 +1,117 @@
+/** Products that visitors chose: what was looked at, left in a cart, or ordered. */
+import { newId } from '../../shared/platform/id'
+import type { ChosenProduct } from '../../shared/wire/server/products'
+import type { Db } from './database'
+import type { Source } from './schema'
+
+export interface Choice {
+  clientId: string
+  customerId: string
+  source: Source
+  products: ChosenProduct[]
+  /** Of the cart, in major units; '' if unknown. */
+  value: string
+  currency: string
+  url: string
+}
+
+type Left = Choice & { source: 'cart' | 'browse' }
+
+/** Carts and looks that have not changed for so long are forgotten. */
+const KEPT = 90 * 24 * 60 * 60_000
+
+/** '' if the visitor is unknown. */
+export const visitorOf = ({ clientId, customerId }: Pick<Choice, 'clientId' | 'customerId'>): string =>
+  clientId || customerId
+
+/**
+ * Counts each product once per visitor and source. The transaction locks the site first, as importing a catalogue does,
+ * so that the two neither miss each other's rows nor wait for each other for ever.
+ */
+const count = async (db: Db, site: string, choice: Choice): Promise<void> => {
+  const { customerId, source, products } = choice
+  if (!products.length) return
+  const rows = products.map(({ id, name, category }) => ({
+    ...{ site_key: site, visitor: visitorOf(choice), source, product_id: id, customer_id: customerId },
+    ...{ product_name: name, category, at: Date.now() },
+  }))
+  await db.transaction().execute(async (step) => {
+    await step
+      .updateTable('site')
+      .set(({ ref }) => ({ currency: ref('currency') }))
+      .where('key', '=', site)
+      .execute()
+    const added = await step
+      .insertInto('ordered_product')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('product_id')
+      .execute()
+    const ids = added.map(({ product_id }) => product_id)
+    if (source === 'browse' || !ids.length) return
+    await step
+      .updateTable('product')
+      .set((of) => ({ popularity: of('popularity', '+', 1) }))
+      .where('site_key', '=', site)
+      .where('id', 'in', ids)
+      .execute()
+  })
+}
+
+const forget = async (db: Db, site: string, visitor: string, kind: Left['source']): Promise<void> => {
+  await db
+    .deleteFrom('abandonment')
+    .where('site_key', '=', site)
+    .where('visitor', '=', visitor)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** Resolves with whether anything has changed: the same facts again write nothing. */
+const replace = async (db: Db, site: string, choice: Left): Promise<boolean> => {
+  const { clientId, customerId, source, products, value, currency, url } = choice
+  const content = {
+    ...{ client_id: clientId, customer_id: customerId, products: JSON.stringify(products), value, currency, url },
+    at: Date.now(),
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('abandonment')
+    .values({ id: newId(), site_key: site, visitor: visitorOf(choice), kind: source, ...content })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_key', 'visitor', 'kind'])
+        .doUpdateSet(content)
+        .where((where) =>
+          where.or(
+            (['products', 'value', 'currency', 'customer_id'] as const).map((name) =>
+              where(`abandonment.${name}`, '<>', content[name]),
+            ),
+          ),
+        ),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+const forgetOld = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('abandonment')
+    .where('kind', 'in', ['cart', 'browse'])
+    .where('at', '<', Date.now() - KEPT)
+    .execute()
+}
+
+export const choices = (db: Db) => ({
+  /** Stores the latest of what a known visitor has left behind; nothing left removes it. */
+  async left(site: string, choice: Left): Promise<void> {
+    if (!choice.products.length) return forget(db, site, visitorOf(choice), choice.source)
+    if (!(await replace(db, site, choice))) return
+    await forgetOld(db)
+    await count(db, site, choice)
+  },
+  /** A known visitor has ordered: the cart is no longer abandoned. */
+  async ordered(site: string, choice: Choice): Promise<void> {
+    await forget(db, site, visitorOf(choice), 'cart')
+    await count(db, site, choice)
+  },
+})
