@@ -5,6 +5,8 @@ import { adblock } from './adblock'
 import { click } from './click'
 import { closed } from './closed'
 import { conversion } from './conversion'
+import { shopifyReads, shopifyWrites } from './demo-shopify'
+import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCsv } from './desk-csv'
 import { deskLeads } from './desk-leads'
 import { deskPopups } from './desk-popups'
@@ -39,5 +41,10 @@ export const routes: Route[] = [
   landing,
   clickLink,
   shop,
+  shopifyReads,
+  shopifyWrites,
+  wixPages,
+  wixReads,
+  wixCalls,
   deskPage,
 ]

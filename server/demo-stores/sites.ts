@@ -1,0 +1,46 @@
+/** The demo stores as sites: what is added for each on the first start. */
+import { join } from 'node:path'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { Product } from '../../shared/wire/server/products'
+import { readFolder } from '../demo'
+import type { Library } from '../popup-file/library'
+import { DEMO_STORES } from './page'
+import { catalogueOf } from './piece'
+import * as shopify from './shopify/addresses'
+import { pieces as pottery } from './shopify/pieces'
+import * as wix from './wix/addresses'
+import { pieces as plants } from './wix/pieces'
+
+interface DemoSite {
+  key: string
+  name: string
+  /** Of its pages. */
+  path: string
+  products: Product[]
+  popups: PopupDefinition[]
+}
+
+/** Sites and their pages, by platform. */
+export const DEMO_SITES = [
+  {
+    platform: 'shopify',
+    key: DEMO_STORES.shopify,
+    name: 'Demo of Shopify',
+    path: shopify.ROOT,
+    products: catalogueOf(pottery, { url: shopify.productPath, image: shopify.imageOf }),
+  },
+  {
+    platform: 'wix',
+    key: DEMO_STORES.wix,
+    name: 'Demo of Wix',
+    path: wix.ROOT,
+    products: catalogueOf(plants, { url: wix.productPath, image: wix.imageOf }),
+  },
+]
+
+/** @param examples folder of the example popup files */
+export const readDemoSites = (examples: string, library: Library): DemoSite[] =>
+  DEMO_SITES.map(({ platform, ...site }) => ({
+    ...site,
+    popups: readFolder(join(examples, 'stores', platform), library),
+  }))
