@@ -1,7 +1,7 @@
 /** What `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
 import type { World } from './commands/command'
 import { DEMO_KEY } from './demo'
-import { DEMO_SITES } from './demo-stores/sites'
+import { DEMO_PATHS } from './demo-stores/sites'
 import { scriptTag } from './script-tag'
 import { tokenFile } from './secrets'
 
@@ -18,8 +18,8 @@ const desk = ({ interactive, config }: Output, origin: string, token: string): s
 
 /** A line for each demo shop that there is. */
 const shops = (origin: string, keys: string[]): string => {
-  const all = [{ key: DEMO_KEY, path: '/' }, ...DEMO_SITES].filter(({ key }) => keys.includes(key))
-  return all.map(({ path }, index) => `\n    ${index ? '       ' : 'shop   '} ${origin}${path}`).join('')
+  const all = [...DEMO_PATHS].filter(([key]) => keys.includes(key))
+  return all.map(([, path], index) => `\n    ${index ? '       ' : 'shop   '} ${origin}${path}`).join('')
 }
 
 /**

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Product } from '../../shared/wire/server/products'
-import { readFolder } from '../demo'
+import { DEMO_KEY, readFolder } from '../demo'
 import type { Library } from '../popup-file/library'
 import { DEMO_STORES } from './page'
 import { catalogueOf } from './piece'
@@ -37,6 +37,9 @@ export const DEMO_SITES = [
     products: catalogueOf(plants, { url: wix.productPath, image: wix.imageOf }),
   },
 ]
+
+/** Path of the home page by the key of the site, for the demo shop and the demo stores. */
+export const DEMO_PATHS = new Map([[DEMO_KEY, '/'], ...DEMO_SITES.map(({ key, path }) => [key, path] as const)])
 
 /** @param examples folder of the example popup files */
 export const readDemoSites = (examples: string, library: Library): DemoSite[] =>

@@ -65,8 +65,8 @@ describeOnEachDatabase('the emulated Wix site', (database) => {
       [one.list]: [item(FIG, 1, { variantId: CLAY_FIG }), item(POTHOS)],
     })
     expect(await linesOf(added)).toEqual([
-      [FIG, 1],
       [POTHOS, 3],
+      [FIG, 1],
     ])
     expect((await (await call(`${one.carts}/current`, token)).json()).cart.id).toBe(cart.id)
   })
@@ -146,13 +146,13 @@ describeOnEachDatabase('the emulated Wix site', (database) => {
     const made = await call(`${CARTS}/v1/carts`, token, { lineItems: [item(POTHOS), item(SNAKE_PLANT)] })
     const [first, second] = (await made.json()).cart.lineItems.map(({ id }: { id: string }) => id)
     const change = (body: object) => call(`${CARTS}/v1/carts/current/update-line-items-quantity`, token, body)
-    expect(await linesOf(await change({ lineItems: [{ id: first, quantity: 2 }] }))).toEqual([
-      [SNAKE_PLANT, 2],
+    expect(await linesOf(await change({ lineItems: [{ id: second, quantity: 2 }] }))).toEqual([
       [POTHOS, 1],
+      [SNAKE_PLANT, 2],
     ])
-    expect((await change({ lineItems: [{ id: first, quantity: 9 }] })).status).toBe(428)
+    expect((await change({ lineItems: [{ id: second, quantity: 9 }] })).status).toBe(428)
     expect((await change({ lineItems: [{ id: 'no-such', quantity: 1 }] })).status).toBe(404)
-    const removed = await call(`${CARTS}/v1/carts/current/remove-line-items`, token, { lineItemIds: [second] })
+    const removed = await call(`${CARTS}/v1/carts/current/remove-line-items`, token, { lineItemIds: [first] })
     expect(await linesOf(removed)).toEqual([[SNAKE_PLANT, 2]])
   })
 

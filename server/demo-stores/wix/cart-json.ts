@@ -37,8 +37,9 @@ const itemOf = (found: Found, quantity: number) => {
   }
 }
 
+/** The newest last: Wix appends what is added. */
 const found = (lines: Line[]): { one: Found; quantity: number }[] =>
-  lines.flatMap(({ variant, quantity }) => {
+  lines.toReversed().flatMap(({ variant, quantity }) => {
     const one = findVariant(pieces, variant)
     return one ? [{ one, quantity }] : []
   })

@@ -26,7 +26,7 @@ const refusalIn = async (response: Response): Promise<string> => (response.ok ? 
 /** The newest line first; empty if there is no cart. */
 export const readLines = async (): Promise<CartLine[]> => {
   const response = await call('/current')
-  return response.ok ? (await response.json()).cart.lineItems : []
+  return response.ok ? (await response.json()).cart.lineItems.reverse() : []
 }
 
 /** Resolves with what the site says of a refusal. */

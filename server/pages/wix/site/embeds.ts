@@ -12,7 +12,8 @@ export const wixEmbedsAPI = {
     if (!isKnown(document.currentScript)) throw new Error('getAccessTokenFunction must be called by an embedded script')
     return async (): Promise<string> => siteData.token
   },
-  isWixViewerFirst: true,
+  /** This site is in a folder, as those without a domain of their own are. */
+  getExternalBaseUrl: (): string => `${location.origin}/demo/wix`,
   getMetaSiteId: (): string => '1b7e42d5-6c0f-4a58-8a43-8a1f9f3b2c10',
 }
 
