@@ -68,7 +68,7 @@ const chunks: Record<string, EnvironmentOptions> = {
 }
 const loader = browser({ input: { wisp: at('loader/index.ts') }, output: { format: 'iife', ...names } })
 
-/** The demo shop and the desk. */
+/** The demo shop, the demo stores and the desk. */
 const pages: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -78,8 +78,26 @@ const pages: EnvironmentOptions = {
     minify: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [at('server/pages/demo/index.html'), at('server/pages/desk/index.html')] },
+    rolldownOptions: { input: ['demo', 'desk', 'shopify', 'wix'].map((page) => at(`server/pages/${page}/index.html`)) },
   },
+}
+
+/**
+ * Scripts of the demo stores. Each is one classic script, because a platform's globals must be there before any other
+ * script runs.
+ */
+const themeOf = (name: string, entry: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    target: 'baseline-widely-available',
+    minify: true,
+    sourcemap: false,
+    rolldownOptions: { input: { [name]: at(entry) }, output: { format: 'iife', ...names } },
+  },
+})
+const themes = {
+  theme_shopify: themeOf('shopify', 'server/pages/shopify/theme/main.ts'),
+  theme_wix: themeOf('wix', 'server/pages/wix/site/main.ts'),
 }
 
 /**
@@ -101,7 +119,7 @@ const node = (entry: string, outDir: string): EnvironmentOptions => ({
 
 const build = (mode: string): UserConfig => {
   const shipped = mode === 'production'
-  const app = createApp(shipped, Object.keys(chunks))
+  const app = createApp(shipped, Object.keys(chunks), Object.keys(themes))
   return {
     ...{ root, base: '/v/pages/', publicDir: false, logLevel: 'warn' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
@@ -141,6 +159,7 @@ const build = (mode: string): UserConfig => {
       ...chunks,
       loader,
       pages,
+      ...themes,
       templates: node('templates/render.tsx', 'dist/templates'),
       server: node('server/cli.ts', 'dist/server'),
     },

@@ -13,7 +13,7 @@ import { keepEarlier } from './keep.js'
 import { collectNotices } from './notices.js'
 import { at, root } from './paths.js'
 import { constants } from './plugins/constants.ts'
-import { buildPages, buildServer, buildTemplates } from './server.ts'
+import { buildPages, buildServer, buildStores, buildTemplates } from './server.ts'
 import { sourceStamp } from './stamp.js'
 
 interface App {
@@ -21,8 +21,8 @@ interface App {
   buildApp: (builder: ViteBuilder) => Promise<void>
 }
 
-/** `chunks`: the environments that build chunks. */
-export const createApp = (shipped: boolean, chunks: string[]): App => {
+/** `chunks`: the environments that build chunks; `themes`: those that build the scripts of the demo stores. */
+export const createApp = (shipped: boolean, chunks: string[], themes: string[]): App => {
   const notices = collectNotices()
   /** The folder of the chunks; known once they are built. */
   let folder = ''
@@ -43,6 +43,7 @@ export const createApp = (shipped: boolean, chunks: string[]): App => {
       const stamp = sourceStamp()
       await buildBrowser(builder, join(dist, 'public'))
       await buildPages(builder, dist)
+      await buildStores(builder, dist, themes)
       await buildTemplates(builder, dist)
       await buildServer(builder, dist)
       // The public types import nothing of ours, so the file ships as it is.

@@ -1,9 +1,10 @@
-/** What the server runs and serves: itself, the library of designs, and its two pages. */
-import { rm, writeFile } from 'node:fs/promises'
+/** What the server runs and serves: itself, the library of designs, and its pages. */
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
 import { filesOf, write } from './files.ts'
+import { at } from './paths.js'
 
 export const buildServer = async (builder: ViteBuilder, dist: string): Promise<void> =>
   write(join(dist, 'server'), await filesOf(builder, 'server'))
@@ -17,7 +18,7 @@ export const buildTemplates = async (builder: ViteBuilder, dist: string): Promis
   await rm(work, { recursive: true })
 }
 
-/** The demo shop and the desk. Each is an index.html in a folder of that name. */
+/** The demo shop, the demo stores and the desk. Each is an index.html in a folder of that name. */
 export const buildPages = async (builder: ViteBuilder, dist: string): Promise<void> => {
   const files = await filesOf(builder, 'pages')
   const isPage = ({ fileName }: { fileName: string }): boolean => fileName.endsWith('.html')
@@ -30,4 +31,14 @@ export const buildPages = async (builder: ViteBuilder, dist: string): Promise<vo
     join(dist, 'public/v/pages'),
     files.filter((file) => !isPage(file)),
   )
+}
+
+/**
+ * The scripts and pictures of the demo stores, at addresses that never change: catalogues name the pictures, and each
+ * store has its own place for them.
+ */
+export const buildStores = async (builder: ViteBuilder, dist: string, themes: string[]): Promise<void> => {
+  for (const theme of themes) await write(join(dist, 'public/demo'), await filesOf(builder, theme))
+  for (const folder of ['cdn/shop/files', 'demo/media'])
+    await cp(at('server/pages/demo/art'), join(dist, 'public', folder), { recursive: true })
 }

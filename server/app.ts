@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { limitBody } from './body'
 import { createCaller } from './caller'
+import { createCarts } from './demo-stores/carts'
 import { anyOrigin, isolateDesk, noSniff, noStore, refuseHost } from './headers'
 import { requestLog } from './log'
 import { createRate, limitRate } from './rate'
@@ -34,7 +35,7 @@ const refuseMethod = (path: string): never => {
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
   const draws = createRate(Math.max(1, deps.rate / LEADS_PER_DRAW))
-  const tools = { ...deps, caller: createCaller(deps.trustProxy), draws }
+  const tools = { ...deps, caller: createCaller(deps.trustProxy), draws, carts: createCarts() }
   // Separate limits, so that a flood of reports never blocks a lead.
   const rates = {
     lead: limitRate(createRate(deps.rate), tools.caller),

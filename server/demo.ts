@@ -7,7 +7,8 @@ import { readPopupFile } from './popup-file/read'
 
 export const DEMO_KEY = 'demo'
 
-const readAll = (folder: string, library: Library): PopupDefinition[] =>
+/** All popup files of a folder. */
+export const readFolder = (folder: string, library: Library): PopupDefinition[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => readPopupFile(join(folder, name), library))
@@ -23,6 +24,6 @@ const onClick = (popup: PopupDefinition): PopupDefinition =>
 
 /** @param examples folder of the example popup files */
 export const readDemo = (examples: string, library: Library): PopupDefinition[] => [
-  ...readAll(examples, library),
-  ...readAll(join(examples, 'types'), library).map(onClick),
+  ...readFolder(examples, library),
+  ...readFolder(join(examples, 'types'), library).map(onClick),
 ]

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Assets } from './assets'
 import type { Caller } from './caller'
+import type { Carts } from './demo-stores/carts'
 import type { Log } from './log'
 import type { createRate } from './rate'
 import type { Store } from './store/store'
@@ -25,6 +26,8 @@ export interface Tools extends Deps {
   caller: Caller
   /** Rate of new draws, by popup and network. */
   draws: ReturnType<typeof createRate>
+  /** Of the demo stores. */
+  carts: Carts
 }
 
 export interface Route {

@@ -1,6 +1,7 @@
 /** What `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
 import type { World } from './commands/command'
 import { DEMO_KEY } from './demo'
+import { DEMO_PATHS } from './demo-stores/sites'
 import { scriptTag } from './script-tag'
 import { tokenFile } from './secrets'
 
@@ -15,6 +16,12 @@ const desk = ({ interactive, config }: Output, origin: string, token: string): s
   return `${origin}/desk (its token is ${kept})`
 }
 
+/** A line for each demo shop that there is. */
+const shops = (origin: string, keys: string[]): string => {
+  const all = [...DEMO_PATHS].filter(([key]) => keys.includes(key))
+  return all.map(([, path], index) => `\n    ${index ? '       ' : 'shop   '} ${origin}${path}`).join('')
+}
+
 /**
  * @param origin URL of the server on this machine
  * @param keys keys of all sites
@@ -24,7 +31,7 @@ export const welcome = (output: Output, origin: string, token: string, keys: str
   const shown = output.config.publicUrl ?? origin
   return `
   Wisp is running.
-${demo ? `\n    shop    ${shown}/` : ''}
+${shops(shown, keys)}
     desk    ${desk(output, shown, token)}
     script  ${shown}/wisp.js
 

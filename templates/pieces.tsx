@@ -42,3 +42,19 @@ export const Leave = ({ children }: { children: string }) => (
     {children}
   </button>
 )
+
+export type ProductText = 'category' | 'ids' | 'count' | 'size' | 'action' | 'label'
+
+/** Product cards. Each setting is a text of the design, so that owners can change it in the popup file. */
+export const Products = ({ t, layout }: { t: Record<ProductText, string>; layout?: 'vertical' }) => (
+  <div
+    className="products"
+    data-wisp-products={t.category}
+    data-wisp-ids={t.ids}
+    data-wisp-count={t.count}
+    data-wisp-size={t.size}
+    data-wisp-button={t.action}
+    data-wisp-label={t.label}
+    data-wisp-layout={layout}
+  />
+)

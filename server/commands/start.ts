@@ -1,22 +1,27 @@
 import { DEMO_KEY, readDemo } from '../demo'
+import { readDemoSites } from '../demo-stores/sites'
 import { readLibrary } from '../popup-file/library'
 import { startServer, stopOnSignal } from '../serve'
 import { openStore, type Store } from '../store/store'
 import { welcome } from '../welcome'
 import type { Command, World } from './command'
 
-/** On the first start, adds the demo shop with the example popups. */
+/** On the first start, adds the demo shop and the demo stores with the example popups. */
 const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
   if ((await store.sites.list()).length) return
-  const popups = readDemo(examples, readLibrary(dist))
-  await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
-  for (const popup of popups) await store.popups.save(DEMO_KEY, popup)
+  const library = readLibrary(dist)
+  const shop = { key: DEMO_KEY, name: 'Demo shop', products: [], popups: readDemo(examples, library) }
+  for (const { key, name, products, popups } of [shop, ...readDemoSites(examples, library)]) {
+    await store.sites.add({ key, name })
+    await store.catalogue.replace(key, 'USD', products)
+    for (const popup of popups) await store.popups.save(key, popup)
+  }
 }
 
 export const startCommand: Command = {
   name: 'start',
   args: '',
-  help: 'bring the database up to date and serve, with a demo shop when there is no site yet',
+  help: 'bring the database up to date and serve, with demo shops when there is no site yet',
   takes: 0,
   async run(world) {
     const store = await openStore(world.config)

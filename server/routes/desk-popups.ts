@@ -1,4 +1,4 @@
-import { DEMO_KEY } from '../demo'
+import { DEMO_PATHS } from '../demo-stores/sites'
 import type { PopupFigures, PopupsAnswer } from '../desk'
 import { previewPath } from '../preview-path'
 import type { Route } from '../route'
@@ -8,9 +8,11 @@ import type { Site } from '../store/sites'
 
 const NONE: Counts = { views: 0, closes: 0, conversions: 0 }
 
-/** Only the demo shop is sure to carry the script, so other sites use the preview page on our server. */
-const previewUrl = (id: string, site?: Site): string =>
-  site?.key === DEMO_KEY ? `/?ppt-preview=${id}` : previewPath(id)
+/** Only the demo shops are sure to carry the script, so other sites use the preview page on our server. */
+const previewUrl = (id: string, site?: Site): string => {
+  const home = DEMO_PATHS.get(site?.key ?? '')
+  return home ? `${home}?ppt-preview=${id}` : previewPath(id)
+}
 
 const siteUrl = (id: string, site?: Site): string => {
   const domain = site?.domains[0]

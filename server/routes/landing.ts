@@ -17,7 +17,7 @@ export const landing: Route = {
     if (!popup) return noticePage(c, NOTHING)
     const preview = c.req.query('ppt-preview') === popup.id
     if (popup.paused && !preview) return noticePage(c, PAUSED[popup.language], popup.language)
-    const tag = scriptTag(tools.caller.origin(c), popup.siteKey, preview ? '' : popup.id)
+    const tag = scriptTag(tools.caller.origin(c), popup.siteKey, { 'data-landing': preview ? '' : popup.id })
     return c.html(landingPage(popup, tag), 200, {
       ...PLAIN_HEADERS,
       // Keep previews out of search engines.

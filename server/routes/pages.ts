@@ -1,35 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { DEMO_KEY } from '../demo'
 import { NOTHING, noticePage } from '../notice-page'
-import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
+import { PAGE_HEADERS, policy, readPage } from '../page-file'
+import type { Route } from '../route'
 import { scriptTag } from '../script-tag'
 
 const TAG_PLACE = '<!--wisp-tag-->'
-
-/**
- * Allows our own files only, and images from anywhere for popups. Popups use constructed style sheets, which need no
- * source.
- */
-const policy = (more: string): string =>
-  [
-    "default-src 'self'",
-    "img-src 'self' data: https:",
-    "style-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    more,
-  ].join('; ')
-
-const readPage = async ({ pagesDir }: Tools, name: string): Promise<string> => {
-  try {
-    return await readFile(join(pagesDir, name), 'utf8')
-  } catch {
-    throw new Refusal(404, 'This page has not been built')
-  }
-}
 
 /** The demo shop, with its script tag filled in. */
 export const shop: Route = {
@@ -42,11 +17,7 @@ export const shop: Route = {
     return c.html(
       html.replace(TAG_PLACE, () => tag),
       200,
-      {
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': policy("frame-ancestors 'self'"),
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-      },
+      PAGE_HEADERS,
     )
   },
 }

@@ -7,6 +7,8 @@ import { click } from './click'
 import { clientId } from './client-id'
 import { closed } from './closed'
 import { conversion } from './conversion'
+import { shopifyReads, shopifyWrites } from './demo-shopify'
+import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
 import { deskLeads } from './desk-leads'
@@ -47,5 +49,10 @@ export const routes: Route[] = [
   landing,
   clickLink,
   shop,
+  shopifyReads,
+  shopifyWrites,
+  wixPages,
+  wixReads,
+  wixCalls,
   deskPage,
 ]

@@ -42,6 +42,8 @@ export const FILES: Record<string, string> = {
   'public/wisp.js.gz': 'gzip bytes',
   'public/v/abc/form.js': 'export {}',
   'pages/demo.html': '<!doctype html><title>Shop</title><!--wisp-tag-->',
+  'pages/shopify.html': '<!doctype html><html lang="en"><!--head--><!--wisp-tag--><body><!--body-->',
+  'pages/wix.html': '<!doctype html><html lang="en"><!--head--><!--wisp-tag--><body><!--body-->',
   'secret.txt': 'not for the world',
 }
 

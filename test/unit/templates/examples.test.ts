@@ -11,10 +11,15 @@ const folder = join(import.meta.dirname, '../../../examples')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
 const popups = files.map((file) => readPopupFile(join(folder, file), renderAll()))
 const nameOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
+/** Designs that need a store have a file for each of the demo stores instead. */
+const folderOf = (file: string): string => /^stores\/\w+/.exec(file)?.[0] ?? 'shop'
+const inFolder = (folder: string): string[] => files.filter((file) => folderOf(file) === folder).map(nameOf)
 
 describe('the examples', () => {
-  it('exist once for each design, and have its name', () => {
-    expect(files.map(nameOf).sort()).toEqual(Object.keys(library).sort())
+  it('exist once for each design, or once in each demo store, and have its name', () => {
+    const ofStores = inFolder('stores/shopify')
+    expect(inFolder('stores/wix').sort()).toEqual(ofStores.sort())
+    expect([...inFolder('shop'), ...ofStores].sort()).toEqual(Object.keys(library).sort())
   })
 
   it('have unique ids', () => {
@@ -42,6 +47,10 @@ describe('the examples', () => {
     ['wheel-of-clay', ['form', 'copy', 'wheel']],
     ['scratch-card', ['form', 'copy', 'scratch']],
     ['gift-box', ['form', 'copy', 'gift']],
+    ['free-delivery-bar', ['threshold']],
+    ['still-in-cart', ['products']],
+    ['recently-viewed', ['products']],
+    ['after-lead', ['form', 'products']],
   ])('%s asks for %s', (name, parts) => {
     const popup = popups[files.findIndex((file) => nameOf(file) === name)]
     if (!popup) throw new Error(`no ${name}`)

@@ -1,0 +1,178 @@
+/** The pages of the emulated Shopify store. */
+import { type Markup, markup } from '../markup'
+import { isSoldOut, type Piece, priceText } from '../piece'
+import { imageOf } from './addresses'
+import type { CartItem, CartJson } from './cart-json'
+import { collections, pieces, piecesIn } from './pieces'
+
+/** What a page is drawn from. */
+export interface Look {
+  cart: CartJson
+  root: string
+  /** Added to each link, so that what is tried goes on: `?consent`. */
+  query: string
+}
+
+interface Drawn {
+  title: string
+  main: Markup
+  /** Shown by this page. */
+  piece?: Piece
+}
+
+const image = (piece: Piece, width: number): Markup =>
+  markup`<img src="${imageOf(piece)}&width=${width}" width="400" height="480" alt="${piece.alt}" />`
+
+const price = ({ price, compareAtPrice }: Piece): Markup =>
+  compareAtPrice
+    ? markup`<span class="price"><ins><span class="visually-hidden">Now </span>${priceText(price)}</ins> <del><span class="visually-hidden">Before </span>${priceText(compareAtPrice)}</del></span>`
+    : markup`<span class="price">${priceText(price)}</span>`
+
+const card =
+  ({ root, query }: Look) =>
+  (piece: Piece): Markup =>
+    markup`
+<li class="card">
+  ${image(piece, 640)}
+  ${isSoldOut(piece) && markup`<span class="flag">Sold out</span>`}
+  <h3><a href="${root}products/${piece.handle}${query}">${piece.title}</a></h3>
+  <p class="detail">${piece.detail}</p>
+  ${price(piece)}
+</li>`
+
+const grid = (look: Look, shown: Piece[]): Markup => markup`<ul class="grid">${shown.map(card(look))}</ul>`
+
+const home = (look: Look): Drawn => ({
+  title: 'Kiln & Field: pottery from one kiln',
+  main: markup`
+<section class="opening">
+  <div>
+    <p class="over">Batch nineteen</p>
+    <h1>Pottery from one kiln, fired every other Thursday</h1>
+    <p class="lead">Each piece is thrown, glazed and packed in the same room. Delivery is on us from $80.</p>
+    <a class="button" href="${look.root}collections/all${look.query}">See the shelf</a>
+  </div>
+  <img src="/cdn/shop/files/studio.svg" width="720" height="600" alt="A potter’s studio with a wheel, shelves and a window" />
+</section>
+<section class="wrap">
+  <div class="heading-row"><h2>Out of the kiln</h2><a href="${look.root}collections/all${look.query}">Everything</a></div>
+  ${grid(look, pieces)}
+</section>`,
+})
+
+const collection = (look: Look, handle: string): Drawn | undefined => {
+  const found = collections.find((one) => one.handle === handle)
+  if (!found) return
+  const tab = ({ handle: to, title }: { handle: string; title: string }): Markup =>
+    markup`<a href="${look.root}collections/${to}${look.query}" ${to === handle && markup`aria-current="page"`}>${title}</a>`
+  return {
+    title: found.title,
+    main: markup`
+<section class="wrap first">
+  <h1>${found.title}</h1>
+  <nav class="tabs" aria-label="Collections">${collections.map(tab)}</nav>
+  ${grid(look, piecesIn(handle))}
+</section>`,
+  }
+}
+
+/** The ways in which themes add to the cart, and what this theme calls them. */
+const WAYS = [
+  ['fetch', 'fetch', 'Asks cart/add.js and reads the answer.'],
+  ['captured', 'A fetch kept from before', 'The theme kept fetch before any other script ran.'],
+  ['xhr', 'XMLHttpRequest', 'As older themes do.'],
+  ['unread', 'An answer nobody reads', 'Asks, and never looks at what comes back.'],
+  ['event', 'The standard event', 'shopify:cart:lines-update, with a promise.'],
+] as const
+
+const way = ([name, title, about]: (typeof WAYS)[number]): Markup => markup`
+<li><button type="button" class="way" data-way="${name}">${title}</button><span>${about}</span></li>`
+
+const choices = ({ variants }: Piece): Markup => {
+  const [first] = variants
+  if (variants.length === 1) return markup`<input type="hidden" name="id" value="${first?.id}" />`
+  const chosen = variants.find(({ stock }) => stock !== 0)
+  const option = (one: Piece['variants'][number]): Markup =>
+    markup`<option value="${one.id}" ${one === chosen && markup`selected`}>${one.title}${one.stock === 0 ? ', sold out' : ''}</option>`
+  return markup`<label class="choice">Glaze <select name="id">${variants.map(option)}</select></label>`
+}
+
+const product = (look: Look, handle: string): Drawn | undefined => {
+  const piece = pieces.find((one) => one.handle === handle)
+  if (!piece) return
+  const sold = isSoldOut(piece)
+  return {
+    title: piece.title,
+    piece,
+    main: markup`
+<article class="wrap first product">
+  <div class="picture">${image(piece, 960)}</div>
+  <div class="facts">
+    <p class="over">${piece.kind}</p>
+    <h1>${piece.title}</h1>
+    ${price(piece)}
+    <p class="lead">${piece.description}</p>
+    <p class="detail">${piece.detail}</p>
+    <form class="add" method="post" action="${look.root}cart/add${look.query}" data-product="${piece.id}">
+      ${choices(piece)}
+      <label class="choice">Quantity <input type="number" name="quantity" value="1" min="1" max="99" inputmode="numeric" /></label>
+      <button type="button" class="button" data-way="fetch" data-main>${sold ? 'Ask for it all the same' : 'Add to the bag'}</button>
+      <p class="said" role="status"></p>
+      <details class="ways">
+        <summary>Other ways in which a theme adds</summary>
+        <ul>${WAYS.map(way)}
+          <li><button type="submit" class="way" data-way="form">A plain form</button><span>Sends the form and shows the bag’s page.</span></li>
+        </ul>
+      </details>
+    </form>
+  </div>
+</article>`,
+  }
+}
+
+const row =
+  ({ root, query }: Look) =>
+  ({ key, handle, product_title, variant_title, image: src, quantity, line_price }: CartItem, index: number): Markup =>
+    markup`
+<li class="row" data-line="${index + 1}" data-key="${key}">
+  <img src="${src}&width=200" width="100" height="120" alt="" />
+  <div><a href="${root}products/${handle}${query}">${product_title}</a><span class="detail">${variant_title ?? ''}</span></div>
+  <label class="visually-hidden" for="quantity-${index}">Quantity of ${product_title}</label>
+  <input id="quantity-${index}" type="number" name="updates[]" value="${quantity}" min="0" max="99" inputmode="numeric" />
+  <span class="row-price">${priceText(line_price)}</span>
+  <button type="button" class="plain" data-change="0" data-line="${index + 1}">Remove<span class="visually-hidden"> ${product_title}</span></button>
+</li>`
+
+const cartPage = (look: Look): Drawn => ({
+  title: 'Your bag',
+  main: look.cart.items.length
+    ? markup`
+<section class="wrap first">
+  <h1>Your bag</h1>
+  <form method="post" action="${look.root}cart${look.query}">
+    <ul class="rows">${look.cart.items.map(row(look))}</ul>
+    <p class="bag-total"><span>Together</span> <strong data-total="${look.cart.total_price}">${priceText(look.cart.total_price)}</strong></p>
+    <p class="actions">
+      <button class="button">Update the bag</button>
+      <button type="button" class="plain" data-clear>Empty it</button>
+      <a href="${look.root}collections/all${look.query}">Keep looking</a>
+    </p>
+    <p class="said" role="status"></p>
+  </form>
+</section>`
+    : markup`
+<section class="wrap first">
+  <h1>Your bag is empty</h1>
+  <p class="lead">It holds whatever you like the look of. Delivery is on us from $80.</p>
+  <p class="actions"><a class="button" href="${look.root}collections/all${look.query}">See the shelf</a></p>
+</section>`,
+})
+
+/** Undefined if there is no such page. */
+export const draw = (page: string, look: Look): Drawn | undefined => {
+  const [folder = '', handle = ''] = page.split('/')
+  if (page === '') return home(look)
+  if (page === 'cart') return cartPage(look)
+  if (folder === 'collections') return collection(look, handle || 'all')
+  if (folder === 'products') return product(look, handle)
+}

@@ -1,0 +1,24 @@
+/** A browser of a demo store, known by a cookie that is sent to the store only. */
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+const isId = (id = ''): boolean => /^[\w-]{36}$/.test(id)
+
+/** Seconds. */
+const FORTNIGHT = 14 * 24 * 60 * 60
+
+interface CookieOf {
+  name: string
+  /** Only requests below this path carry the cookie. */
+  path: string
+}
+
+/** The visitor's id; a new visitor gets one. */
+export const visitorOf = (c: Context, { name, path }: CookieOf): string => {
+  const known = getCookie(c, name)
+  if (known && isId(known)) return known
+  const id = randomUUID()
+  setCookie(c, name, id, { path, httpOnly: true, sameSite: 'Lax', maxAge: FORTNIGHT })
+  return id
+}

@@ -1,0 +1,35 @@
+/** Built pages, and the headers with which they are sent. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from './refusal'
+import type { Tools } from './route'
+
+/**
+ * Allows our own files only, and images from anywhere for popups. Popups use constructed style sheets, which need no
+ * source.
+ */
+export const policy = (more: string): string =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: https:",
+    "style-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    more,
+  ].join('; ')
+
+/** Of pages that anybody may see. */
+export const PAGE_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': policy("frame-ancestors 'self'"),
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
+export const readPage = async ({ pagesDir }: Pick<Tools, 'pagesDir'>, name: string): Promise<string> => {
+  try {
+    return await readFile(join(pagesDir, name), 'utf8')
+  } catch {
+    throw new Refusal(404, 'This page has not been built')
+  }
+}

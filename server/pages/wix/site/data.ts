@@ -1,0 +1,11 @@
+/** What the server says of the page. */
+interface SiteData {
+  token: string
+  /** The visitor is asked for consent. */
+  consent: boolean
+  /** Of the cart's calls. */
+  version: 1 | 2
+  product?: { id: string; name: string; category: string; price: number; currency: string; variants: { id: string }[] }
+}
+
+export const siteData: SiteData = JSON.parse(document.getElementById('site-data')?.textContent ?? '{}')

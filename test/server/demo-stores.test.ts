@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCarts, type Line, withQuantity } from '../../server/demo-stores/carts'
+import { data, Markup, markup } from '../../server/demo-stores/markup'
+import { DEMO_SITES } from '../../server/demo-stores/sites'
+import { describeOnEachDatabase } from '../support/databases'
+import { openShop, type Shop } from '../support/shop'
+
+describe('the carts of the demo stores', () => {
+  it('are only so many: the one used longest ago makes room', () => {
+    const carts = createCarts(2)
+    const cart = (id: string) => ({ id, lines: [], note: '' })
+    carts.keep('a', cart('a'))
+    carts.keep('b', cart('b'))
+    carts.keep('a', cart('again'))
+    carts.keep('c', cart('c'))
+    expect(['a', 'b', 'c'].map((visitor) => carts.find(visitor)?.id)).toEqual(['again', undefined, 'c'])
+  })
+
+  it('hold each variant once, in the quantity that was set last, the newest first', () => {
+    const step = fc.record({ variant: fc.constantFrom('a', 'b', 'c'), quantity: fc.nat(3) })
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const lines = steps.reduce((now: Line[], { variant, quantity }) => withQuantity(now, variant, quantity), [])
+        const wanted = new Map<string, number>()
+        for (const { variant, quantity } of steps) {
+          if (!quantity) wanted.delete(variant)
+          else wanted.set(variant, quantity)
+        }
+        expect(lines.map(({ variant, quantity }) => [variant, quantity])).toEqual([...wanted].reverse())
+      }),
+    )
+  })
+})
+
+describe('the markup of the demo stores', () => {
+  it('escapes everything but other markup', () => {
+    const { text } = markup`<p title="${'"'}">${'<b>'}${false}${undefined}${7}${[markup`<i>${'&'}</i>`]}</p>`
+    expect(text).toBe('<p title="&quot;">&lt;b&gt;7<i>&amp;</i></p>')
+  })
+
+  it('keeps data inside its element', () => {
+    expect(data('d', { text: '</script><b>' }).text).not.toMatch(/<\/script><b>/)
+    expect(data('d', 1)).toBeInstanceOf(Markup)
+  })
+})
+
+describe('the sites of the demo stores', () => {
+  it.each(DEMO_SITES)('$key has products with prices, addresses, pictures and unique ids', ({ products, path }) => {
+    expect(products.length).toBeGreaterThan(3)
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length)
+    for (const { id, price, url, image, variants } of products) {
+      expect(price).toBeGreaterThan(0)
+      expect(url.startsWith(path)).toBe(true)
+      expect(image).toMatch(/^\/[\w/-]+\.svg(\?v=1)?$/)
+      expect(variants.map((variant) => variant.id)).not.toContain(id)
+    }
+  })
+})
+
+describeOnEachDatabase('a server without demo stores', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+  })
+  afterAll(() => shop.close())
+
+  it.each([
+    '/demo/shopify/',
+    '/demo/shopify/cart.js',
+    '/demo/wix/',
+    '/_api/ecom-cart/v1/carts/current',
+    '/_api/members/v1/members/my',
+  ])('has nothing at %s', async (path) => {
+    expect((await shop.request(path)).status).toBe(404)
+    expect((await shop.json(path, {})).status).toBeGreaterThan(403)
+  })
+})
