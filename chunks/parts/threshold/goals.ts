@@ -7,7 +7,7 @@ import { toMinor } from '../../../shared/platform/money'
 /** The rules of the page's store, renewed before each popup that names one. */
 let rules: Threshold[] = []
 
-const settingOf = (source: Element): string => source.getAttribute('data-wisp-threshold') ?? ''
+const settingOf = (source: Element): string => source.getAttribute('data-wisp-threshold') as string
 
 /** The lowest first. `currency`: the cart's. */
 export const goalsOf = (source: Element, currency: string): number[] => {
@@ -22,7 +22,7 @@ export const goalsOf = (source: Element, currency: string): number[] => {
 /** An amount in the template needs no store; only rules are waited for. */
 export const ready = async (template: Document, _: Campaign, page: Page): Promise<boolean> => {
   const marked = [...Document.prototype.querySelectorAll.call(template, '[data-wisp-threshold]')]
-  if (marked.some((source) => Number.isNaN(Number(settingOf(source)))))
+  if (marked.some((source) => toMinor(settingOf(source), '') === undefined))
     rules = await (await page.load<StoreChunk>(storeChunk(page))).thresholds(page)
   return marked.some((source) => goalsOf(source, '').length)
 }
