@@ -25,8 +25,8 @@ const readyToDraw = async ({ campaign, status }: PopupState, page: DrawContext):
   await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, load)
   if (preview) parts.preview = await load('preview')
   const content = parse(prepared.html)
-  for (const { ready } of partsOf(prepared)) if ((await ready?.(content, campaign, page)) === false) return
-  return prepared
+  const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, page)))
+  return ready.includes(false) ? undefined : prepared
 }
 
 /**
@@ -40,7 +40,7 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
   /** False once the popup was closed or fired again. */
   const isComing = (): boolean => isThis() && status.peek().step === 'loading'
   const prepared = await readyToDraw(state, context)
-  if (!prepared) return 'no-products'
+  if (!prepared) return 'empty'
   await untilPresentable(state, context, isComing, (what) => context.begin(state, what))
   // A popup that was asked for (by a click, in a preview) opens even if another tab shows it, so it waits for this
   // page's screen only.

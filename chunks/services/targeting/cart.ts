@@ -5,9 +5,8 @@ import type { ReadonlySignal, Signals } from '../../../shared/platform/signals'
 
 export interface CartChange {
   now: Cart
+  /** The same where nothing counts as a change by the visitor. */
   before: Cart
-  /** One of our own popups has put something into it. */
-  own: boolean
 }
 
 /** One for the whole life of the page: only the previous cart tells what has changed. */
@@ -21,8 +20,10 @@ export const cartOf = ({ signal }: Signals): ReadonlySignal<CartChange | undefin
   on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
     const now = readCart(detail)
     if (!now) return
-    // The first event reports what was in the cart already, so it is no change.
-    if (detail.remembered !== true) change.value = { now, before: last ?? now, own: detail.own === true }
+    // The first event reports what was in the cart already, and what a popup of ours has added must not bring up the
+    // next one: neither is a change by the visitor.
+    const before = detail.own === true ? now : (last ?? now)
+    if (detail.remembered !== true) change.value = { now, before }
     last = now
   })
   cart = change

@@ -1,0 +1,28 @@
+/** The values of the cart, in minor units, that a marked element may lead to. */
+import type { Campaign } from '../../../shared/model/campaign'
+import type { Page } from '../../../shared/model/page'
+import { type StoreChunk, storeChunk, type Threshold } from '../../../shared/model/store'
+import { toMinor } from '../../../shared/platform/money'
+
+/** The rules of the page's store, renewed before each popup that names one. */
+let rules: Threshold[] = []
+
+const settingOf = (source: Element): string => source.getAttribute('data-wisp-threshold') as string
+
+/** The lowest first. `currency`: the cart's. */
+export const goalsOf = (source: Element, currency: string): number[] => {
+  const setting = settingOf(source)
+  const amount = toMinor(setting, currency)
+  const named = rules.filter(({ kind }) => setting === 'any' || setting === kind)
+  return (amount === undefined ? named.map((rule) => rule.amount) : [amount])
+    .filter((goal) => goal > 0)
+    .sort((one, other) => one - other)
+}
+
+/** An amount in the template needs no store; only rules are waited for. */
+export const ready = async (template: Document, _: Campaign, page: Page): Promise<boolean> => {
+  const marked = [...Document.prototype.querySelectorAll.call(template, '[data-wisp-threshold]')]
+  if (marked.some((source) => toMinor(settingOf(source), '') === undefined))
+    rules = await (await page.load<StoreChunk>(storeChunk(page))).thresholds(page)
+  return marked.some((source) => goalsOf(source, '').length)
+}
