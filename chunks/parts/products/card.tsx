@@ -1,0 +1,139 @@
+import { Component } from 'react'
+import type { Added, Offer, OfferVariant, StoreChunk } from '../../../shared/model/store'
+import { after, all, reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { Live } from '../../core/ui/index'
+import { About } from './about'
+import { webAddress } from './address'
+import { AddButton, Choice, type Step } from './controls'
+import { count } from './conversion'
+import type { Settings } from './settings'
+import type { CardWords } from './words'
+
+export interface CardProps {
+  offer: Offer
+  store: StoreChunk
+  settings: Settings
+  words: CardWords
+  live: Live
+  /** In px. */
+  width: number
+}
+
+interface CardState {
+  variant: OfferVariant
+  step: Step
+  /** What the visitor is told under the button. */
+  note: string
+}
+
+/** Milliseconds in which another press is taken for a part of the last one. */
+const SAME_PRESS = 1_000
+/** Milliseconds that “Added to cart” is shown. */
+const FEEDBACK = 3_000
+
+/** One product. */
+export class Card extends Component<CardProps, CardState> {
+  /** Ids of what the store has refused as sold out, although its list of products says otherwise. */
+  private readonly gone = new Set<string>()
+  private readonly canBeHad = ({ available, id }: OfferVariant): boolean => available && !this.gone.has(id)
+  override state: CardState = {
+    variant: this.props.offer.variants.find(this.canBeHad) ?? (this.props.offer.variants[0] as OfferVariant),
+    ...{ step: '', note: '' },
+  }
+  private over = false
+  private busy = false
+  private rest: Stop = () => {}
+
+  override componentWillUnmount(): void {
+    this.over = true
+    this.rest()
+  }
+
+  /** Shows the note under the button, and lets screen readers read it out, or what the button says by now. */
+  private tell(step: Step, note: string, said = note): void {
+    const { live, offer } = this.props
+    this.setState({ step, note })
+    live.say(`${said}: ${offer.title}`)
+  }
+
+  private async ask(): Promise<Added> {
+    const { live, offer, store } = this.props
+    try {
+      return await store.add(live.context.page, [{ product: offer.id, variant: this.state.variant.id, quantity: 1 }])
+    } catch {
+      return 'failed'
+    }
+  }
+
+  private readonly press = (): void => {
+    const { live, words } = this.props
+    if (this.busy) return
+    if (!this.canBeHad(this.state.variant)) live.say(words['sold-out'])
+    else if (live.preview) this.tell('', live.preview.refused)
+    else reportRejection(this.add())
+  }
+
+  private async add(): Promise<void> {
+    const { live, settings, store, words } = this.props
+    const { id } = this.state.variant
+    this.busy = true
+    this.rest()
+    this.tell('busy', '', words.busy)
+    const added = await this.ask()
+    if (added === 'added') count(live)
+    // The visitor has closed the popup meanwhile.
+    if (this.over) return
+    const cart = settings.button === 'add_to_cart_redirect' && webAddress(store.cartUrl())
+    if (added === 'added' && cart) {
+      live.close('link')
+      location.assign(cart)
+      return
+    }
+    if (added === 'sold-out') this.gone.add(id)
+    this.tell(added === 'added' ? added : '', added === 'added' ? '' : words[added], words[added])
+    this.rest = all([
+      after(SAME_PRESS, () => {
+        this.busy = false
+      }),
+      after(FEEDBACK, () => this.setState({ step: '' })),
+    ])
+  }
+
+  override render() {
+    const { live, offer, settings, words } = this.props
+    const { note, step, variant } = this.state
+    const { button } = settings
+    const adds = button.startsWith('add')
+    const href = webAddress(offer.url)
+    const link = href
+      ? { href, 'data-wisp-action': 'product', ...(button.endsWith('blank') && { target: '_blank', rel: 'noopener' }) }
+      : undefined
+    const soldOut = !this.canBeHad(variant)
+    return (
+      <li className="wisp-product" part="product" data-sold-out={soldOut || undefined}>
+        <About {...this.props} {...{ link, variant }} soldOut={soldOut && !adds} />
+        {adds && offer.variants.length > 1 && (
+          <Choice
+            {...{ offer, words }}
+            chosen={variant}
+            language={live.context.popup.language}
+            canBeHad={this.canBeHad}
+            choose={(chosen) => this.setState({ variant: chosen, note: '', step: step === 'busy' ? step : '' })}
+          />
+        )}
+        {adds && <AddButton {...{ soldOut, step, words }} title={offer.title} press={this.press} />}
+        {link && button.startsWith('redirect') && (
+          <a className="wisp-add" part="product-button" {...link}>
+            {words.view}
+            <i className="wisp-hidden"> {offer.title}</i>
+          </a>
+        )}
+        {note && (
+          <p className="wisp-product-note" part="product-note">
+            {note}
+          </p>
+        )}
+      </li>
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import { Component } from 'react'
+import { reportRejection } from '../../../shared/platform/dom'
+import type { Marked } from '../../core/ui/index'
+import { Card } from './card'
+import { attributesOf, readSettings } from './settings'
+import { type Stock, stockOf } from './stock'
+import { cardWidth, rowWidth } from './widths'
+import { wordsOf } from './words'
+
+/** Takes the place of `data-wisp-products`. */
+export class Products extends Component<Marked, { stock?: Stock }> {
+  private readonly attribute = attributesOf(this.props.source)
+  private readonly settings = readSettings(this.attribute)
+  private readonly asked = stockOf(this.props.live.context.popup.id, this.settings)
+  override state: { stock?: Stock } = { stock: this.asked?.stock }
+  private over = false
+
+  /** On a later screen the products may still be on their way. */
+  override componentDidMount(): void {
+    const wait = async (): Promise<void> => {
+      const stock = await this.asked?.coming
+      if (!this.over) this.setState({ stock })
+    }
+    if (!this.state.stock) reportRejection(wait())
+  }
+  override componentWillUnmount(): void {
+    this.over = true
+  }
+
+  override render() {
+    const { live, source } = this.props
+    const { language, type } = live.context.popup
+    const { stock } = this.state
+    if (!stock) return null
+    const { layout, size } = this.settings
+    const cards = layout === 'vertical' ? 1 : stock.offers.length
+    const row = rowWidth(cards, size, type === 'fullpage')
+    const shared = {
+      ...{ live, store: stock.store, settings: this.settings, width: cardWidth(row, cards) },
+      words: wordsOf(language, this.attribute),
+    }
+    return (
+      <div
+        className={`wisp-products ${source.getAttribute('class') ?? ''}`}
+        part="products"
+        data-size={size}
+        data-cards={layout === 'vertical' ? 'column' : cards}
+        style={{ '--wisp-row': `${row}px`, '--wisp-cards': cards } as React.CSSProperties}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: without markers, Safari does not take it for a list */}
+        <ul className="wisp-cards" role="list">
+          {stock.offers.map((offer) => (
+            <Card key={offer.id} offer={offer} {...shared} />
+          ))}
+        </ul>
+      </div>
+    )
+  }
+}
