@@ -1,34 +1,12 @@
-/** Reads a template's fields for the checks. Parses the HTML text, because the server has no DOM. */
+/** Reads a template's fields for the checks. */
 import type { FieldRules } from '../shared/checks/field'
 import { BUILT_IN } from '../shared/model/fields'
+import { type Tag, tagsOf } from './template-tags'
 
 export interface TemplateField extends FieldRules {
   /** Key of its value in a lead. */
   key: string
 }
-
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-const TAG = /<(input|select|textarea|label|fieldset|\/label|\/fieldset)\b((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
-
-type Attributes = Map<string, string>
-interface Tag {
-  name: string
-  has: Attributes
-}
-
-const attributesOf = (text: string): Attributes =>
-  new Map(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
-      name.toLowerCase(),
-      double ?? single ?? bare ?? '',
-    ]),
-  )
-
-const tagsOf = (html: string): Tag[] =>
-  [...html.replace(/<!--[\s\S]*?-->/g, '').matchAll(TAG)].map(([, name = '', attributes = '']) => ({
-    name: name.toLowerCase(),
-    has: attributesOf(attributes),
-  }))
 
 const isControl = ({ name }: Tag): boolean => /^(input|select|textarea)$/.test(name)
 

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { PopupType } from '../../shared/model/popup-type'
 import { gameProblems, sliceProblems } from './game'
-import { blankOf, designProblems, isOwn, type Library, textProblems } from './library'
+import { blankOf, designProblems, fill, isOwn, type Library, textProblems } from './library'
 import { prizeProblems } from './prizes'
 import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
 import { screenProblems } from './screens'
+import { thresholdProblems } from './thresholds'
 
 /** Number of formats of each type (specification, section 1). */
 const FORMATS: Partial<Record<PopupType, number>> = {
@@ -72,6 +73,12 @@ const CHECKS: [
   [
     ['template', 'language', 'texts'],
     (popup, _, library) => (isOwn(popup) ? onlyOfLibrary('texts', popup) : textProblems(library, popup, popup.texts)),
+  ],
+  [
+    ['template', 'language', 'texts', 'theme'],
+    // The values of a design's attributes may be texts of the popup file.
+    (popup, file, library) =>
+      thresholdProblems(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)),
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
 ]

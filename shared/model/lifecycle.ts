@@ -9,8 +9,11 @@ import type { Prepared } from './prepared'
  */
 export type Step = 'idle' | 'armed' | 'fired' | 'loading' | 'shown' | 'gone'
 
-/** Why a popup that fired did not reach the screen, apart from the rules. */
-export type Suppressed = 'cancelled' | 'other-tab' | 'failed' | 'no-products'
+/**
+ * Why a popup that fired did not reach the screen, apart from the rules. `empty`: the store has nothing that a part of
+ * it could draw.
+ */
+export type Suppressed = 'cancelled' | 'other-tab' | 'failed' | 'empty'
 
 /**
  * What a popup still waits for when its turn has come: the visitor stops typing, or the page's own modal window closes.

@@ -40,7 +40,7 @@ export const draw = async (state: PopupState, context: DrawContext): Promise<Sup
   /** False once the popup was closed or fired again. */
   const isComing = (): boolean => isThis() && status.peek().step === 'loading'
   const prepared = await readyToDraw(state, context)
-  if (!prepared) return 'no-products'
+  if (!prepared) return 'empty'
   await untilPresentable(state, context, isComing, (what) => context.begin(state, what))
   // A popup that was asked for (by a click, in a preview) opens even if another tab shows it, so it waits for this
   // page's screen only.

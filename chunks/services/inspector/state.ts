@@ -19,7 +19,7 @@ const SUPPRESSED: Record<Suppressed, string> = {
   cancelled: 'a script of the page kept it away (wisp:before-show)',
   'other-tab': 'another tab of this site was showing it',
   failed: 'a part of it could not be loaded',
-  'no-products': 'the store has no products for it',
+  empty: 'the store had nothing to show in it: no products, or no threshold for free delivery or a discount',
 }
 
 /** Why the popup did not reach the screen the last time it fired, apart from the rules. */

@@ -16,6 +16,13 @@ const LIBRARY: Library = {
       theme: { accent: '#123', paper: '#fff', ink: '#000' },
     },
   },
+  goal: {
+    en: {
+      html: '<p data-wisp-threshold="{{goal}}" data-wisp-missing="{amount} more"></p>',
+      texts: { goal: 'shipping' },
+      theme: { accent: '#123', paper: '#fff', ink: '#000' },
+    },
+  },
   letter: {
     en: {
       html: '<p>{{title}}</p>',
@@ -189,5 +196,50 @@ describe('an import', () => {
     '"toString": 1',
   ])('is not misled by %s', (line) => {
     expect(told(`${BASE}\n${line}\n}`)).toEqual([expect.stringMatching(/^2:\d+ \w+: (must be an object|unknown key)/)])
+  })
+})
+
+describe('a threshold in a template', () => {
+  const problemsOf = (attributes: string): string[] => {
+    writeFileSync(join(folder, 'own.html'), `<svg><path d="M0 0"/></svg>\n<p ${attributes}></p>`)
+    return told('{ "name": "N", "type": "bar", "template": "./own.html" }').map((line) => line.replace(/^\S+ /, ''))
+  }
+  const MISSING = 'data-wisp-missing="{amount} more"'
+  const KINDS = 'template: data-wisp-threshold must be shipping, discount, any, or an amount above 0'
+
+  it.each(['shipping', 'discount', 'any', '75', '19.90', '0.5'])('may be %s', (setting) =>
+    expect(problemsOf(`data-wisp-threshold="${setting}" ${MISSING} data-wisp-reached='Free from {goal}'`)).toEqual([]),
+  )
+
+  it.each([
+    [`data-wisp-threshold="0" ${MISSING}`, `${KINDS}, got "0"`],
+    [`data-wisp-threshold="-5" ${MISSING}`, `${KINDS}, got "-5"`],
+    [`data-wisp-threshold="75,00" ${MISSING}`, `${KINDS}, got "75,00"`],
+    [`data-wisp-threshold="1e999" ${MISSING}`, `${KINDS}, got "1e999"`],
+    [`data-wisp-threshold="" ${MISSING}`, `${KINDS}, got ""`],
+    [`data-wisp-threshold ${MISSING}`, `${KINDS}, got ""`],
+    [`DATA-WISP-THRESHOLD=shiping ${MISSING}`, `${KINDS}, got "shiping" (did you mean "shipping"?)`],
+    [
+      'data-wisp-threshold="75"',
+      'template: data-wisp-missing must say how much is missing, beside data-wisp-threshold',
+    ],
+    [
+      'data-wisp-threshold="75" data-wisp-missing=" "',
+      'template: data-wisp-missing must say how much is missing, beside data-wisp-threshold',
+    ],
+    [
+      'data-wisp-threshold="75" data-wisp-missing="{amout} more"',
+      'template: data-wisp-missing must use {amount} or {goal}, got "{amout}" (did you mean "amount"?)',
+    ],
+    [
+      `data-wisp-threshold="75" ${MISSING} data-wisp-empty="from {currency}"`,
+      'template: data-wisp-empty must use {amount} or {goal}, got "{currency}"',
+    ],
+  ])('%s is wrong', (attributes, problem) => expect(problemsOf(attributes)).toEqual([problem]))
+
+  it('of a design is checked with the texts of the popup file', () => {
+    const file = (goal: string) => `${BASE.replace('letter', 'goal')} "texts": { "goal": "${goal}" } }`
+    expect(told(file('75'))).toEqual([])
+    expect(told(file('gratis'))).toEqual([`1:48 ${KINDS}, got "gratis"`])
   })
 })

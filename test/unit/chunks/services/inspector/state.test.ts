@@ -69,6 +69,12 @@ describe('a popup’s state, and the reason in a sentence', () => {
     ],
     [
       'blocked',
+      'Fired by the trigger “Time on the page”, but the store had nothing to show in it: no products, or no threshold for free delivery or a discount.',
+      { triggers: { timeDelay: 2 } },
+      { ...armed, reached: { timeDelay: 2 }, suppressed: 'empty', trigger: 'timeDelay' },
+    ],
+    [
+      'blocked',
       /^Held back: the visitor closed it by Escape 1 hour ago; it may show again tomorrow at /,
       { triggers: { timeDelay: 2 } },
       {},

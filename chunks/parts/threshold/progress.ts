@@ -1,0 +1,38 @@
+/** How far a cart is from its goal, in words and as a part of the line. */
+import type { Cart } from '../../../shared/model/cart'
+import type { Language } from '../../../shared/model/text'
+import { formatMoney } from '../../../shared/platform/money'
+import { goalsOf, nextGoal } from './goals'
+
+export interface Progress {
+  /** The owner's text for this state of the cart. */
+  text: string
+  /** 0 to 100. */
+  percent: number
+  /** `€50.00 of €75.00` */
+  spoken: string
+  reached: boolean
+}
+
+const OF: Record<Language, string> = { en: 'of', he: 'מתוך' }
+
+/** Undefined if no goal is known. */
+export const progressOf = (
+  source: Element,
+  { count, currency, value }: Cart,
+  language: Language,
+): Progress | undefined => {
+  const has = Math.max(0, value)
+  const goal = nextGoal(goalsOf(source, currency), has)
+  if (!goal) return
+  const reached = has >= goal
+  const words = (name: string): string | null => source.getAttribute(`data-wisp-${name}`)
+  const money = (amount: number): string => formatMoney(amount, currency, language)
+  const text = (reached ? words('reached') : (!count && words('empty')) || words('missing')) ?? ''
+  return {
+    reached,
+    percent: reached ? 100 : Math.floor((100 * has) / goal),
+    spoken: `${money(has)} ${OF[language]} ${money(goal)}`,
+    text: text.replace(/\{(amount|goal)\}/g, (_, name) => money(name === 'goal' ? goal : Math.max(0, goal - has))),
+  }
+}

@@ -1,0 +1,38 @@
+/** Checks the thresholds of a template: elements with `data-wisp-threshold` (docs/templates.md). */
+import { readThreshold, THRESHOLD_RULES } from '../../shared/model/threshold-setting'
+import { type Tag, tagsOf } from '../template-tags'
+import { type FileProblem, got } from './problem'
+import { suggestion } from './suggest'
+
+/** What the texts may have in braces. */
+const FILLED_IN = ['amount', 'goal']
+
+const settingProblems = (setting: string): string[] =>
+  readThreshold(setting) === undefined
+    ? [
+        `data-wisp-threshold must be ${THRESHOLD_RULES.join(', ')}, or an amount above 0${got(setting)}${suggestion(setting, THRESHOLD_RULES)}`,
+      ]
+    : []
+
+const textProblems = (attribute: string, text: string): string[] =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, word = '']) =>
+    FILLED_IN.includes(word)
+      ? []
+      : [`${attribute} must use {amount} or {goal}${got(`{${word}}`)}${suggestion(word, FILLED_IN)}`],
+  )
+
+const problemsOf = ({ has }: Tag): string[] => [
+  ...settingProblems(has.get('data-wisp-threshold') ?? ''),
+  ...(has.get('data-wisp-missing')?.trim()
+    ? []
+    : ['data-wisp-missing must say how much is missing, beside data-wisp-threshold']),
+  ...['data-wisp-missing', 'data-wisp-reached', 'data-wisp-empty'].flatMap((name) =>
+    textProblems(name, has.get(name) ?? ''),
+  ),
+]
+
+export const thresholdProblems = (html: string): FileProblem[] =>
+  tagsOf(html)
+    .filter(({ has }) => has.has('data-wisp-threshold'))
+    .flatMap(problemsOf)
+    .map((message) => ({ path: ['template'], message }))
