@@ -24,19 +24,19 @@ export const About = ({ link, live, offer, soldOut, store, variant, width, words
   const title = cut(offer.title, wix ? TITLE.wix : TITLE.others)
   const description = wix && cut(offer.description, DESCRIPTION)
   return (
-    <div className="wisp-about">
+    <div part="product-about">
       <Picture {...{ offer, store, width }} />
-      <p className="wisp-title" part="product-title" dir="auto">
+      <p part="product-title" dir="auto">
         {link ? <a {...link}>{title}</a> : title}
       </p>
       {description && (
-        <p className="wisp-description" part="product-description" dir="auto">
+        <p part="product-description" dir="auto">
           {description}
         </p>
       )}
-      <p className="wisp-price" part="product-price">
+      <p part="product-price">
         <Price {...{ variant, words }} currency={offer.currency} language={popup.language} />
-        {soldOut && <span part="product-sold-out"> {words['sold-out']}</span>}
+        {soldOut && <span part="product-sold-out">{words['sold-out']}</span>}
       </p>
     </div>
   )

@@ -1,19 +1,20 @@
 import { Component } from 'react'
-import type { Added, Offer, OfferVariant, StoreChunk } from '../../../shared/model/store'
+import type { ProductWords } from '../../../shared/model/product-widget'
+import type { Offer, OfferVariant, StoreChunk } from '../../../shared/model/store'
 import { after, all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import type { Live } from '../../core/ui/index'
 import { About } from './about'
 import { webAddress } from './address'
 import { AddButton, Choice, type Step } from './controls'
 import { count } from './conversion'
+import { Hidden } from './hidden'
 import type { Settings } from './settings'
-import type { CardWords } from './words'
 
 export interface CardProps {
   offer: Offer
   store: StoreChunk
   settings: Settings
-  words: CardWords
+  words: ProductWords
   live: Live
   /** In px. */
   width: number
@@ -49,20 +50,11 @@ export class Card extends Component<CardProps, CardState> {
     this.rest()
   }
 
-  /** Shows the note under the button, and lets screen readers read it out, or what the button says by now. */
-  private tell(step: Step, note: string, said = note): void {
+  /** In a step the button shows what it is; anything else is told under it. Screen readers read out both. */
+  private tell(step: Step, said: string): void {
     const { live, offer } = this.props
-    this.setState({ step, note })
+    this.setState({ step, note: step ? '' : said })
     live.say(`${said}: ${offer.title}`)
-  }
-
-  private async ask(): Promise<Added> {
-    const { live, offer, store } = this.props
-    try {
-      return await store.add(live.context.page, [{ product: offer.id, variant: this.state.variant.id, quantity: 1 }])
-    } catch {
-      return 'failed'
-    }
   }
 
   private readonly press = (): void => {
@@ -74,12 +66,12 @@ export class Card extends Component<CardProps, CardState> {
   }
 
   private async add(): Promise<void> {
-    const { live, settings, store, words } = this.props
+    const { live, offer, settings, store, words } = this.props
     const { id } = this.state.variant
     this.busy = true
     this.rest()
-    this.tell('busy', '', words.busy)
-    const added = await this.ask()
+    this.tell('busy', words.busy)
+    const added = await store.add(live.context.page, [{ product: offer.id, variant: id, quantity: 1 }])
     if (added === 'added') count(live)
     // The visitor has closed the popup meanwhile.
     if (this.over) return
@@ -90,7 +82,7 @@ export class Card extends Component<CardProps, CardState> {
       return
     }
     if (added === 'sold-out') this.gone.add(id)
-    this.tell(added === 'added' ? added : '', added === 'added' ? '' : words[added], words[added])
+    this.tell(added === 'added' ? added : '', words[added])
     this.rest = all([
       after(SAME_PRESS, () => {
         this.busy = false
@@ -106,11 +98,17 @@ export class Card extends Component<CardProps, CardState> {
     const adds = button.startsWith('add')
     const href = webAddress(offer.url)
     const link = href
-      ? { href, 'data-wisp-action': 'product', ...(button.endsWith('blank') && { target: '_blank', rel: 'noopener' }) }
+      ? {
+          href,
+          'data-wisp-action': 'product',
+          target: button.endsWith('blank') ? '_blank' : undefined,
+          rel: 'noopener',
+        }
       : undefined
+    const about = <Hidden text={offer.title} />
     const soldOut = !this.canBeHad(variant)
     return (
-      <li className="wisp-product" part="product" data-sold-out={soldOut || undefined}>
+      <li part="product">
         <About {...this.props} {...{ link, variant }} soldOut={soldOut && !adds} />
         {adds && offer.variants.length > 1 && (
           <Choice
@@ -121,18 +119,14 @@ export class Card extends Component<CardProps, CardState> {
             choose={(chosen) => this.setState({ variant: chosen, note: '', step: step === 'busy' ? step : '' })}
           />
         )}
-        {adds && <AddButton {...{ soldOut, step, words }} title={offer.title} press={this.press} />}
+        {adds && <AddButton {...{ about, soldOut, step, words }} press={this.press} />}
         {link && button.startsWith('redirect') && (
-          <a className="wisp-add" part="product-button" {...link}>
+          <a part="product-button" {...link}>
             {words.view}
-            <i className="wisp-hidden"> {offer.title}</i>
+            {about}
           </a>
         )}
-        {note && (
-          <p className="wisp-product-note" part="product-note">
-            {note}
-          </p>
-        )}
+        {note && <p part="product-note">{note}</p>}
       </li>
     )
   }

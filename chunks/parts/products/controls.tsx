@@ -1,24 +1,26 @@
 /** What a visitor can press or choose on a card. */
+import type { ProductWords } from '../../../shared/model/product-widget'
 import type { Offer, OfferVariant } from '../../../shared/model/store'
 import type { Language } from '../../../shared/model/text'
 import { formatMoney } from '../../../shared/platform/money'
-import type { CardWords } from './words'
+import { Hidden } from './hidden'
 
 export type Step = '' | 'busy' | 'added'
 
 interface AddButtonProps {
   step: Step
   soldOut: boolean
-  title: string
-  words: CardWords
+  words: ProductWords
+  /** For screen readers: which product it is about. */
+  about: React.ReactNode
   press(): void
 }
 
 /** Keeps the focus while it cannot add, so that keyboards do not lose their place. Both labels take up their room. */
-export const AddButton = ({ press, soldOut, step, title, words }: AddButtonProps) => (
+export const AddButton = ({ about, press, soldOut, step, words }: AddButtonProps) => (
   <button
     type="button"
-    className={`wisp-add ${step}`}
+    className={step || undefined}
     part="product-button"
     aria-disabled={soldOut || undefined}
     aria-busy={step === 'busy' || undefined}
@@ -31,7 +33,7 @@ export const AddButton = ({ press, soldOut, step, title, words }: AddButtonProps
       </svg>
       {words.added}
     </span>
-    <i className="wisp-hidden"> {title}</i>
+    {about}
   </button>
 )
 
@@ -39,7 +41,7 @@ interface ChoiceProps {
   offer: Offer
   chosen: OfferVariant
   language: Language
-  words: CardWords
+  words: ProductWords
   canBeHad(variant: OfferVariant): boolean
   choose(variant: OfferVariant): void
 }
@@ -55,12 +57,9 @@ export const Choice = ({ canBeHad, choose, chosen, language, offer, words }: Cho
       ...(canBeHad(variant) ? [] : [words['sold-out']]),
     ].join(' – ')
   return (
-    <label className="wisp-choice">
-      <span className="wisp-hidden">
-        {words.choose}: {title}
-      </span>
+    <label part="product-choice">
+      <Hidden text={title} />
       <select
-        part="product-choice"
         value={chosen.id}
         onChange={({ currentTarget }) => choose(variants[currentTarget.selectedIndex] as OfferVariant)}
       >

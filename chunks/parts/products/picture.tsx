@@ -16,10 +16,10 @@ export class Picture extends Component<PictureProps, { broken: boolean }> {
   override render() {
     const { offer, store, width } = this.props
     const at = (px: number): string => webAddress(store.imageAt(offer.image, px))
-    const address = !this.state.broken && webAddress(offer.image) && at(width)
+    const address = !this.state.broken && offer.image && at(width)
     return (
-      <span className="wisp-picture" part="product-image">
-        {address ? (
+      <span part="product-image">
+        {address && (
           <img
             srcSet={`${address} 1x, ${at(2 * width)} 2x`}
             src={address}
@@ -29,10 +29,6 @@ export class Picture extends Component<PictureProps, { broken: boolean }> {
             decoding="async"
             onError={() => this.setState({ broken: true })}
           />
-        ) : (
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 8h12l1 12H5L6 8Zm3 2V7a3 3 0 0 1 6 0v3" />
-          </svg>
         )}
       </span>
     )

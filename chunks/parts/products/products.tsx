@@ -12,16 +12,16 @@ export class Products extends Component<Marked, { stock?: Stock }> {
   private readonly attribute = attributesOf(this.props.source)
   private readonly settings = readSettings(this.attribute)
   private readonly asked = stockOf(this.props.live.context.popup.id, this.settings)
-  override state: { stock?: Stock } = { stock: this.asked?.stock }
+  override state: { stock?: Stock } = { stock: this.asked instanceof Promise ? undefined : this.asked }
   private over = false
 
+  private async wait(): Promise<void> {
+    const stock = await this.asked
+    if (!this.over) this.setState({ stock })
+  }
   /** On a later screen the products may still be on their way. */
   override componentDidMount(): void {
-    const wait = async (): Promise<void> => {
-      const stock = await this.asked?.coming
-      if (!this.over) this.setState({ stock })
-    }
-    if (!this.state.stock) reportRejection(wait())
+    reportRejection(this.wait())
   }
   override componentWillUnmount(): void {
     this.over = true
@@ -29,26 +29,27 @@ export class Products extends Component<Marked, { stock?: Stock }> {
 
   override render() {
     const { live, source } = this.props
-    const { language, type } = live.context.popup
+    const { type } = live.context.popup
     const { stock } = this.state
     if (!stock) return null
     const { layout, size } = this.settings
-    const cards = layout === 'vertical' ? 1 : stock.offers.length
+    const column = layout === 'vertical'
+    const cards = column ? 1 : stock.offers.length
     const row = rowWidth(cards, size, type === 'fullpage')
     const shared = {
       ...{ live, store: stock.store, settings: this.settings, width: cardWidth(row, cards) },
-      words: wordsOf(language, this.attribute),
+      words: wordsOf(live, this.attribute),
     }
     return (
       <div
-        className={`wisp-products ${source.getAttribute('class') ?? ''}`}
+        className={source.getAttribute('class') ?? undefined}
         part="products"
-        data-size={size}
-        data-cards={layout === 'vertical' ? 'column' : cards}
-        style={{ '--wisp-row': `${row}px`, '--wisp-cards': cards } as React.CSSProperties}
+        // Small sizes keep their pictures above the words.
+        data-beside={row > (column ? 200 : 300) || undefined}
+        style={{ '--wisp-row': `${row}px`, '--wisp-cards': cards, fontSize: 12 + size } as React.CSSProperties}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: without markers, Safari does not take it for a list */}
-        <ul className="wisp-cards" role="list">
+        <ul role="list">
           {stock.offers.map((offer) => (
             <Card key={offer.id} offer={offer} {...shared} />
           ))}

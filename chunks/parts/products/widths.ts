@@ -10,6 +10,6 @@ export const GAP = 16
 
 /** The width of a row of so many cards; of a column, if it is the row of one. */
 export const rowWidth = (cards: number, size: number, fullpage: boolean): number =>
-  (WIDTHS[cards - 1]?.[size - 1] ?? 0) * (fullpage ? 1.25 : 1)
+  (WIDTHS[cards - 1]?.[size - 1] as number) * (fullpage ? 1.25 : 1)
 
 export const cardWidth = (row: number, cards: number): number => Math.round((row - GAP * (cards - 1)) / cards)

@@ -1,18 +1,8 @@
-import type { Added } from '../../../shared/model/store'
-import type { Language } from '../../../shared/model/text'
+import type { ProductWords } from '../../../shared/model/product-widget'
+import type { Live } from '../../core/ui/index'
 import type { Attribute } from './settings'
 
-interface CardWords extends Record<Added, string> {
-  add: string
-  view: string
-  busy: string
-  /** The rest is said by screen readers only: before the two prices of a product, and before its variants. */
-  now: string
-  before: string
-  choose: string
-}
-
-const en: CardWords = {
+const english: ProductWords = {
   add: 'Add to cart',
   view: 'View product',
   busy: 'Adding to cart …',
@@ -22,31 +12,16 @@ const en: CardWords = {
   failed: 'That did not work. Please try again.',
   now: 'Now',
   before: 'Regular price',
-  choose: 'Choose',
-}
-
-const he: CardWords = {
-  add: 'הוספה לסל',
-  view: 'לצפייה במוצר',
-  busy: 'מוסיפים לסל…',
-  added: 'נוסף לסל',
-  'sold-out': 'אזל מהמלאי',
-  'in-cart': 'כל מה שנשאר כבר בסל שלך.',
-  failed: 'זה לא הצליח. כדאי לנסות שוב.',
-  now: 'עכשיו',
-  before: 'מחיר רגיל',
-  choose: 'בחירה',
 }
 
 const RESULTS = ['added', 'sold-out', 'in-cart', 'failed'] as const
 
-/** With the design's own words. */
-export const wordsOf = (language: Language, attribute: Attribute): CardWords => {
-  const words = { ...{ en, he }[language] }
-  words.add = attribute('label') || words.add
-  words.view = attribute('label') || words.view
+/** With the design's own words. Other languages than English come with their own part. */
+export const wordsOf = (live: Live, attribute: Attribute): ProductWords => {
+  const { product = english } = live.words as { product?: ProductWords }
+  const words = { ...product }
+  const label = attribute('label')
+  if (label) words.add = words.view = label
   for (const result of RESULTS) words[result] = attribute(`label-${result}`) || words[result]
   return words
 }
-
-export type { CardWords }
