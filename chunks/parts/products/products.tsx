@@ -46,7 +46,7 @@ export class Products extends Component<Marked, { stock?: Stock }> {
         part="products"
         // Small sizes keep their pictures above the words.
         data-beside={row > (column ? 200 : 300) || undefined}
-        style={{ '--wisp-row': `${row}px`, '--wisp-cards': cards, fontSize: 12 + size } as React.CSSProperties}
+        style={{ '--wisp-row': `${row}px`, '--wisp-cards': cards, fontSize: `${12 + size}px` } as React.CSSProperties}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: without markers, Safari does not take it for a list */}
         <ul role="list">
