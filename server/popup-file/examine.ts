@@ -6,6 +6,7 @@ import { gameProblems, sliceProblems } from './game'
 import { blankOf, designProblems, fill, isOwn, type Library, textProblems } from './library'
 import { prizeProblems } from './prizes'
 import type { FileProblem } from './problem'
+import { productProblems } from './products'
 import type { PopupFile } from './schema'
 import { screenProblems } from './screens'
 import { thresholdProblems } from './thresholds'
@@ -77,8 +78,10 @@ const CHECKS: [
   [
     ['template', 'language', 'texts', 'theme'],
     // The values of a design's attributes may be texts of the popup file.
-    (popup, file, library) =>
-      thresholdProblems(isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)),
+    (popup, file, library) => {
+      const html = isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
+      return [...thresholdProblems(html), ...productProblems(html)]
+    },
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
 ]

@@ -27,8 +27,8 @@ interface View {
   end: Stop
 }
 
-/** A game may be played before its form is shown. */
-const firstOf = (screens: string[]): string =>
+/** The screen that is shown first. A game may be played before its form is shown. */
+export const firstOf = (screens: string[]): string =>
   screens.find((screen) => screen === 'welcome') ?? screens.find((screen) => /^(main|play)$/.test(screen)) ?? 'main'
 
 /** What the parts are told about a popup and what does not change while it is open. */

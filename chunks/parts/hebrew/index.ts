@@ -1,12 +1,24 @@
 /** Hebrew texts. A part of their own, so that other visitors do not download them. */
 import { messages } from '../../../shared/checks/hebrew'
+import type { ProductWords } from '../../../shared/model/product-widget'
 import type { FormWords, Words } from '../../../shared/model/text'
 
-export const words: Words & FormWords = {
+export const words: Words & FormWords & { product: ProductWords } = {
   ...messages,
   close: 'סגירה',
   credit: 'נוצר עם Wisp',
   busy: 'שולחים …',
   kept: 'עדיין לא נשלח. הפרטים נשמרו כאן ויישלחו בהקדם האפשרי.',
   sent: 'נשלח בהצלחה!',
+  product: {
+    add: 'הוספה לסל',
+    view: 'לצפייה במוצר',
+    busy: 'מוסיפים לסל …',
+    added: 'נוסף לסל',
+    'sold-out': 'אזל מהמלאי',
+    'in-cart': 'כל מה שנשאר כבר נמצא בסל.',
+    failed: 'ההוספה לא הצליחה. כדאי לנסות שוב.',
+    now: 'עכשיו',
+    before: 'מחיר רגיל',
+  },
 }

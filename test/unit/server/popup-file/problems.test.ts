@@ -23,6 +23,13 @@ const LIBRARY: Library = {
       theme: { accent: '#123', paper: '#fff', ink: '#000' },
     },
   },
+  shelf: {
+    en: {
+      html: '<div data-wisp-products="popular" data-wisp-count="{{count}}"></div>',
+      texts: { count: '3' },
+      theme: { accent: '#123', paper: '#fff', ink: '#000' },
+    },
+  },
   letter: {
     en: {
       html: '<p>{{title}}</p>',
@@ -241,5 +248,51 @@ describe('a threshold in a template', () => {
     const file = (goal: string) => `${BASE.replace('letter', 'goal')} "texts": { "goal": "${goal}" } }`
     expect(told(file('75'))).toEqual([])
     expect(told(file('gratis'))).toEqual([`1:48 ${KINDS}, got "gratis"`])
+  })
+})
+
+describe('product cards in a template', () => {
+  const problemsOf = (attributes: string): string[] => {
+    writeFileSync(join(folder, 'own.html'), `<h2>For you</h2>\n<div ${attributes}></div>`)
+    return told('{ "name": "N", "type": "lightbox", "template": "./own.html" }').map((line) =>
+      line.replace(/^\S+ template: /, ''),
+    )
+  }
+
+  it.each([
+    'data-wisp-products="popular"',
+    'data-wisp-products="manual" data-wisp-ids="1, 2"',
+    'data-wisp-products="product_collection" data-wisp-ids="summer"',
+    'data-wisp-products=last_visited data-wisp-count=1 data-wisp-size=5 data-wisp-layout=vertical data-wisp-button=no_buttons',
+    'data-wisp-count="9"',
+  ])('may be %s', (attributes) => expect(problemsOf(attributes)).toEqual([]))
+
+  it.each([
+    ['data-wisp-products', /^data-wisp-products must be one of manual, .*, same_collection, got ""$/],
+    ['data-wisp-products="last_visted"', /, got "last_visted" \(did you mean "last_visited"\?\)$/],
+    ['data-wisp-products="manual"', /^data-wisp-ids must name at least one product for "manual"$/],
+    ['data-wisp-products="manual" data-wisp-ids=" , "', /^data-wisp-ids must name at least one product.*, got " , "$/],
+    [
+      'data-wisp-products="product_collection" data-wisp-ids="a,b"',
+      /^data-wisp-ids must name one collection, got "a,b"$/,
+    ],
+    ['data-wisp-products="popular" data-wisp-count="4"', /^data-wisp-count must be 1 to 3, got "4"$/],
+    ['data-wisp-products="popular" data-wisp-count="0"', /^data-wisp-count must be 1 to 3, got "0"$/],
+    ['data-wisp-products="popular" data-wisp-size="9"', /^data-wisp-size must be 1 to 5, got "9"$/],
+    [
+      'data-wisp-products="popular" data-wisp-layout="row"',
+      /^data-wisp-layout must be horizontal or vertical, got "row"$/,
+    ],
+    [
+      'data-wisp-products="popular" data-wisp-button="add_to_card"',
+      /^data-wisp-button must be add_to_cart, .*, got "add_to_card" \(did you mean "add_to_cart"\?\)$/,
+    ],
+  ])('may not be %s', (attributes, problem) => expect(problemsOf(attributes)).toEqual([expect.stringMatching(problem)]))
+
+  it('are examined with the texts of the popup file filled in', () => {
+    const file = (count: string) =>
+      told(`{ "name": "N", "type": "lightbox", "template": "shelf", "texts": { "count": "${count}" } }`)
+    expect(file('2')).toEqual([])
+    expect(file('4')).toEqual([expect.stringContaining('data-wisp-count must be 1 to 3, got "4"')])
   })
 })

@@ -1,0 +1,43 @@
+import type { OfferVariant } from '../../../shared/model/store'
+import type { CardProps } from './card'
+import { cut } from './cut'
+import { Picture } from './picture'
+import { Price } from './price'
+
+/** Specification, section 9. */
+const TITLE = { wix: 18, others: 50 }
+const DESCRIPTION = 64
+
+interface AboutProps extends CardProps {
+  /** The variant whose price is shown. */
+  variant: OfferVariant
+  /** Attributes of links to the product; undefined if it has no page. */
+  link?: React.AnchorHTMLAttributes<HTMLAnchorElement>
+  /** Says so, because no button does. */
+  soldOut: boolean
+}
+
+/** What there is to know about a product. The link covers all of it. */
+export const About = ({ link, live, offer, soldOut, store, variant, width, words }: AboutProps) => {
+  const { page, popup } = live.context
+  const wix = page.store === 'wix'
+  const title = cut(offer.title, wix ? TITLE.wix : TITLE.others)
+  const description = wix && cut(offer.description, DESCRIPTION)
+  return (
+    <div part="product-about">
+      <Picture {...{ offer, store, width }} />
+      <p part="product-title" dir="auto">
+        {link ? <a {...link}>{title}</a> : title}
+      </p>
+      {description && (
+        <p part="product-description" dir="auto">
+          {description}
+        </p>
+      )}
+      <p part="product-price">
+        <Price {...{ variant, words }} currency={offer.currency} language={popup.language} />
+        {soldOut && <span part="product-sold-out">{words['sold-out']}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+/** What a visitor can press or choose on a card. */
+import type { ProductWords } from '../../../shared/model/product-widget'
+import type { Offer, OfferVariant } from '../../../shared/model/store'
+import type { Language } from '../../../shared/model/text'
+import { formatMoney } from '../../../shared/platform/money'
+import { Hidden } from './hidden'
+
+export type Step = '' | 'busy' | 'added'
+
+interface AddButtonProps {
+  step: Step
+  soldOut: boolean
+  words: ProductWords
+  /** For screen readers: which product it is about. */
+  about: React.ReactNode
+  press(): void
+}
+
+/** Keeps the focus while it cannot add, so that keyboards do not lose their place. Both labels take up their room. */
+export const AddButton = ({ about, press, soldOut, step, words }: AddButtonProps) => (
+  <button
+    type="button"
+    className={step || undefined}
+    part="product-button"
+    aria-disabled={soldOut || undefined}
+    aria-busy={step === 'busy' || undefined}
+    onClick={press}
+  >
+    <span>{soldOut ? words['sold-out'] : words.add}</span>
+    <span>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="m3 8.5 3.5 3.5L13 5" />
+      </svg>
+      {words.added}
+    </span>
+    {about}
+  </button>
+)
+
+interface ChoiceProps {
+  offer: Offer
+  chosen: OfferVariant
+  language: Language
+  words: ProductWords
+  canBeHad(variant: OfferVariant): boolean
+  choose(variant: OfferVariant): void
+}
+
+/** A list of variants; with prices, if they differ. */
+export const Choice = ({ canBeHad, choose, chosen, language, offer, words }: ChoiceProps) => {
+  const { currency, title, variants } = offer
+  const priced = variants.some(({ price }) => price !== variants[0]?.price)
+  const nameOf = (variant: OfferVariant): string =>
+    [
+      variant.title,
+      ...(priced ? [formatMoney(variant.price, currency, language)] : []),
+      ...(canBeHad(variant) ? [] : [words['sold-out']]),
+    ].join(' – ')
+  return (
+    <label part="product-choice">
+      <Hidden text={title} />
+      <select
+        value={chosen.id}
+        onChange={({ currentTarget }) => choose(variants[currentTarget.selectedIndex] as OfferVariant)}
+      >
+        {variants.map((variant) => (
+          <option key={variant.id} value={variant.id} disabled={!canBeHad(variant)}>
+            {nameOf(variant)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

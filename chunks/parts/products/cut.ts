@@ -1,0 +1,12 @@
+/** More than any title that is worth reading; segmenting a whole book would take seconds. */
+const MOST = 999
+
+/** What readers see as one character each: an emoji family, a flag, a letter with its points. */
+const characters = (text: string): string[] =>
+  Intl.Segmenter ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : [...text]
+
+/** The first characters of a text, followed by dots if there are more. */
+export const cut = (text: string, most: number): string => {
+  const all = characters(text.slice(0, MOST).trim())
+  return all.length > most ? `${all.slice(0, most).join('').trimEnd()}...` : all.join('')
+}

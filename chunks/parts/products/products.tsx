@@ -1,0 +1,60 @@
+import { Component } from 'react'
+import { reportRejection } from '../../../shared/platform/dom'
+import type { Marked } from '../../core/ui/index'
+import { Card } from './card'
+import { attributesOf, readSettings } from './settings'
+import { type Stock, stockOf } from './stock'
+import { cardWidth, rowWidth } from './widths'
+import { wordsOf } from './words'
+
+/** Takes the place of `data-wisp-products`. */
+export class Products extends Component<Marked, { stock?: Stock }> {
+  private readonly attribute = attributesOf(this.props.source)
+  private readonly settings = readSettings(this.attribute)
+  private readonly asked = stockOf(this.props.live.context.popup.id, this.settings)
+  override state: { stock?: Stock } = { stock: this.asked instanceof Promise ? undefined : this.asked }
+  private over = false
+
+  private async wait(): Promise<void> {
+    const stock = await this.asked
+    if (!this.over) this.setState({ stock })
+  }
+  /** On a later screen the products may still be on their way. */
+  override componentDidMount(): void {
+    reportRejection(this.wait())
+  }
+  override componentWillUnmount(): void {
+    this.over = true
+  }
+
+  override render() {
+    const { live, source } = this.props
+    const { type } = live.context.popup
+    const { stock } = this.state
+    if (!stock) return null
+    const { layout, size } = this.settings
+    const column = layout === 'vertical'
+    const cards = column ? 1 : stock.offers.length
+    const row = rowWidth(cards, size, type === 'fullpage')
+    const shared = {
+      ...{ live, store: stock.store, settings: this.settings, width: cardWidth(row, cards) },
+      words: wordsOf(live, this.attribute),
+    }
+    return (
+      <div
+        className={source.getAttribute('class') ?? undefined}
+        part="products"
+        // Small sizes keep their pictures above the words.
+        data-beside={row > (column ? 200 : 300) || undefined}
+        style={{ '--wisp-row': `${row}px`, '--wisp-cards': cards, fontSize: `${12 + size}px` } as React.CSSProperties}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: without markers, Safari does not take it for a list */}
+        <ul role="list">
+          {stock.offers.map((offer) => (
+            <Card key={offer.id} offer={offer} {...shared} />
+          ))}
+        </ul>
+      </div>
+    )
+  }
+}

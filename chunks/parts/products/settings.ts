@@ -1,0 +1,43 @@
+/** What a template's attributes ask for. Values that make no sense count as not given. */
+import { LAYOUTS, type Layout } from '../../../shared/model/design'
+import { MOST_PRODUCTS, PRODUCT_BUTTONS, type ProductButton, SIZES } from '../../../shared/model/product-widget'
+import type { OfferRequest } from '../../../shared/model/store'
+
+/** An attribute's value by the rest of its name after `data-wisp-`; '' if it is missing. */
+export type Attribute = (name: string) => string
+
+export interface Settings {
+  /** Which products. */
+  wanted: Omit<OfferRequest, 'popupId'>
+  size: number
+  layout: Layout
+  button: ProductButton
+}
+
+const oneOf = <T extends string>(words: readonly [T, ...T[]], value: string): T =>
+  words.find((word) => word === value) ?? words[0]
+
+/** 3 is the default of everything that is counted here. */
+const upTo = (most: number, value: string): number => {
+  const number = Number(value)
+  return number % 1 === 0 && number > 0 && number <= most ? number : 3
+}
+
+export const readSettings = (attribute: Attribute): Settings => ({
+  wanted: {
+    category: attribute('products').trim() || 'popular',
+    ids: attribute('ids')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    count: upTo(MOST_PRODUCTS, attribute('count')),
+  },
+  size: upTo(SIZES, attribute('size')),
+  layout: oneOf(LAYOUTS, attribute('layout')),
+  button: oneOf(PRODUCT_BUTTONS, attribute('button')),
+})
+
+export const attributesOf =
+  (element: Element): Attribute =>
+  (name) =>
+    // By prototype, because the fields of a form may hide its methods.
+    Element.prototype.getAttribute.call(element, `data-wisp-${name}`) ?? ''

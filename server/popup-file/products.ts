@@ -1,0 +1,59 @@
+/** Checks the product cards of a template: elements with `data-wisp-products` (docs/templates.md). */
+import { LAYOUTS } from '../../shared/model/design'
+import { ALGORITHMS, CATEGORIES, MOST_PRODUCTS, PRODUCT_BUTTONS, SIZES } from '../../shared/model/product-widget'
+import { type Tag, tagsOf } from '../template-tags'
+import { type FileProblem, got } from './problem'
+import { suggestion } from './suggest'
+
+const KNOWN: readonly string[] = [...CATEGORIES, ...ALGORITHMS]
+
+/** What needs ids, and how many. */
+const IDS = new Map([
+  ['manual', { enough: (count: number) => count > 0, message: 'must name at least one product for "manual"' }],
+  ['product_collection', { enough: (count: number) => count === 1, message: 'must name one collection' }],
+])
+
+const numbersTo = (most: number): string[] => Array.from({ length: most }, (_, at) => `${at + 1}`)
+
+/** Each optional attribute with its values. */
+const VALUES: [attribute: string, values: readonly string[], text: string][] = [
+  ['data-wisp-count', numbersTo(MOST_PRODUCTS), `1 to ${MOST_PRODUCTS}`],
+  ['data-wisp-size', numbersTo(SIZES), `1 to ${SIZES}`],
+  ['data-wisp-layout', LAYOUTS, LAYOUTS.join(' or ')],
+  ['data-wisp-button', PRODUCT_BUTTONS, PRODUCT_BUTTONS.join(', ')],
+]
+
+const categoryProblems = (category: string): string[] =>
+  KNOWN.includes(category)
+    ? []
+    : [`data-wisp-products must be one of ${KNOWN.join(', ')}${got(category)}${suggestion(category, KNOWN)}`]
+
+const idProblems = (category: string, text: string): string[] => {
+  const ids = text.split(/[\s,]+/).filter(Boolean)
+  const needed = IDS.get(category)
+  return needed && !needed.enough(ids.length) ? [`data-wisp-ids ${needed.message}${text && got(text)}`] : []
+}
+
+const valueProblems = ({ has }: Tag): string[] =>
+  VALUES.flatMap(([attribute, values, text]) => {
+    const value = has.get(attribute)
+    const words = values.filter((word) => Number.isNaN(Number(word)))
+    return value === undefined || values.includes(value)
+      ? []
+      : [`${attribute} must be ${text}${got(value)}${suggestion(value, words)}`]
+  })
+
+const problemsOf = (tag: Tag): string[] => {
+  const category = (tag.has.get('data-wisp-products') ?? '').trim()
+  return [
+    ...categoryProblems(category),
+    ...idProblems(category, tag.has.get('data-wisp-ids') ?? ''),
+    ...valueProblems(tag),
+  ]
+}
+
+export const productProblems = (html: string): FileProblem[] =>
+  tagsOf(html)
+    .filter(({ has }) => has.has('data-wisp-products'))
+    .flatMap(problemsOf)
+    .map((message) => ({ path: ['template'], message }))

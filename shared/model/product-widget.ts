@@ -1,0 +1,32 @@
+/** What a template can ask for with `data-wisp-products` (docs/templates.md). */
+import type { Added } from './store'
+
+/** Categories that stand for products of the visitor's own, or of the owner's choice. */
+export const CATEGORIES = ['manual', 'last_visited', 'product_in_cart', 'product_collection'] as const
+
+/** Other categories: how the server chooses. */
+export const ALGORITHMS = ['popular', 'related', 'newest', 'same_collection'] as const
+
+/** What the button of a card does; the first is the default. */
+export const PRODUCT_BUTTONS = [
+  'add_to_cart',
+  'add_to_cart_redirect',
+  'redirect',
+  'redirect_blank',
+  'no_buttons',
+] as const
+export type ProductButton = (typeof PRODUCT_BUTTONS)[number]
+
+/** Specification, section 9. */
+export const MOST_PRODUCTS = 3
+export const SIZES = 5
+
+/** The words of a card, apart from the design's own. */
+export interface ProductWords extends Record<Added, string> {
+  add: string
+  view: string
+  busy: string
+  /** For screen readers, before the two prices of a product. */
+  now: string
+  before: string
+}

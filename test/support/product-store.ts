@@ -1,0 +1,55 @@
+/** A store for the cards of products: it takes the place of the page's own store chunk. */
+import type { Added, Offer } from '../../shared/model/store'
+import type { Visit } from './visit.page'
+
+export const offerOf = (id: string, changes: Partial<Offer> = {}): Offer => ({
+  ...{ id, title: `Product ${id}`, description: '', url: `/product/${id}`, image: '', currency: 'EUR' },
+  variants: [{ id: `${id}-1`, title: 'One', price: 4900, available: true }],
+  ...changes,
+})
+
+export interface StoreAnswers {
+  /** By category; those that are missing have no products. */
+  offers?: Record<string, Offer[]>
+  /** What comes of each adding, in order; the last one repeats. */
+  added?: Added[]
+  /** Milliseconds that adding takes. */
+  takes?: number
+}
+
+/** What the widgets have called, in the page. */
+export interface StoreCalls {
+  offers: { category: string; ids: string[]; count: number; popupId: string }[]
+  added: { product: string; variant: string; quantity: number }[]
+}
+
+const chunkOf = ({ offers = {}, added = ['added'], takes = 0 }: StoreAnswers): string => `
+  const known = new Map(Object.entries(${JSON.stringify(offers)}))
+  const results = ${JSON.stringify(added)}
+  const calls = (window.storeCalls = { offers: [], added: [] })
+  export const run = () => () => {}
+  export const offers = async (page, request) => {
+    calls.offers.push(request)
+    return known.get(request.category) ?? []
+  }
+  export const add = async (page, items) => {
+    calls.added.push(...items)
+    await new Promise((resolve) => setTimeout(resolve, ${takes}))
+    return results.length > 1 ? results.shift() : results[0]
+  }
+  export const thresholds = async () => []
+  export const cart = async () => undefined
+  export const cartUrl = () => '/cart'
+  export const imageAt = (address, width) => address && address + '?width=' + width`
+
+const HEADERS = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }
+
+/** For a visit's `prepare`. */
+export const stocked = async ({ page }: Visit, answers: StoreAnswers): Promise<void> => {
+  await page.route(/\/v\/\w+\/(own-store|shopify|wix)\.js/, (route) =>
+    route.fulfill({ headers: HEADERS, body: chunkOf(answers) }),
+  )
+}
+
+export const callsOf = ({ page }: Visit): Promise<StoreCalls> =>
+  page.evaluate(() => (window as unknown as { storeCalls: StoreCalls }).storeCalls)

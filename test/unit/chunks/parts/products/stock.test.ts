@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readSettings } from '../../../../../chunks/parts/products/settings'
+import { ready, stockOf } from '../../../../../chunks/parts/products/stock'
+import type { Page } from '../../../../../shared/model/page'
+import type { Offer, OfferRequest } from '../../../../../shared/model/store'
+import { offerOf } from '../../../../support/product-store'
+
+const ID = 'popup00000001'
+const popup = { id: ID }
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const settingsOf = (category: string) => readSettings((name) => (name === 'products' ? category : ''))
+const drawn = (category: string) => stockOf(ID, settingsOf(category))
+
+/** A page whose store answers these categories; others have no products. */
+const pageOf = (offers: Record<string, Offer[] | Promise<Offer[]>>, store = '') => {
+  const ask = vi.fn(async (_: Page, { category }: OfferRequest) => (await offers[category]) ?? [])
+  const load = vi.fn(async () => ({ offers: ask }))
+  return { page: { load, store } as unknown as Page, load, ask }
+}
+
+const SOME = [offerOf('1')]
+const widget = (category: string) => `<div data-wisp-products="${category}"></div>`
+const screen = (name: string, category: string) => `<section data-wisp-screen="${name}">${widget(category)}</section>`
+
+describe('a popup with product cards', () => {
+  it.each<[what: string, html: string, shows: boolean]>([
+    ['no widget', '<p>Hello</p>', true],
+    ['products for its widget', widget('popular'), true],
+    ['no products for its widget', widget('newest'), false],
+    ['products for one widget of two', widget('popular') + widget('newest'), false],
+    ['no products on its first screen', screen('main', 'newest') + screen('thanks', 'popular'), false],
+    ['no products on a later screen', screen('main', 'popular') + screen('thanks', 'newest'), true],
+    ['no products on its welcome screen', screen('main', 'popular') + screen('welcome', 'newest'), false],
+    [
+      'no products on the screen after the welcome screen',
+      screen('welcome', 'popular') + screen('main', 'newest'),
+      true,
+    ],
+    ['no products where its game is played', screen('play', 'newest') + screen('main', 'popular'), false],
+    ['no products outside its screens', screen('main', 'popular') + widget('newest'), false],
+    ['no products on a screen without a name', screen('', 'newest'), false],
+    [
+      'fields named like methods',
+      `<form ${'data-wisp-products="newest"'}><input name="closest"><input name="getAttribute"></form><img name="querySelectorAll">`,
+      false,
+    ],
+  ])('that has %s', async (_, html, shows) => {
+    expect(await ready(documentOf(html), popup as never, pageOf({ popular: SOME }).page)).toBe(shows)
+  })
+
+  it.each([
+    ['cannot be loaded', { load: () => Promise.reject(new Error()), store: '' }],
+    ['rejects', { load: async () => ({ offers: () => Promise.reject(new Error()) }), store: '' }],
+    ['throws', { load: async () => ({ offers: () => JSON.parse('<') }), store: '' }],
+    ['answers with nonsense', { load: async () => ({ offers: async () => undefined }), store: '' }],
+  ])('does not show if the store %s', async (_, page) => {
+    expect(await ready(documentOf(widget('popular')), popup as never, page as unknown as Page)).toBe(false)
+  })
+
+  it.each([
+    ['', 'own-store'],
+    ['shopify', 'shopify'],
+    ['wix', 'wix'],
+    ['magento', 'own-store'],
+  ])('on a page of the store "%s" asks %s', async (store, chunk) => {
+    const { page, load, ask } = pageOf({ manual: SOME }, store)
+    const html = '<div data-wisp-products="manual" data-wisp-ids="4,5" data-wisp-count="2"></div>'
+    await ready(documentOf(html), popup as never, page)
+    expect(load.mock.calls).toEqual([[chunk]])
+    expect(ask.mock.calls).toEqual([[page, { popupId: ID, category: 'manual', ids: ['4', '5'], count: 2 }]])
+  })
+
+  it('asks for the same products once, for all at the same time, and again when it opens again', async () => {
+    const never = new Promise<Offer[]>(() => {})
+    const { page, ask } = pageOf({ popular: SOME, newest: SOME, related: never })
+    const html = widget('popular') + widget('newest') + screen('thanks', 'popular') + screen('thanks', 'related')
+    const asked = () => ask.mock.calls.map(([, { category }]) => category)
+    expect(await ready(documentOf(html), popup as never, page)).toBe(true)
+    expect(asked()).toEqual(['popular', 'newest', 'related'])
+    await ready(documentOf(html), popup as never, page)
+    expect(asked()).toHaveLength(6)
+  })
+
+  it('knows what to draw at once, no more than was asked for; of a later screen when it comes', async () => {
+    let answer = (_: Offer[]): void => {}
+    const later = new Promise<Offer[]>((resolve) => {
+      answer = resolve
+    })
+    const four = ['1', '2', '3', '4'].map((id) => offerOf(id))
+    const { page } = pageOf({ popular: four, newest: later })
+    expect(await ready(documentOf(widget('popular') + screen('thanks', 'newest')), popup as never, page)).toBe(true)
+    expect(drawn('popular')).toMatchObject({ offers: four.slice(0, 3) })
+    const coming = drawn('newest')
+    expect(coming).toBeInstanceOf(Promise)
+    answer(SOME)
+    expect(await coming).toMatchObject({ offers: SOME })
+    expect(drawn('newest')).toMatchObject({ offers: SOME })
+  })
+})
