@@ -49,7 +49,7 @@ describe('the cart of Shopify', () => {
     expect(total(now)).toBe(`${written}`)
   })
 
-  it.each([undefined, null, 'free', -5, 1e400, 0.5])('has a line whose price %o is not known', async (price) => {
+  it.each([undefined, null, 'free', -5, 1e20, 0.5])('has a line whose price %o is not known', async (price) => {
     const { lines } = await read({ ...whole, items: [{ ...shirt, line_price: price }] })
     expect(lines.map((line) => line.price)).toEqual([0])
   })
