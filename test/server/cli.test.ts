@@ -152,6 +152,39 @@ it('imports a catalogue', () => {
   )
 })
 
+it("imports a store's export, in the currency and with the links that were asked for", () => {
+  const [key = ''] = wisp('site', 'add', 'Store').stdout.split('\n')
+  const csv = file('products.csv', 'Handle,Title,Variant Price\nmug,Mug,9.50\npot,Pot,x\n')
+  expect(wisp('catalog', 'import', key, csv).stderr).toBe(
+    'products.csv:3 Variant Price must be a price like 19.90, got "x"\n',
+  )
+  const xml = file(
+    'feed.xml',
+    '<rss xmlns:g="http://base.google.com/ns/1.0"><item><g:id>1</g:id><title>Mug</title><link>/m</link><g:price>9 EUR</g:price></item></rss>',
+  )
+  expect(wisp('catalog', 'import', key, xml).stdout).toBe('1 products\n')
+  expect(wisp('catalog', 'import', key, xml, '--currency', 'euro')).toMatchObject({ status: 2 })
+  expect(wisp('catalog', 'import', key, xml, '--shop', 'shop')).toMatchObject({ status: 2 })
+})
+
+it('imports price rules, and counts them in the list of sites', () => {
+  const [key = ''] = wisp('site', 'add', 'Store with rules').stdout.split('\n')
+  const rule = { target_type: 'shipping_line', allocation_method: 'each', target_selection: 'all', starts_at: null }
+  const good = file('price_rules.json', JSON.stringify({ price_rules: [{ ...rule, id: 1 }] }))
+  expect(wisp('price-rules', 'import', key, good).stdout).toBe('1 price rule\n')
+  expect(wisp('site', 'list').stdout).toContain(`${key}\tStore with rules\tany domain\t1 price rule\n`)
+  const wrong = {
+    ...rule,
+    target_type: 'x',
+    prerequisite_subtotal_range: { greater_than_or_equal_to: 'x' },
+    ends_at: 'x',
+  }
+  const bad = file('bad_rules.json', JSON.stringify({ price_rules: [wrong] }, null, 1))
+  const { status, stderr } = wisp('price-rules', 'import', key, bad)
+  expect(status).toBe(1)
+  expect(stderr.match(/^bad_rules\.json:\d+:\d+ price_rules\.0\.\S+ must be/gm)).toHaveLength(3)
+})
+
 it('refuses to take a popup from another site', () => {
   const [key = ''] = wisp('site', 'add', 'Thief').stdout.split('\n')
   const popup = file('own.json', '{ "id": "garden-popup1", "name": "Mine", "type": "bar", "template": "./own.html" }')

@@ -129,6 +129,35 @@ describeOnEachDatabase('migrations', (database) => {
     await store.close()
   })
 
+  it('keep ordered products where there is one site that they can belong to, each once per visitor', async () => {
+    const where = database(true)
+    await ofFirstVersion(where)
+    const before = connect(where)
+    const row = { client_id: 'c', customer_id: '', product_name: '', category: '', source: 'orders', at: 1 }
+    await before
+      .insertInto('ordered_product')
+      .values([
+        { ...row, id: '1', product_id: 'mug' },
+        { ...row, id: '2', product_id: 'mug', at: 2 },
+        { ...row, id: '3', product_id: 'pot', source: 'browse_abandonment', client_id: '', customer_id: '77' },
+        { ...row, id: '4', product_id: 'pot', client_id: '' },
+      ] as never)
+      .execute()
+    await before
+      .insertInto('product')
+      .values({ site_key: OPEN_SITE, id: 'mug', position: 0, data: '{"id":"mug","variants":[],"quantity":0}' })
+      .execute()
+    await before.destroy()
+    const db = await openDatabase(where)
+    const kept = await db.selectFrom('ordered_product').select(['site_key', 'visitor', 'source', 'product_id', 'at'])
+    expect(await kept.orderBy('product_id').execute()).toEqual([
+      { site_key: OPEN_SITE, visitor: 'c', source: 'order', product_id: 'mug', at: 2 },
+      { site_key: OPEN_SITE, visitor: '77', source: 'browse', product_id: 'pot', at: 1 },
+    ])
+    expect(await db.selectFrom('product').select(['id', 'sold_out']).execute()).toEqual([{ id: 'mug', sold_out: 1 }])
+    await db.destroy()
+  })
+
   it('give each database its own signing key', async () => {
     const keys = await Promise.all(
       [database(true), database(true)].map(async (where) => {

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { readCatalogue } from '../../server/catalogue/read'
+import { commands } from '../../server/commands/table'
+import { readPriceRules } from '../../server/price-rules-file'
+
+const text = readFileSync(at('docs/server.md'), 'utf8')
+const examples = [...text.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, example = '']) => example)
+const folder = mkdtempSync(join(tmpdir(), 'wisp-docs-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const fileOf = (word: string): string => {
+  const file = join(folder, 'example.json')
+  writeFileSync(file, examples.find((example) => example.includes(`"${word}"`)) ?? '')
+  return file
+}
+
+describe('docs/server.md', () => {
+  it('shows a catalogue that can be imported', async () => {
+    const { currency, products } = await readCatalogue(fileOf('products'), { currency: 'USD', shop: '' })
+    expect([currency, products]).toMatchObject(['EUR', [{ title: 'Speckled mug', price: 2450 }]])
+  })
+
+  it('shows price rules that can be imported', () => {
+    expect(readPriceRules(fileOf('price_rules'))).toEqual([
+      {
+        ...{ targetType: 'shipping_line', allocationMethod: 'each', targetSelection: 'all', threshold: '50.00' },
+        startsAt: Date.UTC(2026, 0, 1),
+      },
+    ])
+  })
+
+  it.each(
+    commands.filter(({ name }) => /^(site|catalog|price-rules)/.test(name)).map(({ name, args }) => [name, args]),
+  )('lists the command "%s" with its arguments', (name, args) => {
+    expect(text.replaceAll('\\|', '|')).toContain(`\`wisp ${`${name} ${args}`.trim()}\``)
+  })
+})
