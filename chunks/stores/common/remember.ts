@@ -37,7 +37,7 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
     const [now, who] = [cart.peek(), customer.peek()]
     if (who) storage.set('customer', who)
     if (now) storage.set('cart', now, LIFETIME.visit)
-    storage.set('store', storeFields(now, now ? total(now) : '', recentOf(storage, name), list(storage.get('store'))))
+    storage.set('store', storeFields(storage.get('store'), now, now ? total(now) : '', recentOf(storage, name)))
     const facts = { customer: who ?? '', looked: looked.peek(), cart: now }
     const text = JSON.stringify(facts)
     if (who === undefined || text === told) return
