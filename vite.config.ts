@@ -9,6 +9,7 @@ import { createApp } from './build/app.ts'
 import { aloneChunks, otherChunks } from './build/chunks.ts'
 import { lists } from './build/lists.js'
 import { at, root } from './build/paths.js'
+import { copies } from './build/plugins/copies.ts'
 import { css, inlineCss, TEXT } from './build/plugins/css.ts'
 import { framework } from './build/plugins/framework.ts'
 import { preactDocument } from './build/plugins/preact-document.js'
@@ -109,6 +110,7 @@ const build = (mode: string): UserConfig => {
       lists(),
       preactDocument([...Object.keys(chunks), 'loader']),
       ...app.plugins,
+      copies('chunks'),
       ...css(Object.keys(chunks)),
       ...(shipped ? [signalsCore(), framework([...Object.keys(chunks), 'loader', 'pages'])] : []),
     ],

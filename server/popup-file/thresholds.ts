@@ -1,5 +1,4 @@
 /** Checks the thresholds of a template: elements with `data-wisp-threshold` (docs/templates.md). */
-import { readThreshold, THRESHOLD_RULES } from '../../shared/model/threshold-setting'
 import { type Tag, tagsOf } from '../template-tags'
 import { type FileProblem, got } from './problem'
 import { suggestion } from './suggest'
@@ -7,12 +6,15 @@ import { suggestion } from './suggest'
 /** What the texts may have in braces. */
 const FILLED_IN = ['amount', 'goal']
 
+/** Rules of the store, as `data-wisp-threshold` may name them. */
+const RULES = ['shipping', 'discount', 'any']
+
 const settingProblems = (setting: string): string[] =>
-  readThreshold(setting) === undefined
-    ? [
-        `data-wisp-threshold must be ${THRESHOLD_RULES.join(', ')}, or an amount above 0${got(setting)}${suggestion(setting, THRESHOLD_RULES)}`,
+  RULES.includes(setting) || (Number(setting) > 0 && Number.isFinite(Number(setting)))
+    ? []
+    : [
+        `data-wisp-threshold must be ${RULES.join(', ')}, or an amount above 0${got(setting)}${suggestion(setting, RULES)}`,
       ]
-    : []
 
 const textProblems = (attribute: string, text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, word = '']) =>

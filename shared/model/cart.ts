@@ -1,5 +1,5 @@
 /** The cart of a store, as its adapter or the site's own script announces it in a `wisp:cart` event on `window`. */
-import { list, object } from '../wire/names'
+import { object } from '../wire/names'
 
 /** Items of one product variant. */
 export interface CartLine {
@@ -38,22 +38,20 @@ const line = (raw: unknown): CartLine => {
   return {
     product: `${product}`,
     variant: `${variant ?? product}`,
-    quantity: Number(quantity),
+    quantity: Number(quantity) || 0,
     price: Number(price) || 0,
   }
 }
-
-/** Own sites may list the ids of products only, once for each item. */
-const lineOf = (product: unknown): CartLine => ({ product: `${product}`, variant: `${product}`, quantity: 1, price: 0 })
 
 /** Reads whatever a page has put into a `wisp:cart` event; undefined when it is not a cart. */
 export const readCart = (detail: unknown): Cart | undefined => {
   const { count, value, currency, lines, products = [] } = object(detail)
   if (!Number.isFinite(count) || !Number.isFinite(value) || !Array.isArray(products)) return
   return {
-    count: Number(count),
-    value: Number(value),
+    count: count as number,
+    value: value as number,
     currency: typeof currency === 'string' ? currency : '',
-    lines: Array.isArray(lines) ? list(lines).map(line) : products.map(lineOf),
+    // Own sites may list the ids of products only, once for each item.
+    lines: (Array.isArray(lines) ? lines : products.map((product) => ({ product, quantity: 1 }))).map(line),
   }
 }

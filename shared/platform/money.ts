@@ -2,15 +2,18 @@
 
 import type { Language } from '../model/text'
 
-/** How many minor units make one unit of a currency: 100 cents, 1 yen. 100 for an unknown currency. */
-export const minorUnitsOf = (currency: string): number => {
+/** Undefined for an unknown currency. */
+const formatOf = (currency: string, language: Language = 'en'): Intl.NumberFormat | undefined => {
   try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-    return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+    return new Intl.NumberFormat(language, { style: 'currency', currency })
   } catch {
-    return 100
+    // The browser knows no such currency.
   }
 }
+
+/** How many minor units make one unit of a currency: 100 cents, 1 yen. 100 for an unknown currency. */
+export const minorUnitsOf = (currency: string): number =>
+  10 ** (formatOf(currency)?.resolvedOptions().maximumFractionDigits ?? 2)
 
 /** An amount as stores write it (`'19.90'`, `19.9`), in minor units; undefined if it is none. */
 export const toMinor = (amount: unknown, currency: string): number | undefined => {
@@ -20,10 +23,6 @@ export const toMinor = (amount: unknown, currency: string): number | undefined =
 
 /** `€49.90`, formatted for the popup's language; only the number if the currency is unknown. */
 export const formatMoney = (minor: number, currency: string, language: Language): string => {
-  const amount = minor / minorUnitsOf(currency)
-  try {
-    return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
-  } catch {
-    return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
-  }
+  const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return (formatOf(currency, language) ?? new Intl.NumberFormat(language, plain)).format(minor / minorUnitsOf(currency))
 }

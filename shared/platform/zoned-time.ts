@@ -2,20 +2,11 @@ const DAY = 86_400_000
 
 /** Offset of a zone from UTC at a moment, both in milliseconds. */
 const offsetsOf = (zone: string): ((moment: number) => number) => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   return (moment) => {
-    const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-    const clock = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
-    return clock - Math.floor(moment / 1000) * 1000
+    // `6/11/2026, GMT-04:00`; at an offset of 0 only `GMT`.
+    const [offset = 'Z'] = /[+-].*/.exec(format.format(moment)) ?? []
+    return -Date.parse(`1970-01-01T00:00${offset}`)
   }
 }
 

@@ -26,7 +26,7 @@ const [report, targeting, inspector] = await Promise.all([
 ])
 const CHUNKS: Record<string, unknown> = { ui: { createDisplayQueue }, report, targeting, inspector }
 
-export const load = async <T>(chunk: string): Promise<T> => CHUNKS[chunk] as T
+export const load = async <T>(chunk: string): Promise<T> => (CHUNKS[chunk] ?? {}) as T
 
 /** A popup on the screen. */
 interface Drawn {

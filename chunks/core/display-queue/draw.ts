@@ -25,8 +25,8 @@ const readyToDraw = async ({ campaign, status }: PopupState, page: DrawContext):
   await (parts['legacy-server'] as LegacyServerChunk | undefined)?.complete(prepared, campaign.wire, load)
   if (preview) parts.preview = await load('preview')
   const content = parse(prepared.html)
-  for (const { ready } of partsOf(prepared)) if ((await ready?.(content, campaign, page)) === false) return
-  return prepared
+  const ready = await Promise.all(partsOf(prepared).map((part) => part.ready?.(content, campaign, page)))
+  return ready.includes(false) ? undefined : prepared
 }
 
 /**

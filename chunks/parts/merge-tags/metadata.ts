@@ -5,6 +5,7 @@ import { list, object } from '../../../shared/wire/names'
 
 interface Product {
   name?: string
+  /** NaN if unknown. */
   price?: number
   /** ISO 4217. */
   currency?: string
@@ -59,5 +60,5 @@ export const readProduct = (): Product => {
   const [jsonLd, graph] = [linkedData(), openGraph()]
   // Take price and currency from the same source, so that they match.
   const { price, currency } = Number.isFinite(jsonLd.price) ? jsonLd : graph
-  return { name: jsonLd.name ?? graph.name, ...(Number.isFinite(price) && { price }), currency }
+  return { name: jsonLd.name ?? graph.name, price, currency }
 }

@@ -53,16 +53,16 @@ export class Line extends Component<Marked, { now?: Progress }> {
         // The space is kept, so that nothing moves when the cart arrives.
         style={{ visibility: now ? undefined : 'hidden' }}
       >
-        <div>{text ?? source.getAttribute('data-wisp-missing')}</div>
+        {/* A new element for each text: Chrome counts new text in an old one as a layout shift where it is centred. */}
+        <div key={text}>{text ?? source.getAttribute('data-wisp-missing')}</div>
         <div
           className="wisp-track"
-          part="threshold-track"
           role="progressbar"
           aria-label={CART[live.context.popup.language]}
           aria-valuenow={percent}
           aria-valuetext={spoken}
         >
-          <div part="threshold-line" style={{ inlineSize: `${percent}%` }} />
+          <div style={{ inlineSize: `${percent}%` }} />
         </div>
       </div>
     )

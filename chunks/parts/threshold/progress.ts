@@ -2,7 +2,7 @@
 import type { Cart } from '../../../shared/model/cart'
 import type { Language } from '../../../shared/model/text'
 import { formatMoney } from '../../../shared/platform/money'
-import { goalsOf, nextGoal } from './goals'
+import { goalsOf } from './goals'
 
 export interface Progress {
   /** The owner's text for this state of the cart. */
@@ -23,7 +23,8 @@ export const progressOf = (
   language: Language,
 ): Progress | undefined => {
   const has = Math.max(0, value)
-  const goal = nextGoal(goalsOf(source, currency), has)
+  const goals = goalsOf(source, currency)
+  const goal = goals.find((one) => one > has) ?? goals.at(-1)
   if (!goal) return
   const reached = has >= goal
   const words = (name: string): string | null => source.getAttribute(`data-wisp-${name}`)

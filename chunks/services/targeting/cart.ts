@@ -5,9 +5,8 @@ import type { ReadonlySignal, Signals } from '../../../shared/platform/signals'
 
 export interface CartChange {
   now: Cart
+  /** The same where nothing counts as a change by the visitor. */
   before: Cart
-  /** One of our own popups has put something into it. */
-  own: boolean
 }
 
 /** One for the whole life of the page: only the previous cart tells what has changed. */
@@ -19,8 +18,10 @@ export const cartOf = ({ signal }: Signals): ReadonlySignal<CartChange | undefin
   const change = signal<CartChange | undefined>(undefined)
   on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
     const now = readCart(detail)
-    // The first event reports what was in the cart already, so it is no change.
-    if (now) change.value = { now, before: change.peek()?.now ?? now, own: detail.own === true }
+    // The first event reports what was in the cart already, and what a popup of ours has added must not bring up the
+    // next one: neither is a change by the visitor.
+    const before = detail?.own === true ? now : change.peek()?.now
+    if (now) change.value = { now, before: before ?? now }
   })
   cart = change
   return change

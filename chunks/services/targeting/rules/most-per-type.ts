@@ -1,6 +1,7 @@
 import type { Campaign } from '../../../../shared/model/campaign'
 import { MOST_PER_TYPE, type PopupType } from '../../../../shared/model/popup-type'
 import type { Rule } from '../../../../shared/model/rules'
+import { own } from '../../../../shared/platform/own'
 
 /**
  * Allows only the first popups of each type, in the order of the answer. Popups that cannot show by themselves do not
@@ -14,7 +15,7 @@ export const mostPerType = (campaigns: Campaign[], others: Set<Campaign>): Rule 
     const count = (counts.get(popup.type) ?? 0) + 1
     counts.set(popup.type, count)
     // Own keys only: the server may send any word as type.
-    if (Object.hasOwn(MOST_PER_TYPE, popup.type) && count > Number(MOST_PER_TYPE[popup.type])) beyondLimit.add(popup)
+    if (count > (own(MOST_PER_TYPE, popup.type) ?? count)) beyondLimit.add(popup)
   }
   return (popup) => beyondLimit.has(popup)
 }

@@ -9,26 +9,14 @@ import { type CartChange, cartOf } from '../cart'
 
 type Setting = Required<CartSetting>
 
-const COMPARISONS: Record<Setting['comparison'], (has: number, wanted: number) => boolean> = {
-  greater_than: (has, wanted) => has > wanted,
-  equal: (has, wanted) => has === wanted,
-  greater_than_or_equal: (has, wanted) => has >= wanted,
-}
+/** How many items of a variant a cart has. The same variant may have several lines. */
+const quantityOf = ({ lines }: Cart, wanted: string): number =>
+  lines.reduce((sum, { quantity, variant }) => (variant === wanted ? sum + quantity : sum), 0)
 
-/** How many more of each line's variant the one cart has than the other. */
-const gains = (fuller: Cart, other: Cart): CartLine[] => {
-  const had = new Map<string, number>()
-  for (const { quantity, variant } of other.lines) had.set(variant, (had.get(variant) ?? 0) + quantity)
-  return fuller.lines.filter(({ quantity, variant }) => {
-    const rest = (had.get(variant) ?? 0) - quantity
-    had.set(variant, Math.max(0, rest))
-    return rest < 0
-  })
-}
-
-/** Owners may name products or their variants. */
-const isListed = ({ product, variant }: CartLine, products: Setting['products']): boolean =>
-  products.includes(product) || products.includes(variant)
+/** Whether a list allows one of the lines. Owners may name products or their variants. */
+const hasListed = (lines: CartLine[], products: Setting['products']): boolean =>
+  products === 'any_product' ||
+  lines.some(({ product, variant }) => [product, variant].some((id) => products.includes(id)))
 
 /**
  * Whether one cart has more than the other: of any product, or of a listed one. With `empty_cart`, only if the other is
@@ -36,11 +24,15 @@ const isListed = ({ product, variant }: CartLine, products: Setting['products'])
  * be meant.
  */
 const hasMore = (fuller: Cart, other: Cart, products: Setting['products']): boolean => {
-  const more = gains(fuller, other)
+  const more = fuller.lines.filter(({ variant }) => quantityOf(fuller, variant) > quantityOf(other, variant))
   if (!more.length && fuller.count <= other.count) return false
-  if (products === 'any_product') return true
   if (products === 'empty_cart') return !other.count
-  return (more.length ? more : fuller.lines).some((line) => isListed(line, products))
+  return hasListed(more.length ? more : fuller.lines, products)
+}
+
+const compare = (has: number, comparison: Setting['comparison'], wanted: number): boolean => {
+  if (comparison === 'equal') return has === wanted
+  return comparison === 'greater_than' ? has > wanted : has >= wanted
 }
 
 /**
@@ -49,11 +41,10 @@ const hasMore = (fuller: Cart, other: Cart, products: Setting['products']): bool
  */
 const isMet = ({ count, currency, lines, value }: Cart, { amount, comparison, event, products }: Setting): boolean => {
   if (products === 'empty_cart') return !count
-  if (products !== 'any_product' && !lines.some((line) => isListed(line, products))) return false
+  if (!hasListed(lines, products)) return false
+  if (event === 'cart_item') return compare(count, comparison, amount)
   // The setting is in the main unit of the currency, the cart's value in the smallest.
-  return event === 'cart_item'
-    ? COMPARISONS[comparison](count, amount)
-    : COMPARISONS[comparison](value, Math.round(amount * minorUnitsOf(currency)))
+  return compare(value, comparison, Math.round(amount * minorUnitsOf(currency)))
 }
 
 /** Fires when a product is added or removed, or when the cart meets the setting. */
@@ -65,14 +56,14 @@ export const cart = (signals: Signals): Trigger<CartSetting> => {
     const setting = decodeCart(raw)
     if (!setting) return () => {}
     const { event, products } = setting
-    const check = ({ now, before, own }: CartChange): void => {
-      if (event === 'added_product' || event === 'removed_product') {
-        // What a popup of ours has added must not bring up the next one.
-        if (!own && (event === 'added_product' ? hasMore(now, before, products) : hasMore(before, now, products)))
-          onProgress(1)
-        // Reset, so that the next change fires too.
-        onProgress(0)
-      } else onProgress(isMet(now, setting) ? 1 : 0)
+    const check = ({ now, before }: CartChange): void => {
+      if (event === 'cart_item' || event === 'cart_value') {
+        onProgress(isMet(now, setting) ? 1 : 0)
+        return
+      }
+      if (event === 'added_product' ? hasMore(now, before, products) : hasMore(before, now, products)) onProgress(1)
+      // Reset, so that the next change fires too.
+      onProgress(0)
     }
     // The cart that is known when the trigger is armed does not count as a change.
     const known = changes.peek()
@@ -84,7 +75,7 @@ export const cart = (signals: Signals): Trigger<CartSetting> => {
       // The page may have announced its cart before this chunk was loaded.
       if (!changes.peek()) dispatchEvent(new Event('wisp:cart-wanted'))
       const now = changes.peek()?.now
-      if (now) check({ now, before: now, own: false })
+      if (now) check({ now, before: now })
     }
     return all([stop, after(0, start)])
   }

@@ -1,0 +1,20 @@
+/**
+ * Code that several parts share and `ui` has no use for. Each part gets its own copy: in a file of its own the code
+ * would cost those parts a round trip, and in `ui` every popup would wait for it.
+ */
+import type { Plugin } from 'vite'
+
+const COPIED = /\/shared\/(platform\/money|model\/(cart|store))\.ts$/
+const CHUNK = /\/chunks\/\w+\/([\w-]+)\/|\?of=([\w-]+)$/
+
+export const copies = (environment: string): Plugin => ({
+  name: 'wisp-copies',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === environment,
+  async resolveId(id, importer = '') {
+    const [, folder, copy] = CHUNK.exec(importer) ?? []
+    const found = await this.resolve(id, importer, { skipSelf: true })
+    // Copies of the same file are different modules if their ids differ.
+    return found && COPIED.test(found.id) && (folder ?? copy) ? `${found.id}?of=${folder ?? copy}` : undefined
+  },
+})
