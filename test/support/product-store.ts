@@ -18,7 +18,7 @@ export interface StoreAnswers {
 }
 
 /** What the widgets have called, in the page. */
-export interface StoreCalls {
+interface StoreCalls {
   offers: { category: string; ids: string[]; count: number; popupId: string }[]
   added: { product: string; variant: string; quantity: number }[]
 }

@@ -1,24 +1,12 @@
 import { Component } from 'react'
-import type { ProductWords } from '../../../shared/model/product-widget'
-import type { Offer, OfferVariant, StoreChunk } from '../../../shared/model/store'
+import type { OfferVariant } from '../../../shared/model/store'
 import { after, all, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { Live } from '../../core/ui/index'
 import { About } from './about'
 import { webAddress } from './address'
+import type { CardProps } from './card-props'
 import { AddButton, Choice, type Step } from './controls'
 import { count } from './conversion'
 import { Hidden } from './hidden'
-import type { Settings } from './settings'
-
-export interface CardProps {
-  offer: Offer
-  store: StoreChunk
-  settings: Settings
-  words: ProductWords
-  live: Live
-  /** In px. */
-  width: number
-}
 
 interface CardState {
   variant: OfferVariant
