@@ -1,10 +1,16 @@
-import type { Stop } from '../../../shared/platform/dom'
+import { reportRejection, type Stop } from '../../../shared/platform/dom'
 
 /**
  * Resolves when the last exclusive popup of this page is gone. After a route change the earlier one may still be
  * leaving.
  */
 let last: Promise<unknown> = Promise.resolve()
+
+const lockOf = (id: string): string => `wisp.${id}`
+
+/** Calls `action` when no other tab shows the popup any more. */
+export const whenFree = (id: string, action: Stop): void =>
+  reportRejection(navigator.locks.request(lockOf(id), () => {}).then(action))
 
 /**
  * Claims the screen for one exclusive popup, so that no other tab of the site shows the same popup meanwhile. Resolves
@@ -19,7 +25,7 @@ export const claim = async (id: string, amongTabs: boolean): Promise<Stop | unde
     const locks = navigator.locks as LockManager | undefined
     last =
       locks && amongTabs
-        ? locks.request(`wisp.${id}`, { ifAvailable: true }, (lock) => (lock ? hold() : decide(undefined))).catch(hold)
+        ? locks.request(lockOf(id), { ifAvailable: true }, (lock) => (lock ? hold() : decide(undefined))).catch(hold)
         : hold()
   })
 }
