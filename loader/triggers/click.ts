@@ -1,7 +1,10 @@
 import type { Campaign } from '../../shared/model/campaign'
+import { OPENER } from '../../shared/model/opener'
 import { all, on, type Stop } from '../../shared/platform/dom'
-import { openedBy } from '../../shared/platform/opened-by'
 import type { Opener } from '../open'
+
+/** A popup's id in a link: a click segment, then exactly 13 characters. */
+const LINK = /\/click\/([\w-]{13})(?![\w-])/
 
 /**
  * Opens popups from links and marked elements of the page, also from those added later: one listener on the document.
@@ -12,7 +15,15 @@ export const armClicks = (
   open: (id: string) => void,
 ): Stop => {
   /** A link counts when it leads to our server or its popup is known. Other sites use /click/ paths of their own. */
-  const idOf = (event: Event): string => openedBy(event, (id, href) => find(id) || href.startsWith(host))
+  const idOf = ({ target }: Event): string => {
+    // The document can be a target too and has no closest(); that of a form may be one of its fields.
+    const opener =
+      target instanceof Element && (Element.prototype.closest.call(target, OPENER) as HTMLAnchorElement | null)
+    if (!opener) return ''
+    const { dataset, href } = opener
+    const id = LINK.exec(href)?.[1]
+    return dataset.wispPopup || (id && (find(id) || href.startsWith(host)) ? id : '')
+  }
   return all([
     on<MouseEvent>(document, 'click', (event) => {
       const id = idOf(event)

@@ -97,7 +97,7 @@ describe.runIf(isShipped())('after consent is given', () => {
   it('other tabs of the site know of it at once, and go on as the same visitor', async () => {
     await held.world.show(CLICKED)
     const visit = await held.world.visit('/required')
-    const other = await held.world.visit('/required', { beside: visit })
+    const other = await held.world.visit('/required?two', { beside: visit })
     const preview = await held.world.visit('/required?ppt-preview=popup00000001', { beside: visit })
     for (const tab of [visit, other, preview]) await tab.decided()
     await consent(visit, true)

@@ -1,4 +1,4 @@
-import { reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { Stop } from '../../../shared/platform/dom'
 
 /**
  * Resolves when the last exclusive popup of this page is gone. After a route change the earlier one may still be
@@ -6,11 +6,8 @@ import { reportRejection, type Stop } from '../../../shared/platform/dom'
  */
 let last: Promise<unknown> = Promise.resolve()
 
-const lockOf = (id: string): string => `wisp.${id}`
-
-/** Calls `action` when no other tab shows the popup any more. */
-export const whenFree = (id: string, action: Stop): void =>
-  reportRejection(navigator.locks.request(lockOf(id), () => {}).then(action))
+/** Held while a tab shows the popup. */
+export const lockOf = (id: string): string => `wisp.${id}`
 
 /**
  * Claims the screen for one exclusive popup, so that no other tab of the site shows the same popup meanwhile. Resolves

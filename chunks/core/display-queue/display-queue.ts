@@ -4,8 +4,9 @@
  */
 import type { DisplayQueueChunk } from '../../../shared/model/display-queue'
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
+import { reportRejection } from '../../../shared/platform/dom'
 import { createEmit } from '../show/events'
-import { whenFree } from './claim'
+import { lockOf } from './claim'
 import { type DrawContext, draw } from './draw'
 import { isExclusive, queueOf } from './order'
 import { watchTyping } from './typing'
@@ -34,7 +35,8 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
     const now = state.status.peek()
     if (now.firing !== firing || !/fired|loading/.test(now.step)) return
     context.leave(state, suppressed)
-    if (suppressed === 'other-tab') whenFree(state.campaign.id, () => again(state))
+    if (suppressed === 'other-tab')
+      reportRejection(navigator.locks.request(lockOf(state.campaign.id), () => again(state)))
   }
   const stopTurns = effect(() => {
     const popups = context.popups.value

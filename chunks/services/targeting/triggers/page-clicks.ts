@@ -1,6 +1,6 @@
+import { OPENER } from '../../../../shared/model/opener'
 import type { Trigger } from '../../../../shared/model/trigger'
 import { on } from '../../../../shared/platform/dom'
-import { openedBy } from '../../../../shared/platform/opened-by'
 import { doc } from '../../../../shared/platform/safe-dom'
 import { source } from '../../../../shared/platform/source'
 
@@ -9,11 +9,10 @@ const pageClick = source<void>((emit) =>
   on(
     document,
     'click',
-    (event) => {
-      const { target } = event
-      // A press that opens a popup is meant for that one. A link of this kind that is not ours leaves the page anyway.
-      if (openedBy(event, () => true)) return
-      if (target === doc.documentElement || doc.body.contains(target as Node)) emit()
+    ({ target }) => {
+      // A press that opens a popup is meant for that one.
+      const opens = target instanceof Element && Element.prototype.closest.call(target, OPENER)
+      if (!opens && (target === doc.documentElement || doc.body.contains(target as Node))) emit()
     },
     true,
   ),
