@@ -14,6 +14,9 @@ import { stringify } from './stringify'
 /** Prefix of our localStorage items. */
 export const PREFIX = 'wisp.'
 
+/** Written and removed again when consent is given, so that other tabs get an event. */
+const GIVEN = `${PREFIX}consent`
+
 type Entry = [value: unknown, expires: number]
 
 export interface Storage {
@@ -129,7 +132,8 @@ const erase = (): void => {
   writeCookie('', 0)
 }
 
-export const createStorage = (consented: boolean): Storage => {
+/** `given`: called when consent was given in another tab. */
+export const createStorage = (consented: boolean, given?: Stop): Storage => {
   /** Grows with each change, also of consent, so that effects that have read an entry run again. */
   const version = signals.signal(1)
   const changed = (): void => {
@@ -143,11 +147,21 @@ export const createStorage = (consented: boolean): Storage => {
     consented = yes
     if (yes) flush()
     else erase()
+    // Tells the other tabs, once they find this visit stored. Nothing is left behind.
+    after(0, () => {
+      flush()
+      if (consented)
+        tried(() => {
+          localStorage.setItem(GIVEN, '1')
+          localStorage.removeItem(GIVEN)
+        })
+    })
     changed()
   }
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
     // Only a withdrawal of consent in another tab removes the client id.
     if (key === `${PREFIX}client` && newValue === null) allow(false)
+    else if (key === GIVEN && newValue) given?.()
     else if (!key || key.startsWith(PREFIX)) changed()
   })
 
@@ -162,6 +176,14 @@ export const createStorage = (consented: boolean): Storage => {
     allowed: () => consented,
     allow,
   }
+}
+
+/** Whether what is stored outlasts this page: a browser may refuse to store anything, or have no room left. */
+export const outlasts = (storage: Storage): boolean => {
+  // The trail is written on every page.
+  storage.flush()
+  const stored = parse(`${PREFIX}trail`)
+  return storage.allowed() && alive(stored) && stringify(stored[0]) === stringify(storage.get('trail'))
 }
 
 /** A cookie of the site, URL-decoded if possible; undefined if it is missing or cookies are blocked. */
