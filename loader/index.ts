@@ -24,7 +24,7 @@ const run = (settings: Settings): void => {
   const { consent, preview, spa } = settings
   const { href } = location
   // An owner's preview leaves no trace in the figures or in the browser.
-  const storage = createStorage(consent === 'none' && !preview, () => setConsent(true))
+  const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
   const page = { ...settings, ...createOpener(settings), version: __VERSION__, send, signals, storage, visitor }
   visitor.arrive()

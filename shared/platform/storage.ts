@@ -14,9 +14,6 @@ import { stringify } from './stringify'
 /** Prefix of our localStorage items. */
 export const PREFIX = 'wisp.'
 
-/** Written and removed again when consent is given, so that other tabs get an event. */
-const GIVEN = `${PREFIX}consent`
-
 type Entry = [value: unknown, expires: number]
 
 export interface Storage {
@@ -132,8 +129,7 @@ const erase = (): void => {
   writeCookie('', 0)
 }
 
-/** `given`: called when consent was given in another tab. */
-export const createStorage = (consented: boolean, given?: Stop): Storage => {
+export const createStorage = (consented: boolean): Storage => {
   /** Grows with each change, also of consent, so that effects that have read an entry run again. */
   const version = signals.signal(1)
   const changed = (): void => {
@@ -147,21 +143,11 @@ export const createStorage = (consented: boolean, given?: Stop): Storage => {
     consented = yes
     if (yes) flush()
     else erase()
-    // Tells the other tabs, once they find this visit stored. Nothing is left behind.
-    after(0, () => {
-      flush()
-      if (consented)
-        tried(() => {
-          localStorage.setItem(GIVEN, '1')
-          localStorage.removeItem(GIVEN)
-        })
-    })
     changed()
   }
   on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
     // Only a withdrawal of consent in another tab removes the client id.
     if (key === `${PREFIX}client` && newValue === null) allow(false)
-    else if (key === GIVEN && newValue) given?.()
     else if (!key || key.startsWith(PREFIX)) changed()
   })
 

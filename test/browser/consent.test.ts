@@ -94,24 +94,6 @@ describe.runIf(isShipped())('after consent is given', () => {
     expect(reports(visit)[0]).toBe('POST /api/display/viewed/popup00000001')
   })
 
-  it('other tabs of the site know of it at once, and go on as the same visitor', async () => {
-    await held.world.show(CLICKED)
-    const visit = await held.world.visit('/required')
-    const other = await held.world.visit('/required?two', { beside: visit })
-    const preview = await held.world.visit('/required?ppt-preview=popup00000001', { beside: visit })
-    for (const tab of [visit, other, preview]) await tab.decided()
-    await consent(visit, true)
-    const told = async (tab: Visit) => (await tab.wisp((wisp) => wisp.explain())).visitor
-    await expect.poll(async () => (await told(other)).remembered).toBe(true)
-    expect(await told(other)).toMatchObject({ visit: 1, pagesInThisVisit: 2 })
-    expect((await told(preview)).remembered).toBe(false)
-    await other.page.bringToFront()
-    await other.page.locator('#button').click()
-    await other.dialog.waitFor()
-    await expect.poll(() => reports(other)).toContain('POST /api/display/viewed/popup00000001')
-    expect((await kept(other)).storage).not.toContain('wisp.consent')
-  })
-
   it('what was only in memory during this visit is stored as well', async () => {
     await held.world.show(popupOf({ triggers: {}, frequency: { rule: 'once', count: 0 } }))
     const visit = await held.world.visit('/required')

@@ -22,24 +22,6 @@ describe('storage', () => {
     expect(storage.keys('')).toEqual([])
   })
 
-  it('tells other tabs that consent was given, and leaves nothing of that behind', () => {
-    const written: string[] = []
-    vi.stubGlobal('localStorage', {
-      setItem: (name: string) => written.push(name),
-      removeItem: (name: string) => written.splice(written.indexOf(name), 1, `no ${name}`),
-    })
-    createStorage(false).allow(true)
-    vi.runAllTimers()
-    expect(written).toEqual(['no wisp.consent'])
-    vi.unstubAllGlobals()
-    const given = vi.fn()
-    createStorage(false, given)
-    for (const newValue of ['1', null])
-      window.dispatchEvent(new StorageEvent('storage', { key: 'wisp.consent', newValue }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'wisp.client', newValue: '["a",1]' }))
-    expect(given).toHaveBeenCalledOnce()
-  })
-
   it('does not even read what is stored without consent', () => {
     createStorage(true).set('client', 'a')
     vi.runAllTimers()
