@@ -1,0 +1,207 @@
+/** Product cards as a visitor uses them. The store stands in for the page's own: test/support/product-store.ts. */
+import { describe, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { Language } from '../../shared/model/text'
+import { open, STILL, waiting } from '../support/asked'
+import { violationsOf } from '../support/axe'
+import { inBoth, isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { callsOf, offerOf, type StoreAnswers, stocked } from '../support/product-store'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const OFFERS = [
+  offerOf('mug', {
+    title: 'Mug',
+    variants: [
+      { id: 's', title: 'Small', price: 1900, compareAtPrice: 2900, available: true },
+      { id: 'l', title: 'Large', price: 2400, available: false },
+    ],
+  }),
+  offerOf('vase', { title: 'Vase' }),
+  offerOf('bowl', { title: 'Bowl', variants: [{ id: 'b', title: 'Bowl', price: 900, available: false }] }),
+]
+
+const cards = (attributes = ''): string => `<h2>For you</h2><div data-wisp-products="popular" ${attributes}></div>`
+
+const shown = async (
+  popup: Parameters<typeof waiting>[0],
+  answers: StoreAnswers = {},
+  context: Parameters<typeof held.world.visit>[1] = {},
+): Promise<Visit> => {
+  const definition: PopupDefinition = waiting({ size: { width: 860, height: 0 }, html: cards(), ...popup })
+  await held.world.show(definition)
+  const visit = await held.world.visit('/plain', {
+    ...{ ...STILL, ...context },
+    prepare: (before) => stocked(before, { offers: { popular: OFFERS }, ...answers }),
+  })
+  await open(visit)
+  return visit
+}
+
+const figures = async () => (await held.world.store.desk.figures()).get('popup00000001')
+const status = (visit: Visit) => visit.dialog.getByRole('status')
+
+describe('a button that adds to the cart', () => {
+  it('adds the chosen variant once for a double press, confirms it, and leaves the popup open', async () => {
+    const visit = await shown({ target: 'click' }, { takes: 100 })
+    const button = visit.dialog.getByRole('button', { name: 'Add to cart Mug' })
+    await button.dblclick()
+    await visit.dialog.getByRole('button', { name: 'Added to cart Mug' }).waitFor()
+    expect(await status(visit).textContent()).toBe('Added to cart: Mug')
+    expect((await callsOf(visit)).added).toEqual([{ product: 'mug', variant: 's', quantity: 1 }])
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+    expect(await visit.dialog.count()).toBe(1)
+  })
+
+  it('keeps its size and its name while it is busy', async () => {
+    const visit = await shown({}, { takes: 600_000 })
+    const button = visit.dialog.getByRole('button', { name: 'Add to cart Vase' })
+    const before = await button.boundingBox()
+    await button.click()
+    await visit.dialog.locator('[aria-busy=true]').waitFor()
+    expect(await button.boundingBox()).toEqual(before)
+    expect(await status(visit).textContent()).toBe('Adding to cart …: Vase')
+  })
+
+  it('explains a failure under it, in the popup’s language', async () => {
+    const visit = await shown({ language: 'he' }, { added: ['failed'] })
+    await visit.dialog.getByRole('button', { name: 'הוספה לסל Vase' }).click()
+    await visit.dialog.locator('[part=product-note]').getByText('ההוספה לא הצליחה').waitFor()
+  })
+
+  it('can be focused but not pressed for what is sold out', async () => {
+    const visit = await shown({})
+    const button = visit.dialog.getByRole('button', { name: 'Sold out Bowl' })
+    await button.focus()
+    await visit.page.keyboard.press('Enter')
+    await status(visit).getByText('Sold out').waitFor()
+    expect((await callsOf(visit)).added).toEqual([])
+  })
+
+  it.runIf(isShipped())('leads to the cart, if the design says so', async () => {
+    held.world.files['/cart'] = { type: 'text/html', body: '<!doctype html><title>Cart</title>' }
+    const visit = await shown({ html: cards('data-wisp-button="add_to_cart_redirect"'), target: 'click' })
+    await visit.dialog.getByRole('button', { name: 'Add to cart Vase' }).click()
+    await visit.page.waitForURL(/\/cart$/)
+    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+  })
+
+  it.runIf(isShipped())('adds nothing in a preview, and says so', async () => {
+    await held.world.show(waiting({ html: cards() }))
+    held.world.put('/preview', 'data-preview="popup00000001"')
+    const visit = await held.world.visit('/preview', {
+      ...STILL,
+      prepare: (before) => stocked(before, { offers: { popular: OFFERS } }),
+    })
+    await visit.dialog.getByRole('button', { name: 'Add to cart Vase' }).click()
+    await visit.dialog.locator('[part=product-note]').getByText('A preview: nothing was sent').waitFor()
+    expect((await callsOf(visit)).added).toEqual([])
+  })
+})
+
+describe('links to products', () => {
+  it.each(inBoth(['redirect', 'redirect_blank', 'no_buttons']))(
+    'with %s lead to it, and count as the conversion',
+    async (button) => {
+      held.world.files['/product/vase'] = { type: 'text/html', body: '<!doctype html><title>Vase</title>' }
+      const visit = await shown({ html: cards(`data-wisp-button="${button}"`), target: 'click' })
+      const tab = button === 'redirect_blank' ? visit.page.context().waitForEvent('page') : Promise.resolve(visit.page)
+      // The middle of the card, which is its picture: all of the card is its link.
+      if (button === 'no_buttons') await visit.dialog.getByRole('listitem').nth(1).click()
+      else await visit.dialog.getByRole('link', { name: 'View product Vase' }).click()
+      await (await tab).waitForURL(/\/product\/vase$/)
+      await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+    },
+  )
+})
+
+describe('without products', () => {
+  it('the popup does not show, and says why', async () => {
+    await held.world.show(waiting({ html: cards() }))
+    const visit = await held.world.visit('/plain', { ...STILL, prepare: (before) => stocked(before, {}) })
+    await open(visit)
+    await expect
+      .poll(() => visit.wisp(async (wisp) => JSON.stringify((await wisp.explain()).popups)))
+      .toMatch(/the store has/)
+    expect(await visit.dialog.count()).toBe(0)
+  })
+
+  it.runIf(isShipped())('on a later screen, only that screen has none', async () => {
+    const html = `<section data-wisp-screen="welcome"><h2>Hello</h2><button data-wisp-action="next">On</button></section>
+      <section data-wisp-screen="main"><h2>Main</h2><div data-wisp-products="newest"></div></section>`
+    const visit = await shown({ html })
+    await visit.dialog.getByRole('button', { name: 'On' }).click()
+    await visit.dialog.getByRole('heading', { name: 'Main' }).waitFor()
+    expect(await visit.dialog.locator('[part=products]').count()).toBe(0)
+  })
+})
+
+/** Specification, section 9. */
+const WIDTHS: Record<number, number[]> = {
+  1: [150, 180, 200, 280, 350],
+  2: [200, 300, 400, 550, 750],
+  3: [400, 450, 620, 680, 800],
+}
+
+describe.runIf(isShipped())('the sizes', () => {
+  const sizes = Object.entries(WIDTHS).flatMap(([count, widths]) =>
+    widths.map((width, at): [number, number, number] => [Number(count), at + 1, width]),
+  )
+
+  it.each(sizes)('of %i cards in size %i are %i px wide, aligned and accessible', async (count, size, width) => {
+    const html = cards(`data-wisp-size="${size}" data-wisp-count="${count}"`)
+    const visit = await shown({ html })
+    const widget = visit.dialog.locator('[part=products]')
+    expect((await widget.boundingBox())?.width).toBe(width)
+    const tops = (part: string) =>
+      widget
+        .locator(`[part=${part}]`)
+        .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().y))])
+    for (const part of ['product-image', 'product-button']) expect(await tops(part)).toHaveLength(1)
+    expect(await violationsOf(visit.page)).toEqual([])
+  })
+
+  it.each<[language: Language, width: number]>([
+    ['en', 390],
+    ['he', 390],
+    ['en', 320],
+    ['he', 320],
+  ])('in %s fit a window of %i px, with buttons that fingers can press', async (language, width) => {
+    const visit = await shown(
+      { language, html: `<div style="padding: 24px">${cards('data-wisp-size="5"')}</div>` },
+      {},
+      { viewport: { width, height: 800 }, hasTouch: true },
+    )
+    await visit.dialog.waitFor()
+    const controls = visit.dialog.locator('[part=product-button], [part=product-choice] select')
+    const boxes = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    expect(boxes).toHaveLength(4)
+    for (const box of boxes) {
+      expect(box.height).toBeGreaterThanOrEqual(44)
+      expect(box.width).toBeGreaterThanOrEqual(90)
+    }
+    const scrolls = await visit.dialog.locator('.wisp-root').evaluate((root) => root.scrollWidth > root.clientWidth)
+    expect(scrolls).toBe(false)
+    expect(await violationsOf(visit.page)).toEqual([])
+  })
+
+  it('are 1.25 times as wide in a full page', async () => {
+    const visit = await shown({ type: 'fullpage', size: { width: 1280, height: 800 } })
+    expect((await visit.dialog.locator('[part=products]').boundingBox())?.width).toBe(775)
+  })
+
+  it.each([
+    ['1', 150],
+    ['5', 350],
+  ])('of a column are those of one card, in size %s', async (size, width) => {
+    const visit = await shown({ html: cards(`data-wisp-layout="vertical" data-wisp-size="${size}"`) })
+    const boxes = await visit.dialog
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    expect(boxes.map((box) => box.width)).toEqual([width, width, width])
+    expect(boxes[1].y).toBeGreaterThan(boxes[0].bottom)
+    expect(await violationsOf(visit.page)).toEqual([])
+  })
+})
