@@ -1,5 +1,5 @@
 import type { OfferVariant } from '../../../shared/model/store'
-import type { CardProps } from './card'
+import type { CardProps } from './card-props'
 import { cut } from './cut'
 import { Picture } from './picture'
 import { Price } from './price'

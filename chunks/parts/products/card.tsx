@@ -1,24 +1,12 @@
 import { Component } from 'react'
-import type { ProductWords } from '../../../shared/model/product-widget'
-import type { Offer, OfferVariant, StoreChunk } from '../../../shared/model/store'
+import type { OfferVariant } from '../../../shared/model/store'
 import { after, all, reportRejection, type Stop } from '../../../shared/platform/dom'
-import type { Live } from '../../core/ui/index'
 import { About } from './about'
 import { webAddress } from './address'
+import type { CardProps } from './card-props'
 import { AddButton, Choice, type Step } from './controls'
 import { count } from './conversion'
 import { Hidden } from './hidden'
-import type { Settings } from './settings'
-
-export interface CardProps {
-  offer: Offer
-  store: StoreChunk
-  settings: Settings
-  words: ProductWords
-  live: Live
-  /** In px. */
-  width: number
-}
 
 interface CardState {
   variant: OfferVariant
@@ -71,7 +59,7 @@ export class Card extends Component<CardProps, CardState> {
     this.busy = true
     this.rest()
     this.tell('busy', words.busy)
-    const added = await store.add(live.context.page, [{ product: offer.id, variant: id, quantity: 1 }])
+    const added = await store.add([{ product: offer.id, variant: id, quantity: 1 }])
     if (added === 'added') count(live)
     // The visitor has closed the popup meanwhile.
     if (this.over) return

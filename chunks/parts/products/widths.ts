@@ -6,7 +6,7 @@ const WIDTHS = [
 ]
 
 /** Between two cards, in px. */
-export const GAP = 16
+const GAP = 16
 
 /** The width of a row of so many cards; of a column, if it is the row of one. */
 export const rowWidth = (cards: number, size: number, fullpage: boolean): number =>
