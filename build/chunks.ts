@@ -39,6 +39,7 @@ const ALONE = [
   'email',
   'number',
   'redirect',
+  'store',
   'shopify',
   'shopify-server',
   'wix',

@@ -1,7 +1,8 @@
 /**
- * A store, whichever platform runs it. Each platform has one chunk that exports this, named like the `data-store` of
- * the script tag; `own-store` stands in where there is none. All that needs products or the cart uses this interface,
- * and hears of changes of the cart by `wisp:cart` events, which a site without a platform dispatches itself.
+ * A store, whichever platform runs it. The chunk `store` is what all have in common; each platform has one more that
+ * exports its adapter (chunks/stores/store/adapter.ts), named like the `data-store` of the script tag; `own-store` is
+ * the one of sites without a platform. All that needs products or the cart uses this interface, and hears of changes of
+ * the cart by `wisp:cart` events, which a site without a platform dispatches itself.
  */
 import type { Cart } from './cart'
 import type { Page } from './page'
@@ -10,9 +11,17 @@ import type { RunChunk } from './popups'
 /** The platforms that have a chunk. */
 export const STORES = ['shopify', 'wix'] as const
 
-/** The chunk of the page's store. */
-export const storeChunk = ({ store }: Pick<Page, 'store'>): string =>
-  (STORES as readonly string[]).includes(store) ? store : 'own-store'
+const hasPlatform = (store: string): boolean => (STORES as readonly string[]).includes(store)
+
+/** The chunk with the adapter of the page's store. */
+export const adapterChunk = ({ store }: Pick<Page, 'store'>): string => (hasPlatform(store) ? store : 'own-store')
+
+/**
+ * Whether the chunk `store` runs on a page that has these popups. On a site without a platform, only product cards need
+ * to know which products the visitor has looked at.
+ */
+export const runsStore = (store: string, popups: { parts: string[] }[]): boolean =>
+  hasPlatform(store) || popups.some(({ parts }) => parts.includes('products'))
 
 /** Prices are in minor units of the offer's currency. */
 export interface OfferVariant {
@@ -60,7 +69,7 @@ export interface LookedAt {
 }
 
 /** Which products a widget shows (specification, section 3). Any other text is the id of an algorithm. */
-export type OfferCategory = 'manual' | 'last_visited' | 'product_in_cart' | 'product_collection' | (string & {})
+type OfferCategory = 'manual' | 'last_visited' | 'product_in_cart' | 'product_collection' | (string & {})
 
 export interface OfferRequest {
   popupId: string
@@ -78,17 +87,25 @@ export interface Threshold {
   amount: number
 }
 
-export interface StoreChunk extends RunChunk {
+export interface Store {
   /** Never rejects. Announces the cart afterwards. */
-  add(page: Page, items: Item[]): Promise<Added>
+  add(items: Item[]): Promise<Added>
   /** Resolves with an empty list when there are none, or the server does not answer. */
-  offers(page: Page, request: OfferRequest): Promise<Offer[]>
+  offers(request: OfferRequest): Promise<Offer[]>
   /** Resolves with an empty list where the store has none, or its rules are not known. */
-  thresholds(page: Page): Promise<Threshold[]>
+  thresholds(): Promise<Threshold[]>
   /** The cart; undefined if it cannot be read. From now on its changes are announced. */
-  cart(page: Page): Promise<Cart | undefined>
+  cart(): Promise<Cart | undefined>
   /** Address of the page with the cart. */
   cartUrl(): string
   /** The product's picture, about `width` px wide, from an address that the platform can resize; otherwise the same. */
   imageAt(address: string, width: number): string
 }
+
+export interface StoreChunk extends RunChunk {
+  /** Never rejects: without its adapter, a store has nothing and takes nothing. */
+  open(page: Page): Promise<Store>
+}
+
+/** Rejects if the chunk cannot be loaded. */
+export const openStore = async (page: Page): Promise<Store> => (await page.load<StoreChunk>('store')).open(page)

@@ -6,7 +6,7 @@ import type { Answer } from './send'
 
 const JSON_TYPE = 'application/json'
 
-export interface StoreRequest {
+interface StoreRequest {
   /** Sent as JSON, by POST. */
   body?: unknown
   headers?: Record<string, string>

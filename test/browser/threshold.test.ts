@@ -111,10 +111,10 @@ it.runIf(isShipped())(
   'without a store that makes promises, the popup does not show and explain() says why',
   async () => {
     await held.world.show(barIn('en', 'shipping'))
-    const body = 'export const thresholds = async () => []; export const run = () => () => {}'
+    const body = 'export const open = async () => ({ thresholds: async () => [] })'
     const visit = await held.world.visit('/plain', {
       prepare: ({ page }) =>
-        page.route('**/own-store.js', (route) =>
+        page.route('**/store.js', (route) =>
           route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
         ),
     })

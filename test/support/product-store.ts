@@ -1,4 +1,4 @@
-/** A store for the cards of products: it takes the place of the page's own store chunk. */
+/** A store for the cards of products: it takes the place of the chunk `store`. */
 import type { Added, Offer } from '../../shared/model/store'
 import type { Visit } from './visit.page'
 
@@ -27,28 +27,29 @@ const chunkOf = ({ offers = {}, added = ['added'], takes = 0 }: StoreAnswers): s
   const known = new Map(Object.entries(${JSON.stringify(offers)}))
   const results = ${JSON.stringify(added)}
   const calls = (window.storeCalls = { offers: [], added: [] })
+  const store = {
+    async offers(request) {
+      calls.offers.push(request)
+      return known.get(request.category) ?? []
+    },
+    async add(items) {
+      calls.added.push(...items)
+      await new Promise((resolve) => setTimeout(resolve, ${takes}))
+      return results.length > 1 ? results.shift() : results[0]
+    },
+    thresholds: async () => [],
+    cart: async () => undefined,
+    cartUrl: () => '/cart',
+    imageAt: (address, width) => address && address + '?width=' + width,
+  }
   export const run = () => () => {}
-  export const offers = async (page, request) => {
-    calls.offers.push(request)
-    return known.get(request.category) ?? []
-  }
-  export const add = async (page, items) => {
-    calls.added.push(...items)
-    await new Promise((resolve) => setTimeout(resolve, ${takes}))
-    return results.length > 1 ? results.shift() : results[0]
-  }
-  export const thresholds = async () => []
-  export const cart = async () => undefined
-  export const cartUrl = () => '/cart'
-  export const imageAt = (address, width) => address && address + '?width=' + width`
+  export const open = async () => store`
 
 const HEADERS = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }
 
 /** For a visit's `prepare`. */
 export const stocked = async ({ page }: Visit, answers: StoreAnswers): Promise<void> => {
-  await page.route(/\/v\/\w+\/(own-store|shopify|wix)\.js/, (route) =>
-    route.fulfill({ headers: HEADERS, body: chunkOf(answers) }),
-  )
+  await page.route(/\/v\/\w+\/store\.js/, (route) => route.fulfill({ headers: HEADERS, body: chunkOf(answers) }))
 }
 
 export const callsOf = ({ page }: Visit): Promise<StoreCalls> =>

@@ -1,11 +1,12 @@
 import type { ProductWords } from '../../../shared/model/product-widget'
-import type { Offer, StoreChunk } from '../../../shared/model/store'
+import type { Offer, Store } from '../../../shared/model/store'
 import type { Live } from '../../core/ui/index'
 import type { Settings } from './settings'
 
+/** What a card is given. */
 export interface CardProps {
   offer: Offer
-  store: StoreChunk
+  store: Store
   settings: Settings
   words: ProductWords
   live: Live

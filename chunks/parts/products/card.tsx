@@ -59,7 +59,7 @@ export class Card extends Component<CardProps, CardState> {
     this.busy = true
     this.rest()
     this.tell('busy', words.busy)
-    const added = await store.add(live.context.page, [{ product: offer.id, variant: id, quantity: 1 }])
+    const added = await store.add([{ product: offer.id, variant: id, quantity: 1 }])
     if (added === 'added') count(live)
     // The visitor has closed the popup meanwhile.
     if (this.over) return

@@ -1,10 +1,10 @@
 import { Component } from 'react'
-import type { Offer, StoreChunk } from '../../../shared/model/store'
+import type { Offer, Store } from '../../../shared/model/store'
 import { webAddress } from './address'
 
 interface PictureProps {
   offer: Offer
-  store: StoreChunk
+  store: Store
   /** In px. */
   width: number
 }

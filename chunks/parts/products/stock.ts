@@ -1,13 +1,13 @@
 /** The products of a popup's widgets, fetched before it shows. */
 import type { Campaign } from '../../../shared/model/campaign'
 import type { Page } from '../../../shared/model/page'
-import { type Offer, type StoreChunk, storeChunk } from '../../../shared/model/store'
+import { type Offer, openStore, type Store } from '../../../shared/model/store'
 import { firstOf } from '../../core/ui/index'
 import { attributesOf, readSettings, type Settings } from './settings'
 
 /** What a widget draws. */
 export interface Stock {
-  store: StoreChunk
+  store: Store
   offers: Offer[]
 }
 
@@ -21,8 +21,8 @@ export const stockOf = (popupId: string, { wanted }: Settings): Asked => known.g
 
 const fetchStock = async (page: Page, popupId: string, wanted: Settings['wanted']): Promise<Stock | undefined> => {
   try {
-    const store = await page.load<StoreChunk>(storeChunk(page))
-    const offers = (await store.offers(page, { popupId, ...wanted })).slice(0, wanted.count)
+    const store = await openStore(page)
+    const offers = (await store.offers({ popupId, ...wanted })).slice(0, wanted.count)
     return offers.length ? { store, offers } : undefined
   } catch {
     // As if the store had no products.

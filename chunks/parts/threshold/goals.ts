@@ -1,7 +1,7 @@
 /** The values of the cart, in minor units, that a marked element may lead to. */
 import type { Campaign } from '../../../shared/model/campaign'
 import type { Page } from '../../../shared/model/page'
-import { type StoreChunk, storeChunk, type Threshold } from '../../../shared/model/store'
+import { openStore, type Threshold } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
 
 /** The rules of the page's store, renewed before each popup that names one. */
@@ -23,6 +23,6 @@ export const goalsOf = (source: Element, currency: string): number[] => {
 export const ready = async (template: Document, _: Campaign, page: Page): Promise<boolean> => {
   const marked = [...Document.prototype.querySelectorAll.call(template, '[data-wisp-threshold]')]
   if (marked.some((source) => toMinor(settingOf(source), '') === undefined))
-    rules = await (await page.load<StoreChunk>(storeChunk(page))).thresholds(page)
+    rules = await (await openStore(page)).thresholds()
   return marked.some((source) => goalsOf(source, '').length)
 }

@@ -4,7 +4,6 @@
  */
 import type { LegacyServerChunk } from '../../../shared/model/display-queue'
 import type { RunChunk } from '../../../shared/model/popups'
-import { STORES } from '../../../shared/model/store'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { yes } from '../../../shared/wire/names'
 import { readParts } from '../../../shared/wire/parts'
@@ -27,7 +26,7 @@ export const run: RunChunk['run'] = (page, popups) => {
   }
   if (restricted) reportRejection(add('report'))
   if (campaigns.some(({ wire }) => yes(wire.is_teasers_on) || yes(wire.search_bar))) reportRejection(add('teaser'))
-  for (const name of STORES) if (name === page.store) reportRejection(add(name))
+  if (page.store) reportRejection(add('store'))
   return () => {
     stopped = true
     all(stops)()

@@ -1,6 +1,6 @@
 /** The cart of a site's own shop, which the site's script announces and changes (docs/page.md). */
 import { type Cart, readCart } from '../../../shared/model/cart'
-import type { Added, Item } from '../../../shared/model/store'
+import type { Item } from '../../../shared/model/store'
 import { on } from '../../../shared/platform/dom'
 
 /** Asks for the cart. The page answers at once, or not at all. */
@@ -14,6 +14,6 @@ export const askForCart = (): Cart | undefined => {
   return cart
 }
 
-/** A page that adds the items says so by preventDefault(). */
-export const askToAdd = (items: Item[]): Added =>
-  dispatchEvent(new CustomEvent('wisp:add-to-cart', { detail: { items }, cancelable: true })) ? 'failed' : 'added'
+/** A page that adds the items says so by preventDefault(). Undefined if it does not. */
+export const askToAdd = (items: Item[]): true | undefined =>
+  !dispatchEvent(new CustomEvent('wisp:add-to-cart', { detail: { items }, cancelable: true })) || undefined

@@ -3,7 +3,7 @@ import type { Page } from '../../../shared/model/page'
 import { LIFETIME } from '../../../shared/model/storage-schema'
 import { minorUnitsOf } from '../../../shared/platform/money'
 import { type Abandonment, abandonmentUrl } from '../../../shared/wire/shopify'
-import type { StoreFacts } from '../common/adapter'
+import type { StoreFacts } from '../store/adapter'
 import { shopId } from './shop'
 
 /** How many products a visit remembers as reported. */

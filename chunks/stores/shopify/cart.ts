@@ -45,10 +45,16 @@ const decodeCart = (raw: Record<string, unknown>): Cart | undefined => {
   }
 }
 
+/** When the cart was asked for that was read last, on the clock of `performance`. */
+let read = 0
+export const lastRead = (): number => read
+
 export const cart = async (): Promise<Cart> => {
+  const begun = performance.now()
   const answer = await storeSend(`${root()}cart.js`)
   const now = ok(answer) && decodeCart(json(answer))
   if (!now) throw new Error(`Cart Error: no cart (${answer.status})`)
+  read = begun
   return now
 }
 

@@ -1,9 +1,10 @@
 /**
  * Notices that the cart may have changed. No way sees everything: a theme may have kept `fetch` from before our hook,
- * and the browser lists a request only once its body was read. One change may be noticed several times.
+ * and the browser lists a request only once its body was read, or thrown away. One change may be noticed several times.
  */
 import { all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { object } from '../../../shared/wire/names'
+import { lastRead } from './cart'
 import { hook } from './hook'
 import { isCartAddress, isCartChange } from './is-change'
 
@@ -26,9 +27,13 @@ const watchXhr = (changed: Changed): Stop =>
     if (isCartChange(method, address)) on(xhr as EventTarget, 'loadend', changed, { once: true })
   })
 
+/** A cart that was asked for after the answer began has the change already. A failed request has no answer: 0. */
+const isNews = ({ name, responseStart = 0 }: PerformanceEntry & { responseStart?: number }): boolean =>
+  isCartAddress(name) && !(responseStart && responseStart < lastRead())
+
 const watchResources = (changed: Changed): Stop => {
   const observer = new PerformanceObserver((entries) => {
-    if (entries.getEntries().some(({ name }) => isCartAddress(name))) changed()
+    if (entries.getEntries().some(isNews)) changed()
   })
   observer.observe({ type: 'resource' })
   return () => observer.disconnect()

@@ -5,7 +5,7 @@ import { LIFETIME } from '../../../shared/model/storage-schema'
 import type { LookedAt } from '../../../shared/model/store'
 import { reportRejection } from '../../../shared/platform/dom'
 import { orderedProductsForm, orderedProductsUrl, type ProductSource } from '../../../shared/wire/wix'
-import type { StoreFacts } from '../common/adapter'
+import type { StoreFacts } from '../store/adapter'
 
 /** Characters. What was told long ago in a visit may be told again. */
 const KEPT = 10_000

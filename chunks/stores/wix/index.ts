@@ -1,8 +1,7 @@
 /** A Wix site. */
 import { reportRejection, type Stop } from '../../../shared/platform/dom'
 import { minorUnitsOf } from '../../../shared/platform/money'
-import type { Adapter } from '../common/adapter'
-import { createStore } from '../common/create-store'
+import type { Adapter } from '../store/adapter'
 import { call } from './call'
 import { urlOfCart } from './cart-url'
 import { cartChunk, serverChunk } from './chunks'
@@ -15,7 +14,7 @@ import { follow, product } from './looked'
 /** The cart that was read last, as text. */
 let known = ''
 
-const adapter: Adapter = {
+export const adapter: Adapter = {
   name: 'wix',
   ...{ customer, follow, product },
   cartUrl: urlOfCart,
@@ -51,5 +50,3 @@ const adapter: Adapter = {
     return (value / units).toFixed(Math.log10(units))
   },
 }
-
-export const { add, cart, cartUrl, imageAt, offers, run, thresholds } = createStore(adapter)

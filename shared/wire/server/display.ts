@@ -1,6 +1,6 @@
 /** Server side of the display and click calls: request and answer (specification, sections 3 and 7). */
 import * as v from 'valibot'
-import { STORES } from '../../model/store'
+import { runsStore } from '../../model/store'
 import { yesNo } from '../names'
 import { encodePopup, type ServedPopup } from './popup'
 import { targetedOf } from './targeted'
@@ -82,7 +82,7 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
     // Our own field, not in the specification: chunks to run on the page.
     run: [
       ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
-      ...STORES.filter((name) => name === asker.store),
+      ...(runsStore(asker.store, popups) ? ['store'] : []),
     ],
     display: 'allowed',
     message: '',

@@ -2,6 +2,7 @@
  * The script of the emulated theme. It runs before any other script and makes the globals that Shopify makes; the rest
  * waits for the page.
  */
+import { onOwnChange } from '../../stores/on-own-change'
 import { loadFeatures, showBanner } from './consent'
 import { shopData } from './data'
 import { connect } from './forms'
@@ -18,7 +19,7 @@ document.addEventListener('DOMContentLoaded', () => {
   loadFeatures([{ name: 'consent-tracking-api' }], showBanner)
 })
 // What popups put into the cart, and what another page did before the visitor came back to this one.
-window.addEventListener('wisp:cart', () => void refresh())
+onOwnChange(() => void refresh())
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void refresh()
 })

@@ -2,6 +2,7 @@
  * The script of the emulated site. It runs before any other script and makes the globals that Wix makes; the rest waits
  * for the page.
  */
+import { onOwnChange } from '../../stores/on-own-change'
 import { drawBasket, order } from './basket'
 import { addItem } from './cart'
 import { consentPolicyManager, showBanner } from './consent'
@@ -39,7 +40,7 @@ document.addEventListener('DOMContentLoaded', () => {
   void drawBasket()
 })
 // What popups put into the cart, and what another page did before the visitor came back to this one.
-window.addEventListener('wisp:cart', () => void drawBasket())
+onOwnChange(() => void drawBasket())
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void drawBasket()
 })

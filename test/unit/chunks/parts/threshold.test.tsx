@@ -29,7 +29,7 @@ const parsed = (html: string): Document => new DOMParser().parseFromString(html,
 
 /** A page whose store makes these promises. */
 const pageOf = (thresholds: Threshold[] = []) => {
-  const load = vi.fn(async () => ({ thresholds: async () => thresholds }))
+  const load = vi.fn(async () => ({ open: async () => ({ thresholds: async () => thresholds }) }))
   return { page: { load, store: 'shopify' } as unknown as Page, load }
 }
 
@@ -196,11 +196,5 @@ describe('a threshold of the store', () => {
     const { load, page } = pageOf()
     expect(await ready(parsed(`<img name="querySelectorAll">${markup('75')}`), campaignOf(), page)).toBe(true)
     expect(load).not.toHaveBeenCalled()
-  })
-
-  it('is asked of the site’s own store where there is no platform', async () => {
-    const { load, page } = pageOf(PROMISES)
-    expect(await ready(parsed(markup('any')), campaignOf(), { ...page, store: '' })).toBe(true)
-    expect(load.mock.calls).toEqual([['own-store']])
   })
 })

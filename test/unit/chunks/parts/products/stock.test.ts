@@ -12,10 +12,11 @@ const settingsOf = (category: string) => readSettings((name) => (name === 'produ
 const drawn = (category: string) => stockOf(ID, settingsOf(category))
 
 /** A page whose store answers these categories; others have no products. */
-const pageOf = (offers: Record<string, Offer[] | Promise<Offer[]>>, store = '') => {
-  const ask = vi.fn(async (_: Page, { category }: OfferRequest) => (await offers[category]) ?? [])
-  const load = vi.fn(async () => ({ offers: ask }))
-  return { page: { load, store } as unknown as Page, load, ask }
+const pageOf = (offers: Record<string, Offer[] | Promise<Offer[]>>) => {
+  const ask = vi.fn(async ({ category }: OfferRequest) => (await offers[category]) ?? [])
+  const open = vi.fn(async (_: Page) => ({ offers: ask }))
+  const load = vi.fn(async () => ({ open }))
+  return { page: { load } as unknown as Page, load, open, ask }
 }
 
 const SOME = [offerOf('1')]
@@ -49,32 +50,28 @@ describe('a popup with product cards', () => {
   })
 
   it.each([
-    ['cannot be loaded', { load: () => Promise.reject(new Error()), store: '' }],
-    ['rejects', { load: async () => ({ offers: () => Promise.reject(new Error()) }), store: '' }],
-    ['throws', { load: async () => ({ offers: () => JSON.parse('<') }), store: '' }],
-    ['answers with nonsense', { load: async () => ({ offers: async () => undefined }), store: '' }],
-  ])('does not show if the store %s', async (_, page) => {
-    expect(await ready(documentOf(widget('popular')), popup as never, page as unknown as Page)).toBe(false)
+    ['cannot be loaded', () => Promise.reject(new Error())],
+    ['cannot be opened', async () => ({ open: () => Promise.reject(new Error()) })],
+    ['rejects', async () => ({ open: async () => ({ offers: () => Promise.reject(new Error()) }) })],
+    ['throws', async () => ({ open: async () => ({ offers: () => JSON.parse('<') }) })],
+    ['answers with nonsense', async () => ({ open: async () => ({ offers: async () => undefined }) })],
+  ])('does not show if the store %s', async (_, load) => {
+    expect(await ready(documentOf(widget('popular')), popup as never, { load } as unknown as Page)).toBe(false)
   })
 
-  it.each([
-    ['', 'own-store'],
-    ['shopify', 'shopify'],
-    ['wix', 'wix'],
-    ['magento', 'own-store'],
-  ])('on a page of the store "%s" asks %s', async (store, chunk) => {
-    const { page, load, ask } = pageOf({ manual: SOME }, store)
+  it("asks the page's store", async () => {
+    const { page, load, open, ask } = pageOf({ manual: SOME })
     const html = '<div data-wisp-products="manual" data-wisp-ids="4,5" data-wisp-count="2"></div>'
     await ready(documentOf(html), popup as never, page)
-    expect(load.mock.calls).toEqual([[chunk]])
-    expect(ask.mock.calls).toEqual([[page, { popupId: ID, category: 'manual', ids: ['4', '5'], count: 2 }]])
+    expect([load.mock.calls, open.mock.calls]).toEqual([[['store']], [[page]]])
+    expect(ask.mock.calls).toEqual([[{ popupId: ID, category: 'manual', ids: ['4', '5'], count: 2 }]])
   })
 
   it('asks for the same products once, for all at the same time, and again when it opens again', async () => {
     const never = new Promise<Offer[]>(() => {})
     const { page, ask } = pageOf({ popular: SOME, newest: SOME, related: never })
     const html = widget('popular') + widget('newest') + screen('thanks', 'popular') + screen('thanks', 'related')
-    const asked = () => ask.mock.calls.map(([, { category }]) => category)
+    const asked = () => ask.mock.calls.map(([{ category }]) => category)
     expect(await ready(documentOf(html), popup as never, page)).toBe(true)
     expect(asked()).toEqual(['popular', 'newest', 'related'])
     await ready(documentOf(html), popup as never, page)

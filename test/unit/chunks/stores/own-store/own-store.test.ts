@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as store from '../../../../../chunks/stores/own-store'
 import { decodeOffers } from '../../../../../chunks/stores/own-store/offers'
-import type { Page } from '../../../../../shared/model/page'
+import { createStoreChunk } from '../../../../../chunks/stores/store/store-chunk'
+import type { Popups } from '../../../../../shared/model/popups'
 import type { OfferRequest } from '../../../../../shared/model/store'
 import type { Stop } from '../../../../../shared/platform/dom'
 import { on } from '../../../../../shared/platform/dom'
-import { createStorage } from '../../../../../shared/platform/storage'
+import { signals } from '../../../../../shared/platform/signals'
 import { encodeProducts } from '../../../../../shared/wire/server/products'
+import { freshStore, pageOf, settled } from '../page'
+
+freshStore()
 
 const stops: Stop[] = []
 afterEach(() => {
@@ -27,18 +30,33 @@ const product = {
 }
 const answered = (products = [product]) => JSON.stringify(encodeProducts('shopify', products, 'EUR'))
 
-const open = (text = answered()) => {
+/** A page without a platform, with one popup that needs the cart. */
+const open = async ({ text = answered(), allowed = true } = {}) => {
   const asked: [url: string, form: Record<string, string>][] = []
-  const page = {
-    ...{ host: 'https://popups.example', storage: createStorage(false) },
-    async send(url: string, { body }: { body: URLSearchParams }) {
-      asked.push([url, Object.fromEntries(body)])
+  const loaded: string[] = []
+  // What the page before has told is forgotten.
+  vi.resetModules()
+  const { adapter } = await import('../../../../../chunks/stores/own-store')
+  const { page } = pageOf({
+    ...{ allowed, store: '', host: 'https://popups.example' },
+    async load<T>(name: string) {
+      loaded.push(name)
+      return { adapter } as T
+    },
+    async send(url, { body } = {}) {
+      asked.push([url, Object.fromEntries(new URLSearchParams(body))])
       return { status: 200, text }
     },
-  } as unknown as Page
+  })
+  const chunk = createStoreChunk()
+  const campaign = { parts: ['products', 'threshold'], triggers: { cart: {} } }
+  const stop = chunk.run(page, { popups: signals.signal([{ campaign }]) } as unknown as Popups)
+  stops.push(stop)
+  const store = await chunk.open(page)
+  await settled()
   const offers = (category: string, ids: string[] = []) =>
-    store.offers(page, { popupId: 'popup00000001', category, ids, count: 2 } satisfies OfferRequest)
-  return { asked, offers, page }
+    store.offers({ popupId: 'popup00000001', category, ids, count: 2 } satisfies OfferRequest)
+  return { asked, loaded, offers, page, stop, store }
 }
 
 const cart = { count: 2, value: 3980, products: ['mug', 'bowl'] }
@@ -46,6 +64,8 @@ const cart = { count: 2, value: 3980, products: ['mug', 'bowl'] }
 describe('a site without a platform', () => {
   it('announces its own cart', async () => {
     announces(cart)
+    const { loaded, store } = await open()
+    expect(loaded).toEqual(['own-store'])
     expect(await store.cart()).toMatchObject({
       count: 2,
       value: 3980,
@@ -54,11 +74,25 @@ describe('a site without a platform', () => {
   })
   it.each([['nothing'], ['what is no cart', 7, null, { count: '2' }]])('may announce %s', async (_, ...details) => {
     announces(...details)
+    const { store } = await open()
     expect(await store.cart()).toBeUndefined()
+  })
+  it('is asked for its cart by nobody but those who need it, and hears nothing of ours', async () => {
+    const heard: unknown[] = []
+    stops.push(on<CustomEvent>(window, 'wisp:cart', ({ detail }) => void heard.push(detail)))
+    const wanted = vi.fn()
+    stops.push(on(window, 'wisp:cart-wanted', wanted))
+    announces(cart)
+    const { store } = await open()
+    expect(wanted).not.toHaveBeenCalled()
+    dispatchEvent(new Event('wisp:cart-wanted'))
+    await store.add([{ product: 'mug', variant: 'mug', quantity: 1 }])
+    await settled()
+    expect([wanted.mock.calls.length, heard]).toEqual([1, [cart]])
   })
 
   it('adds to its own cart', async () => {
-    const { page } = open()
+    const { store } = await open()
     const items = [{ product: 'mug', variant: 'red', quantity: 1 }]
     const asked: unknown[] = []
     stops.push(
@@ -67,23 +101,23 @@ describe('a site without a platform', () => {
         event.preventDefault()
       }),
     )
-    expect(await store.add(page, items)).toBe('added')
+    expect(await store.add(items)).toBe('added')
     expect(asked).toEqual([{ items }])
   })
   it('cannot add if the page does nothing, or throws', async () => {
-    const { page } = open()
-    expect(await store.add(page, [])).toBe('failed')
+    const { store } = await open()
+    expect(await store.add([])).toBe('failed')
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     stops.push(
       on(window, 'wisp:add-to-cart', () => {
         throw new Error()
       }),
     )
-    expect(await store.add(page, [])).toBe('failed')
+    expect(await store.add([])).toBe('failed')
   })
 
   it('has products of its catalogue at their own addresses', async () => {
-    const { asked, offers } = open()
+    const { asked, offers } = await open()
     expect(await offers('manual', ['mug'])).toEqual([
       {
         ...{ id: 'mug', title: 'Mug', description: 'Blue', image: '/mug.jpg', currency: 'EUR' },
@@ -100,20 +134,20 @@ describe('a site without a platform', () => {
   })
   it('asks for what goes with its cart', async () => {
     announces(cart)
-    const { asked, offers } = open()
+    const { asked, offers } = await open()
     await offers('related')
     await offers('product_in_cart')
     expect(asked.map(([, { products }]) => products)).toEqual(['mug,bowl', 'mug,bowl'])
   })
   it('asks for nothing where there is nothing to ask for', async () => {
-    const { asked, offers } = open()
+    const { asked, offers } = await open()
     expect(await offers('product_in_cart')).toEqual([])
     expect(await offers('last_visited')).toEqual([])
     expect(asked).toEqual([])
   })
   it.each(['<html>', '', '{"data":{"products":7}}', '{"data":{"products":[null,7,{},{"id":"a","title":"b"}]}}'])(
     'has no products when the server answers %j',
-    async (text) => expect(await open(text).offers('popular')).toEqual([]),
+    async (text) => expect(await (await open({ text })).offers('popular')).toEqual([]),
   )
 
   it.each([
@@ -127,9 +161,66 @@ describe('a site without a platform', () => {
     ])
   })
   it('has a page for the cart, and no promises or resized pictures', async () => {
+    const { store } = await open()
     expect(store.cartUrl()).toBe('/cart')
-    expect(store.imageAt('/mug.jpg')).toBe('/mug.jpg')
+    expect(store.imageAt('/mug.jpg', 200)).toBe('/mug.jpg')
     expect(await store.thresholds()).toEqual([])
-    expect(store.run()()).toBeUndefined()
+  })
+})
+
+const tells = (detail: unknown): unknown => dispatchEvent(new CustomEvent('wisp:product', { detail }))
+
+describe('the product of a page without a platform', () => {
+  it('is remembered when the page tells it, the newest first', async () => {
+    const { page } = await open()
+    for (const id of ['mug', 'bowl', 7, 'vase']) tells({ id, name: 'A name', category: 'Pots' })
+    expect(page.storage.get('recent.own-store')).toEqual(['vase', '7', 'bowl'])
+    expect(page.storage.get('store')?.[5]).toBe('vase,7,bowl')
+  })
+  it('is asked for, because the page may have told it before', async () => {
+    stops.push(on(window, 'wisp:product-wanted', () => void tells({ id: 'mug' })))
+    const { page } = await open()
+    expect(page.storage.get('recent.own-store')).toEqual(['mug'])
+  })
+  it('is not recommended on its own page, but on the next one', async () => {
+    const { asked, offers } = await open()
+    tells({ id: 'mug' })
+    await offers('last_visited')
+    await offers('related')
+    history.replaceState(null, '', '/about')
+    await offers('last_visited')
+    history.replaceState(null, '', '/')
+    expect(asked.map(([, { category, products }]) => [category, products])).toEqual([
+      ['related', 'mug'],
+      ['last_visited', 'mug'],
+    ])
+  })
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'mug'],
+    ['no id', { name: 'Mug' }],
+    ['an id of another shape', { id: { toString: 0 } }],
+    [
+      'what throws',
+      {
+        get id() {
+          throw new Error('not yours')
+        },
+      },
+    ],
+  ])('is none if the page tells %s', async (_, detail) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { page } = await open()
+    tells(detail)
+    expect(page.storage.get('recent.own-store')).toBeUndefined()
+  })
+  it('is not remembered without consent, or after the end', async () => {
+    const { page } = await open({ allowed: false })
+    tells({ id: 'mug' })
+    expect(page.storage.keys('recent.')).toEqual([])
+    const later = await open()
+    later.stop()
+    tells({ id: 'bowl' })
+    expect(later.page.storage.get('recent.own-store')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartAnnouncement } from '../../../../../shared/model/cart'
 import type { Popups } from '../../../../../shared/model/popups'
-import type { StoreChunk } from '../../../../../shared/model/store'
+import type { Store } from '../../../../../shared/model/store'
 import type { Stop } from '../../../../../shared/platform/dom'
 import { signals } from '../../../../../shared/platform/signals'
 import { freshStore, pageOf, reported, settled } from '../page'
@@ -42,25 +42,39 @@ const createShop = () => {
   return { seen, state }
 }
 
-let store: StoreChunk
+let store: Store
 let heard: CartAnnouncement[]
 const stops: Stop[] = []
 
 /** The page has loaded: what came until then does not count. */
 const open = async (settings: Parameters<typeof pageOf>[0] = {}) => {
   const shop = createShop()
-  const load = () => import('../../../../../chunks/stores/shopify-server')
+  const chunks = new Map<string, unknown>([
+    ['shopify', await import('../../../../../chunks/stores/shopify')],
+    ['shopify-server', await import('../../../../../chunks/stores/shopify-server')],
+  ])
+  const load = async (name: string) => chunks.get(name)
   const { asked, page } = pageOf({ load: load as never, ...settings })
-  stops.push(store.run(page, withTrigger))
+  const { open: openStore, run } = await import('../../../../../chunks/stores/store')
+  stops.push(run(page, withTrigger))
+  store = await openStore(page)
   await settled()
   const atFirst = { seen: shop.seen.splice(0), heard: heard.splice(0) }
   return { ...shop, asked, atFirst, page }
 }
 
-beforeEach(async () => {
+/** Those who want to know what the browser lists. */
+const listeners = new Set<(list: unknown) => void>()
+class Observer {
+  constructor(private readonly tell: (list: unknown) => void) {}
+  observe = (): unknown => listeners.add(this.tell)
+  disconnect = (): unknown => listeners.delete(this.tell)
+}
+
+beforeEach(() => {
   vi.resetModules()
+  vi.stubGlobal('PerformanceObserver', Observer)
   vi.stubGlobal('Shopify', { shop: 'clay.myshopify.com', currency: { active: 'EUR', rate: '1' } })
-  store = await import('../../../../../chunks/stores/shopify')
   heard = []
   const listen = (event: Event): unknown => heard.push((event as CustomEvent).detail)
   window.addEventListener('wisp:cart', listen)
@@ -86,9 +100,42 @@ describe('Shopify', () => {
     expect(heard.map(({ count, own, value }) => [count, own, value])).toEqual([[2, false, 2000]])
   })
 
+  /** The browser lists a request of the theme, whose answer began so many milliseconds from now. */
+  const listLater = async (began: number, responseStart = performance.now() + began): Promise<void> => {
+    for (const tell of listeners)
+      tell({ getEntries: () => [{ name: `${location.origin}/cart/add.js`, responseStart }] })
+    await settled()
+  }
+  it('is asked once for an answer whose body nobody reads, which the browser lists later', async () => {
+    const { seen } = await open()
+    await fetch('/cart/add.js', { method: 'POST' })
+    const began = performance.now() + 1
+    await settled()
+    await listLater(0, began)
+    expect(seen).toEqual(['/cart/add.js', '/cart.js'])
+  })
+  it.each([
+    ['has answered since', 1],
+    ['has failed', Number.NEGATIVE_INFINITY],
+  ])('is asked again for a request that only the browser lists, and that %s', async (_, began) => {
+    const { seen } = await open()
+    await (began > 0 ? listLater(began) : listLater(0, 0))
+    expect(seen).toEqual(['/cart.js'])
+  })
+  it('is asked again for a change after a cart that could not be read', async () => {
+    reported()
+    const { seen, state } = await open()
+    const began = performance.now() + 1
+    state.broken = '<!doctype html>'
+    await listLater(0, began)
+    state.broken = ''
+    await listLater(0, began)
+    expect(seen).toEqual(['/cart.js', '/cart.js'])
+  })
+
   it('gets one request for what we add, and one for the cart after it', async () => {
-    const { page, seen } = await open()
-    expect(await store.add(page, [{ product: '1', variant: '11', quantity: 1 }])).toBe('added')
+    const { seen } = await open()
+    expect(await store.add([{ product: '1', variant: '11', quantity: 1 }])).toBe('added')
     await settled()
     expect(seen).toEqual(['/cart/add.js', '/cart.js'])
     expect(heard.map(({ count, own }) => [count, own])).toEqual([[1, true]])
@@ -96,24 +143,24 @@ describe('Shopify', () => {
 
   it('has no more than there are', async () => {
     const errors = reported()
-    const { page, state } = await open()
+    const { state } = await open()
     state.held = 2
-    expect(await store.add(page, [{ product: '1', variant: '11', quantity: 1 }])).toBe('in-cart')
+    expect(await store.add([{ product: '1', variant: '11', quantity: 1 }])).toBe('in-cart')
     expect(errors.length).toBe(1)
   })
 
   it.each(['<!doctype html>', ' ', '{"items":{}}'])('does no harm when it answers %o', async (broken) => {
     const errors = reported()
-    const { page, state } = await open()
+    const { state } = await open()
     state.broken = broken
     await fetch('/cart/add.js', { method: 'POST' })
     await settled()
     expect([heard, errors.length]).toEqual([[], 1])
     state.broken = ''
-    expect((await store.cart(page))?.count).toBeUndefined()
+    expect((await store.cart())?.count).toBeUndefined()
     await fetch('/cart/add.js', { method: 'POST' })
     await settled()
-    expect((await store.cart(page))?.count).toBe(1)
+    expect((await store.cart())?.count).toBe(1)
   })
 
   it('is told apart from what the visitor has not allowed', async () => {
@@ -150,15 +197,15 @@ describe('Shopify', () => {
       prerequisite_subtotal_range: { greater_than_or_equal_to: '50.00' },
     }
     const mug = { id: 1, title: 'Mug', handle: 'mug', variants: [{ id: 11, title: 'Red', price: '10.00' }] }
-    const { page } = await open({
+    await open({
       answers: {
         'client-id': { client_id: 'shop-1' },
         'price-rules': { price_rules: [rule] },
         'product-recommendation': { currency: 'EUR', data: { products: [mug] } },
       },
     })
-    expect(await store.thresholds(page)).toEqual([{ kind: 'shipping', amount: 5000 }])
-    const offers = await store.offers(page, { popupId: 'popup00000001', category: 'manual', ids: ['1'], count: 3 })
+    expect(await store.thresholds()).toEqual([{ kind: 'shipping', amount: 5000 }])
+    const offers = await store.offers({ popupId: 'popup00000001', category: 'manual', ids: ['1'], count: 3 })
     expect(offers.map(({ title, url }) => [title, url])).toEqual([['Mug', '/products/mug']])
     expect(store.cartUrl()).toBe('/cart')
   })

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartAnnouncement } from '../../../../../shared/model/cart'
 import type { Popups, RunPage } from '../../../../../shared/model/popups'
-import type { StoreChunk } from '../../../../../shared/model/store'
 import { all, on, type Stop } from '../../../../../shared/platform/dom'
 import { signals } from '../../../../../shared/platform/signals'
 import { createStorage } from '../../../../../shared/platform/storage'
@@ -75,6 +74,7 @@ const open = async ({ allowed = true, consent = 'none', wanted = false, answer =
   const loaded: string[] = []
   // Imported in advance: importing takes time that no timer tells.
   const chunks = new Map<string, unknown>([
+    ['wix', await import('../../../../../chunks/stores/wix')],
     ['wix-cart', await import('../../../../../chunks/stores/wix-cart')],
     ['wix-server', await import('../../../../../chunks/stores/wix-server')],
   ])
@@ -90,14 +90,15 @@ const open = async ({ allowed = true, consent = 'none', wanted = false, answer =
       return { status: 200, text: answer }
     },
   } as unknown as RunPage
-  const store: StoreChunk = await import('../../../../../chunks/stores/wix')
+  const chunk = await import('../../../../../chunks/stores/store')
   const carts: CartAnnouncement[] = []
   const campaign = { triggers: wanted ? { cart: {} } : {}, parts: [] }
   const popups = { popups: signals.signal([{ campaign }]) } as unknown as Popups
   stops.push(
     on<CustomEvent>(window, 'wisp:cart', ({ detail }) => void carts.push(detail)),
-    store.run(page, popups),
+    chunk.run(page, popups),
   )
+  const store = await chunk.open(page)
   await settled()
   return { carts, loaded, page, storage, store }
 }
@@ -107,7 +108,7 @@ describe('a Wix site', () => {
   it('is asked for the member only, where no popup needs the cart', async () => {
     const { loaded, storage } = await open()
     expect(calls).toEqual([{ path: MEMBER, token: 'token-1' }])
-    expect(loaded).toEqual([])
+    expect(loaded).toEqual(['wix'])
     expect(storage.get('customer')).toBeUndefined()
     expect(errors).toEqual([])
   })
@@ -147,15 +148,15 @@ describe('a Wix site', () => {
     expect(paths().filter((path) => path === CART)).toHaveLength(3)
   })
   it('gets what a popup adds', async () => {
-    const { page, store } = await open()
+    const { store } = await open()
     site['/_api/ecom-cart/v1/carts/c-1/add-to-cart'] = [200, cartWith('mug')]
-    expect(await store.add(page, [{ product: 'mug', variant: 'mug', quantity: 1 }])).toBe('added')
+    expect(await store.add([{ product: 'mug', variant: 'mug', quantity: 1 }])).toBe('added')
     expect(calls.every(({ token }) => token === 'token-1')).toBe(true)
   })
   it('whose context is missing can do none of it', async () => {
     vi.stubGlobal('wixEmbedsAPI', undefined)
-    const { page, store } = await open()
-    const adding = store.add(page, [{ product: 'mug', variant: 'mug', quantity: 1 }])
+    const { store } = await open()
+    const adding = store.add([{ product: 'mug', variant: 'mug', quantity: 1 }])
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await adding).toBe('failed')
     expect(calls).toEqual([])
@@ -163,9 +164,9 @@ describe('a Wix site', () => {
   })
   it('shows products', async () => {
     const mug = { id: 'mug', name: 'Mug', price: 5, currency: 'EUR' }
-    const { page, store } = await open({ answer: JSON.stringify({ data: { products: [mug] } }) })
+    const { store } = await open({ answer: JSON.stringify({ data: { products: [mug] } }) })
     const request = { popupId: 'popup00000001', category: 'manual', ids: ['mug'], count: 3 }
-    expect(await store.offers(page, request)).toMatchObject([{ id: 'mug', title: 'Mug' }])
+    expect(await store.offers(request)).toMatchObject([{ id: 'mug', title: 'Mug' }])
   })
 })
 
@@ -261,9 +262,9 @@ describe('a product of a Wix site', () => {
     }
     const request = { popupId: 'popup00000001', category: 'last_visited', ids: [], count: 3 }
     emit('productPageLoaded', mug)
-    await store.offers(page, request)
+    await store.offers(request)
     history.replaceState(null, '', '/about')
-    await store.offers(page, request)
+    await store.offers(request)
     expect(sent.filter((products) => products !== null)).toEqual(['mug'])
   })
   it('that was bought is told as an order, once', async () => {
@@ -330,6 +331,8 @@ describe('the rest of a Wix site', () => {
     })
     await open({ allowed: false })
     expect(given).toEqual([])
+    // Another page.
+    vi.resetModules()
     await open({ allowed: false, consent: 'store' })
     expect(given).toEqual([true])
   })

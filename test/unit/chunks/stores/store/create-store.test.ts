@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Adapter, StoreFacts } from '../../../../../chunks/stores/common/adapter'
-import { createStore } from '../../../../../chunks/stores/common/create-store'
+import type { Adapter, StoreFacts } from '../../../../../chunks/stores/store/adapter'
+import { createStore } from '../../../../../chunks/stores/store/create-store'
 import type { Cart, CartAnnouncement } from '../../../../../shared/model/cart'
 import type { Popups } from '../../../../../shared/model/popups'
 import { signals } from '../../../../../shared/platform/signals'
@@ -27,7 +27,8 @@ const storeOf = ({ page: settings, ...adapter }: Given = {}) => {
   const state = { cart: cartOf(), reads: 0, watchers: new Set<() => void>() }
   const told: StoreFacts[] = []
   let decide = (_: boolean): void => {}
-  const store = createStore({
+  const { asked, page } = pageOf(settings)
+  const adapted: Adapter = {
     name: 'shopify',
     async cart() {
       state.reads++
@@ -50,14 +51,14 @@ const storeOf = ({ page: settings, ...adapter }: Given = {}) => {
     cartUrl: () => '/cart',
     imageAt: (address) => address,
     ...adapter,
-  })
-  const { asked, page } = pageOf(settings)
+  }
+  const { store, run } = createStore(adapted, page)
   vi.stubGlobal('wisp', { consent: vi.fn((yes: boolean) => page.storage.allow(yes)) })
   const heard: CartAnnouncement[] = []
   const listen = ({ detail }: Event & { detail?: CartAnnouncement }): unknown => detail && heard.push(detail)
   window.addEventListener('wisp:cart', listen)
   return {
-    ...{ asked, heard, page, state, store, told },
+    ...{ asked, heard, page, run, state, store, told },
     consent: (given: boolean): void => decide(given),
     /** Of each announcement: the variants, and `own` or `remembered`. */
     announced: () =>
@@ -76,8 +77,8 @@ const storeOf = ({ page: settings, ...adapter }: Given = {}) => {
 
 describe('the cart', () => {
   it('is neither read nor watched while no popup asks for it', async () => {
-    const { announced, end, page, state, store } = storeOf()
-    const stop = store.run(page, none)
+    const { announced, end, run, state } = storeOf()
+    const stop = run(none)
     await settled()
     expect([state.reads, state.watchers.size, announced()]).toEqual([0, 0, []])
     stop()
@@ -85,8 +86,8 @@ describe('the cart', () => {
   })
 
   it('is read once for many changes, and announced only if it has changed', async () => {
-    const { announced, change, end, page, state, store } = storeOf()
-    const stop = store.run(page, withTrigger)
+    const { announced, change, end, run, state } = storeOf()
+    const stop = run(withTrigger)
     await settled()
     for (let time = 0; time < 5; time++) change('a')
     await settled()
@@ -107,32 +108,32 @@ describe('the cart', () => {
       .fn<() => Promise<Cart>>()
       .mockRejectedValueOnce(new Error('Cart Error: HTML'))
       .mockResolvedValue(cartOf('a'))
-    const { announced, change, end, page, store } = storeOf({ cart })
-    expect(await store.cart(page)).toBeUndefined()
+    const { announced, change, end, store } = storeOf({ cart })
+    expect(await store.cart()).toBeUndefined()
     change('a')
     await settled()
-    expect([announced(), errors, await store.cart(page)]).toEqual([['a'], ['Error: Cart Error: HTML'], cartOf('a')])
+    expect([announced(), errors, await store.cart()]).toEqual([['a'], ['Error: Cart Error: HTML'], cartOf('a')])
     end()
   })
 
   it('survives an adapter that cannot watch', async () => {
     const errors = reported()
-    const { end, page, store } = storeOf({
+    const { end, store } = storeOf({
       watch() {
         throw new Error('no browser')
       },
     })
-    expect(await store.cart(page)).toEqual(cartOf())
+    expect(await store.cart()).toEqual(cartOf())
     expect(errors).toEqual(['Error: no browser'])
     end()
   })
 
   it('is watched again after the popups were asked for again, and its change meanwhile is noticed', async () => {
-    const { announced, change, end, page, state, store } = storeOf()
-    store.run(page, withTrigger)()
+    const { announced, change, end, run, state } = storeOf()
+    run(withTrigger)()
     await settled()
     state.cart = cartOf('a')
-    const stop = store.run(page, withTrigger)
+    const stop = run(withTrigger)
     await settled()
     change('a', 'b')
     await settled()
@@ -143,8 +144,8 @@ describe('the cart', () => {
   })
 
   it('is announced again to who asks late', async () => {
-    const { announced, change, end, page, store } = storeOf()
-    const stop = store.run(page, none)
+    const { announced, change, end, run } = storeOf()
+    const stop = run(none)
     window.dispatchEvent(new Event('wisp:cart-wanted'))
     await settled()
     change('a')
@@ -167,9 +168,9 @@ const leave = (...variants: string[]): void => {
 describe('the cart of the page before', () => {
   it('is what the first cart is compared with', async () => {
     leave('a')
-    const { announced, end, page, state, store } = storeOf()
+    const { announced, end, run, state } = storeOf()
     state.cart = cartOf('a', 'b')
-    const stop = store.run(page, withTrigger)
+    const stop = run(withTrigger)
     await settled()
     expect(announced()).toEqual(['a own remembered', 'a,b'])
     stop()
@@ -178,9 +179,9 @@ describe('the cart of the page before', () => {
 
   it('is compared also if consent comes later', async () => {
     leave('a')
-    const { announced, consent, end, page, state, store } = storeOf({ page: { allowed: false, consent: 'store' } })
+    const { announced, consent, end, run, state } = storeOf({ page: { allowed: false, consent: 'store' } })
     state.cart = cartOf('a', 'b')
-    const stop = store.run(page, withTrigger)
+    const stop = run(withTrigger)
     await settled()
     expect(announced()).toEqual(['a,b'])
     consent(true)
@@ -191,8 +192,8 @@ describe('the cart of the page before', () => {
 
   it('answers a text that is drawn before the cart was read', () => {
     leave('a')
-    const { announced, end, page, store } = storeOf()
-    const stop = store.run(page, none)
+    const { announced, end, run } = storeOf()
+    const stop = run(none)
     window.dispatchEvent(new Event('wisp:cart-wanted'))
     expect(announced()).toEqual(['a own remembered'])
     stop()
@@ -201,12 +202,12 @@ describe('the cart of the page before', () => {
 
   it('stays in the next display request while this page has not read its own', async () => {
     leave('a')
-    const { end, page, state, store } = storeOf({ product: () => ({ id: 'p7', name: '', category: '' }) })
-    const stop = store.run(page, none)
+    const { end, page, run, state, store } = storeOf({ product: () => ({ id: 'p7', name: '', category: '' }) })
+    const stop = run(none)
     await settled()
     expect(page.storage.get('store')).toBe(fieldsOf('', '1', '100', 'a', 'pa', 'p7'))
     state.cart = cartOf('b', 'c')
-    await store.cart(page)
+    await store.cart()
     expect(page.storage.get('store')).toBe(fieldsOf('', '2', '200', 'b,c', 'pb,pc', 'p7'))
     stop()
     end()
@@ -230,17 +231,17 @@ describe('adding', () => {
     ['is done, though the cart cannot be read', { cart: () => Promise.reject(0) }, [], 'added'],
   ])('%s', async (_, given, holds, result) => {
     reported()
-    const { end, page, state, store } = storeOf(given)
+    const { end, state, store } = storeOf(given)
     state.cart = cartOf(...holds)
-    expect(await store.add(page, [item])).toBe(result)
+    expect(await store.add([item])).toBe(result)
     end()
   })
 
   it('announces the cart as changed by ourselves', async () => {
-    const { announced, end, page, state, store } = storeOf()
-    await store.cart(page)
+    const { announced, end, state, store } = storeOf()
+    await store.cart()
     state.cart = cartOf('a')
-    await store.add(page, [item])
+    await store.add([item])
     expect(announced()).toEqual(['', 'a own'])
     end()
   })
@@ -253,10 +254,10 @@ describe('consent of the store', () => {
     storeOf({ page: { allowed: false, consent: 'store' }, product: () => looked, customer: () => '5' })
 
   it('comes before anything is stored or told', async () => {
-    const { asked, consent, end, page, store, told } = waiting()
-    const stop = store.run(page, withTrigger)
+    const { asked, consent, end, page, run, store, told } = waiting()
+    const stop = run(withTrigger)
     await settled()
-    expect([await store.thresholds(page), told, asked, localStorage.length]).toEqual([[], [], [], 0])
+    expect([await store.thresholds(), told, asked, localStorage.length]).toEqual([[], [], [], 0])
     consent(true)
     await settled()
     page.storage.flush()
@@ -272,8 +273,8 @@ describe('consent of the store', () => {
   })
 
   it('can be withdrawn, after which nothing is stored or told any more', async () => {
-    const { change, consent, end, page, store, told } = waiting()
-    const stop = store.run(page, withTrigger)
+    const { change, consent, end, page, run, told } = waiting()
+    const stop = run(withTrigger)
     consent(true)
     await settled()
     consent(false)
@@ -286,8 +287,8 @@ describe('consent of the store', () => {
   })
 
   it('is passed on when it changes, and a no once even if nothing was allowed', () => {
-    const { consent, end, page, store } = waiting()
-    const stop = store.run(page, none)
+    const { consent, end, run } = waiting()
+    const stop = run(none)
     for (const given of [false, false, true, true, false, false, true]) consent(given)
     const { wisp } = window as unknown as { wisp: { consent: ReturnType<typeof vi.fn> } }
     expect(wisp.consent.mock.calls.flat()).toEqual([false, true, false, true])
@@ -297,8 +298,8 @@ describe('consent of the store', () => {
 
   it('is not asked for in another mode', async () => {
     const consent = vi.fn(() => () => {})
-    const { end, page, store } = storeOf({ consent })
-    store.run(page, none)()
+    const { end, run } = storeOf({ consent })
+    run(none)()
     expect(consent).not.toHaveBeenCalled()
     end()
   })
@@ -307,11 +308,11 @@ describe('consent of the store', () => {
 describe('what is told', () => {
   it('waits for the customer, and is told once for the same facts', async () => {
     let answer = (_: string): void => {}
-    const { change, end, page, store, told } = storeOf({
+    const { change, end, run, told } = storeOf({
       product: () => looked,
       customer: () => new Promise<string>((resolve) => (answer = resolve)),
     })
-    const stop = store.run(page, withTrigger)
+    const stop = run(withTrigger)
     await settled()
     expect(told).toEqual([])
     answer('5')
@@ -330,11 +331,11 @@ describe('what is told', () => {
 
   it('has no customer if the store cannot say', async () => {
     const errors = reported()
-    const { end, page, store, told } = storeOf({
+    const { end, run, told } = storeOf({
       product: () => looked,
       customer: () => Promise.reject(new Error('401')),
     })
-    const stop = store.run(page, none)
+    const stop = run(none)
     await settled()
     expect([told, errors]).toEqual([[{ customer: '', looked, cart: undefined }], ['Error: 401']])
     stop()
@@ -345,8 +346,8 @@ describe('what is told', () => {
 describe('products looked at', () => {
   it('are the last three, the newest first, each once', async () => {
     let id = ''
-    const { end, page, store } = storeOf({ product: () => ({ ...looked, id }) })
-    for (id of ['1', '2', '1', '3', '4']) store.run(page, none)()
+    const { end, page, run } = storeOf({ product: () => ({ ...looked, id }) })
+    for (id of ['1', '2', '1', '3', '4']) run(none)()
     expect(page.storage.get('recent.shopify')).toEqual(['4', '3', '1'])
     end()
   })
@@ -372,8 +373,8 @@ describe('products for a widget', () => {
     ],
   ])('%s', async (_, given, count) => {
     reported()
-    const { end, page, store } = storeOf({ page: { answers }, ...given })
-    expect((await store.offers(page, request)).length).toBe(count)
+    const { end, store } = storeOf({ page: { answers }, ...given })
+    expect((await store.offers(request)).length).toBe(count)
     end()
   })
 })
@@ -392,8 +393,8 @@ describe('thresholds', () => {
     ['of a store that has none', {}, undefined, 0],
   ])('%s', async (_, settings, thresholds, count) => {
     reported()
-    const { end, page, store } = storeOf({ page: settings, thresholds })
-    expect((await store.thresholds(page)).length).toBe(count)
+    const { end, store } = storeOf({ page: settings, thresholds })
+    expect((await store.thresholds()).length).toBe(count)
     end()
   })
 })

@@ -61,7 +61,7 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     return attempt(async () => {
       const now = await adapter.cart(page)
       const read = JSON.stringify(now)
-      if (read === text) return now
+      if (!now || read === text) return now
       text = read
       carts++
       cart.value = now
@@ -84,7 +84,7 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
         read()
       })
     }
-    watching = all([guard(() => adapter.watch(changed, page)) ?? (() => {}), () => settle?.()])
+    watching = all([guard(() => adapter.watch?.(changed, page)) ?? (() => {}), () => settle?.()])
     read()
   }
   return {

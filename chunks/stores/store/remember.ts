@@ -21,7 +21,7 @@ export const recentOf = (storage: Storage, name: string): string[] =>
 export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): Stop => {
   const { signals, storage } = page
   const { effect, signal, untracked } = signals
-  const { name, total } = adapter
+  const { name } = adapter
   const allowed = signal(false)
   /** Undefined until the store has answered. */
   const customer = signal<string | undefined>(undefined)
@@ -37,7 +37,8 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
     const [now, who] = [cart.peek(), customer.peek()]
     if (who) storage.set('customer', who)
     if (now) storage.set('cart', now, LIFETIME.visit)
-    storage.set('store', storeFields(storage.get('store'), now, now ? total(now) : '', recentOf(storage, name)))
+    const total = (now && adapter.total?.(now)) || ''
+    storage.set('store', storeFields(storage.get('store'), now, total, recentOf(storage, name)))
     const facts = { customer: who ?? '', looked: looked.peek(), cart: now }
     const text = JSON.stringify(facts)
     if (who === undefined || text === told) return

@@ -13,7 +13,7 @@ const LAST_OF_CART = 3
 
 const inCart = (cart: Cart | undefined): string[] => [...new Set(cart?.lines.map(({ product }) => product))]
 
-type Facts = Pick<Adapter, 'name' | 'offers' | 'product'>
+type Facts = Pick<Adapter, 'catalogue' | 'name' | 'offers' | 'product'>
 
 /** Ids by which the server finds the products; undefined when there is nothing to ask for. */
 const idsFor = async (
@@ -41,7 +41,7 @@ export const fetchOffers = async (
 ): Promise<Offer[]> => {
   const ids = await idsFor(adapter, page, request, cart)
   if (!ids) return []
-  const { url, body } = recommendationCall(page.host, adapter.name, request, ids)
+  const { url, body } = recommendationCall(page.host, adapter.catalogue ?? adapter.name, request, ids)
   const answer = json(await page.send(url, { body }))
   const products = list(object(answer.data).products)
   return (await adapter.offers(products, `${answer.currency ?? 'USD'}`, page)).slice(0, request.count)

@@ -1,0 +1,69 @@
+/** Makes the store of a page from the adapter of its platform. */
+import type { WispApi } from '../../../shared/model/api'
+import type { Campaign } from '../../../shared/model/campaign'
+import type { Page } from '../../../shared/model/page'
+import type { Popups } from '../../../shared/model/popups'
+import type { Added, Store } from '../../../shared/model/store'
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import { globalNamed } from '../../../shared/platform/safe-dom'
+import type { Adapter } from './adapter'
+import { attempt } from './attempt'
+import { createFeed } from './feed'
+import { fetchOffers } from './offers'
+import { createPassiveFeed } from './passive-feed'
+import { remember } from './remember'
+
+export interface RunningStore {
+  store: Store
+  run(popups: Popups): Stop
+}
+
+/** Whether a popup needs the cart before it shows, or all the time that it does. Merge tags ask when they are drawn. */
+const wantsCart = ({ parts, triggers }: Campaign): boolean => 'cart' in triggers || parts.includes('threshold')
+
+export const createStore = (adapter: Adapter, page: Page): RunningStore => {
+  const { signals, storage } = page
+  const { cartUrl, imageAt } = adapter
+  /** One for the whole life of the page: only the previous cart tells what has changed. */
+  const feed = (adapter.watch ? createFeed : createPassiveFeed)(adapter, page)
+  let refused = false
+  /** Does what a visitor's own choice in the store's banner asks for. */
+  const follow = (given: boolean): void => {
+    // Each withdrawal makes the page forget what it has shown, so a no that is only repeated must not count.
+    if (given !== storage.allowed() || !(given || refused)) (globalNamed('wisp') as WispApi | undefined)?.consent(given)
+    refused = !given
+  }
+  const add = async (items: Parameters<Store['add']>[0]): Promise<Added> => {
+    const done = await attempt(() => adapter.add(items, page))
+    // A request without an answer may have changed the cart too, but nobody waits for that.
+    const reading = feed.read(true)
+    if (done === undefined) return 'failed'
+    const now = await reading
+    if (done) return 'added'
+    if (!now) return 'failed'
+    return items.some(({ variant }) => now.lines.some((line) => line.variant === variant)) ? 'in-cart' : 'sold-out'
+  }
+  return {
+    store: {
+      ...{ add, cartUrl, imageAt },
+      cart: feed.ready,
+      offers: async (request) => (await attempt(() => fetchOffers(adapter, page, request, feed.ready))) ?? [],
+      // An owner's preview shows what visitors see.
+      thresholds: async () =>
+        ((page.preview || storage.allowed()) && (await attempt(async () => adapter.thresholds?.(page)))) || [],
+    },
+    run: ({ popups }) =>
+      all([
+        ...(page.consent === 'store' && adapter.consent ? [adapter.consent(follow)] : []),
+        on(window, 'wisp:cart-wanted', () => {
+          feed.watch()
+          feed.repeat()
+        }),
+        remember(adapter, page, feed),
+        signals.effect(() => {
+          if (popups.value.some(({ campaign }) => wantsCart(campaign))) signals.untracked(feed.watch)
+        }),
+        feed.stop,
+      ]),
+  }
+}

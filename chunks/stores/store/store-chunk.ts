@@ -1,0 +1,52 @@
+/** Loads the adapter of the page's store, once for the life of the page, and makes a store of it. */
+import type { Page } from '../../../shared/model/page'
+import { adapterChunk, type Store, type StoreChunk } from '../../../shared/model/store'
+import { reportRejection, type Stop } from '../../../shared/platform/dom'
+import type { AdapterChunk } from './adapter'
+import { createStore, type RunningStore } from './create-store'
+
+/** Stands in where the adapter cannot be loaded. */
+const NOTHING: Store = {
+  add: async () => 'failed',
+  offers: async () => [],
+  thresholds: async () => [],
+  cart: async () => undefined,
+  cartUrl: () => '/cart',
+  imageAt: (address) => address,
+}
+
+export const createStoreChunk = (): StoreChunk => {
+  let coming: Promise<RunningStore | undefined> | undefined
+  let failed = false
+  const make = async (page: Page): Promise<RunningStore | undefined> => {
+    try {
+      const { adapter } = await page.load<AdapterChunk>(adapterChunk(page))
+      return createStore(adapter, page)
+    } catch (error) {
+      // Whoever asks later tries again; the network may be back.
+      coming = undefined
+      if (!failed) reportRejection(Promise.reject(error))
+      failed = true
+    }
+  }
+  const made = (page: Page): Promise<RunningStore | undefined> => {
+    coming ??= make(page)
+    return coming
+  }
+  return {
+    open: async (page) => (await made(page))?.store ?? NOTHING,
+    run(page, popups) {
+      let stop: Stop | undefined
+      let stopped = false
+      const start = async (): Promise<void> => {
+        const running = await made(page)
+        if (!stopped) stop = running?.run(popups)
+      }
+      reportRejection(start())
+      return () => {
+        stopped = true
+        stop?.()
+      }
+    },
+  }
+}
