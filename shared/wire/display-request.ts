@@ -18,9 +18,6 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     return typeof kept === 'string' ? kept : ''
   }
   const form = new URLSearchParams({
-    // Left empty: the server knows both better.
-    triggers: '',
-    poptin_forms_id: '',
     domain: location.hostname,
     referrer: trail.referrer,
     previous_url: trail.previousUrl,
@@ -44,6 +41,6 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     browser_language: navigator.language,
     operating_system: navigator.platform,
   })
-  // The store's chunk keeps its fields as they are sent.
-  return new URLSearchParams(`${form}&${own('store') || NO_STORE}`)
+  // Two fields stay empty, because the server knows better. The store's chunk keeps its fields as they are sent.
+  return new URLSearchParams(`triggers=&poptin_forms_id=&${own('store') || NO_STORE}&${form}`)
 }

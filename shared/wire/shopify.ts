@@ -32,17 +32,21 @@ export const decodePriceRule = (raw: unknown): Threshold | undefined => {
   return kind && rule.target_selection === 'all' && amount > 0 && amount < Infinity ? { kind, amount } : undefined
 }
 
-export interface Abandonment {
+interface Abandonment {
   shopId: string
   customer: string
   products: { id: string; name: string; category: string }[]
   kind: 'browse' | 'cart'
   /** In the main unit of the currency. */
   total: string
+  currency: string
 }
 
-/** GET save-browse-abandonment → `{ success }`. The visitor's id and the address are fields of our own. */
-export const abandonmentUrl = (page: Page, { customer, kind, products, shopId, total }: Abandonment): string =>
+/** GET save-browse-abandonment → `{ success }`. The visitor's id, the currency and the address are fields of our own. */
+export const abandonmentUrl = (
+  page: Page,
+  { currency, customer, kind, products, shopId, total }: Abandonment,
+): string =>
   call(page, 'save-browse-abandonment', {
     clientId: shopId,
     customer,
@@ -51,6 +55,7 @@ export const abandonmentUrl = (page: Page, { customer, kind, products, shopId, t
     ),
     data_for: `${kind}_abandonment`,
     total_cart_value: total,
+    currency,
     client_id: page.visitor.clientId(),
     url: location.href,
   })

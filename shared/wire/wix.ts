@@ -1,15 +1,21 @@
-/** POST {host}/api/display/wix/save-ordered-products (specification, section 7); `site` is our own field. */
+/**
+ * POST {host}/api/display/wix/save-ordered-products (specification, section 7). `site`, the cart's value and its currency
+ * are fields of our own.
+ */
 import type { LookedAt } from '../model/store'
 
-/** Products that a visitor looks at or has in the cart, or has ordered. */
-export type ProductSource = 'browse_abandonment' | 'orders'
+/** Products that a visitor looks at, has in the cart, or has ordered. */
+type ProductSource = 'browse_abandonment' | 'cart_abandonment' | 'orders'
 
-interface Told {
+export interface ToldProducts {
   site: string
   clientId: string
   customer: string
   products: LookedAt[]
   source: ProductSource
+  /** Value of the cart, in the main unit of the currency; '' if it is not known. */
+  total: string
+  currency: string
 }
 
 /** The server takes no more products at once. */
@@ -17,8 +23,12 @@ const MOST = 100
 
 export const orderedProductsUrl = (host: string): string => `${host}/api/display/wix/save-ordered-products`
 
-export const orderedProductsForm = ({ clientId, customer, products, site, source }: Told): URLSearchParams => {
-  const form = new URLSearchParams({ site, client_id: clientId, customer_id: customer, source_table: source })
+export const orderedProductsForm = (told: ToldProducts): URLSearchParams => {
+  const { clientId, currency, customer, products, site, source, total } = told
+  const form = new URLSearchParams({
+    ...{ site, client_id: clientId, customer_id: customer, source_table: source },
+    ...{ total_cart_value: total, currency },
+  })
   for (const [at, { category, id, name }] of products.slice(0, MOST).entries()) {
     const product = { product_id: id, product_name: name, category }
     for (const [member, value] of Object.entries(product)) form.set(`products[${at}][${member}]`, value)

@@ -1,40 +1,29 @@
-/** Tells the server of products, only with consent, and of the same ones once in a visit. */
+/** Tells the server what the visitor looks at, has in the cart and has ordered, only with consent. */
 
 import type { Page } from '../../../shared/model/page'
-import { LIFETIME } from '../../../shared/model/storage-schema'
 import type { LookedAt } from '../../../shared/model/store'
-import { reportRejection } from '../../../shared/platform/dom'
-import { orderedProductsForm, orderedProductsUrl, type ProductSource } from '../../../shared/wire/wix'
+import { orderedProductsForm, orderedProductsUrl, type ToldProducts } from '../../../shared/wire/wix'
 import type { StoreFacts } from '../store/adapter'
+import { isNewOrder, untold } from '../store/untold'
 
-/** Characters. What was told long ago in a visit may be told again. */
-const KEPT = 10_000
-
-const send = (
-  { host, send: post, site, storage, visitor }: Page,
-  source: ProductSource,
-  products: LookedAt[],
-): void => {
-  if (!products.length || !storage.allowed()) return
-  const customer = `${storage.get('customer') ?? ''}`
-  const body = orderedProductsForm({ site, clientId: visitor.clientId(), customer, products, source })
-  const told = `${storage.get('told.wix') ?? ''}`
-  if (told.includes(`${body}\n`)) return
-  storage.set('told.wix', `${told}${body}\n`.slice(-KEPT), LIFETIME.visit)
-  reportRejection(post(orderedProductsUrl(host), { body, keepalive: true }))
+const send = ({ host, send: post, site, visitor }: Page, told: Omit<ToldProducts, 'site' | 'clientId'>): void => {
+  // Only statistics: a failure is not worth a second try.
+  post(orderedProductsUrl(host), {
+    body: orderedProductsForm({ ...told, site, clientId: visitor.clientId() }),
+    keepalive: true,
+  })
 }
 
-/** What the visitor looks at, and what is in the cart. */
-export const tellFacts = (page: Page, { cart, looked }: StoreFacts): void => {
-  const products = new Map<string, LookedAt>()
-  for (const { product } of cart?.lines ?? []) products.set(product, { id: product, name: '', category: '' })
-  if (looked) products.set(looked.id, looked)
-  send(page, 'browse_abandonment', [...products.values()])
+export const tellFacts = (page: Page, facts: StoreFacts): void => {
+  // Consent may have been withdrawn while this chunk was loaded.
+  if (!page.storage.allowed()) return
+  for (const { kind, ...news } of untold(page.storage, 'wix', facts))
+    send(page, { ...news, customer: facts.customer, source: `${kind}_abandonment` })
 }
 
-export const tellOrder = (page: Page, products: LookedAt[]): void =>
-  send(
-    page,
-    'orders',
-    products.filter(({ id }) => id),
-  )
+export const tellOrder = (page: Page, ordered: LookedAt[]): void => {
+  const { storage } = page
+  const products = ordered.filter(({ id }) => id)
+  if (!storage.allowed() || !products.length || !isNewOrder(storage, 'wix', products)) return
+  send(page, { products, customer: `${storage.get('customer') ?? ''}`, source: 'orders', total: '', currency: '' })
+}

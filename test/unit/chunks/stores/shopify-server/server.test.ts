@@ -143,7 +143,7 @@ describe('what is told of a visitor', () => {
     const common = {
       clientId: 'shop-1',
       customer: '5',
-      total_cart_value: '39.8',
+      ...{ total_cart_value: '39.8', currency: 'EUR' },
       client_id: 'visitor-1',
       url: location.href,
     }

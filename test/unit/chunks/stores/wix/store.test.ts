@@ -220,7 +220,7 @@ describe('a product of a Wix site', () => {
     expect(told).toEqual([
       {
         ...{ site: 'key', client_id: 'visitor-1', customer_id: '' },
-        ...{ source_table: 'browse_abandonment', products: looked('Mug') },
+        ...{ source_table: 'browse_abandonment', products: looked('Mug'), total_cart_value: '', currency: '' },
       },
     ])
   })
@@ -234,12 +234,23 @@ describe('a product of a Wix site', () => {
     await settled()
     expect(told).toHaveLength(3)
   })
-  it('is told together with the cart', async () => {
-    site[CART] = [200, cartWith('bowl', 'mug')]
+  it('is told, and so is each change of the cart, also back to what it was', async () => {
     await open({ wanted: true })
     emit('productPageLoaded', mug)
-    await settled()
-    expect(told.at(-1)?.products).toEqual([...looked('Mug'), ...looked('', 'bowl')])
+    for (const products of [['bowl'], ['bowl', 'mug'], ['bowl'], []]) {
+      site[CART] = [200, cartWith(...products)]
+      emit('AddToCart')
+      await vi.advanceTimersByTimeAsync(3000)
+    }
+    expect(
+      told.map(({ source_table, total_cart_value, products }) => [source_table, total_cart_value, products]),
+    ).toEqual([
+      ['browse_abandonment', expect.anything(), looked('Mug')],
+      ['cart_abandonment', '5', looked('', 'bowl')],
+      ['cart_abandonment', '10', [...looked('', 'mug'), ...looked('', 'bowl')]],
+      ['cart_abandonment', '5', looked('', 'bowl')],
+      ['cart_abandonment', '0', undefined],
+    ])
   })
   it('is neither remembered nor told without consent', async () => {
     const { storage } = await open({ allowed: false })

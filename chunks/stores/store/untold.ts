@@ -1,0 +1,59 @@
+/** What the server has not been told yet in this visit, so that the same facts are told only once. */
+import type { Cart } from '../../../shared/model/cart'
+import { LIFETIME } from '../../../shared/model/storage-schema'
+import type { LookedAt } from '../../../shared/model/store'
+import { minorUnitsOf } from '../../../shared/platform/money'
+import type { Storage } from '../../../shared/platform/storage'
+import type { StoreFacts } from './adapter'
+
+/** How many facts besides the cart a visit remembers as told. */
+const MOST = 50
+
+/** How many products of a cart, and letters of their names, are told; the newest come first. */
+const LONGEST = { cart: 20, name: 60 }
+
+export interface News {
+  kind: 'browse' | 'cart'
+  products: LookedAt[]
+  /** Value of the cart, in the main unit of its currency; '' if it is not known. */
+  total: string
+  currency: string
+}
+
+/** Remembers a fact as told; false if it was told before. `held`: what the cart holds from now on. */
+const remembers = (storage: Storage, name: string, { fact, held }: { fact?: string; held?: string }): boolean => {
+  // One line each: first the cart, then the other facts.
+  const [cart = '', ...facts] = `${storage.get(`told.${name}`) ?? ''}`.split('\n')
+  if (fact === undefined ? held === cart : facts.includes(fact)) return false
+  const all = fact === undefined ? facts : [...facts, fact].slice(-MOST)
+  storage.set(`told.${name}`, [held ?? cart, ...all].join('\n'), LIFETIME.visit)
+  return true
+}
+
+const productsOf = ({ lines }: Cart): LookedAt[] => {
+  const products = lines.map(({ name = '', product }): [string, LookedAt] => [
+    product,
+    { id: product, name: name.slice(0, LONGEST.name), category: '' },
+  ])
+  return [...new Map(products).values()].slice(0, LONGEST.cart)
+}
+
+/** The same products are told again once the customer is known. */
+export const untold = (storage: Storage, name: string, { cart, customer, looked }: StoreFacts): News[] => {
+  const currency = cart?.currency ?? ''
+  const total = cart ? `${cart.value / minorUnitsOf(currency)}` : ''
+  const news: News[] = []
+  if (looked && remembers(storage, name, { fact: `${customer} ${looked.id}` }))
+    news.push({ kind: 'browse', products: [looked], total, currency })
+  // An empty cart is news only if it was not empty before.
+  const held = cart?.lines.length
+    ? `${customer} ${total} ${cart.lines.map((line) => [line.variant, line.quantity])}`
+    : ''
+  if (cart && remembers(storage, name, { held }))
+    news.push({ kind: 'cart', products: productsOf(cart), total, currency })
+  return news
+}
+
+/** Whether an order of these products has not been told yet. */
+export const isNewOrder = (storage: Storage, name: string, products: LookedAt[]): boolean =>
+  remembers(storage, name, { fact: `order ${products.map(({ id }) => id)}` })
