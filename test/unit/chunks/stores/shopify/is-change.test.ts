@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isCartAddress, isCartChange, OWN } from '../../../../../chunks/stores/shopify/is-change'
 
 describe('the addresses that change a cart', () => {
@@ -45,6 +45,17 @@ describe('the addresses that change a cart', () => {
     Symbol('cart'),
     Object.create(null),
   ])('%o is none', (address) => expect(isCartAddress(address)).toBe(false))
+
+  it.each([
+    ['/shops/one/cart/add.js', true],
+    ['/shops/one/fr/cart/add.js', true],
+    // A theme that does not know of the folder.
+    ['/cart/add.js', true],
+    ['/shops/two/cart/add.js', false],
+  ])('in a shop below /shops/one/, %s: %s', (address, changes) => {
+    vi.stubGlobal('Shopify', { routes: { root: '/shops/one/' } })
+    expect(isCartAddress(address)).toBe(changes)
+  })
 
   it.each<[method: unknown, changes: boolean]>([
     ['POST', true],
