@@ -3,6 +3,7 @@ import type { Request } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { DEMO_STORES } from '../../server/demo-stores/page'
 import { DEMO_SITES } from '../../server/demo-stores/sites'
+import { STORES_APP } from '../../server/demo-stores/wix/cart-json'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Product } from '../../shared/wire/server/products'
 import { withWorld } from './browser'
@@ -125,6 +126,24 @@ export const expectShown = async ({ shown, still }: StoreVisit, wanted: string[]
   await expect.poll(() => wanted.filter((id) => !shown.includes(id))).toEqual([])
   await still()
   expect(shown.filter((id) => !wanted.includes(id))).toEqual([])
+}
+
+/** Puts a product into the cart, as another tab would. */
+export const putIntoCart = async ({ page }: Visit, platform: Platform, handle: string, quantity = 1): Promise<void> => {
+  const { id, variants } = pieceOf(platform, handle)
+  const { origin } = new URL(page.url())
+  const { request } = page.context()
+  if (platform === 'shopify') {
+    const data = { id: variants[0]?.id ?? id, quantity }
+    expect((await request.post(`${origin}${at(platform, 'cart/add.js')}`, { data })).status()).toBe(200)
+    return
+  }
+  const authorization = JSON.parse((await page.locator('#site-data').textContent()) ?? '').token
+  const catalogReference = { appId: STORES_APP, catalogItemId: id, options: { variantId: variants[0]?.id ?? id } }
+  const added = await request.post(`${origin}/_api/ecom-cart/v1/carts/current/add-to-cart`, {
+    ...{ headers: { authorization }, data: { lineItems: [{ quantity, catalogReference }] } },
+  })
+  expect(added.status()).toBe(200)
 }
 
 /** The page of the Wix basket moves its own footer when it draws what the site's server has told it. */
