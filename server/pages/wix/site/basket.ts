@@ -31,6 +31,7 @@ const small = (line: CartLine): HTMLElement =>
   )
 
 const about = (line: CartLine): object => ({
+  id: line.catalogReference.catalogItemId,
   name: line.productName.original,
   quantity: line.quantity,
   currency: 'USD',

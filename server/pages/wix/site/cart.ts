@@ -4,6 +4,7 @@ import { siteData } from './data'
 export interface CartLine {
   id: string
   quantity: number
+  catalogReference: { catalogItemId: string }
   productName: { original: string }
   descriptionLines: { plainText: { original: string } }[]
   url: { relativePath: string }

@@ -1,0 +1,77 @@
+/** Changes of a Wix cart: Wix tells of presses, before the cart has changed. */
+import { describe, expect, it } from 'vitest'
+import { inBoth, isShipped } from '../../support/both'
+import { idsOf, popupsOf, settingsOf } from '../../support/cart-triggers'
+import { at, expectShown, forgetShifts, pieceOf, type StoreVisit, withStores } from '../../support/demo-stores'
+
+const stores = withStores()
+
+describe('a Wix cart', () => {
+  const wix = settingsOf({
+    ...{ items: 1, value: 45 },
+    ...{ first: pieceOf('wix', 'cushion').id, added: pieceOf('wix', 'cushion').id },
+  })
+  const filled = idsOf(wix.filled)
+  const [EMPTY, AMOUNTS] = [idsOf(wix.emptied).slice(3), filled.slice(3)]
+  const open = async (path: string): Promise<StoreVisit> => {
+    await stores.show('wix', ...popupsOf(wix))
+    const visit = await stores.visit(at('wix', path), { prepare: ({ page }) => page.clock.install() })
+    await expectShown(visit, EMPTY)
+    return visit
+  }
+  const put = ({ page }: StoreVisit) => page.getByRole('button', { name: 'Add to basket' }).click()
+  /** What Wix does not tell at once is read after a moment, and once more if nothing has changed by then. */
+  const wait = async ({ page, still }: StoreVisit, milliseconds: number): Promise<void> => {
+    await still()
+    await page.clock.runFor(milliseconds)
+    await still()
+  }
+
+  it.each(
+    inBoth([
+      ['in version 1', ''],
+      ['in version 2, where version 1 is gone', 'v2=410'],
+    ]),
+  )('%s is read once for each change that Wix tells of, from no cart at all', async (_, version) => {
+    const visit = await open(`product-page/cushion?${version}`)
+    const first = visit.reads()
+    await put(visit)
+    await expectShown(visit, [...EMPTY, ...filled])
+    await wait(visit, 3000)
+    expect(visit.reads() - first).toBe(1)
+    visit.shown.length = 0
+    await visit.page.goto(`${stores.world.wisp}${at('wix', `cart-page?${version}`)}`)
+    await expectShown(visit, AMOUNTS)
+    const before = visit.reads()
+    await visit.page.getByRole('button', { name: 'Remove Harbour cushion' }).click()
+    await expectShown(visit, [...AMOUNTS, ...idsOf(wix.emptied)])
+    await wait(visit, 3000)
+    expect(visit.reads() - before).toBe(1)
+    // Each page asks for version 1 first.
+    const asked = visit.calls.flatMap(({ ours, path }) => (ours && path.endsWith('/current') ? [path] : []))
+    expect(new Set(asked)).toEqual(new Set((version ? [1, 2] : [1]).map((v) => `/_api/ecom-cart/v${v}/carts/current`)))
+    await forgetShifts(visit)
+  })
+
+  it.runIf(isShipped())('is read once more if the store was slower than Wix’s event, and on load once', async () => {
+    const visit = await open('product-page/cushion')
+    expect(visit.reads()).toBe(1)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await visit.page.route('**/add-to-cart', async (route) => {
+      await held
+      await route.continue()
+    })
+    await put(visit)
+    await wait(visit, 900)
+    expect(visit.reads()).toBe(2)
+    expect(visit.shown.toSorted()).toEqual(EMPTY.toSorted())
+    release()
+    await visit.page.getByText('It is in your basket').waitFor()
+    await wait(visit, 2000)
+    await expectShown(visit, [...EMPTY, ...filled])
+    expect(visit.reads()).toBe(3)
+  })
+})
