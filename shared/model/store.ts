@@ -9,7 +9,7 @@ import type { Page } from './page'
 import type { RunChunk } from './popups'
 
 /** The platforms that have a chunk. */
-export const STORES = ['shopify', 'wix'] as const
+const STORES = ['shopify', 'wix'] as const
 
 const hasPlatform = (store: string): boolean => (STORES as readonly string[]).includes(store)
 

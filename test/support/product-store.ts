@@ -49,9 +49,7 @@ const HEADERS = { 'access-control-allow-origin': '*', 'content-type': 'text/java
 
 /** For a visit's `prepare`. */
 export const stocked = async ({ page }: Visit, answers: StoreAnswers): Promise<void> => {
-  await page.route(/\/v\/\w+\/store\.js/, (route) =>
-    route.fulfill({ headers: HEADERS, body: chunkOf(answers) }),
-  )
+  await page.route(/\/v\/\w+\/store\.js/, (route) => route.fulfill({ headers: HEADERS, body: chunkOf(answers) }))
 }
 
 export const callsOf = ({ page }: Visit): Promise<StoreCalls> =>
