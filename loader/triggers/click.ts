@@ -1,11 +1,10 @@
 import type { Campaign } from '../../shared/model/campaign'
+import { OPENER } from '../../shared/model/opener'
 import { all, on, type Stop } from '../../shared/platform/dom'
 import type { Opener } from '../open'
 
 /** A popup's id in a link: a click segment, then exactly 13 characters. */
 const LINK = /\/click\/([\w-]{13})(?![\w-])/
-
-const OPENER = 'a[href*="/click/"],[data-wisp-action=open]'
 
 /**
  * Opens popups from links and marked elements of the page, also from those added later: one listener on the document.

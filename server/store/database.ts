@@ -41,6 +41,8 @@ const MIGRATIONS = {
   '0020-removal': removal,
   '0021-names': names,
   '0022-stores': stores,
+  // Product cards and thresholds are parts.
+  '0023-store-parts': parts,
 }
 
 const migrate = async (db: Db): Promise<void> => {

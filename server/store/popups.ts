@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Db } from './database'
+import { freeId } from './free-id'
 import { partsOf } from './parts'
 import type { PopupStatus, Tables } from './schema'
 
@@ -66,7 +67,7 @@ export const popups = (db: Db) => ({
   },
   /**
    * Adds or updates a popup. A paused one stays paused, a deleted one is restored. Resolves with false, changing
-   * nothing, if the id belongs to another site.
+   * nothing, if the id belongs to another site that has not been removed.
    */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id, name, html, ...settings } = popup
@@ -76,16 +77,19 @@ export const popups = (db: Db) => ({
       html,
       html_version: versionOf(html),
     }
-    await db
-      .insertInto('popup')
-      .values({ id, site_key: siteKey, created_at: Date.now(), ...content })
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ ...content, status: RESTORED })
-          .where('popup.site_key', '=', siteKey),
-      )
-      .execute()
+    await db.transaction().execute(async (step) => {
+      await freeId(step, id, siteKey)
+      await step
+        .insertInto('popup')
+        .values({ id, site_key: siteKey, created_at: Date.now(), ...content })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ ...content, status: RESTORED })
+            .where('popup.site_key', '=', siteKey),
+        )
+        .execute()
+    })
     return (await this.find(id))?.siteKey === siteKey
   },
 })

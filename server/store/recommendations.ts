@@ -1,8 +1,7 @@
 /** Which products of a site's catalogue are recommended. Every order ends with the position in the catalogue. */
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { collectionKey, type Product } from '../../shared/wire/server/products'
 import type { Db } from './database'
-import type { Tables } from './schema'
 
 interface Wanted {
   /** An OfferCategory; any other text is an algorithm. */
@@ -13,8 +12,10 @@ interface Wanted {
 }
 
 /** Related products are found by the visitors who chose one of these products last: so many products and visitors. */
-const MOST_STARTS = 10
-const MOST_VISITORS = 500
+const MOST_STARTS = 3
+const MOST_VISITORS = 200
+/** Products chosen by the same number of visitors; databases limit the number of values in a query. */
+const MOST_EQUALS = 20_000
 
 const read = (rows: { data: string }[]): Product[] => rows.map(({ data }) => JSON.parse(data))
 
@@ -103,27 +104,46 @@ const visitorsOf = async (db: Db, site: string, ids: string[]): Promise<string[]
   return [...visitors]
 }
 
-const NUMBER = (of: ExpressionBuilder<Tables, 'ordered_product'>) =>
-  of.fn.count<number>('visitor').distinct().as('number')
-
-/** What the same visitors looked at or bought; filled up with what is popular. */
-const related = async (db: Db, site: string, { ids, count }: Wanted): Promise<Product[]> => {
-  const visitors = await visitorsOf(db, site, ids)
-  const together = db
+/** Ids by the number of visitors who chose them, the highest number first. */
+const chosenBy = async (db: Db, site: string, visitors: string[], without: string[]): Promise<string[][]> => {
+  if (!visitors.length) return []
+  const rows = await db
     .selectFrom('ordered_product')
-    .select(['product_id', NUMBER])
+    .select(['product_id', (of) => of.fn.count<number>('visitor').distinct().as('number')])
     .where('site_key', '=', site)
     .where('visitor', 'in', visitors)
+    .where('product_id', 'not in', without)
     .groupBy('product_id')
-  const found = productsOf(db, site, ids)
-    .innerJoin(together.as('together'), 'together.product_id', 'product.id')
-    .where('sold_out', '=', 0)
-  const first = visitors.length
-    ? read(await found.orderBy('together.number', 'desc').orderBy('position').limit(count).execute())
-    : []
-  if (first.length === count) return first
-  const known = [...ids, ...first.map(({ id }) => id)]
-  return [...first, ...(await popular(db, site, { category: 'popular', ids: known, count: count - first.length }))]
+    .execute()
+  const levels = new Map<number, string[]>()
+  for (const { product_id, number } of rows) {
+    const level = levels.get(number)
+    if (level) level.push(product_id)
+    else levels.set(number, [product_id])
+  }
+  return [...levels].sort(([a], [b]) => b - a).map(([, ids]) => ids)
+}
+
+/**
+ * What the same visitors looked at or bought; filled up with what is popular. One query for each number of visitors
+ * instead of a join, which PostgreSQL plans badly while it has no statistics of these tables.
+ */
+const related = async (db: Db, site: string, { ids, count }: Wanted): Promise<Product[]> => {
+  const found: Product[] = []
+  for (const level of await chosenBy(db, site, await visitorsOf(db, site, ids), ids)) {
+    if (found.length === count) return found
+    const next = productsOf(db, site).where('id', 'in', level.slice(0, MOST_EQUALS)).where('sold_out', '=', 0)
+    found.push(
+      ...read(
+        await next
+          .orderBy('position')
+          .limit(count - found.length)
+          .execute(),
+      ),
+    )
+  }
+  const known = [...ids, ...found.map(({ id }) => id)]
+  return [...found, ...(await popular(db, site, { category: 'popular', ids: known, count: count - found.length }))]
 }
 
 const CHOICES = new Map([

@@ -22,6 +22,8 @@ export interface LegacyServerChunk {
 /** What the loader hands to the display queue. */
 export interface DisplayQueueContext extends Page, Transitions {
   popups: ReadonlySignal<PopupState[]>
+  /** Fires a popup that could not show. */
+  fire(state: PopupState, trigger: string, asked: undefined, prepare: () => Promise<Prepared>): void
   /** Whether the popup may show now. Asked again after every wait. */
   allowed(state: PopupState): boolean
   /** Opens another popup by id. */

@@ -77,7 +77,7 @@ export interface StorageSchema {
   /** When the visit began that was last reported to the server; only for a visitor whom it knows. 365 days. */
   told: number
   /** The cart, its products and the products looked at last, as the display request sends them. 365 days. */
-  store: string[]
+  store: string
   /** The cart as it was on the last page, to notice what was changed on the way to this one. 30 minutes. */
   cart: Cart
   /** Ids of the products looked at last, the newest first, for each store platform. 365 days. */

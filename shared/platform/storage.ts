@@ -164,6 +164,14 @@ export const createStorage = (consented: boolean): Storage => {
   }
 }
 
+/** Whether what is stored outlasts this page: a browser may refuse to store anything, or have no room left. */
+export const outlasts = (storage: Storage): boolean => {
+  // The trail is written on every page.
+  storage.flush()
+  const stored = parse(`${PREFIX}trail`)
+  return storage.allowed() && alive(stored) && stringify(stored[0]) === stringify(storage.get('trail'))
+}
+
 /** A cookie of the site, URL-decoded if possible; undefined if it is missing or cookies are blocked. */
 export const readCookie = (name: string): string | undefined => {
   let value: string | undefined

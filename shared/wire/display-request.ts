@@ -3,8 +3,7 @@
 import { MARKS } from '../model/mark'
 import type { Page } from '../model/page'
 import { doc } from '../platform/safe-dom'
-import { list } from './names'
-import { STORE_FIELDS } from './store-fields'
+import { NO_STORE } from './store-fields'
 import { visitedPages } from './visited'
 
 export const displayUrl = ({ host, site }: Page): string => `${host}/api/display/${encodeURIComponent(site)}`
@@ -14,7 +13,7 @@ export const clickUrl = (host: string, id: string): string => `${host}/api/displ
 export const displayForm = ({ preview, storage, store, visitor }: Page, again: boolean): URLSearchParams => {
   const trail = visitor.trail()
   /** Sent only if storing is allowed, and only if it is text: storage may contain anything. */
-  const own = (fact: 'country' | 'customer' | 'email'): string => {
+  const own = (fact: 'country' | 'customer' | 'email' | 'store'): string => {
     const kept = storage.allowed() && storage.get(fact)
     return typeof kept === 'string' ? kept : ''
   }
@@ -45,9 +44,6 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     browser_language: navigator.language,
     operating_system: navigator.platform,
   })
-  const kept = list(storage.allowed() && storage.get('store'))
-  STORE_FIELDS.split(' ').forEach((name, at) => {
-    form.set(name, `${kept[at] ?? ''}`)
-  })
-  return form
+  // The store's chunk keeps its fields as they are sent.
+  return new URLSearchParams(`${form}&${own('store') || NO_STORE}`)
 }

@@ -37,6 +37,7 @@ const shown = async (
     prepare: (before) => stocked(before, { offers: { popular: OFFERS }, ...answers }),
   })
   await open(visit)
+  await visit.dialog.waitFor()
   return visit
 }
 
@@ -90,8 +91,7 @@ describe('a button that adds to the cart', () => {
 
   it.runIf(isShipped())('adds nothing in a preview, and says so', async () => {
     await held.world.show(waiting({ html: cards() }))
-    held.world.put('/preview', 'data-preview="popup00000001"')
-    const visit = await held.world.visit('/preview', {
+    const visit = await held.world.visit('/plain?ppt-preview=popup00000001', {
       ...STILL,
       prepare: (before) => stocked(before, { offers: { popular: OFFERS } }),
     })
@@ -124,7 +124,7 @@ describe('without products', () => {
     await open(visit)
     await expect
       .poll(() => visit.wisp(async (wisp) => JSON.stringify((await wisp.explain()).popups)))
-      .toMatch(/the store has/)
+      .toMatch(/the store had nothing/)
     expect(await visit.dialog.count()).toBe(0)
   })
 
@@ -174,7 +174,6 @@ describe.runIf(isShipped())('the sizes', () => {
       {},
       { viewport: { width, height: 800 }, hasTouch: true },
     )
-    await visit.dialog.waitFor()
     const controls = visit.dialog.locator('[part=product-button], [part=product-choice] select')
     const boxes = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
     expect(boxes).toHaveLength(4)

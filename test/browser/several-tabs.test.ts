@@ -54,6 +54,36 @@ describe('two tabs of one site', () => {
     await comes(other)
   })
 
+  it.runIf(isShipped())(
+    'show it in the other once the first is done, also by a trigger that fires only once',
+    async () => {
+      await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
+      const one = await held.world.visit()
+      await one.dialog.waitFor()
+      const other = await held.world.visit('/plain', { beside: one })
+      await expect.poll(async () => (await stateIn(other))?.says).toContain('another tab of this site was showing it')
+      await done(one)
+      await other.dialog.waitFor()
+      expect(await stateIn(other)).toMatchObject({ state: 'shown', fired: 'timeDelay' })
+    },
+  )
+
+  it.runIf(isShipped())('do not show it in the other if the visitor has closed it for today', async () => {
+    await held.world.show(popupOf({ triggers: { timeDelay: 0.1 } }))
+    const one = await held.world.visit()
+    await one.dialog.waitFor()
+    const other = await held.world.visit('/plain', { beside: one })
+    await expect.poll(async () => (await stateIn(other))?.says).toContain('another tab of this site was showing it')
+    await one.page.bringToFront()
+    await one.page.keyboard.press('Escape')
+    await one.dialog.waitFor({ state: 'detached' })
+    // The browser gives the claim to whoever asks next, after those who have waited.
+    await other.page.evaluate(() => navigator.locks.request('wisp.popup00000001', () => {}))
+    await other.wisp((wisp) => wisp.ready())
+    expect(await stateIn(other)).toMatchObject({ state: 'blocked' })
+    expect(await other.page.locator('wisp-popup').count()).toBe(0)
+  })
+
   it.runIf(isShipped())('show it in only one of them if it fires in both at once', async () => {
     await held.world.show(LEAVING)
     const { one, other } = await twoTabs()

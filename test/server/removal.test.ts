@@ -106,6 +106,25 @@ describeOnEachDatabase('popups that are taken away', (database) => {
     expect((await shop.store.sites.find(OPEN_SITE))?.limits).toEqual({ restrictedSince: 1 })
   })
 
+  it('the popups of a removed site can be imported into another one, and begin there without leads and figures', async () => {
+    await give('early@example.com')
+    await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c' })
+    await shop.store.removal.removeSite(OPEN_SITE)
+    expect(await shop.store.popups.save(CLOSED_SITE, popupOf({ name: 'Moved' }))).toBe(true)
+    expect(await shop.store.popups.find(LEAD_POPUP)).toMatchObject({ name: 'Moved', siteKey: CLOSED_SITE })
+    expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, views: 0, conversions: 0 }))
+    await give('new@example.com')
+    expect((await leads()).sort()).toEqual([
+      ['early@example.com', 'Newsletter'],
+      ['new@example.com', 'Moved'],
+    ])
+    expect(await shop.store.desk.countLeads({ search: '', site: OPEN_SITE })).toBe(1)
+    expect(await listed()).toContainEqual(expect.objectContaining({ id: LEAD_POPUP, conversions: 1 }))
+    // The other popups of the removed site keep their ids.
+    expect(await shop.store.popups.findEver(CLICK_POPUP)).toMatchObject({ siteKey: OPEN_SITE })
+    expect([...(await shop.store.desk.figures()).values()]).toContainEqual({ views: 1, closes: 0, conversions: 1 })
+  })
+
   it('a removed site loses its popups; its leads stay, and late ones are stored', async () => {
     await give('early@example.com')
     await shop.store.removal.removeSite(OPEN_SITE)

@@ -6,6 +6,9 @@ import type { Stop } from '../../../shared/platform/dom'
  */
 let last: Promise<unknown> = Promise.resolve()
 
+/** Held while a tab shows the popup. */
+export const lockOf = (id: string): string => `wisp.${id}`
+
 /**
  * Claims the screen for one exclusive popup, so that no other tab of the site shows the same popup meanwhile. Resolves
  * with a function that gives the claim back, or with undefined when another tab has it. Without Web Locks (http pages,
@@ -19,7 +22,7 @@ export const claim = async (id: string, amongTabs: boolean): Promise<Stop | unde
     const locks = navigator.locks as LockManager | undefined
     last =
       locks && amongTabs
-        ? locks.request(`wisp.${id}`, { ifAvailable: true }, (lock) => (lock ? hold() : decide(undefined))).catch(hold)
+        ? locks.request(lockOf(id), { ifAvailable: true }, (lock) => (lock ? hold() : decide(undefined))).catch(hold)
         : hold()
   })
 }

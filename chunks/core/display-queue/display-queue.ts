@@ -4,7 +4,9 @@
  */
 import type { DisplayQueueChunk } from '../../../shared/model/display-queue'
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
+import { reportRejection } from '../../../shared/platform/dom'
 import { createEmit } from '../show/events'
+import { lockOf } from './claim'
 import { type DrawContext, draw } from './draw'
 import { isExclusive, queueOf } from './order'
 import { watchTyping } from './typing'
@@ -13,6 +15,11 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
   const { effect, untracked } = queueContext.signals
   const { stop: stopTyping, typing } = watchTyping()
   const context: DrawContext = { ...queueContext, emit: createEmit(queueContext.preview), typing }
+  /** Another tab was showing it. Its trigger may fire only once, so it gets its turn when that tab is done. */
+  const again = (state: PopupState): void => {
+    const { displayed, prepared, trigger } = state.status.peek()
+    if (prepared && !displayed && context.allowed(state)) context.fire(state, trigger, undefined, () => prepared)
+  }
   const begin = async (state: PopupState): Promise<void> => {
     const { firing } = state.status.peek()
     let suppressed: Suppressed | undefined
@@ -26,7 +33,10 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
       suppressed = 'failed'
     }
     const now = state.status.peek()
-    if (now.firing === firing && /fired|loading/.test(now.step)) context.leave(state, suppressed)
+    if (now.firing !== firing || !/fired|loading/.test(now.step)) return
+    context.leave(state, suppressed)
+    if (suppressed === 'other-tab')
+      reportRejection(navigator.locks.request(lockOf(state.campaign.id), () => again(state)))
   }
   const stopTurns = effect(() => {
     const popups = context.popups.value

@@ -27,16 +27,17 @@ export const untilPresentable = async (
   isComing: () => boolean,
   waits: (what?: WaitsFor) => void,
 ): Promise<void> => {
+  const waitFor = async (what: WaitsFor, end: Promise<void>): Promise<void> => {
+    waits(what)
+    await end
+    if (isComing()) waits()
+  }
   do {
-    while (isComing() && isBlocked(state)) {
-      waits('window')
-      await new Promise<void>((resolve) => after(CHECK, resolve))
-    }
+    while (isComing() && isBlocked(state)) await waitFor('window', new Promise((resolve) => after(CHECK, resolve)))
     await visible()
     // No popup opens by itself while the visitor is typing.
     const pause = !state.status.peek().asked && isComing() && typing()
-    if (pause) waits('typing')
-    await pause
+    if (pause) await waitFor('typing', pause)
     // A modal window may have opened while the visitor typed, or the visitor has left the tab.
   } while (isComing() && (doc.hidden || isBlocked(state)))
 }

@@ -1,8 +1,10 @@
 /** Opens a popup on the page, and closes it again. */
 
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
+import type { EdgesChunk } from '../../../shared/model/edges-chunk'
 import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
 import type { Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
 import { leave } from './effects'
 import { pageIsInert } from './floating'
 import { modal } from './modal'
@@ -67,6 +69,21 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
   return { close, there }
 }
 
+/** Popups over the page that were opened so far. */
+let opened = 0
+
+/**
+ * From the second popup or teaser on, they share the edges of the window, and none may be drawn in the place of
+ * another. Without the chunk they still show.
+ */
+const shareEdges = async ({ page }: PopupContext): Promise<void> => {
+  if (opened++ || doc.querySelector('wisp-teaser'))
+    await page.load<EdgesChunk>('edges').then(
+      ({ watch }) => watch(),
+      () => {},
+    )
+}
+
 /**
  * The mount of a type of popup. One that the visitor has pressed for in a modal window of the page is modal itself:
  * otherwise it would be inert.
@@ -74,6 +91,7 @@ export const openPopup = (kind: Kind, context: PopupContext, place?: Element): O
 export const createMount =
   (kind: Kind): Mount =>
   async (context) => {
+    if (kind.tag === 'div') await shareEdges(context)
     const { close, there } = openPopup(context.pressed && pageIsInert() ? { ...kind, ...modal } : kind, context)
     await there
     return close

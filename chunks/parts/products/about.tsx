@@ -21,17 +21,16 @@ interface AboutProps extends CardProps {
 export const About = ({ link, live, offer, soldOut, store, variant, width, words }: AboutProps) => {
   const { page, popup } = live.context
   const wix = page.store === 'wix'
-  const title = cut(offer.title, wix ? TITLE.wix : TITLE.others)
+  // `bdi` finds the direction of a text, but leaves it where the card's other texts begin.
+  const title = <bdi>{cut(offer.title, wix ? TITLE.wix : TITLE.others)}</bdi>
   const description = wix && cut(offer.description, DESCRIPTION)
   return (
     <div part="product-about">
       <Picture {...{ offer, store, width }} />
-      <p part="product-title" dir="auto">
-        {link ? <a {...link}>{title}</a> : title}
-      </p>
+      <p part="product-title">{link ? <a {...link}>{title}</a> : title}</p>
       {description && (
-        <p part="product-description" dir="auto">
-          {description}
+        <p part="product-description">
+          <bdi>{description}</bdi>
         </p>
       )}
       <p part="product-price">

@@ -1,5 +1,6 @@
 /** The page as a whole: what the server answered, and what we know of the visitor. */
 import type { Explanation, PopupExplanation } from '../../../shared/model/api'
+import { outlasts } from '../../../shared/platform/storage'
 import { object } from '../../../shared/wire/names'
 import { decodeRestriction } from '../../../shared/wire/restriction'
 import { addressOf } from '../../../shared/wire/visited'
@@ -27,14 +28,18 @@ const answered = ({ answer }: Snapshot, popups: PopupExplanation[]): string => {
   return `${count(popups.length, 'popup')} on this page: ${tally(popups)}`
 }
 
+const tellStorage = ({ storage }: Snapshot): string | false => {
+  if (outlasts(storage)) return false
+  const reason = storage.allowed() ? 'This browser stores nothing for the page' : 'Consent is not given'
+  return `${reason}: what is remembered lasts for this page only.`
+}
+
 export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): string =>
   [
     sentence(answered(snapshot, popups)),
     snapshot.preview &&
       'This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
-    !snapshot.storage.allowed() &&
-      !snapshot.preview &&
-      'Consent is not given: what is remembered lasts for this page only.',
+    !snapshot.preview && tellStorage(snapshot),
   ]
     .filter(Boolean)
     .join(' ')
@@ -49,7 +54,7 @@ export const tellVisitor = (snapshot: Snapshot): Explanation['visitor'] => {
     visit: visitor.visits(),
     pagesInThisVisit: visited.length,
     consentMode: consent,
-    remembered: storage.allowed(),
+    remembered: outlasts(storage),
     page: withoutQuery(location.href),
     landingPage: withoutQuery(addressOf(visited[0] ?? '')),
     referrer: withoutQuery(referrer),

@@ -1,4 +1,5 @@
 /** Teasers of popups that are not open, derived from each popup's status and what its rules say. */
+import type { EdgesChunk } from '../../../shared/model/edges-chunk'
 import { isActive, type PopupState } from '../../../shared/model/lifecycle'
 import type { RunChunk, RunPage } from '../../../shared/model/popups'
 import type { Rules } from '../../../shared/model/rules'
@@ -41,6 +42,8 @@ const createTabs = (page: RunPage, open: (id: string) => void, lost: Stop) => {
     shown.set(id, { shape, tab, exitEffect: teaser.exitEffect })
     if (shape === 'bar') layer.addStrip(tab)
     else layer.add(tab, teaser)
+    // A popup that came first may stand where the teaser is going to.
+    if (doc.querySelector('wisp-popup')) reportRejection(page.load<EdgesChunk>('edges').then(({ watch }) => watch()))
     enter(tab, teaser.entryEffect)
     if (pressed !== id || doc.activeElement !== doc.body) return
     pressed = ''

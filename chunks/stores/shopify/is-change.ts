@@ -1,14 +1,17 @@
 /** Which requests of the page change the cart. */
+import { root } from './globals'
+
 /** Marks our own additions, after which the cart is read anyway. The store ignores it. */
 export const OWN = '?app=wisp'
 
-/** Shops in several languages have each in a folder: `/fr/`, `/en-ca/`. */
-const CHANGE = /^\/([a-z]{2,3}(-[a-z\d]{2,4}){0,2}\/)?cart\/(add|change|update|clear)(\.js|\.json)?\/?$/i
+/** Themes may leave out the language's folder (`/fr/`, `/en-ca/`), or name another one than the page's own. */
+const CHANGE = /^([a-z]{2,3}(-[a-z\d]{2,4}){0,2}\/)?cart\/(add|change|update|clear)(\.js|\.json)?\/?$/i
 
 export const isCartAddress = (address: unknown): boolean => {
   try {
     const { origin, pathname, search } = new URL(`${address}`, location.href)
-    return origin === location.origin && CHANGE.test(pathname) && search !== OWN
+    const path = pathname.startsWith(root()) ? pathname.slice(root().length) : pathname.slice(1)
+    return origin === location.origin && CHANGE.test(path) && search !== OWN
   } catch {
     // No address at all, which is the page's own problem.
     return false

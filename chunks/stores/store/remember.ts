@@ -37,10 +37,8 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
     const [now, who] = [cart.peek(), customer.peek()]
     if (who) storage.set('customer', who)
     if (now) storage.set('cart', now, LIFETIME.visit)
-    storage.set(
-      'store',
-      storeFields(now, (now && adapter.total?.(now)) || '', recentOf(storage, name), list(storage.get('store'))),
-    )
+    const total = (now && adapter.total?.(now)) || ''
+    storage.set('store', storeFields(storage.get('store'), now, total, recentOf(storage, name)))
     const facts = { customer: who ?? '', looked: looked.peek(), cart: now }
     const text = JSON.stringify(facts)
     if (who === undefined || text === told) return

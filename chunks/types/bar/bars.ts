@@ -1,28 +1,22 @@
-/**
- * Which bars are on the page, and how tall they are. This is the only state that bars share: where each of them stands,
- * and how far the page is pushed down, follow from it.
- */
+/** How tall the bars at the top are: the page is pushed down by that. Where each one stands, services/edges decides. */
 import { afterPaint, type Stop } from '../../../shared/platform/dom'
 import type { Signals } from '../../../shared/platform/signals'
 import { createPush } from './push'
-import { arrange } from './stack'
 
-/** Adds a bar: it keeps its place, and the page makes room for it, until it is removed. */
+/** Adds a bar: the page makes room for it until it is removed. */
 export type AddBar = (bar: HTMLElement) => Stop
 
 export const createBars = ({ effect, signal }: Signals): AddBar => {
-  /** In px, in the order in which the bars came. */
+  /** In px. */
   const heights = signal(new Map<HTMLElement, number>())
   const push = createPush()
-  effect(() => push(arrange(heights.value)))
+  effect(() => push([...heights.value.values()].reduce((sum, height) => sum + height, 0)))
 
   return (bar) => {
-    const setHeight = (height: number): void => {
-      heights.value = new Map(heights.value).set(bar, height)
+    const measure = (): void => {
+      heights.value = new Map(heights.value).set(bar, bar.offsetHeight)
     }
-    const measure = (): void => setHeight(bar.offsetHeight)
     const observer = new ResizeObserver(measure)
-    setHeight(0)
     // Before the first paint, asking for the height would make the browser lay out the bar in a task that is long
     // already.
     const stop = afterPaint(() => {

@@ -3,16 +3,17 @@ import { doc } from '../../../shared/platform/safe-dom'
 import { createMount, floating } from '../../core/ui/index'
 import './bar.css'
 import { type AddBar, createBars } from './bars'
-import { edgeOf } from './stack'
 
-/** All bars of the page share one list. */
+/** All bars at the top share one list. */
 let addBar: AddBar | undefined
+
+const isAtTop = ({ dataset }: HTMLElement): boolean => `${dataset.at}`.startsWith('top')
 
 /** Puts a bar at the top first in the document too, for visitors who tab or listen through the page. */
 const place = (frame: HTMLElement): void => {
   const { host } = frame.getRootNode() as ShadowRoot
   const { body } = doc
-  if (edgeOf(frame) === 'top' && body && host.nextSibling !== body) body.before(host)
+  if (isAtTop(frame) && body && host.nextSibling !== body) body.before(host)
 }
 
 /** A strip along an edge. */
@@ -26,7 +27,9 @@ export const mount = createMount({
   },
   hold(frame, live) {
     place(frame)
+    const held = floating.hold(frame, live)
+    if (!isAtTop(frame)) return held
     addBar ??= createBars(live.context.page.signals)
-    return all([floating.hold(frame, live), addBar(frame)])
+    return all([held, addBar(frame)])
   },
 })

@@ -2,7 +2,7 @@
 import { data, type Markup, markup } from '../markup'
 import type { Piece } from '../piece'
 import type { Place } from './addresses'
-import type { Look } from './pages'
+import type { Look } from './look'
 import { section } from './sections'
 
 interface Asked extends Place {

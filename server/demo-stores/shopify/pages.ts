@@ -1,32 +1,10 @@
 /** The pages of the emulated Shopify store. */
 import { type Markup, markup } from '../markup'
 import { isSoldOut, type Piece, priceText } from '../piece'
-import { imageOf } from './addresses'
-import type { CartItem, CartJson } from './cart-json'
+import type { CartItem } from './cart-json'
+import { type Drawn, image, type Look, price } from './look'
 import { collections, pieces, piecesIn } from './pieces'
-
-/** What a page is drawn from. */
-export interface Look {
-  cart: CartJson
-  root: string
-  /** Added to each link, so that what is tried goes on: `?consent`. */
-  query: string
-}
-
-interface Drawn {
-  title: string
-  main: Markup
-  /** Shown by this page. */
-  piece?: Piece
-}
-
-const image = (piece: Piece, width: number): Markup =>
-  markup`<img src="${imageOf(piece)}&width=${width}" width="400" height="480" alt="${piece.alt}" />`
-
-const price = ({ price, compareAtPrice }: Piece): Markup =>
-  compareAtPrice
-    ? markup`<span class="price"><ins><span class="visually-hidden">Now </span>${priceText(price)}</ins> <del><span class="visually-hidden">Before </span>${priceText(compareAtPrice)}</del></span>`
-    : markup`<span class="price">${priceText(price)}</span>`
+import { product } from './product-page'
 
 const card =
   ({ root, query }: Look) =>
@@ -73,60 +51,6 @@ const collection = (look: Look, handle: string): Drawn | undefined => {
   <nav class="tabs" aria-label="Collections">${collections.map(tab)}</nav>
   ${grid(look, piecesIn(handle))}
 </section>`,
-  }
-}
-
-/** The ways in which themes add to the cart, and what this theme calls them. */
-const WAYS = [
-  ['fetch', 'fetch', 'Asks cart/add.js and reads the answer.'],
-  ['captured', 'A fetch kept from before', 'The theme kept fetch before any other script ran.'],
-  ['xhr', 'XMLHttpRequest', 'As older themes do.'],
-  ['unread', 'An answer nobody reads', 'Asks, and never looks at what comes back.'],
-  ['event', 'The standard event', 'shopify:cart:lines-update, with a promise.'],
-] as const
-
-const way = ([name, title, about]: (typeof WAYS)[number]): Markup => markup`
-<li><button type="button" class="way" data-way="${name}">${title}</button><span>${about}</span></li>`
-
-const choices = ({ variants }: Piece): Markup => {
-  const [first] = variants
-  if (variants.length === 1) return markup`<input type="hidden" name="id" value="${first?.id}" />`
-  const chosen = variants.find(({ stock }) => stock !== 0)
-  const option = (one: Piece['variants'][number]): Markup =>
-    markup`<option value="${one.id}" ${one === chosen && markup`selected`}>${one.title}${one.stock === 0 ? ', sold out' : ''}</option>`
-  return markup`<label class="choice">Glaze <select name="id">${variants.map(option)}</select></label>`
-}
-
-const product = (look: Look, handle: string): Drawn | undefined => {
-  const piece = pieces.find((one) => one.handle === handle)
-  if (!piece) return
-  const sold = isSoldOut(piece)
-  return {
-    title: piece.title,
-    piece,
-    main: markup`
-<article class="wrap first product">
-  <div class="picture">${image(piece, 960)}</div>
-  <div class="facts">
-    <p class="over">${piece.kind}</p>
-    <h1>${piece.title}</h1>
-    ${price(piece)}
-    <p class="lead">${piece.description}</p>
-    <p class="detail">${piece.detail}</p>
-    <form class="add" method="post" action="${look.root}cart/add${look.query}" data-product="${piece.id}">
-      ${choices(piece)}
-      <label class="choice">Quantity <input type="number" name="quantity" value="1" min="1" max="99" inputmode="numeric" /></label>
-      <button type="button" class="button" data-way="fetch" data-main>${sold ? 'Ask for it all the same' : 'Add to the bag'}</button>
-      <p class="said" role="status"></p>
-      <details class="ways">
-        <summary>Other ways in which a theme adds</summary>
-        <ul>${WAYS.map(way)}
-          <li><button type="submit" class="way" data-way="form">A plain form</button><span>Sends the form and shows the bag’s page.</span></li>
-        </ul>
-      </details>
-    </form>
-  </div>
-</article>`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { OPENER } from '../../../../shared/model/opener'
 import type { Trigger } from '../../../../shared/model/trigger'
 import { on } from '../../../../shared/platform/dom'
 import { doc } from '../../../../shared/platform/safe-dom'
@@ -9,14 +10,21 @@ const pageClick = source<void>((emit) =>
     document,
     'click',
     ({ target }) => {
-      if (target === doc.documentElement || doc.body.contains(target as Node)) emit()
+      // A press that opens a popup is meant for that one.
+      const opens = target instanceof Element && Element.prototype.closest.call(target, OPENER)
+      if (!opens && (target === doc.documentElement || doc.body.contains(target as Node))) emit()
     },
     true,
   ),
 )
 
-/** Number of clicks anywhere on the page. */
-export const pageClicks: Trigger = (onProgress) => {
+/** Number of clicks anywhere on the page. Counts anew after that, because a script of the page may cancel the popup. */
+export const pageClicks: Trigger = (onProgress, needed) => {
   let clicks = 0
-  return pageClick(() => onProgress(++clicks))
+  return pageClick(() => {
+    onProgress(++clicks)
+    if (clicks < needed) return
+    clicks = 0
+    onProgress(0)
+  })
 }

@@ -60,3 +60,14 @@ export const reported = (): string[] => {
   onTestFinished(() => window.removeEventListener('wisp:error', note))
   return errors
 }
+
+/** What the next display request says of the store, in the order of the specification's fields. */
+export const fieldsOf = (...[id = '', items = '', price = '', variants = '', products = '', recent = '']: string[]) =>
+  `${new URLSearchParams({
+    wix_cart_id: id,
+    cart_total_items: items,
+    cart_total_price: price,
+    cart_products_ids_list: variants,
+    cart_products_org_ids_list: products,
+    last_visited_products: recent,
+  })}`

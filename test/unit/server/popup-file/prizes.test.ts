@@ -8,6 +8,7 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wisp-prizes-'))
   writeFileSync(join(folder, 'own.html'), '<h2>Spin</h2><!-- <i data-wisp-gift></i> --><div data-wisp-wheel></div>')
+  writeFileSync(join(folder, 'letter.html'), '<h2>A letter</h2><!-- <i data-wisp-gift></i> -->')
   writeFileSync(join(folder, 'card.html'), '<div data-wisp-scratch="Scratch"></div><!-- data-wisp-wheel -->')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -66,5 +67,11 @@ it('a wheel has two slices or more, whatever its format', () => {
 it.each(['./own.html', './card.html'])('only a game has use for the game in %s', (template) => {
   expect(() => read({ type: 'bar', template })).toThrow(
     `type: must be gamified, with prizes, for the template "${template}", which is a game, got "bar"`,
+  )
+})
+
+it('a gamified popup needs a game in its template; one in a comment does not count', () => {
+  expect(() => read({ template: './letter.html', prizes: [tea, tea] })).toThrow(
+    'template: has nothing to play with; a gamified popup needs an element with data-wisp-wheel, data-wisp-scratch, or data-wisp-gift, got "./letter.html"',
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { LIFETIME } from '../../../../shared/model/storage-schema'
-import { createStorage, PREFIX, readCookie } from '../../../../shared/platform/storage'
+import { createStorage, outlasts, PREFIX, readCookie } from '../../../../shared/platform/storage'
 import { freshStorage, kept, lead, marker } from '../../../support/kept'
 
 freshStorage()
@@ -113,6 +113,40 @@ describe('storage', () => {
     storage.set('country', 'GB')
     vi.runAllTimers()
     expect(Object.keys(kept()).sort()).toEqual(['country', 'ip', 'outbox.one'])
+  })
+})
+
+describe('what is stored outlasts the page', () => {
+  const trail = { visits: 1, began: 1, active: 1, open: 1, session: 1, referrer: '', pages: [] }
+  const filled = (consented: boolean) => {
+    const storage = createStorage(consented)
+    storage.set('trail', trail)
+    return storage
+  }
+  /** A browser that throws on any call of this method. */
+  const refuse = (method: 'getItem' | 'setItem'): void => {
+    const refused = (): never => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    const get = (real: Storage, name: string) => (name === method ? refused : Reflect.get(real, name).bind?.(real))
+    vi.stubGlobal('localStorage', new Proxy(localStorage, { get: get as ProxyHandler<Storage>['get'] }))
+  }
+
+  it('with consent, but not without', () => {
+    expect([outlasts(filled(true)), outlasts(filled(false))]).toEqual([true, false])
+  })
+
+  it.each(['getItem', 'setItem'] as const)('but not where %s throws', (method) => {
+    refuse(method)
+    expect(outlasts(filled(true))).toBe(false)
+  })
+
+  it('but not where there is no room for what is new', () => {
+    const storage = filled(true)
+    storage.flush()
+    refuse('setItem')
+    storage.set('trail', { ...trail, visits: 2 })
+    expect(outlasts(storage)).toBe(false)
   })
 })
 

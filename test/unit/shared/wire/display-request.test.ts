@@ -46,7 +46,6 @@ describe('display request', () => {
     cart_total_price: '',
     cart_products_ids_list: '',
     cart_products_org_ids_list: '',
-    last_visited_products: '',
     preview_poptin_id: '',
     cancel_visitor_count: 'false',
     converted_email: '',

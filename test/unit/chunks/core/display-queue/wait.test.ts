@@ -33,3 +33,22 @@ it('a popup that waited for the visitor to stop typing does not open in a tab th
   await wait
   expect(presentable).toHaveBeenCalled()
 })
+
+it('a popup names what it waits for only as long as it does, and nothing once it was closed', async () => {
+  const told: (string | undefined)[] = []
+  let coming = true
+  const close = async (): Promise<void> => {
+    coming = false
+  }
+  const wait = (typing: () => Promise<void>) =>
+    untilPresentable(
+      stateOf(),
+      { typing },
+      () => coming,
+      (what) => told.push(what),
+    )
+  await wait(async () => {})
+  expect(told.splice(0)).toEqual(['typing', undefined])
+  await wait(close)
+  expect(told).toEqual(['typing'])
+})

@@ -4,7 +4,7 @@ import { reportOf } from '../../../../../chunks/services/inspector/report'
 import type { Snapshot } from '../../../../../chunks/services/inspector/snapshot'
 import { createStorage } from '../../../../../shared/platform/storage'
 import { visit } from '../../../../support/visit'
-import { NOW, snapshotOf, stateOf, visitorOf } from './snapshot'
+import { NOW, snapshotOf, stateOf, storageOf, visitorOf } from './snapshot'
 
 const answer = { status: 200, restricted: false, run: [], raw: {}, campaigns: [] }
 
@@ -37,6 +37,16 @@ describe('the sentence about the page as a whole', () => {
     expect(explain(snapshotOf([], snapshot)).says).toBe(says)
   })
 
+  it('says so if the browser stores nothing', () => {
+    vi.stubGlobal('localStorage', undefined)
+    const storage = createStorage(true)
+    storage.set('trail', { visits: 1, began: 1, active: 1, open: 1, session: 1, referrer: '', pages: [] })
+    const { says, visitor } = explain(snapshotOf([], { answer, storage }))
+    vi.unstubAllGlobals()
+    expect(says).toContain('This browser stores nothing for the page: what is remembered lasts for this page only.')
+    expect(visitor.remembered).toBe(false)
+  })
+
   it('counts the popups by their state', () => {
     const popups = [
       stateOf({}, { step: 'shown' }),
@@ -58,7 +68,7 @@ describe('the report for a support message', () => {
     { armedAt: NOW - 3_000 },
   )
   history.replaceState(null, '', '/reset?token=s3cret&mail=ann@example.com#x')
-  const storage = createStorage(true)
+  const storage = storageOf()
   storage.set('email', 'ann@example.com')
   const snapshot = snapshotOf([popup], {
     storage,

@@ -5,7 +5,7 @@ import type { Mark } from '../../../../../shared/model/mark'
 import type { Visitor } from '../../../../../shared/model/rules'
 import type { Marker } from '../../../../../shared/model/storage-schema'
 import { signals } from '../../../../../shared/platform/signals'
-import { createStorage } from '../../../../../shared/platform/storage'
+import { createStorage, type Storage } from '../../../../../shared/platform/storage'
 import * as plain from '../../../../support/campaign'
 import { visit } from '../../../../support/visit'
 
@@ -31,6 +31,13 @@ export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: 
   ...changes,
 })
 
+/** That of a visitor who has been on a page: each one writes the trail. */
+export const storageOf = (): Storage => {
+  const storage = createStorage(true)
+  storage.set('trail', { visits: 3, began: NOW, active: NOW, open: NOW, session: NOW, referrer: '', pages: [] })
+  return storage
+}
+
 const armable = ['exitIntent', 'timeDelay', 'sessionDelay', 'scrollPercent', 'scrollPixel', 'pageClicks', 'inactivity']
 
 export const snapshotOf = (popups: PopupSnapshot[], changes: Partial<Snapshot> = {}): Snapshot => ({
@@ -45,7 +52,7 @@ export const snapshotOf = (popups: PopupSnapshot[], changes: Partial<Snapshot> =
   preview: '',
   consent: 'none',
   signals,
-  storage: createStorage(true),
+  storage: storageOf(),
   visitor: visitorOf(),
   send: async () => ({ status: 0, text: '' }),
   load: () => Promise.reject(new Error('nothing is loaded')),

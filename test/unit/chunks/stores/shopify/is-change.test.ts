@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isCartAddress, isCartChange, OWN } from '../../../../../chunks/stores/shopify/is-change'
 
 describe('the addresses that change a cart', () => {
@@ -45,6 +45,13 @@ describe('the addresses that change a cart', () => {
     Symbol('cart'),
     Object.create(null),
   ])('%o is none', (address) => expect(isCartAddress(address)).toBe(false))
+
+  it('a shop in a folder has its cart there', () => {
+    vi.stubGlobal('Shopify', { routes: { root: '/shops/mugs/' } })
+    const addresses = ['/shops/mugs/cart/add.js', '/shops/mugs/fr/cart/change', '/fr/cart/add.js', '/shops/cart/add.js']
+    expect(addresses.map(isCartAddress)).toEqual([true, true, true, false])
+    vi.unstubAllGlobals()
+  })
 
   it.each<[method: unknown, changes: boolean]>([
     ['POST', true],

@@ -5,7 +5,7 @@ import type { Cart, CartAnnouncement } from '../../../../../shared/model/cart'
 import type { Popups } from '../../../../../shared/model/popups'
 import { signals } from '../../../../../shared/platform/signals'
 import { createStorage } from '../../../../../shared/platform/storage'
-import { freshStore, pageOf, reported, settled } from '../page'
+import { fieldsOf, freshStore, pageOf, reported, settled } from '../page'
 
 freshStore()
 
@@ -161,7 +161,7 @@ describe('the cart', () => {
 const leave = (...variants: string[]): void => {
   const storage = createStorage(true)
   storage.set('cart', cartOf(...variants))
-  storage.set('store', ['', '1', '100', 'a', 'pa', 'p9'])
+  storage.set('store', fieldsOf('', '1', '100', 'a', 'pa', 'p9'))
   storage.flush()
 }
 
@@ -205,10 +205,10 @@ describe('the cart of the page before', () => {
     const { end, page, run, state, store } = storeOf({ product: () => ({ id: 'p7', name: '', category: '' }) })
     const stop = run(none)
     await settled()
-    expect(page.storage.get('store')).toEqual(['', '1', '100', 'a', 'pa', 'p7'])
+    expect(page.storage.get('store')).toBe(fieldsOf('', '1', '100', 'a', 'pa', 'p7'))
     state.cart = cartOf('b', 'c')
     await store.cart()
-    expect(page.storage.get('store')).toEqual(['', '2', '200', 'b,c', 'pb,pc', 'p7'])
+    expect(page.storage.get('store')).toBe(fieldsOf('', '2', '200', 'b,c', 'pb,pc', 'p7'))
     stop()
     end()
   })

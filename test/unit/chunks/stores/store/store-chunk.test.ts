@@ -6,7 +6,7 @@ import type { Popups } from '../../../../../shared/model/popups'
 import { adapterChunk, runsStore } from '../../../../../shared/model/store'
 import { on } from '../../../../../shared/platform/dom'
 import { signals } from '../../../../../shared/platform/signals'
-import { freshStore, pageOf, reported, settled } from '../page'
+import { fieldsOf, freshStore, pageOf, reported, settled } from '../page'
 
 freshStore()
 
@@ -85,7 +85,7 @@ describe('a platform', () => {
     expect([store.cartUrl(), store.imageAt('/tea.jpg', 80)]).toEqual(['/bag', '/tea.jpg?80'])
     const { storage } = page
     expect([storage.get('customer'), storage.get('recent.kiosk')]).toEqual(['customer-1', ['coffee']])
-    expect(storage.get('store')).toEqual(['', '3', '900', 'tea', 'tea', 'coffee'])
+    expect(storage.get('store')).toBe(fieldsOf('', '3', '900', 'tea', 'tea', 'coffee'))
     stop()
     expect(kiosk.watchers.size).toBe(0)
   })

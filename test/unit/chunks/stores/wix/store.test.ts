@@ -5,6 +5,7 @@ import { all, on, type Stop } from '../../../../../shared/platform/dom'
 import { signals } from '../../../../../shared/platform/signals'
 import { createStorage } from '../../../../../shared/platform/storage'
 import { decodeForm } from '../../../../../shared/wire/server/form'
+import { fieldsOf } from '../page'
 
 const CART = '/_api/ecom-cart/v1/carts/current'
 const MEMBER = '/_api/members/v1/members/my?fieldsets=FULL'
@@ -115,13 +116,13 @@ describe('a Wix site', () => {
     site[CART] = [200, cartWith('mug', 'bowl')]
     const { carts, storage } = await open({ wanted: true })
     expect(carts).toMatchObject([{ count: 2, value: 1000, currency: 'EUR', products: ['bowl', 'mug'] }])
-    expect(storage.get('store')).toEqual(['c-1', '2', '10.00', 'bowl,mug', 'bowl,mug', ''])
+    expect(storage.get('store')).toBe(fieldsOf('c-1', '2', '10.00', 'bowl,mug', 'bowl,mug', ''))
   })
   it('writes the total as the currency does', async () => {
     const yen = { cart: { ...cartWith('mug').cart, currency: 'JPY' } }
     site[CART] = [200, yen]
     const { storage } = await open({ wanted: true })
-    expect(storage.get('store')?.[2]).toBe('5')
+    expect(new URLSearchParams(storage.get('store')).get('cart_total_price')).toBe('5')
   })
   it('without a cart has an empty one', async () => {
     site[CART] = [404, { details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } } }]
@@ -215,7 +216,7 @@ describe('a product of a Wix site', () => {
     emit('productPageLoaded', mug)
     await settled()
     expect(storage.get('recent.wix')).toEqual(['mug'])
-    expect(storage.get('store')?.[5]).toBe('mug')
+    expect(new URLSearchParams(storage.get('store')).get('last_visited_products')).toBe('mug')
     expect(told).toEqual([
       {
         ...{ site: 'key', client_id: 'visitor-1', customer_id: '' },

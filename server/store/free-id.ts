@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import { newPopupId } from '../ids'
+import type { Tables } from './schema'
+
+/** Everything that names a popup, so that its figures, leads and prizes stay together. */
+const NAMING = ['report', 'conversion', 'activity', 'prize', 'prize_stock', 'prize_caller'] as const
+
+/**
+ * Frees the id of a popup whose site was removed, for another site that imports the same file: pages name popups by
+ * their ids, so the import keeps it. The old popup goes on under a new id, with all that belongs to it.
+ */
+export const freeId = async (step: Transaction<Tables>, id: string, siteKey: string): Promise<void> => {
+  const taken = await step
+    .selectFrom('popup')
+    .innerJoin('site', 'site.key', 'popup.site_key')
+    .selectAll('popup')
+    .where('popup.id', '=', id)
+    .where('popup.site_key', '<>', siteKey)
+    .where('site.removed', '=', 1)
+    .executeTakeFirst()
+  if (!taken) return
+  const moved = newPopupId()
+  await step
+    .insertInto('popup')
+    .values({ ...taken, id: moved })
+    .execute()
+  for (const table of NAMING)
+    await step.updateTable(table).set({ popup_id: moved }).where('popup_id', '=', id).execute()
+  await step.deleteFrom('popup').where('id', '=', id).execute()
+}

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Position } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { teased } from '../support/teaser'
+import { ofType, PHONE } from '../support/types'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld()
+
+const SMALL = { ...PHONE, viewport: { width: 390, height: 844 }, isMobile: true }
+
+const HTML = `<section data-wisp-screen="main"><p>Hello</p><p>Ten percent off.</p>
+  <button type="button" data-wisp-action="next" data-wisp-to="more">Show more</button></section>
+  <section data-wisp-screen="more"><p>And more</p>${'<p>A line that takes its room.</p>'.repeat(8)}</section>`
+const STRIP = '<section data-wisp-screen="main"><p>Sale ends soon</p></section>'
+
+const at = (
+  type: PopupType,
+  position: Position,
+  changes: Partial<Omit<PopupDefinition, 'design'>> = {},
+): PopupDefinition => ofType(type, { html: type === 'bar' ? STRIP : HTML, design: { position }, ...changes })
+
+const open = async (visit: Visit, { id, name }: PopupDefinition): Promise<void> => {
+  await visit.wisp((wisp, asked) => wisp.open(asked), id)
+  await visit.page.getByRole('region', { name, exact: true }).waitFor({ timeout: 5_000 })
+}
+const close = (visit: Visit, { id }: PopupDefinition) => visit.wisp((wisp, asked) => wisp.close(asked), id)
+
+/** The boxes of all popups and teasers, once nothing moves, by what they cover of each other and of the window. */
+const stand = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [...document.querySelectorAll('wisp-popup, wisp-teaser')].map(({ shadowRoot }) => shadowRoot)
+    const found = roots.flatMap((root) => [...(root?.querySelectorAll<HTMLElement>('.wisp-frame, aside') ?? [])])
+    const boxes = found.map((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      const hang = box.localName === 'aside' ? 13 : 0.5
+      return { left, right, top: top + hang, bottom: bottom - hang, hang }
+    })
+    return {
+      moving: found.some((box) => box.getAnimations().length) || roots.some((root) => root?.getAnimations().length),
+      covered: boxes.filter((one, n) =>
+        boxes.some(
+          (other, m) =>
+            m > n &&
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+      ).length,
+      outside: boxes.filter(
+        ({ left, right, top, bottom, hang }) =>
+          left < -hang || top < 0 || right > innerWidth + hang || bottom > innerHeight + 1,
+      ).length,
+      number: boxes.length,
+    }
+  })
+const standFree = (visit: Visit, number: number) =>
+  expect.poll(() => stand(visit.page)).toEqual({ moving: false, covered: 0, outside: 0, number })
+
+const topOf = async ({ page }: Visit, { name }: PopupDefinition): Promise<number> =>
+  Math.round((await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN)
+
+const other = (popup: PopupDefinition): PopupDefinition => ({ ...popup, id: 'popupsecond00', name: 'second' })
+
+/** Two that would cover each other. */
+const PAIRS: [what: string, one: PopupDefinition, other: PopupDefinition][] = [
+  ['a bar and a small card at the bottom', at('bar', 'bottom-center'), at('side-small', 'bottom-right')],
+  ['a bar and a large card at the top', at('bar', 'top-center'), at('side-large', 'top-right')],
+  ['a bar and a sheet for phones', at('bar', 'bottom-center'), at('mobile', 'bottom-center')],
+  ['a bar and a Hebrew card', at('bar', 'bottom-center'), at('social', 'bottom-left', { language: 'he' })],
+  ['two cards in one corner', at('side-small', 'bottom-right'), at('social', 'bottom-right')],
+  ['two cards in one corner at the top', at('browsing', 'top-left'), other(at('browsing', 'top-left'))],
+  [
+    'a card and a Hebrew card that meet',
+    at('side-small', 'bottom-right'),
+    at('browsing', 'bottom-left', { language: 'he' }),
+  ],
+  ['two bars at the bottom', at('bar', 'bottom-center'), other(at('bar', 'bottom-center'))],
+]
+const ORDERS = PAIRS.flatMap(([what, one, two]): typeof PAIRS => [
+  [what, one, two],
+  [`${what}, the other way round`, two, one],
+])
+
+// Plain code that both builds share moves them: testing one build is enough.
+describe.runIf(isShipped())('popups at one edge of the window', () => {
+  it.each(ORDERS)('do not cover each other, on a desktop and on a phone: %s', async (_, one, two) => {
+    await held.world.show(one, two)
+    for (const how of [undefined, SMALL]) {
+      const visit = await held.world.visit('/plain', how)
+      await open(visit, one)
+      const before = await topOf(visit, one)
+      await open(visit, two)
+      await standFree(visit, 2)
+      await close(visit, two)
+      await expect.poll(() => topOf(visit, one)).toBe(before)
+      await standFree(visit, 1)
+    }
+  })
+
+  it('make room when one grows, and when the window does', async () => {
+    const [bar, card, second] = [
+      at('bar', 'bottom-center'),
+      at('side-small', 'bottom-right'),
+      at('social', 'bottom-right'),
+    ]
+    await held.world.show(bar, card, second)
+    const visit = await held.world.visit()
+    for (const popup of [card, second, bar]) await open(visit, popup)
+    await standFree(visit, 3)
+    const before = await topOf(visit, card)
+    await visit.page.getByRole('region', { name: card.name }).getByText('Show more').click()
+    await visit.page.getByText('And more').waitFor()
+    await standFree(visit, 3)
+    expect(await topOf(visit, card)).toBeLessThan(before)
+    await visit.page.setViewportSize({ width: 1000, height: 1000 })
+    await standFree(visit, 3)
+  })
+
+  it('never shift the page, nor each other', async () => {
+    const [bar, card] = [at('bar', 'bottom-center'), at('side-small', 'bottom-right')]
+    await held.world.show(bar, card)
+    const visit = await held.world.visit('/plain', {
+      prepare: ({ page }) =>
+        page.addInitScript(() => {
+          Object.assign(window, { shifts: 0 })
+          new PerformanceObserver((list) => {
+            Object.assign(window, { shifts: Reflect.get(window, 'shifts') + list.getEntries().length })
+          }).observe({ type: 'layout-shift', buffered: true })
+        }),
+    })
+    await open(visit, card)
+    await open(visit, bar)
+    await standFree(visit, 2)
+    await close(visit, bar)
+    await standFree(visit, 1)
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+  })
+
+  it('stay in the window where there is no room, the newest on top', async () => {
+    const tall = HTML.replace('Hello', 'A line that takes its room. '.repeat(60))
+    const [bar, one, two] = [
+      at('bar', 'bottom-center'),
+      at('side-small', 'bottom-right', { html: tall }),
+      at('social', 'bottom-right', { html: tall }),
+    ]
+    await held.world.show(bar, one, two)
+    const visit = await held.world.visit('/plain', { ...SMALL, viewport: { width: 390, height: 500 } })
+    for (const popup of [one, bar, two]) await open(visit, popup)
+    await expect.poll(() => stand(visit.page)).toMatchObject({ moving: false, outside: 0 })
+    const bottoms = await visit.page
+      .locator('wisp-popup .wisp-frame')
+      .evaluateAll((frames) => frames.map((frame) => Math.round(frame.getBoundingClientRect().bottom)))
+    const height = 500 - (await topOf(visit, bar))
+    expect(bottoms.sort()).toEqual([500 - height - 16, 500 - height - 16, 500])
+    await visit.page.getByRole('region', { name: two.name }).getByRole('button', { name: 'Close' }).tap()
+    await visit.page.getByRole('region', { name: two.name }).waitFor({ state: 'detached' })
+    await visit.page.getByRole('region', { name: one.name }).getByRole('button', { name: 'Close' }).tap()
+    await standFree(visit, 1)
+  })
+})
+
+describe.runIf(isShipped())('a teaser', () => {
+  const TEASER = teased({ position: 'bottom-left', entryEffect: 'none', exitEffect: 'none' })
+
+  it.each([
+    ['a bar', at('bar', 'bottom-center')],
+    ['a card', at('browsing', 'bottom-left')],
+    ['a Hebrew card', at('browsing', 'bottom-right', { language: 'he' })],
+  ])('and %s do not cover each other, whichever comes first', async (_, popup) => {
+    for (const triggers of [{ timeDelay: 0 }, { timeDelay: 0.6 }]) {
+      await held.world.show(TEASER, { ...popup, onClickOnly: false, triggers })
+      for (const how of [undefined, SMALL]) {
+        const visit = await held.world.visit('/plain', how)
+        await visit.page.getByRole('region', { name: popup.name }).waitFor()
+        await standFree(visit, 2)
+        await close(visit, popup)
+        await standFree(visit, 1)
+      }
+    }
+  })
+})

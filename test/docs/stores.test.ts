@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { readLibrary } from '../../server/popup-file/library'
+import { readPopupFile } from '../../server/popup-file/read'
+
+const manual = readFileSync(at('docs/stores.md'), 'utf8')
+const files = [...manual.matchAll(/```json\n([\s\S]*?)```/g)].map(([, file = '']) => file)
+
+describe('docs/stores.md', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'wisp-docs-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const read = (file: string) => {
+    const path = join(folder, 'popup.json')
+    writeFileSync(path, file)
+    return readPopupFile(path, readLibrary(at('dist')))
+  }
+
+  it('has popup files that can be imported', () => {
+    expect(files.map(read)).toMatchObject([
+      { type: 'lightbox', triggers: { exitIntent: true } },
+      { type: 'side-small', triggers: { cart: { event: 'cart_value', amount: 80 } } },
+    ])
+  })
+
+  it('names designs that exist', () => {
+    const named = [...manual.matchAll(/`([a-z]+-[a-z-]+)`/g)].map(([, name = '']) => name)
+    const designs = ['free-delivery-bar', 'still-in-cart', 'recently-viewed', 'after-lead']
+    expect(named.filter((name) => designs.includes(name))).toEqual(designs)
+    for (const template of designs)
+      expect(() =>
+        read(JSON.stringify({ name: 'It', type: 'lightbox', template, size: { width: 700, height: 0 } })),
+      ).not.toThrow()
+  })
+})
