@@ -45,16 +45,19 @@ const decodeCart = (raw: Record<string, unknown>): Cart | undefined => {
   }
 }
 
-/** When the cart was asked for that was read last, on the clock of `performance`. */
-let read = 0
-export const lastRead = (): number => read
+/** On the clock of `performance`; 0 if that failed. */
+let asked = 0
+/** When the cart was asked for last. */
+export const lastAsked = (): number => asked
 
 export const cart = async (): Promise<Cart> => {
-  const begun = performance.now()
+  asked = performance.now()
   const answer = await storeSend(`${root()}cart.js`)
   const now = ok(answer) && decodeCart(json(answer))
-  if (!now) throw new Error(`Cart Error: no cart (${answer.status})`)
-  read = begun
+  if (!now) {
+    asked = 0
+    throw new Error(`Cart Error: no cart (${answer.status})`)
+  }
   return now
 }
 

@@ -4,7 +4,7 @@
  */
 import { all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { object } from '../../../shared/wire/names'
-import { lastRead } from './cart'
+import { lastAsked } from './cart'
 import { hook } from './hook'
 import { isCartAddress, isCartChange } from './is-change'
 
@@ -29,7 +29,7 @@ const watchXhr = (changed: Changed): Stop =>
 
 /** A cart that was asked for after the answer began has the change already. A failed request has no answer: 0. */
 const isNews = ({ name, responseStart = 0 }: PerformanceEntry & { responseStart?: number }): boolean =>
-  isCartAddress(name) && !(responseStart && responseStart < lastRead())
+  isCartAddress(name) && !(responseStart && responseStart < lastAsked())
 
 const watchResources = (changed: Changed): Stop => {
   const observer = new PerformanceObserver((entries) => {

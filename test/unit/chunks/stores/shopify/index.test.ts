@@ -15,7 +15,7 @@ const withTrigger = {
 /** A shop with two mugs, which it sells one by one. Records what the network sees. */
 const createShop = () => {
   const seen: string[] = []
-  const state = { held: 0, broken: '' }
+  const state = { held: 0, broken: '', whileRead: () => {} }
   const cart = () => ({
     ...{ item_count: state.held, total_price: state.held * 1000, currency: 'EUR' },
     items: state.held
@@ -33,6 +33,7 @@ const createShop = () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, location.href)
     seen.push(pathname)
+    if (pathname === '/cart.js') state.whileRead()
     if (state.broken) return new Response(state.broken)
     if (pathname === '/cart.js') return new Response(JSON.stringify(cart()))
     if (state.held === 2) return new Response('{"status":422}', { status: 422 })
@@ -112,6 +113,15 @@ describe('Shopify', () => {
     const began = performance.now() + 1
     await settled()
     await listLater(0, began)
+    expect(seen).toEqual(['/cart/add.js', '/cart.js'])
+  })
+  it('is asked once for an answer that the browser lists while the cart is being read', async () => {
+    const { seen, state } = await open()
+    await fetch('/cart/add.js', { method: 'POST' })
+    const began = performance.now() + 1
+    state.whileRead = () => void listLater(0, began)
+    await settled()
+    await settled()
     expect(seen).toEqual(['/cart/add.js', '/cart.js'])
   })
   it.each([

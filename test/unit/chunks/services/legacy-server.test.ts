@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest'
+import { run } from '../../../../chunks/services/legacy-server'
+import type { Popups, RunPage } from '../../../../shared/model/popups'
+import { signals } from '../../../../shared/platform/signals'
+import { campaignOf } from '../../../support/campaign'
+
+/** What runs on a page of this store, with a popup that the server describes so. */
+const runOn = async (store: string, wire: Record<string, unknown> = {}) => {
+  const stop = vi.fn()
+  const load = vi.fn(async (_: string) => ({ run: () => stop }))
+  const answer = signals.signal({ campaigns: [campaignOf({ wire })], restricted: wire.restricted === true })
+  const end = run({ load, store } as unknown as RunPage, { answer } as unknown as Popups)
+  await Promise.resolve()
+  return { chunks: load.mock.calls.flat(), end, stop }
+}
+
+describe('on a page with a server that names no chunks', () => {
+  it.each<[what: string, store: string, wire: Record<string, unknown>, chunks: string[]]>([
+    ['nothing runs by itself', '', {}, []],
+    ['a store runs', 'shopify', {}, ['store']],
+    ['a teaser runs beside the store', 'wix', { is_teasers_on: 'yes' }, ['teaser', 'store']],
+    ['a restriction is reported', '', { restricted: true }, ['report']],
+  ])('%s', async (_, store, wire, chunks) => {
+    expect((await runOn(store, wire)).chunks).toEqual(chunks)
+  })
+
+  it('all of it ends with the popups', async () => {
+    const { end, stop } = await runOn('shopify')
+    await vi.waitFor(() => {
+      end()
+      expect(stop).toHaveBeenCalledOnce()
+    })
+  })
+})
