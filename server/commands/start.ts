@@ -10,10 +10,11 @@ import type { Command, World } from './command'
 const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
   if ((await store.sites.list()).length) return
   const library = readLibrary(dist)
-  const shop = { key: DEMO_KEY, name: 'Demo shop', products: [], popups: readDemo(examples, library) }
-  for (const { key, name, products, popups } of [shop, ...readDemoSites(examples, library)]) {
+  const shop = { key: DEMO_KEY, name: 'Demo shop', products: [], rules: [], popups: readDemo(examples, library) }
+  for (const { key, name, products, popups, rules } of [shop, ...readDemoSites(examples, library)]) {
     await store.sites.add({ key, name })
     await store.catalogue.replace(key, 'USD', products)
+    await store.priceRules.replace(key, rules)
     for (const popup of popups) await store.popups.save(key, popup)
   }
 }

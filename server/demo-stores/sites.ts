@@ -4,6 +4,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import type { Product } from '../../shared/wire/server/products'
 import { DEMO_KEY, readFolder } from '../demo'
 import type { Library } from '../popup-file/library'
+import type { TimedRule } from '../store/price-rules'
 import { DEMO_STORES } from './page'
 import { catalogueOf } from './piece'
 import * as shopify from './shopify/addresses'
@@ -18,6 +19,13 @@ interface DemoSite {
   path: string
   products: Product[]
   popups: PopupDefinition[]
+  rules: TimedRule[]
+}
+
+/** The home page promises it as well. */
+const FREE_DELIVERY: TimedRule = {
+  ...{ targetType: 'shipping_line', allocationMethod: 'each', targetSelection: 'all' },
+  ...{ threshold: '80.00', startsAt: 0 },
 }
 
 /** Sites and their pages, by platform. */
@@ -28,6 +36,7 @@ export const DEMO_SITES = [
     name: 'Demo of Shopify',
     path: shopify.ROOT,
     products: catalogueOf(pottery, { url: shopify.productPath, image: shopify.imageOf }),
+    rules: [FREE_DELIVERY],
   },
   {
     platform: 'wix',
@@ -35,6 +44,7 @@ export const DEMO_SITES = [
     name: 'Demo of Wix',
     path: wix.ROOT,
     products: catalogueOf(plants, { url: wix.productPath, image: wix.imageOf }),
+    rules: [],
   },
 ]
 

@@ -6,5 +6,5 @@ import type { Storage } from '../platform/storage'
  */
 export const hasUnreportedVisit = (storage: Storage): boolean =>
   storage.allowed() &&
-  Boolean(storage.get('email') || storage.get('customer')) &&
+  !!(storage.get('email') || storage.get('customer')) &&
   storage.get('told') !== storage.get('trail')?.began

@@ -41,6 +41,6 @@ export const displayForm = ({ preview, storage, store, visitor }: Page, again: b
     browser_language: navigator.language,
     operating_system: navigator.platform,
   })
-  // Two fields stay empty, because the server knows better. The store's chunk keeps its fields as they are sent.
-  return new URLSearchParams(`triggers=&poptin_forms_id=&${own('store') || NO_STORE}&${form}`)
+  // The store's chunk keeps its fields as they are sent.
+  return new URLSearchParams(`${own('store') || NO_STORE}&${form}`)
 }

@@ -4,9 +4,9 @@
  */
 import type { Cart } from '../model/cart'
 
-/** What is sent without a store. */
+/** What is sent without a store. The first two always stay empty: the server knows better. */
 export const NO_STORE =
-  'wix_cart_id=&cart_total_items=&cart_total_price=&cart_products_ids_list=&cart_products_org_ids_list='
+  'triggers=&poptin_forms_id=&wix_cart_id=&cart_total_items=&cart_total_price=&cart_products_ids_list=&cart_products_org_ids_list='
 
 const joined = (ids: string[]): string => [...new Set(ids)].join()
 
