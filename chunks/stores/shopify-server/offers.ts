@@ -3,7 +3,7 @@ import type { Offer, OfferVariant } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
 import { list, object } from '../../../shared/wire/names'
 import { currency as currencyOfPage, root } from '../shopify/globals'
-import { plainText } from './text'
+import { plainText } from '../store/plain-text'
 
 /** A variant's price and its price before the discount, as decimal text. */
 type Prices = [price: unknown, before: unknown]
@@ -20,14 +20,23 @@ const presented = (raw: unknown, currency: string): Prices | undefined => {
 }
 
 const decodeVariant = (raw: unknown, [price, before]: Prices, currency: string): OfferVariant[] => {
-  const { id, inventory_quantity: stock, title } = object(raw)
+  const {
+    available,
+    id,
+    inventory_management: tracker,
+    inventory_policy: policy,
+    inventory_quantity: stock,
+    title,
+  } = object(raw)
   const [amount = -1, compareAtPrice = 0] = [toMinor(price, currency), toMinor(before, currency)]
   if (!text(id) || amount < 0) return []
   const variant = {
     id: text(id),
     title: text(title),
     price: amount,
-    available: !(typeof stock === 'number' && stock <= 0),
+    // Shops may go on selling what is not in stock, or not count it.
+    available:
+      available !== false && !(typeof stock === 'number' && stock <= 0 && policy !== 'continue' && tracker !== null),
   }
   return [compareAtPrice > amount ? { ...variant, compareAtPrice } : variant]
 }

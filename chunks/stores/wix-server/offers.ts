@@ -2,7 +2,7 @@
 import type { Offer, OfferVariant } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
 import { list, object, text } from '../../../shared/wire/names'
-import { plainText } from './plain-text'
+import { plainText } from '../store/plain-text'
 
 type Raw = Record<string, unknown>
 

@@ -64,6 +64,7 @@ export const reported = (): string[] => {
 /** What the next display request says of the store, in the order of the specification's fields. */
 export const fieldsOf = (...[id = '', items = '', price = '', variants = '', products = '', recent = '']: string[]) =>
   `${new URLSearchParams({
+    ...{ triggers: '', poptin_forms_id: '' },
     wix_cart_id: id,
     cart_total_items: items,
     cart_total_price: price,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { offers } from '../../../../../chunks/stores/shopify-server/offers'
-import { plainText } from '../../../../../chunks/stores/shopify-server/text'
+import { plainText } from '../../../../../chunks/stores/store/plain-text'
 import { encodeProducts } from '../../../../../shared/wire/server/products'
 import { freshStore } from '../page'
 
@@ -69,6 +69,17 @@ describe('a recommended product', () => {
   ])('of which %o are in stock is available: %s', (inventory_quantity, available) =>
     expect(variantsOf({ inventory_quantity })?.[0]?.available).toBe(available),
   )
+
+  it.each([
+    [
+      'goes on being sold at −3, where the shop says so',
+      { inventory_quantity: -3, inventory_policy: 'continue' },
+      true,
+    ],
+    ['is sold out at −3, where the shop stops then', { inventory_quantity: -3, inventory_policy: 'deny' }, false],
+    ['is available where the shop counts no stock', { inventory_quantity: 0, inventory_management: null }, true],
+    ['is sold out where the shop says so', { inventory_quantity: 9, available: false }, false],
+  ])('%s', (_, raw, available) => expect(variantsOf(raw)?.[0]?.available).toBe(available))
 
   it.each([
     ['no price', { price: undefined, presentment_prices: undefined }],
