@@ -23,7 +23,7 @@ export interface Theme {
 }
 
 /** Runs in the page, before anything else: the ways in which themes change the cart. */
-export const drive = (): void => {
+const drive = (): void => {
   const early = window.fetch.bind(window)
   const init = (body: object): RequestInit => ({
     method: 'POST',

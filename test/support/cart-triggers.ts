@@ -43,7 +43,7 @@ export const settingsOf = ({ added, first, items, value }: Amounts) => ({
   } satisfies Record<string, CartSetting>,
 })
 
-export type Settings = ReturnType<typeof settingsOf>
+type Settings = ReturnType<typeof settingsOf>
 
 const idOf = (name: string): string => `cart${name}000000000`.slice(0, 13)
 export const idsOf = (settings: object): string[] => Object.keys(settings).map(idOf)

@@ -29,7 +29,7 @@ export const pieceOf = (platform: Platform, handle: string): Product => {
 export const at = (platform: Platform, path = ''): string => `/demo/${platform}/${path}`
 
 /** A request of the page: to the store, or to our server about the store or the visitor. */
-export interface Call {
+interface Call {
   method: string
   /** Without the store's folder, if it has one. */
   path: string
