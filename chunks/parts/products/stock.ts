@@ -2,12 +2,8 @@
 import type { Campaign } from '../../../shared/model/campaign'
 import type { Page } from '../../../shared/model/page'
 import { type Offer, openStore, type Store } from '../../../shared/model/store'
-import { after } from '../../../shared/platform/dom'
 import { firstOf } from '../../core/ui/index'
 import { attributesOf, readSettings, type Settings } from './settings'
-
-/** Milliseconds. Other popups may be waiting for the turn of this one, and a store may hang. */
-const PATIENCE = 4_000
 
 /** What a widget draws. */
 export interface Stock {
@@ -61,7 +57,5 @@ export const ready = async (template: Document, { id }: Pick<Campaign, 'id'>, pa
     const screen = Element.prototype.closest.call(widget, MARK)
     return ((screen && nameOf(screen)) || first) === first ? [coming] : []
   })
-  const tooLate = new Promise<[]>((resolve) => after(PATIENCE, () => resolve([])))
-  const found = await Promise.race([Promise.all(needed), tooLate])
-  return found.length === needed.length && found.every(Boolean)
+  return (await Promise.all(needed)).every(Boolean)
 }

@@ -4,7 +4,7 @@ import type { Campaign } from '../../../shared/model/campaign'
 import type { Page } from '../../../shared/model/page'
 import type { Popups } from '../../../shared/model/popups'
 import type { Added, Store } from '../../../shared/model/store'
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { globalNamed } from '../../../shared/platform/safe-dom'
 import type { Adapter } from './adapter'
 import { attempt } from './attempt'
@@ -16,6 +16,15 @@ import { remember } from './remember'
 export interface RunningStore {
   store: Store
   run(popups: Popups): Stop
+}
+
+/** Milliseconds. A popup waits for what it draws, others may wait for their turn after it, and a store may hang. */
+const PATIENCE = 4_000
+
+/** Nothing if it fails or takes too long. */
+const inTime = async <T>(action: () => Promise<T[]> | T[] | undefined): Promise<T[]> => {
+  const late = new Promise<undefined>((resolve) => after(PATIENCE, () => resolve(undefined)))
+  return (await Promise.race([attempt(action), late])) ?? []
 }
 
 /** Whether a popup needs the cart before it shows, or all the time that it does. Merge tags ask when they are drawn. */
@@ -47,10 +56,9 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
     store: {
       ...{ add, cartUrl, imageAt },
       cart: feed.ready,
-      offers: async (request) => (await attempt(() => fetchOffers(adapter, page, request, feed.ready))) ?? [],
+      offers: (request) => inTime(() => fetchOffers(adapter, page, request, feed.ready)),
       // An owner's preview shows what visitors see.
-      thresholds: async () =>
-        ((page.preview || storage.allowed()) && (await attempt(async () => adapter.thresholds?.(page)))) || [],
+      thresholds: () => inTime(() => (page.preview || storage.allowed() ? adapter.thresholds?.(page) : [])),
     },
     run: ({ popups }) =>
       all([

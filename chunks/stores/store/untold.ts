@@ -12,7 +12,7 @@ const MOST = 50
 /** How many products of a cart, and letters of their names, are told; the newest come first. */
 const LONGEST = { cart: 20, name: 60 }
 
-export interface News {
+interface News {
   kind: 'browse' | 'cart'
   products: LookedAt[]
   /** Value of the cart, in the main unit of its currency; '' if it is not known. */

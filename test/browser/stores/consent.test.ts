@@ -61,7 +61,7 @@ const reports = ({ calls }: StoreVisit) => calls.flatMap(({ path }) => REPORTS.e
 const lastAsked = ({ asked }: StoreVisit) => asked.at(-1) ?? {}
 const NOBODY = {
   ...{ client_id: '', converted_email: '', store_integration_customer_id: '', wix_cart_id: '', cart_total_items: '' },
-  ...{ cart_total_price: '', cart_products_ids_list: '', cart_products_org_ids_list: '', last_visited_products: '' },
+  ...{ cart_total_price: '', cart_products_ids_list: '', cart_products_org_ids_list: '' },
 }
 
 /** Opens the page, and sees, closes and adds whatever there is. */

@@ -155,7 +155,6 @@ describe.each(inBoth(PLATFORMS))('of %s', (platform) => {
         cart_total_price: '',
         cart_products_ids_list: '',
         cart_products_org_ids_list: '',
-        last_visited_products: '',
       },
     })
     // The newest first. Wix writes a sum in the main unit, Shopify in hundredths of it.

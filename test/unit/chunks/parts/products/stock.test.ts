@@ -59,18 +59,6 @@ describe('a popup with product cards', () => {
     expect(await ready(documentOf(widget('popular')), popup as never, { load } as unknown as Page)).toBe(false)
   })
 
-  it('does not show if the store hangs, and says so in time for other popups that wait for their turn', async () => {
-    vi.useFakeTimers()
-    try {
-      const { page } = pageOf({ popular: SOME, newest: new Promise(() => {}) })
-      const shows = ready(documentOf(widget('popular') + widget('newest')), popup as never, page)
-      await vi.advanceTimersByTimeAsync(4_000)
-      expect(await shows).toBe(false)
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
   it("asks the page's store", async () => {
     const { page, load, open, ask } = pageOf({ manual: SOME })
     const html = '<div data-wisp-products="manual" data-wisp-ids="4,5" data-wisp-count="2"></div>'

@@ -377,6 +377,14 @@ describe('products for a widget', () => {
     expect((await store.offers(request)).length).toBe(count)
     end()
   })
+
+  it('are none, and so are thresholds, where the store hangs: other popups wait for their turn', async () => {
+    const hangs = () => new Promise<never>(() => {})
+    const { store } = storeOf({ cart: hangs, thresholds: hangs })
+    const answers = Promise.all([store.offers({ ...request, category: 'product_in_cart' }), store.thresholds()])
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await answers).toEqual([[], []])
+  })
 })
 
 describe('thresholds', () => {
