@@ -124,9 +124,10 @@ const expectTold = {
   async wix(visit: StoreVisit): Promise<void> {
     const told = callsTo(visit, 'save-ordered-products').map(({ body }) => formOf(body))
     expect(new Set(told.map((form) => JSON.stringify(form))).size).toBe(told.length)
+    expect(told.map(({ source_table }) => source_table)).toContain('browse_abandonment')
     expect(told.at(-1)).toMatchObject({
-      ...{ site: 'demo-wix', source_table: 'browse_abandonment', client_id: visit.asked[1]?.client_id },
-      customer_id: STORES.wix.customer,
+      ...{ site: 'demo-wix', source_table: 'cart_abandonment', client_id: visit.asked[1]?.client_id },
+      ...{ customer_id: STORES.wix.customer, currency: 'USD', total_cart_value: expect.stringMatching(/^\d+/) },
     })
     await visit.page.goto(`${stores.world.wisp}${at('wix', 'cart-page?member')}`)
     await visit.page.getByRole('button', { name: 'Place the order' }).click()
