@@ -43,8 +43,7 @@ export const adapter: Adapter = {
   offers: async (products, currency, page) => (await serverChunk(page)).decodeOffers(products, currency),
   tell(page, facts) {
     // An emptied cart too: the server keeps the one that it was told of.
-    if (facts.looked || facts.cart)
-      reportRejection(serverChunk(page).then(({ tellFacts }) => tellFacts(page, facts)))
+    if (facts.looked || facts.cart) reportRejection(serverChunk(page).then(({ tellFacts }) => tellFacts(page, facts)))
   },
   total({ currency, value }) {
     const units = minorUnitsOf(currency)
