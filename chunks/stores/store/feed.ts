@@ -29,7 +29,9 @@ export interface Feed {
 }
 
 const productsOf = ({ lines }: Cart): string[] =>
-  lines.flatMap(({ product, quantity }) => Array<string>(Math.min(quantity, 100)).fill(product))
+  lines.flatMap(({ product, quantity }) =>
+    Array<string>(Math.min(Math.trunc(Math.max(quantity, 0)), 100)).fill(product),
+  )
 
 const send = (cart: Cart, own: boolean, remembered = false): void => {
   const detail: CartAnnouncement = { ...cart, products: productsOf(cart), own, remembered }
