@@ -188,7 +188,10 @@ const wixProduct = (product: Product, currency: string, digits: number) => {
     visible: true,
     inStock: !isSoldOut(product),
     hasVariants: product.variants.length > 0,
-    variants: product.variants.map(({ id, title, price }) => ({ id, title, price: amount(price) })),
+    variants: product.variants.map(({ id, title, price, compareAtPrice, quantity }) => ({
+      ...{ id, title, price: amount(compareAtPrice ?? price), discountedPrice: amount(price) },
+      ...{ quantity: quantity ?? null, inStock: quantity !== 0 },
+    })),
   }
 }
 
