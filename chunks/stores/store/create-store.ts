@@ -46,9 +46,10 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
     refused = !given
   }
   const add = async (items: Parameters<Store['add']>[0]): Promise<Added> => {
-    const done = await attempt(() => adapter.add(items, page))
+    const adding = attempt(() => adapter.add(items, page))
     // A request without an answer may have changed the cart too, but nobody waits for that.
-    const reading = feed.read(true)
+    const reading = feed.readAfter(adding)
+    const done = await adding
     if (done === undefined) return 'failed'
     if (done) {
       // A page that is left before it has read the cart would take this for a change by the visitor.

@@ -12,8 +12,8 @@ const SETTLE = 50
 export interface Feed {
   /** Undefined until it was read. */
   cart: ReadonlySignal<Cart | undefined>
-  /** Reads the cart, once at a time. Undefined if that fails. `own`: because we have changed it ourselves. */
-  read(own?: boolean): Promise<Cart | undefined>
+  /** Reads the cart, once at a time, after we have changed it ourselves. Undefined if that fails. */
+  readAfter(change: Promise<unknown>): Promise<Cart | undefined>
   /** Reads the cart and watches it until stop(). A second call does nothing more. */
   watch(): void
   /** The cart as soon as it was read; undefined if that failed. */
@@ -38,11 +38,24 @@ const send = (cart: Cart, own: boolean, remembered = false): void => {
   dispatchEvent(new CustomEvent('wisp:cart', { detail }))
 }
 
+/** Runs `action` once for all calls that come together. */
+const once = (action: () => void): { soon(): void; stop: Stop } => {
+  let settle: Stop | undefined
+  const soon = (): void => {
+    settle ??= after(SETTLE, () => {
+      settle = undefined
+      action()
+    })
+  }
+  return { soon, stop: () => settle?.() }
+}
+
 export const createFeed = (adapter: Adapter, page: Page): Feed => {
   const cart = page.signals.signal<Cart | undefined>(undefined)
   let last: Promise<Cart | undefined> = Promise.resolve(undefined)
   let next: typeof last | undefined
-  let nextIsOwn = false
+  /** Changes of our own: how many have begun, how many have ended, and how many any cart so far surely has. */
+  let [begun, ended, contained] = [0, 0, 0]
   /** The newest cart as text, to notice a change. */
   let text = ''
   /** How many different carts were read. */
@@ -57,11 +70,13 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     send(now, own)
   }
   const readOnce = (): typeof last => {
-    const own = nextIsOwn
     next = undefined
-    nextIsOwn = false
     return attempt(async () => {
+      const surely = ended
       const now = await adapter.cart(page)
+      // A cart that is read meanwhile, because of something else, may have our change too.
+      const own = begun > contained
+      contained = surely
       const read = JSON.stringify(now)
       if (!now || read === text) return now
       text = read
@@ -71,26 +86,25 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
       return now
     })
   }
-  const read = (own = false): Promise<Cart | undefined> => {
-    nextIsOwn ||= own
+  const read = (): Promise<Cart | undefined> => {
     next ??= last.then(readOnce)
     last = next
     return next
   }
+  const readAfter = async (change: Promise<unknown>): Promise<Cart | undefined> => {
+    begun++
+    await change
+    ended++
+    return read()
+  }
   const watch = (): void => {
     if (watching) return
-    let settle: Stop | undefined
-    const changed = (): void => {
-      settle ??= after(SETTLE, () => {
-        settle = undefined
-        read()
-      })
-    }
-    watching = all([guard(() => adapter.watch?.(changed, page)) ?? (() => {}), () => settle?.()])
+    const { soon, stop } = once(read)
+    watching = all([guard(() => adapter.watch?.(soon, page)) ?? (() => {}), stop])
     read()
   }
   return {
-    ...{ cart, read, watch },
+    ...{ cart, readAfter, watch },
     async ready() {
       watch()
       return last

@@ -259,6 +259,34 @@ describe('adding', () => {
     end()
   })
 
+  it.each([
+    ['while the items are on their way', 0],
+    ['and is answered after them', 1],
+  ])('is our own doing also in a cart that is read for another reason %s', async (_, late) => {
+    let answered = (_: boolean): void => {}
+    let release = (): void => {}
+    const { announced, change, end, run, state, store } = storeOf({
+      add: () => new Promise((resolve) => (answered = resolve)),
+      async cart() {
+        if (++state.reads === 2 && late) await new Promise<void>((resolve) => (release = resolve))
+        return state.cart
+      },
+    })
+    const stop = run(withTrigger)
+    await settled()
+    if (late) change()
+    await settled()
+    const adding = store.add([item])
+    change('a')
+    await settled()
+    release()
+    answered(true)
+    await adding
+    expect(announced()).toEqual(['', 'a own'])
+    stop()
+    end()
+  })
+
   it('is done soon, though the cart takes long to be read', async () => {
     const { end, store } = storeOf({ cart: () => new Promise(() => {}) })
     const added = vi.fn()
