@@ -50,12 +50,33 @@ const once = (action: () => void): { soon(): void; stop: Stop } => {
   return { soon, stop: () => settle?.() }
 }
 
+/** Changes of our own. A cart that is read meanwhile, because of something else, may have them too. */
+const countOurs = () => {
+  /** How many have begun, how many have ended, and how many the last cart surely has. */
+  let [begun, ended, contained] = [0, 0, 0]
+  return {
+    async wait(change: Promise<unknown>): Promise<void> {
+      begun++
+      await change
+      ended++
+    },
+    /** Called before a cart is read; the result tells afterwards whether it may have a new one. */
+    look: () => {
+      const surely = ended
+      return (): boolean => {
+        const may = begun > contained
+        contained = surely
+        return may
+      }
+    },
+  }
+}
+
 export const createFeed = (adapter: Adapter, page: Page): Feed => {
   const cart = page.signals.signal<Cart | undefined>(undefined)
   let last: Promise<Cart | undefined> = Promise.resolve(undefined)
   let next: typeof last | undefined
-  /** Changes of our own: how many have begun, how many have ended, and how many any cart so far surely has. */
-  let [begun, ended, contained] = [0, 0, 0]
+  const ours = countOurs()
   /** The newest cart as text, to notice a change. */
   let text = ''
   /** How many different carts were read. */
@@ -72,11 +93,9 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
   const readOnce = (): typeof last => {
     next = undefined
     return attempt(async () => {
-      const surely = ended
+      const isOurs = ours.look()
       const now = await adapter.cart(page)
-      // A cart that is read meanwhile, because of something else, may have our change too.
-      const own = begun > contained
-      contained = surely
+      const own = isOurs()
       const read = JSON.stringify(now)
       if (!now || read === text) return now
       text = read
@@ -92,9 +111,7 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     return next
   }
   const readAfter = async (change: Promise<unknown>): Promise<Cart | undefined> => {
-    begun++
-    await change
-    ended++
+    await ours.wait(change)
     return read()
   }
   const watch = (): void => {
