@@ -14,6 +14,7 @@ describeOnEachDatabase('products', (database) => {
       product('2', { quantity: 0, variants: [{ id: '2a', title: 'Red', price: 2190 }] }),
       product('3'),
       product('4'),
+      product('blue mug'),
     ])
   })
   afterAll(() => shop.close())
@@ -30,6 +31,7 @@ describeOnEachDatabase('products', (database) => {
     ['never more than three', { limit: '50' }, ['1', '3', '4']],
     ['one of a list', { category: 'manual', 'products[]': '4' }, ['4']],
     ['ids between commas', { category: 'manual', products: '4,2' }, ['4', '2']],
+    ['ids with spaces', { category: 'last_visited', products: ' 4, blue mug' }, ['4', 'blue mug']],
     ['ids as JSON', { category: 'last_visited', products: '["3",1]' }, ['3', '1']],
     ['a bracketed list', { category: 'manual', 'products[0]': '4', 'products[1]': '1' }, ['4', '1']],
     ['unknown ids', { category: 'manual', products: 'nope' }, []],

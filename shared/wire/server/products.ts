@@ -89,7 +89,13 @@ const Ids = v.pipe(
         v.array(Text),
         v.pipe(
           Text,
-          v.transform((text) => text.split(/[\s,[\]"]+/).filter(Boolean)),
+          // An id may have spaces inside, but none around it.
+          v.transform((text) =>
+            text
+              .split(/[,[\]"]+/)
+              .map((id) => id.trim())
+              .filter(Boolean),
+          ),
         ),
       ],
       'must be a list of product ids',
