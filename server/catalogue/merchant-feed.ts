@@ -6,7 +6,7 @@ import { type FeedItem, readFeedItems } from './feed-items'
 import { discountOf, isCurrency, minorUnits } from './money'
 import { plainText } from './plain-text'
 
-const AMOUNT = /^(\d{1,12}(?:[.,]\d{1,2})?)\s*([A-Z]{3})$/
+const AMOUNT = /^(\d{1,12}(?:[.,](\d{1,3}))?)\s*([A-Z]{3})$/
 const PRICE = 'must be a price like 19.90 EUR'
 
 interface Money {
@@ -15,8 +15,12 @@ interface Money {
 }
 
 const moneyIn = (text: string): Money | undefined => {
-  const [, amount, currency = ''] = AMOUNT.exec(text) ?? []
-  return amount && isCurrency(currency) ? { amount: amount.replace(',', '.'), currency } : undefined
+  const [, amount, decimals = '', currency = ''] = AMOUNT.exec(text) ?? []
+  if (!amount || !isCurrency(currency)) return
+  // Three are thousands, except where the currency has them: 1.250 KWD.
+  return decimals.length <= Math.max(2, fractionDigits(currency))
+    ? { amount: amount.replace(',', '.'), currency }
+    : undefined
 }
 
 /** A sale has a beginning and an end, separated by a slash. */

@@ -1,5 +1,5 @@
 /** The cart of a store, as its adapter or the site's own script announces it in a `wisp:cart` event on `window`. */
-import { object } from '../wire/names'
+import { object, text } from '../wire/names'
 
 /** Items of one product variant. */
 export interface CartLine {
@@ -37,13 +37,15 @@ export interface CartAnnouncement extends Cart {
   remembered: boolean
 }
 
+const number = (value: unknown): number => Number(text(value)) || 0
+
 const line = (raw: unknown): CartLine => {
   const { price, product, quantity, variant } = object(raw)
   return {
-    product: `${product}`,
-    variant: `${variant ?? product}`,
-    quantity: Number(quantity) || 0,
-    price: Number(price) || 0,
+    product: text(product),
+    variant: text(variant ?? product),
+    quantity: number(quantity),
+    price: number(price),
   }
 }
 

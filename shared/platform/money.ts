@@ -11,9 +11,13 @@ const formatOf = (currency: string, language: Language = 'en'): Intl.NumberForma
   }
 }
 
+/** Digits after the point other than two (ISO 4217). Not from `Intl`: Chrome and Firefox disagree about forints. */
+const NO_DIGITS = /^(bif|clp|djf|gnf|isk|jpy|kmf|krw|pyg|rwf|ugx|uyi|vnd|vuv|xaf|xof|xpf)$/i
+const THREE_DIGITS = /^(bhd|iqd|jod|kwd|lyd|omr|tnd)$/i
+
 /** How many minor units make one unit of a currency: 100 cents, 1 yen. 100 for an unknown currency. */
 export const minorUnitsOf = (currency: string): number =>
-  10 ** (formatOf(currency)?.resolvedOptions().maximumFractionDigits ?? 2)
+  NO_DIGITS.test(currency) ? 1 : THREE_DIGITS.test(currency) ? 1000 : 100
 
 /** An amount as stores write it (`'19.90'`, `19.9`), in minor units; undefined if it is none, or too large to count. */
 export const toMinor = (amount: unknown, currency: string): number | undefined => {

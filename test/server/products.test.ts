@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decodeOffers } from '../../chunks/stores/wix-server'
 import { describeOnEachDatabase } from '../support/databases'
 import { CLOSED_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
 import { productOf as product } from '../support/store'
@@ -13,6 +14,7 @@ describeOnEachDatabase('products', (database) => {
       product('2', { quantity: 0, variants: [{ id: '2a', title: 'Red', price: 2190 }] }),
       product('3'),
       product('4'),
+      product('blue mug'),
     ])
   })
   afterAll(() => shop.close())
@@ -29,6 +31,7 @@ describeOnEachDatabase('products', (database) => {
     ['never more than three', { limit: '50' }, ['1', '3', '4']],
     ['one of a list', { category: 'manual', 'products[]': '4' }, ['4']],
     ['ids between commas', { category: 'manual', products: '4,2' }, ['4', '2']],
+    ['ids with spaces', { category: 'last_visited', products: ' 4, blue mug' }, ['4', 'blue mug']],
     ['ids as JSON', { category: 'last_visited', products: '["3",1]' }, ['3', '1']],
     ['a bracketed list', { category: 'manual', 'products[0]': '4', 'products[1]': '1' }, ['4', '1']],
     ['unknown ids', { category: 'manual', products: 'nope' }, []],
@@ -81,6 +84,22 @@ describeOnEachDatabase('products', (database) => {
       variants: [],
     })
     expect(answer.data.products[1]).toMatchObject({ inStock: false, hasVariants: true })
+  })
+
+  it('tells a Wix site of each variant what it costs, cost before, and whether it is there', async () => {
+    await shop.store.catalogue.replace(OPEN_SITE, 'EUR', [
+      product('5', {
+        variants: [
+          { id: '5a', title: 'Red', price: 1990, compareAtPrice: 2500 },
+          { id: '5b', title: 'Blue', price: 2190, quantity: 0 },
+        ],
+      }),
+    ])
+    const answer = await (await recommend('wix', { products: '5' })).json()
+    expect(decodeOffers(answer.data.products, answer.currency)[0]?.variants).toEqual([
+      { id: '5a', title: 'Red', price: 1990, compareAtPrice: 2500, available: true },
+      { id: '5b', title: 'Blue', price: 2190, available: false },
+    ])
   })
 
   it('recommends nothing without a catalogue', async () => {

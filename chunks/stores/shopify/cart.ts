@@ -68,7 +68,8 @@ export const add = async (items: Item[]): Promise<boolean> => {
   const body = { items: items.map(({ quantity, variant }) => ({ id: Number(variant), quantity })) }
   if (!body.items.every(({ id }) => id && isCount(id))) throw new Error('Cart Error: no variant')
   const answer = await storeSend(`${root()}cart/add.js${OWN}`, { body })
-  if (ok(answer)) return true
+  // A page is no answer: of a password, of a firewall, or where a redirect led.
+  if (ok(answer) && Array.isArray(json(answer).items)) return true
   const error = new Error(`Cart Error: not added (${answer.status})`)
   if (answer.status !== 422) throw error
   // Sold out, or as many as there are in the cart already. The words of the answer change, so nobody reads them.

@@ -13,6 +13,9 @@ import { fetchOffers } from './offers'
 import { createPassiveFeed } from './passive-feed'
 import { remember } from './remember'
 
+/** Milliseconds after which the visitor is told that something was added, even if the cart could not be read yet. */
+const SOON = 2_000
+
 export interface RunningStore {
   store: Store
   run(popups: Popups): Stop
@@ -43,12 +46,17 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
     refused = !given
   }
   const add = async (items: Parameters<Store['add']>[0]): Promise<Added> => {
-    const done = await attempt(() => adapter.add(items, page))
+    const adding = attempt(() => adapter.add(items, page))
     // A request without an answer may have changed the cart too, but nobody waits for that.
-    const reading = feed.read(true)
+    const reading = feed.readAfter(adding)
+    const done = await adding
     if (done === undefined) return 'failed'
+    if (done) {
+      // A page that is left before it has read the cart would take this for a change by the visitor.
+      await Promise.race([reading, new Promise<void>((resolve) => after(SOON, resolve))])
+      return 'added'
+    }
     const now = await reading
-    if (done) return 'added'
     if (!now) return 'failed'
     return items.some(({ variant }) => now.lines.some((line) => line.variant === variant)) ? 'in-cart' : 'sold-out'
   }

@@ -12,8 +12,8 @@ const SETTLE = 50
 export interface Feed {
   /** Undefined until it was read. */
   cart: ReadonlySignal<Cart | undefined>
-  /** Reads the cart, once at a time. Undefined if that fails. `own`: because we have changed it ourselves. */
-  read(own?: boolean): Promise<Cart | undefined>
+  /** Reads the cart, once at a time, after we have changed it ourselves. Undefined if that fails. */
+  readAfter(change: Promise<unknown>): Promise<Cart | undefined>
   /** Reads the cart and watches it until stop(). A second call does nothing more. */
   watch(): void
   /** The cart as soon as it was read; undefined if that failed. */
@@ -29,18 +29,54 @@ export interface Feed {
 }
 
 const productsOf = ({ lines }: Cart): string[] =>
-  lines.flatMap(({ product, quantity }) => Array<string>(Math.min(quantity, 100)).fill(product))
+  lines.flatMap(({ product, quantity }) =>
+    Array<string>(Math.min(Math.trunc(Math.max(quantity, 0)), 100)).fill(product),
+  )
 
 const send = (cart: Cart, own: boolean, remembered = false): void => {
   const detail: CartAnnouncement = { ...cart, products: productsOf(cart), own, remembered }
   dispatchEvent(new CustomEvent('wisp:cart', { detail }))
 }
 
+/** Runs `action` once for all calls that come together. */
+const once = (action: () => void): { soon(): void; stop: Stop } => {
+  let settle: Stop | undefined
+  const soon = (): void => {
+    settle ??= after(SETTLE, () => {
+      settle = undefined
+      action()
+    })
+  }
+  return { soon, stop: () => settle?.() }
+}
+
+/** Changes of our own. A cart that is read meanwhile, because of something else, may have them too. */
+const countOurs = () => {
+  /** How many have begun, how many have ended, and how many the last cart surely has. */
+  let [begun, ended, contained] = [0, 0, 0]
+  return {
+    async wait(change: Promise<unknown>): Promise<void> {
+      begun++
+      await change
+      ended++
+    },
+    /** Called before a cart is read; the result tells afterwards whether it may have a new one. */
+    look: () => {
+      const surely = ended
+      return (): boolean => {
+        const may = begun > contained
+        contained = surely
+        return may
+      }
+    },
+  }
+}
+
 export const createFeed = (adapter: Adapter, page: Page): Feed => {
   const cart = page.signals.signal<Cart | undefined>(undefined)
   let last: Promise<Cart | undefined> = Promise.resolve(undefined)
   let next: typeof last | undefined
-  let nextIsOwn = false
+  const ours = countOurs()
   /** The newest cart as text, to notice a change. */
   let text = ''
   /** How many different carts were read. */
@@ -55,11 +91,11 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
     send(now, own)
   }
   const readOnce = (): typeof last => {
-    const own = nextIsOwn
     next = undefined
-    nextIsOwn = false
     return attempt(async () => {
+      const isOurs = ours.look()
       const now = await adapter.cart(page)
+      const own = isOurs()
       const read = JSON.stringify(now)
       if (!now || read === text) return now
       text = read
@@ -69,26 +105,23 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
       return now
     })
   }
-  const read = (own = false): Promise<Cart | undefined> => {
-    nextIsOwn ||= own
+  const read = (): Promise<Cart | undefined> => {
     next ??= last.then(readOnce)
     last = next
     return next
   }
+  const readAfter = async (change: Promise<unknown>): Promise<Cart | undefined> => {
+    await ours.wait(change)
+    return read()
+  }
   const watch = (): void => {
     if (watching) return
-    let settle: Stop | undefined
-    const changed = (): void => {
-      settle ??= after(SETTLE, () => {
-        settle = undefined
-        read()
-      })
-    }
-    watching = all([guard(() => adapter.watch?.(changed, page)) ?? (() => {}), () => settle?.()])
+    const { soon, stop } = once(read)
+    watching = all([guard(() => adapter.watch?.(soon, page)) ?? (() => {}), stop])
     read()
   }
   return {
-    ...{ cart, read, watch },
+    ...{ cart, readAfter, watch },
     async ready() {
       watch()
       return last

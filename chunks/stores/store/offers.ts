@@ -11,7 +11,11 @@ import { recentOf } from './remember'
 /** How many products of the cart are asked for (specification, section 9). */
 const LAST_OF_CART = 3
 
-const inCart = (cart: Cart | undefined): string[] => [...new Set(cart?.lines.map(({ product }) => product))]
+/** How many products of the cart an algorithm starts from, the newest; the server refuses more than a hundred ids. */
+const MOST_OF_CART = 50
+
+const inCart = (cart: Cart | undefined): string[] =>
+  [...new Set(cart?.lines.map(({ product }) => product))].slice(0, MOST_OF_CART)
 
 type Facts = Pick<Adapter, 'catalogue' | 'name' | 'offers' | 'product'>
 

@@ -8,7 +8,7 @@ const nothing = (): void => {}
 
 export const createPassiveFeed = (adapter: Adapter, page: Page): Feed => ({
   cart: page.signals.signal(undefined),
-  read: async () => undefined,
+  readAfter: async () => undefined,
   ready: () => attempt(() => adapter.cart(page)),
   ...{ watch: nothing, repeat: nothing, recall: nothing, stop: nothing },
 })

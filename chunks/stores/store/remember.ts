@@ -1,9 +1,10 @@
 /** What is kept of the store between pages, and reported, only as long as the visitor allows it. */
+import { readCart } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
 import { LIFETIME } from '../../../shared/model/storage-schema'
 import { all, guard, reportRejection, type Stop } from '../../../shared/platform/dom'
 import type { Storage } from '../../../shared/platform/storage'
-import { list } from '../../../shared/wire/names'
+import { list, text } from '../../../shared/wire/names'
 import { storeFields } from '../../../shared/wire/store-fields'
 import type { Adapter } from './adapter'
 import { attempt } from './attempt'
@@ -15,7 +16,8 @@ const RECENT = 3
 /** Ids of the products that the visitor looked at last, the newest first. */
 export const recentOf = (storage: Storage, name: string): string[] =>
   list(storage.get(`recent.${name}`))
-    .map(String)
+    .map(text)
+    .filter(Boolean)
     .slice(0, RECENT)
 
 export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): Stop => {
@@ -33,16 +35,16 @@ export const remember = (adapter: Adapter, page: Page, { cart, recall }: Feed): 
   }
   /** A page before may have left a cart that this one has not read. Its part of the next display request stays. */
   const keep = (): void => {
-    recall(storage.get('cart'))
+    recall(readCart(storage.get('cart')))
     const [now, who] = [cart.peek(), customer.peek()]
     if (who) storage.set('customer', who)
     if (now) storage.set('cart', now, LIFETIME.visit)
     const total = (now && adapter.total?.(now)) || ''
     storage.set('store', storeFields(storage.get('store'), now, total, recentOf(storage, name)))
     const facts = { customer: who ?? '', looked: looked.peek(), cart: now }
-    const text = JSON.stringify(facts)
-    if (who === undefined || text === told) return
-    told = text
+    const news = JSON.stringify(facts)
+    if (who === undefined || news === told) return
+    told = news
     adapter.tell?.(page, facts)
   }
   return all([

@@ -33,7 +33,8 @@ const remembers = (storage: Storage, name: string, { fact, held }: { fact?: stri
 const productsOf = ({ lines }: Cart): LookedAt[] => {
   const products = lines.map(({ name = '', product }): [string, LookedAt] => [
     product,
-    { id: product, name: name.slice(0, LONGEST.name), category: '' },
+    // By whole characters: the server refuses halves.
+    { id: product, name: [...name].slice(0, LONGEST.name).join(''), category: '' },
   ])
   return [...new Map(products).values()].slice(0, LONGEST.cart)
 }

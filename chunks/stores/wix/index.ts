@@ -42,8 +42,8 @@ export const adapter: Adapter = {
   consent: followConsent,
   offers: async (products, currency, page) => (await serverChunk(page)).decodeOffers(products, currency),
   tell(page, facts) {
-    if (facts.looked || facts.cart?.count)
-      reportRejection(serverChunk(page).then(({ tellFacts }) => tellFacts(page, facts)))
+    // An emptied cart too: the server keeps the one that it was told of.
+    if (facts.looked || facts.cart) reportRejection(serverChunk(page).then(({ tellFacts }) => tellFacts(page, facts)))
   },
   total({ currency, value }) {
     const units = minorUnitsOf(currency)

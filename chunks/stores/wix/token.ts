@@ -1,5 +1,5 @@
 /** The access token that Wix gives to the script on its page; all calls to the store need it. */
-import { after, all, on } from '../../../shared/platform/dom'
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { doc, globalNamed } from '../../../shared/platform/safe-dom'
 
 /** Milliseconds after which we stop waiting for Wix. */
@@ -73,11 +73,19 @@ let getter: Promise<Getter> | undefined
 /** Rejects where there is no Wix, or it refuses. A later call tries again. */
 export const token = async (): Promise<string> => {
   getter ??= findGetter()
+  let stop: Stop = () => {}
   try {
-    const value = await (await getter)()
+    const make = await getter
+    // Whoever waits for the cart must not wait for ever: a popup that does holds up the others.
+    const value = await Promise.race([
+      make(),
+      new Promise((resolve) => (stop = after(LIMIT, () => resolve(undefined)))),
+    ])
     if (typeof value === 'string') return value
   } catch {
     // The same as no token.
+  } finally {
+    stop()
   }
   getter = undefined
   throw new Error('Wix context is not available')

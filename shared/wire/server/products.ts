@@ -89,7 +89,13 @@ const Ids = v.pipe(
         v.array(Text),
         v.pipe(
           Text,
-          v.transform((text) => text.split(/[\s,[\]"]+/).filter(Boolean)),
+          // An id may have spaces inside, but none around it.
+          v.transform((text) =>
+            text
+              .split(/[,[\]"]+/)
+              .map((id) => id.trim())
+              .filter(Boolean),
+          ),
         ),
       ],
       'must be a list of product ids',
@@ -188,7 +194,10 @@ const wixProduct = (product: Product, currency: string, digits: number) => {
     visible: true,
     inStock: !isSoldOut(product),
     hasVariants: product.variants.length > 0,
-    variants: product.variants.map(({ id, title, price }) => ({ id, title, price: amount(price) })),
+    variants: product.variants.map(({ id, title, price, compareAtPrice, quantity }) => ({
+      ...{ id, title, price: amount(compareAtPrice ?? price), discountedPrice: amount(price) },
+      ...{ quantity: quantity ?? null, inStock: quantity !== 0 },
+    })),
   }
 }
 

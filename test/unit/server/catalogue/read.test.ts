@@ -235,6 +235,14 @@ describe('a Google Merchant feed', () => {
     ])
   })
 
+  it('has three decimals where the currency does, and only there', async () => {
+    const { products } = await read(rss(item('1', '<g:price>1.250 KWD</g:price>')))
+    expect(products).toMatchObject([{ price: 1250 }])
+    expect(await refusal(rss(item('1', '<g:price>1.250 EUR</g:price>')))).toEqual([
+      expect.stringContaining('got "1.250 EUR"'),
+    ])
+  })
+
   it('is read in Atom, where links are attributes and Google’s id comes before the feed’s', async () => {
     const { products } = await read(
       `<feed xmlns="http://www.w3.org/2005/Atom" ${G}><title>Shop</title><entry><id>tag:shop.example:1</id><g:id>1</g:id>

@@ -140,6 +140,11 @@ describe('adding to it', () => {
     await expect(add(items)).rejects.toThrow(`Cart Error: not added (${status})`)
   })
 
+  it.each(['<!doctype html><title>Password</title>', '', '{}', 'null'])('fails with the answer %o', async (text) => {
+    answer(text)
+    await expect(add(items)).rejects.toThrow('Cart Error: not added (200)')
+  })
+
   it.each(['', 'x', '1.5', '-1', '1e99', '__proto__'])(
     'sends nothing for a variant with the id %o',
     async (variant) => {

@@ -38,7 +38,7 @@ const createShop = () => {
     if (pathname === '/cart.js') return new Response(JSON.stringify(cart()))
     if (state.held === 2) return new Response('{"status":422}', { status: 422 })
     state.held++
-    return new Response('{}')
+    return new Response('{"items":[]}')
   })
   return { seen, state }
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import type { Adapter, StoreFacts } from '../../../../../chunks/stores/store/adapter'
 import { createStore } from '../../../../../chunks/stores/store/create-store'
@@ -5,6 +6,7 @@ import type { Cart, CartAnnouncement } from '../../../../../shared/model/cart'
 import type { Popups } from '../../../../../shared/model/popups'
 import { signals } from '../../../../../shared/platform/signals'
 import { createStorage } from '../../../../../shared/platform/storage'
+import { RecommendationForm } from '../../../../../shared/wire/server/products'
 import { fieldsOf, freshStore, pageOf, reported, settled } from '../page'
 
 freshStore()
@@ -177,6 +179,26 @@ describe('the cart of the page before', () => {
     end()
   })
 
+  it.each<[says: string, stored: unknown]>([
+    ['no object', 'cart'],
+    ['no cart', {}],
+    ['no list of lines', { ...cartOf(), lines: 3 }],
+    ['lines of any kind', { ...cartOf(), lines: [null, { product: { toString: 1 }, quantity: -1 }] }],
+  ])('may be %s if another script has written it', async (_, stored) => {
+    const storage = createStorage(true)
+    storage.set('cart', stored as Cart)
+    storage.set('recent.shopify', [{ toString: 1 }] as never)
+    storage.flush()
+    const errors = reported()
+    const { announced, end, page, run, state } = storeOf({ product: () => looked })
+    state.cart = cartOf('a')
+    const stop = run(withTrigger)
+    await settled()
+    expect([announced().at(-1), page.storage.get('recent.shopify'), errors]).toEqual(['a', ['p7'], []])
+    stop()
+    end()
+  })
+
   it('is compared also if consent comes later', async () => {
     leave('a')
     const { announced, consent, end, run, state } = storeOf({ page: { allowed: false, consent: 'store' } })
@@ -234,6 +256,43 @@ describe('adding', () => {
     const { end, state, store } = storeOf(given)
     state.cart = cartOf(...holds)
     expect(await store.add([item])).toBe(result)
+    end()
+  })
+
+  it.each([
+    ['while the items are on their way', 0],
+    ['and is answered after them', 1],
+  ])('is our own doing also in a cart that is read for another reason %s', async (_, late) => {
+    let answered = (_: boolean): void => {}
+    let release = (): void => {}
+    const { announced, change, end, run, state, store } = storeOf({
+      add: () => new Promise((resolve) => (answered = resolve)),
+      async cart() {
+        if (++state.reads === 2 && late) await new Promise<void>((resolve) => (release = resolve))
+        return state.cart
+      },
+    })
+    const stop = run(withTrigger)
+    await settled()
+    if (late) change()
+    await settled()
+    const adding = store.add([item])
+    change('a')
+    await settled()
+    release()
+    answered(true)
+    await adding
+    expect(announced()).toEqual(['', 'a own'])
+    stop()
+    end()
+  })
+
+  it('is done soon, though the cart takes long to be read', async () => {
+    const { end, store } = storeOf({ cart: () => new Promise(() => {}) })
+    const added = vi.fn()
+    void store.add([item]).then(added)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(added).toHaveBeenCalledWith('added')
     end()
   })
 
@@ -385,6 +444,16 @@ describe('products for a widget', () => {
     await vi.advanceTimersByTimeAsync(4000)
     expect(await answers).toEqual([[], []])
   })
+})
+
+it('asks for products by no more of a large cart than the server takes', async () => {
+  const send = vi.fn(async () => ({ status: 0, text: '' }))
+  const { end, state, store } = storeOf({ page: { send } as never })
+  state.cart = cartOf(...Array.from({ length: 150 }, (_, at) => `${at}`))
+  await store.offers({ popupId: 'popup00000001', category: 'related', ids: [], count: 3 })
+  const [[, { body }]] = send.mock.calls as unknown as [[string, { body: URLSearchParams }]]
+  expect(v.is(RecommendationForm, Object.fromEntries(body))).toBe(true)
+  end()
 })
 
 describe('thresholds', () => {

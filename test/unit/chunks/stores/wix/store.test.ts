@@ -252,6 +252,17 @@ describe('a product of a Wix site', () => {
       ['cart_abandonment', '0', undefined],
     ])
   })
+  it('need not be looked at for the server to hear that the cart was emptied', async () => {
+    site[CART] = [200, cartWith('bowl')]
+    await open({ wanted: true })
+    site[CART] = [200, cartWith()]
+    emit('RemoveFromCart')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(told.map(({ products, total_cart_value }) => [products, total_cart_value])).toEqual([
+      [looked('', 'bowl'), '5'],
+      [undefined, '0'],
+    ])
+  })
   it('is neither remembered nor told without consent', async () => {
     const { storage } = await open({ allowed: false })
     emit('productPageLoaded', mug)

@@ -129,7 +129,7 @@ describe('the token of a Wix site', () => {
     expect(result).toEqual({ error: NO_CONTEXT })
     expect(inserted).toHaveLength(0)
   })
-  it.each<[string, () => void]>([
+  it.each<[string, () => unknown]>([
     ['the helper is blocked', () => inserted[0]?.dispatchEvent(new Event('error'))],
     ['the helper never answers', () => vi.advanceTimersByTime(10_000)],
     ['Wix has no such function', () => answer(undefined)],
@@ -141,12 +141,19 @@ describe('the token of a Wix site', () => {
         }),
     ],
     ['the function rejects', () => answer(() => Promise.reject(new Error('no')))],
+    [
+      'the function never answers',
+      () => {
+        answer(() => new Promise(() => {}))
+        return vi.advanceTimersByTimeAsync(10_000)
+      },
+    ],
     ['the token is none', () => answer(() => ({}))],
   ])('is not available if %s', async (_, fail) => {
     wix()
     const result = watched(token())
     await settled()
-    fail()
+    await fail()
     await settled()
     expect(result).toEqual({ error: NO_CONTEXT })
   })
