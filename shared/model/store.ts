@@ -7,6 +7,7 @@
 import type { Cart } from './cart'
 import type { Page } from './page'
 import type { RunChunk } from './popups'
+import type { Language } from './text'
 
 /** The platforms that have a chunk. */
 const STORES = ['shopify', 'wix'] as const
@@ -98,6 +99,8 @@ export interface Store {
   cart(): Promise<Cart | undefined>
   /** Address of the page with the cart. */
   cartUrl(): string
+  /** An amount in minor units as text, in the popup's language. */
+  money(minor: number, currency: string, language: Language): string
   /** The product's picture, about `width` px wide, from an address that the platform can resize; otherwise the same. */
   imageAt(address: string, width: number): string
 }

@@ -57,5 +57,6 @@ export const abandonmentUrl = (
     total_cart_value: total,
     currency,
     client_id: page.visitor.clientId(),
-    url: location.href,
+    // Without its query, which may hold anything: proxies keep addresses.
+    url: location.origin + location.pathname,
   })

@@ -40,6 +40,8 @@ const chunkOf = ({ offers = {}, added = ['added'], takes = 0 }: StoreAnswers): s
     thresholds: async () => [],
     cart: async () => undefined,
     cartUrl: () => '/cart',
+    money: (minor, currency, language) =>
+      new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / (currency === 'JPY' ? 1 : 100)),
     imageAt: (address, width) => address && address + '?width=' + width,
   }
   export const run = () => () => {}

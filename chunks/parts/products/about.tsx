@@ -11,6 +11,8 @@ const DESCRIPTION = 64
 interface AboutProps extends CardProps {
   /** The variant whose price is shown. */
   variant: OfferVariant
+  /** An amount as text. */
+  money(minor: number): string
   /** Attributes of links to the product; undefined if it has no page. */
   link?: React.AnchorHTMLAttributes<HTMLAnchorElement>
   /** Says so, because no button does. */
@@ -18,9 +20,8 @@ interface AboutProps extends CardProps {
 }
 
 /** What there is to know about a product. The link covers all of it. */
-export const About = ({ link, live, offer, soldOut, store, variant, width, words }: AboutProps) => {
-  const { page, popup } = live.context
-  const wix = page.store === 'wix'
+export const About = ({ link, live, money, offer, soldOut, store, variant, width, words }: AboutProps) => {
+  const wix = live.context.page.store === 'wix'
   // `bdi` finds the direction of a text, but leaves it where the card's other texts begin.
   const title = <bdi>{cut(offer.title, wix ? TITLE.wix : TITLE.others)}</bdi>
   const description = wix && cut(offer.description, DESCRIPTION)
@@ -34,7 +35,7 @@ export const About = ({ link, live, offer, soldOut, store, variant, width, words
         </p>
       )}
       <p part="product-price">
-        <Price {...{ variant, words }} currency={offer.currency} language={popup.language} />
+        <Price {...{ money, variant, words }} />
         {soldOut && <span part="product-sold-out">{words['sold-out']}</span>}
       </p>
     </div>

@@ -80,7 +80,7 @@ export class Card extends Component<CardProps, CardState> {
   }
 
   override render() {
-    const { live, offer, settings, words } = this.props
+    const { live, offer, settings, store, words } = this.props
     const { note, step, variant } = this.state
     const { button } = settings
     const adds = button.startsWith('add')
@@ -95,14 +95,14 @@ export class Card extends Component<CardProps, CardState> {
       : undefined
     const about = <Hidden text={offer.title} />
     const soldOut = !this.canBeHad(variant)
+    const money = (minor: number): string => store.money(minor, offer.currency, live.context.popup.language)
     return (
       <li part="product">
-        <About {...this.props} {...{ link, variant }} soldOut={soldOut && !adds} />
+        <About {...this.props} {...{ link, money, variant }} soldOut={soldOut && !adds} />
         {adds && offer.variants.length > 1 && (
           <Choice
-            {...{ offer, words }}
+            {...{ money, offer, words }}
             chosen={variant}
-            language={live.context.popup.language}
             canBeHad={this.canBeHad}
             choose={(chosen) => this.setState({ variant: chosen, note: '', step: step === 'busy' ? step : '' })}
           />

@@ -1,8 +1,6 @@
 /** What a visitor can press or choose on a card. */
 import type { ProductWords } from '../../../shared/model/product-widget'
 import type { Offer, OfferVariant } from '../../../shared/model/store'
-import type { Language } from '../../../shared/model/text'
-import { formatMoney } from '../../../shared/platform/money'
 import { Hidden } from './hidden'
 
 export type Step = '' | 'busy' | 'added'
@@ -40,22 +38,21 @@ export const AddButton = ({ about, press, soldOut, step, words }: AddButtonProps
 interface ChoiceProps {
   offer: Offer
   chosen: OfferVariant
-  language: Language
+  /** An amount as text. */
+  money(minor: number): string
   words: ProductWords
   canBeHad(variant: OfferVariant): boolean
   choose(variant: OfferVariant): void
 }
 
 /** A list of variants; with prices, if they differ. */
-export const Choice = ({ canBeHad, choose, chosen, language, offer, words }: ChoiceProps) => {
-  const { currency, title, variants } = offer
+export const Choice = ({ canBeHad, choose, chosen, money, offer, words }: ChoiceProps) => {
+  const { title, variants } = offer
   const priced = variants.some(({ price }) => price !== variants[0]?.price)
   const nameOf = (variant: OfferVariant): string =>
-    [
-      variant.title,
-      ...(priced ? [formatMoney(variant.price, currency, language)] : []),
-      ...(canBeHad(variant) ? [] : [words['sold-out']]),
-    ].join(' – ')
+    [variant.title, ...(priced ? [money(variant.price)] : []), ...(canBeHad(variant) ? [] : [words['sold-out']])].join(
+      ' – ',
+    )
   return (
     <label part="product-choice">
       <Hidden text={title} />

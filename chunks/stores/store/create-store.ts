@@ -5,6 +5,7 @@ import type { Page } from '../../../shared/model/page'
 import type { Popups } from '../../../shared/model/popups'
 import type { Added, Store } from '../../../shared/model/store'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { formatMoney } from '../../../shared/platform/money'
 import { globalNamed } from '../../../shared/platform/safe-dom'
 import type { Adapter } from './adapter'
 import { attempt } from './attempt'
@@ -62,7 +63,7 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
   }
   return {
     store: {
-      ...{ add, cartUrl, imageAt },
+      ...{ add, cartUrl, imageAt, money: formatMoney },
       cart: feed.ready,
       offers: (request) => inTime(() => fetchOffers(adapter, page, request, feed.ready)),
       // An owner's preview shows what visitors see.

@@ -2,6 +2,7 @@
 import type { Page } from '../../../shared/model/page'
 import { adapterChunk, type Store, type StoreChunk } from '../../../shared/model/store'
 import { reportRejection, type Stop } from '../../../shared/platform/dom'
+import { formatMoney } from '../../../shared/platform/money'
 import type { AdapterChunk } from './adapter'
 import { createStore, type RunningStore } from './create-store'
 
@@ -12,6 +13,7 @@ const NOTHING: Store = {
   thresholds: async () => [],
   cart: async () => undefined,
   cartUrl: () => '/cart',
+  money: formatMoney,
   imageAt: (address) => address,
 }
 

@@ -10,7 +10,7 @@ import type { StoreFacts } from './adapter'
 const MOST = 50
 
 /** How many products of a cart, and letters of their names, are told; the newest come first. */
-const LONGEST = { cart: 20, name: 60 }
+const LONGEST = { cart: 10, name: 30 }
 
 interface News {
   kind: 'browse' | 'cart'

@@ -7,6 +7,7 @@ import { actions, components, ready } from '../../../../../chunks/parts/products
 import type { Page } from '../../../../../shared/model/page'
 import type { Added, Offer, OfferVariant } from '../../../../../shared/model/store'
 import { english, type Language } from '../../../../../shared/model/text'
+import { formatMoney } from '../../../../../shared/platform/money'
 import { offerOf } from '../../../../support/product-store'
 
 const { setImmediate } = globalThis
@@ -43,6 +44,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
   const chunk = {
     ...{ add, offers: async () => [offer], cartUrl: () => '/cart' },
     imageAt: (address: string, width: number) => `${address}?w=${width}`,
+    money: formatMoney,
   }
   const page = { load: async () => ({ open: async () => chunk }), store } as unknown as Page
   const template = new DOMParser().parseFromString(
