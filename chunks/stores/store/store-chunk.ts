@@ -25,7 +25,7 @@ export const createStoreChunk = (): StoreChunk => {
       const { adapter } = await page.load<AdapterChunk>(adapterChunk(page))
       return createStore(adapter, page)
     } catch (error) {
-      // Whoever asks later tries again; the network may be back.
+      // A later call tries again: the network may be back.
       coming = undefined
       if (!failed) reportRejection(Promise.reject(error))
       failed = true

@@ -76,7 +76,7 @@ export const token = async (): Promise<string> => {
   let stop: Stop = () => {}
   try {
     const make = await getter
-    // Whoever waits for the cart must not wait for ever: a popup that does holds up the others.
+    // Reading the cart waits for the token, and a popup that waits for the cart holds up the others.
     const value = await Promise.race([
       make(),
       new Promise((resolve) => (stop = after(LIMIT, () => resolve(undefined)))),
