@@ -19,13 +19,15 @@ const OF: Record<Language, string> = { en: 'of', he: 'מתוך' }
 /** Undefined if no goal is known, or no cart. */
 export const progressOf = (source: Element, cart: Cart | undefined, language: Language): Progress | undefined => {
   if (!cart) return
-  const { count, currency, value } = cart
+  const { count, value } = cart
+  const words = (name: string): string | null => source.getAttribute(`data-wisp-${name}`)
+  // A store may name none for an empty cart.
+  const currency = cart.currency || words('currency') || ''
   const has = Math.max(0, value)
   const goals = goalsOf(source, currency)
   const goal = goals.find((one) => one > has) ?? goals.at(-1)
   if (!goal) return
   const reached = has >= goal
-  const words = (name: string): string | null => source.getAttribute(`data-wisp-${name}`)
   const money = (amount: number): string => formatMoney(amount, currency, language)
   const template = (reached ? words('reached') : (!count && words('empty')) || words('missing')) ?? ''
   const text = template.replace(/\{(amount|goal)\}/g, (_, name) =>

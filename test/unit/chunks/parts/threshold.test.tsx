@@ -80,6 +80,16 @@ describe('a threshold with an amount', () => {
     expect(shown.percent()).toBe(percent)
   })
 
+  it.each([
+    ['of the element, while the cart names none', 'USD', '', 0, '$75.00 of $75.00 to go'],
+    ['of the element, with its digits', 'JPY', '', 50, '¥25 of ¥75 to go'],
+    ['of the cart', 'USD', 'EUR', 5000, '€25.00 of €75.00 to go'],
+    ['none, where the element has none either', '', '', 5000, '25.00 of 75.00 to go'],
+  ])('has the currency %s', async (_, own, currency, value, reads) => {
+    const shown = await show(markup('75', `data-wisp-currency="${own}"`), cartOf(value, { currency }))
+    expect(shown.reads()).toBe(reads)
+  })
+
   it('asks for the newest cart when it is drawn', async () => {
     const html = markup('75')
     await isReady(html, pageOf({}).page)
