@@ -9,6 +9,7 @@ export const theme: Theme = { accent: '#2f5d3f', paper: '#eef3e8', ink: '#1d2b20
 
 const en = {
   goal: '80',
+  currency: '',
   missing: '{amount} more, and delivery is on us',
   reached: 'Delivery is on us',
   empty: 'Delivery is on us from {goal}',
@@ -20,6 +21,7 @@ export const texts = {
   en,
   he: {
     goal: '80',
+    currency: '',
     missing: 'עוד {amount} והמשלוח עלינו',
     reached: 'המשלוח עלינו',
     empty: 'משלוח עלינו בקנייה מעל {goal}',
@@ -34,6 +36,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div
       className="delivery-goal"
       data-wisp-threshold={t.goal}
+      data-wisp-currency={t.currency}
       data-wisp-missing={t.missing}
       data-wisp-reached={t.reached}
       data-wisp-empty={t.empty}

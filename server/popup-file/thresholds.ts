@@ -23,11 +23,17 @@ const textProblems = (attribute: string, text: string): string[] =>
       : [`${attribute} must use {amount} or {goal}${got(`{${word}}`)}${suggestion(word, FILLED_IN)}`],
   )
 
+const currencyProblems = (currency: string): string[] =>
+  /^([a-z]{3})?$/i.test(currency)
+    ? []
+    : [`data-wisp-currency must be the three letters of a currency, such as EUR${got(currency)}`]
+
 const problemsOf = ({ has }: Tag): string[] => [
   ...settingProblems(has.get('data-wisp-threshold') ?? ''),
   ...(has.get('data-wisp-missing')?.trim()
     ? []
     : ['data-wisp-missing must say how much is missing, beside data-wisp-threshold']),
+  ...currencyProblems(has.get('data-wisp-currency') ?? ''),
   ...['data-wisp-missing', 'data-wisp-reached', 'data-wisp-empty'].flatMap((name) =>
     textProblems(name, has.get(name) ?? ''),
   ),

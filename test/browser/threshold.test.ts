@@ -33,15 +33,24 @@ const CART = { count: 1, value: 5000, currency: 'ILS', products: ['mug'] }
 const announce = ({ page }: Visit, changes: object = {}) =>
   page.evaluate((detail) => void dispatchEvent(new CustomEvent('wisp:cart', { detail })), { ...CART, ...changes })
 
-/** A visit on which the bar is open, before the cart is known. */
+/** A visit on which the bar is open, with half of its amount in the cart. */
 const open = async (language: Language, options = {}) => {
   await held.world.show(barIn(language))
-  const visit = await held.world.visit('/plain', options)
+  const visit = await held.world.visit('/plain', {
+    ...options,
+    prepare: ({ page }) => page.addInitScript(answer, CART),
+  })
   const line = visit.page.locator('wisp-popup .wisp-threshold')
-  await line.waitFor({ state: 'attached' })
-  await visit.page.locator('wisp-popup .button').last().waitFor()
+  await line.waitFor()
   return { ...visit, visit, line }
 }
+/** Runs on the page: it tells its cart when it is asked. */
+const answer = (detail: object): void =>
+  addEventListener('wisp:cart-wanted', () => void dispatchEvent(new CustomEvent('wisp:cart', { detail })), {
+    // Later, the case tells the cart.
+    once: true,
+  })
+
 const boxes = ({ page }: Visit) =>
   page.evaluate(() => {
     const root = document.querySelector('wisp-popup')?.shadowRoot
@@ -66,10 +75,6 @@ describe.each(inBoth([['en'], ['he']] as const))('a threshold in a bar, in %s', 
     ] as const),
   )('follows the cart, on a %s', async (_, options) => {
     const { line, page, visit } = await open(language, options)
-    expect(await line.isVisible()).toBe(false)
-    const empty = await boxes(visit)
-    await announce(visit)
-    await line.waitFor()
     expect(await line.textContent()).toContain('25.00')
     const half = async () => {
       const { fill, track } = await boxes(visit)
@@ -79,8 +84,6 @@ describe.each(inBoth([['en'], ['he']] as const))('a threshold in a bar, in %s', 
     const { fill, frame, link, track } = await boxes(visit)
     // From where reading begins.
     expect(language === 'he' ? fill.right - track.right : fill.left - track.left).toBeCloseTo(0)
-    // Nothing has moved.
-    expect([frame, track, link]).toEqual([empty.frame, empty.track, empty.link])
     // One or two lines.
     expect(frame.height).toBeLessThan(130)
     if (isShipped()) expect(await violationsOf(page)).toEqual([])
@@ -89,13 +92,14 @@ describe.each(inBoth([['en'], ['he']] as const))('a threshold in a bar, in %s', 
     await expect
       .poll(() => page.locator('wisp-popup [role=status]').textContent())
       .toBe(language === 'he' ? 'המשלוח חינם' : 'Your delivery is free')
-    expect((await boxes(visit)).link).toEqual(empty.link)
+    // Nothing has moved.
+    const full = await boxes(visit)
+    expect([full.frame, full.track, full.link]).toEqual([frame, track, link])
   })
 })
 
 it.runIf(isShipped())('does not move for visitors who prefer that, and is seen with forced colours', async () => {
   const { page, visit } = await open('en', { reducedMotion: 'reduce', forcedColors: 'active' })
-  await announce(visit)
   const { fill, track } = await boxes(visit)
   // Inside a border.
   expect(fill.width / (track.width - 2)).toBeCloseTo(0.66)
@@ -127,3 +131,26 @@ it.runIf(isShipped())(
     expect(await visit.dialog.count()).toBe(0)
   },
 )
+
+it.runIf(isShipped())('shows once the page announces its cart, and not at all on a page that does not', async () => {
+  await held.world.show(barIn('en'))
+  const prepare = async ({ page }: Visit) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      addEventListener('wisp:cart-wanted', () => Object.assign(window, { wanted: true }))
+    })
+  }
+  const isAsked = ({ page }: Visit) => page.waitForFunction(() => 'wanted' in window)
+  const says = ({ wisp }: Visit) => wisp(async (wisp) => (await wisp.explain()).popups[0]?.says ?? '')
+  const silent = await held.world.visit('/plain', { prepare })
+  await isAsked(silent)
+  expect(await says(silent)).toContain('on its way to the screen')
+  await silent.page.clock.runFor(4_000)
+  await expect.poll(() => says(silent)).toContain('the cart could not be read')
+  expect(await silent.dialog.count()).toBe(0)
+
+  const late = await held.world.visit('/plain', { prepare })
+  await isAsked(late)
+  await announce(late)
+  await late.page.locator('wisp-popup .wisp-threshold').waitFor()
+})

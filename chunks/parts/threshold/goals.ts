@@ -1,11 +1,18 @@
 /** The values of the cart, in minor units, that a marked element may lead to. */
 import type { Campaign } from '../../../shared/model/campaign'
+import type { Cart } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
 import { openStore, type Threshold } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
+import { findCart } from './known-cart'
 
 /** The rules of the page's store, renewed before each popup that names one. */
 let rules: Threshold[] = []
+
+/** Renewed before each popup: what it shows first, until it hears of a newer one. */
+let cart: Cart | undefined
+
+export const firstCart = (): Cart | undefined => cart
 
 const settingOf = (source: Element): string => source.getAttribute('data-wisp-threshold') as string
 
@@ -19,10 +26,13 @@ export const goalsOf = (source: Element, currency: string): number[] => {
     .sort((one, other) => one - other)
 }
 
-/** An amount in the template needs no store; only rules are waited for. */
+/** An amount in the template needs no rules of the store; the cart is needed always. */
 export const ready = async (template: Document, _: Campaign, page: Page): Promise<boolean> => {
   const marked = [...Document.prototype.querySelectorAll.call(template, '[data-wisp-threshold]')]
+  const finding = findCart(page)
   if (marked.some((source) => toMinor(settingOf(source), '') === undefined))
     rules = await (await openStore(page)).thresholds()
-  return marked.some((source) => goalsOf(source, '').length)
+  if (!marked.some((source) => goalsOf(source, '').length)) return false
+  cart = await finding
+  return Boolean(cart)
 }

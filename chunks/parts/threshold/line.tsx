@@ -1,33 +1,35 @@
 import { Component } from 'react'
-import { readCart } from '../../../shared/model/cart'
+import { type Cart, readCart } from '../../../shared/model/cart'
 import type { Language } from '../../../shared/model/text'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import type { Marked } from '../../core/ui/index'
+import { firstCart } from './goals'
 import { type Progress, progressOf } from './progress'
 
 /** Milliseconds without a change before the cart is announced, so that five presses on “+” are announced once. */
 const SETTLE = 1_000
 
-const CART: Record<Language, string> = { en: 'Cart', he: 'סל הקניות' }
+/** Name of the line. True for every goal: an amount may lead to anything. */
+const NAME: Record<Language, string> = { en: 'Value of the cart', he: 'שווי סל הקניות' }
 
 /** Replaces `data-wisp-threshold`. */
 export class Line extends Component<Marked, { now?: Progress }> {
-  override state: { now?: Progress } = {}
+  override state: { now?: Progress } = { now: this.progress(firstCart()) }
   private stop: Stop = () => {}
 
+  private progress(cart: Cart | undefined): Progress | undefined {
+    return progressOf(this.props.source, cart, this.props.live.context.popup.language)
+  }
   override componentDidMount(): void {
-    const { live, source } = this.props
+    const { live } = this.props
     let cancelSaying: Stop = () => {}
     /** What the visitor has read or heard. */
-    let known: string | undefined
+    let known = this.state.now?.text
     const update = ({ detail }: CustomEvent): void => {
-      const cart = readCart(detail)
-      const now = cart && progressOf(source, cart, live.context.popup.language)
+      const now = this.progress(readCart(detail))
       if (!now) return
       this.setState({ now })
       cancelSaying()
-      // The first cart is no change: it is read with the rest of the popup.
-      known ??= now.text
       if (now.text !== known)
         cancelSaying = after(SETTLE, () => {
           known = now.text
@@ -43,22 +45,21 @@ export class Line extends Component<Marked, { now?: Progress }> {
   override render() {
     const { live, source } = this.props
     const { now } = this.state
-    const { percent = 0, reached, spoken, text } = now ?? {}
+    // The store may have no rule for this one of several.
+    if (!now) return null
+    const { percent, reached, spoken, text } = now
     return (
       <div
         className={`wisp-threshold ${source.getAttribute('class') ?? ''}`}
         part="threshold"
         data-reached={reached || undefined}
-        // Until the cart is known, any amount would be a guess, and one too high for a visitor who has something in it.
-        // The space is kept, so that nothing moves when the cart arrives.
-        style={{ visibility: now ? undefined : 'hidden' }}
       >
         {/* A new element for each text: Chrome counts new text in an old one as a layout shift where it is centred. */}
-        <div key={text}>{text ?? source.getAttribute('data-wisp-missing')}</div>
+        <div key={text}>{text}</div>
         <div
           className="wisp-track"
           role="progressbar"
-          aria-label={CART[live.context.popup.language]}
+          aria-label={NAME[live.context.popup.language]}
           aria-valuenow={percent}
           aria-valuetext={spoken}
         >

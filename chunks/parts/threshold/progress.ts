@@ -5,35 +5,38 @@ import { formatMoney } from '../../../shared/platform/money'
 import { goalsOf } from './goals'
 
 export interface Progress {
-  /** The owner's text for this state of the cart. */
+  /** The owner's text for this state of the cart; '' if there is none. */
   text: string
   /** 0 to 100. */
   percent: number
-  /** `€50.00 of €75.00` */
+  /** The same for screen readers; without a text, `€50.00 of €75.00`. */
   spoken: string
   reached: boolean
 }
 
 const OF: Record<Language, string> = { en: 'of', he: 'מתוך' }
 
-/** Undefined if no goal is known. */
-export const progressOf = (
-  source: Element,
-  { count, currency, value }: Cart,
-  language: Language,
-): Progress | undefined => {
+/** Undefined if no goal is known, or no cart. */
+export const progressOf = (source: Element, cart: Cart | undefined, language: Language): Progress | undefined => {
+  if (!cart) return
+  const { count, value } = cart
+  const words = (name: string): string | null => source.getAttribute(`data-wisp-${name}`)
+  // A store may name none for an empty cart.
+  const currency = cart.currency || words('currency') || ''
   const has = Math.max(0, value)
   const goals = goalsOf(source, currency)
   const goal = goals.find((one) => one > has) ?? goals.at(-1)
   if (!goal) return
   const reached = has >= goal
-  const words = (name: string): string | null => source.getAttribute(`data-wisp-${name}`)
   const money = (amount: number): string => formatMoney(amount, currency, language)
-  const text = (reached ? words('reached') : (!count && words('empty')) || words('missing')) ?? ''
+  const template = (reached ? words('reached') : (!count && words('empty')) || words('missing')) ?? ''
+  const text = template.replace(/\{(amount|goal)\}/g, (_, name) =>
+    money(name === 'goal' ? goal : Math.max(0, goal - has)),
+  )
   return {
     reached,
     percent: reached ? 100 : Math.floor((100 * has) / goal),
-    spoken: `${money(has)} ${OF[language]} ${money(goal)}`,
-    text: text.replace(/\{(amount|goal)\}/g, (_, name) => money(name === 'goal' ? goal : Math.max(0, goal - has))),
+    spoken: text.trim() || `${money(has)} ${OF[language]} ${money(goal)}`,
+    text,
   }
 }

@@ -19,7 +19,8 @@ const SUPPRESSED: Record<Suppressed, string> = {
   cancelled: 'a script of the page kept it away (wisp:before-show)',
   'other-tab': 'another tab of this site was showing it',
   failed: 'a part of it could not be loaded',
-  empty: 'the store had nothing to show in it: no products, or no threshold for free delivery or a discount',
+  empty:
+    'the store had nothing to show in it: no products, no rule for free delivery or a discount that applies, the cart could not be read, or consent is still missing (a store’s rules are asked for only with consent)',
 }
 
 /** Why the popup did not reach the screen the last time it fired, apart from the rules. */

@@ -9,7 +9,7 @@ export const adapter: Adapter = {
   catalogue: 'shopify',
   ...{ follow, product },
   cart: async () => askForCart(),
-  add: async (items) => askToAdd(items),
+  add: askToAdd,
   customer: () => '',
   offers: decodeOffers,
   cartUrl: () => '/cart',

@@ -1,7 +1,8 @@
 /** The cart as a signal: read when something may have changed it, and announced to everyone as `wisp:cart`. */
 import type { Cart, CartAnnouncement } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
-import { after, all, guard, type Stop } from '../../../shared/platform/dom'
+import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
 import type { ReadonlySignal } from '../../../shared/platform/signals'
 import type { Adapter } from './adapter'
 import { attempt } from './attempt'
@@ -117,7 +118,9 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
   const watch = (): void => {
     if (watching) return
     const { soon, stop } = once(read)
-    watching = all([guard(() => adapter.watch?.(soon, page)) ?? (() => {}), stop])
+    // The visitor may have changed it in another tab.
+    const back = on(document, 'visibilitychange', () => doc.hidden || soon())
+    watching = all([guard(() => adapter.watch?.(soon, page)) ?? (() => {}), back, stop])
     read()
   }
   return {

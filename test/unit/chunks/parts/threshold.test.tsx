@@ -27,13 +27,20 @@ const markup = (threshold: string, more = 'data-wisp-reached="Yours is free"'): 
   `<p class="mine" data-wisp-threshold="${threshold}" data-wisp-missing="{amount} of {goal} to go" ${more}></p>`
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
-/** A page whose store makes these promises. */
-const pageOf = (thresholds: Threshold[] = []) => {
-  const load = vi.fn(async () => ({ open: async () => ({ thresholds: async () => thresholds }) }))
-  return { page: { load, store: 'shopify' } as unknown as Page, load }
+/** A page whose store makes these promises, and reads this cart. Without a platform, the page announces its own. */
+const pageOf = ({
+  thresholds = [] as Threshold[],
+  cart = async (): Promise<unknown> => cartOf(0),
+  store = 'shopify',
+}) => {
+  const load = vi.fn(async () => ({ open: async () => ({ thresholds: async () => thresholds, cart }) }))
+  return { page: { load, store } as unknown as Page, load }
 }
+const isReady = (html: string, page: Page): Promise<boolean> => ready(parsed(html), campaignOf(), page)
 
-const show = (html: string, language: Language = 'en') => {
+/** `first`: the cart when the popup opens. */
+const show = async (html: string, first: object, language: Language = 'en', thresholds: Threshold[] = []) => {
+  expect(await isReady(html, pageOf({ thresholds, cart: async () => first }).page)).toBe(true)
   const say = vi.fn()
   const live = { say, context: { popup: { language } } } as unknown as Live
   const source = parsed(html).querySelector('[data-wisp-threshold]') as Element
@@ -47,7 +54,7 @@ const show = (html: string, language: Language = 'en') => {
   const line = (): HTMLElement => place.querySelector('[role=progressbar]') as HTMLElement
   return {
     ...{ say, line, frame },
-    reads: () => (frame.style.visibility === 'hidden' ? undefined : frame.firstElementChild?.textContent),
+    reads: () => frame.firstElementChild?.textContent,
     percent: () => line().getAttribute('aria-valuenow'),
     leave: () => flushSync(() => root.unmount()),
   }
@@ -67,75 +74,85 @@ describe('a threshold with an amount', () => {
     ['a currency that is none', '75', cartOf(5000, { currency: '<b>' }), 'en', '25.00 of 75.00 to go', '66'],
     ['a value below zero', '75', cartOf(-5000), 'en', '€75.00 of €75.00 to go', '0'],
     ['a huge value', '75', cartOf(1e300), 'en', 'Yours is free', '100'],
-  ])('%s', (_, threshold, cart, language, reads, percent) => {
-    const shown = show(markup(threshold), language)
-    tell(cart)
+  ])('%s', async (_, threshold, cart, language, reads, percent) => {
+    const shown = await show(markup(threshold), cart, language)
     expect(shown.reads()?.replaceAll('\u00a0', ' ')).toBe(reads)
     expect(shown.percent()).toBe(percent)
   })
 
-  it('says nothing before the cart is known, and then what is missing', () => {
-    const shown = show(markup('75'))
-    expect(shown.reads()).toBeUndefined()
-    tell({ count: 'two' })
-    expect(shown.reads()).toBeUndefined()
-    tell(cartOf(5000))
+  it.each([
+    ['of the element, while the cart names none', 'USD', '', 0, '$75.00 of $75.00 to go'],
+    ['of the element, with its digits', 'JPY', '', 50, '¥25 of ¥75 to go'],
+    ['of the cart', 'USD', 'EUR', 5000, '€25.00 of €75.00 to go'],
+    ['none, where the element has none either', '', '', 5000, '25.00 of 75.00 to go'],
+  ])('has the currency %s', async (_, own, currency, value, reads) => {
+    const shown = await show(markup('75', `data-wisp-currency="${own}"`), cartOf(value, { currency }))
+    expect(shown.reads()).toBe(reads)
+  })
+
+  it('asks for the newest cart when it is drawn', async () => {
+    const html = markup('75')
+    await isReady(html, pageOf({}).page)
+    const answer = (): unknown => announce(cartOf(5000))
+    window.addEventListener('wisp:cart-wanted', answer)
+    const shown = await show(html, cartOf(0))
+    window.removeEventListener('wisp:cart-wanted', answer)
     expect(shown.reads()).toBe('€25.00 of €75.00 to go')
   })
 
-  it('asks for the cart when it is drawn', () => {
-    const answer = (): unknown => announce(cartOf(5000))
-    window.addEventListener('wisp:cart-wanted', answer, { once: true })
-    expect(show(markup('75')).reads()).toBe('€25.00 of €75.00 to go')
+  it('stays as it is when something else than a cart is announced', async () => {
+    const shown = await show(markup('75'), cartOf(5000))
+    tell({ count: 'two' })
+    expect(shown.reads()).toBe('€25.00 of €75.00 to go')
   })
 
-  it('has words of its own for an empty cart, if the template has some', () => {
-    const shown = show(markup('75', 'data-wisp-empty="Free from {goal}"'))
-    tell(cartOf(0, { count: 0 }))
+  it('has words of its own for an empty cart, if the template has some', async () => {
+    const shown = await show(markup('75', 'data-wisp-empty="Free from {goal}"'), cartOf(0, { count: 0 }))
     expect(shown.reads()).toBe('Free from €75.00')
     tell(cartOf(100))
     expect(shown.reads()).toBe('€74.00 of €75.00 to go')
   })
 
-  it('tells screen readers the value of the cart and the goal', () => {
-    const shown = show(markup('75'))
-    tell(cartOf(5000))
-    expect(shown.line().getAttribute('aria-valuetext')).toBe('€50.00 of €75.00')
-    expect(shown.line().getAttribute('aria-label')).toBe('Cart')
+  it.each([
+    ['the sentence that is seen', '', 5000, '€25.00 of €75.00 to go'],
+    ['the values, where there is no sentence', '', 8000, '€80.00 of €75.00'],
+    ['the values, where the sentence is empty', 'data-wisp-reached=" "', 8000, '€80.00 of €75.00'],
+  ])('tells screen readers %s', async (_, more, value, spoken) => {
+    const { line } = await show(markup('75', more), cartOf(value))
+    expect(line().getAttribute('aria-valuetext')).toBe(spoken)
+    expect(line().getAttribute('aria-label')).toBe('Value of the cart')
   })
 
-  it('keeps the class of its element, and marks when it is reached', () => {
-    const shown = show(markup('75'))
-    tell(cartOf(5000))
+  it('keeps the class of its element, and marks when it is reached', async () => {
+    const shown = await show(markup('75'), cartOf(5000))
     expect([shown.frame.className, shown.frame.dataset.reached]).toEqual(['wisp-threshold mine', undefined])
     tell(cartOf(8000))
     expect(shown.frame.dataset.reached).toBe('true')
   })
 
-  it('an amount that means something to String.replace is only text', () => {
-    const shown = show('<p data-wisp-threshold="75" data-wisp-missing="$& {amount} {other}"></p>')
-    tell(cartOf(5000))
+  it('an amount that means something to String.replace is only text', async () => {
+    const shown = await show('<p data-wisp-threshold="75" data-wisp-missing="$& {amount} {other}"></p>', cartOf(5000))
     expect(shown.reads()).toBe('$& €25.00 {other}')
   })
 })
 
 describe('screen readers', () => {
-  it('are not told of the cart as it is when the popup opens', () => {
-    const { say } = show(markup('75'))
+  it('are not told of the cart as it is when the popup opens', async () => {
+    const { say } = await show(markup('75'), cartOf(5000))
     tell(cartOf(5000))
     vi.runAllTimers()
     expect(say).not.toHaveBeenCalled()
   })
 
-  it('are told once of several changes', () => {
-    const { say } = show(markup('75'))
+  it('are told once of several changes', async () => {
+    const { say } = await show(markup('75'), cartOf(1000))
     for (const value of [1000, 2000, 3000, 5000]) tell(cartOf(value))
     vi.runAllTimers()
     expect(say.mock.calls).toEqual([['€25.00 of €75.00 to go']])
   })
 
-  it('are not told of a change that was taken back, or that changes no word', () => {
-    const { say } = show(markup('75'))
+  it('are not told of a change that was taken back, or that changes no word', async () => {
+    const { say } = await show(markup('75'), cartOf(1000))
     for (const value of [1000, 2000, 1000]) tell(cartOf(value))
     vi.runAllTimers()
     tell(cartOf(9000))
@@ -145,8 +162,8 @@ describe('screen readers', () => {
     expect(say.mock.calls).toEqual([['Yours is free']])
   })
 
-  it('are told nothing after the popup was closed', () => {
-    const { leave, say } = show(markup('75'))
+  it('are told nothing after the popup was closed', async () => {
+    const { leave, say } = await show(markup('75'), cartOf(1000))
     tell(cartOf(1000))
     tell(cartOf(2000))
     leave()
@@ -172,11 +189,13 @@ describe('a threshold of the store', () => {
     ['discount', 7000, 'Yours is free'],
     ['any', 6000, '€10.00 of €70.00 to go'],
   ])('%s, with %i cents in the cart: %s', async (threshold, value, reads) => {
-    const html = markup(threshold)
-    expect(await ready(parsed(html), campaignOf(), pageOf(PROMISES).page)).toBe(true)
-    const shown = show(html)
-    tell(cartOf(value))
+    const shown = await show(markup(threshold), cartOf(value), 'en', PROMISES)
     expect(shown.reads()).toBe(reads)
+  })
+
+  it('draws nothing for a rule that the store does not have, beside one that it has', async () => {
+    const html = `<p data-wisp-threshold="discount"></p>${markup('75')}`
+    expect((await show(html, cartOf(1000))).frame).toBeNull()
   })
 
   it.each<[threshold: string, thresholds: Threshold[]]>([
@@ -189,12 +208,50 @@ describe('a threshold of the store', () => {
     ['1e999', PROMISES],
     ['__proto__', PROMISES],
   ])('“%s” of %o does not show', async (threshold, thresholds) => {
-    expect(await ready(parsed(markup(threshold)), campaignOf(), pageOf(thresholds).page)).toBe(false)
+    expect(await isReady(markup(threshold), pageOf({ thresholds }).page)).toBe(false)
+  })
+})
+
+describe('a popup with a threshold', () => {
+  /** Whether it shows, as far as that is known. */
+  const outcomeOf = (given: Parameters<typeof pageOf>[0], html = markup('75')) => {
+    const told = vi.fn()
+    const { load, page } = pageOf(given)
+    void isReady(html, page).then(told)
+    return { load, outcome: () => told.mock.calls[0]?.[0] }
+  }
+
+  it('shows as soon as the page answers with its cart, in a template with clobbered names too', async () => {
+    const answer = (): unknown => announce(cartOf(100))
+    window.addEventListener('wisp:cart-wanted', answer)
+    const { load, outcome } = outcomeOf({ store: '' }, `<img name="querySelectorAll">${markup('75')}`)
+    window.removeEventListener('wisp:cart-wanted', answer)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([outcome(), load.mock.calls]).toEqual([true, []])
   })
 
-  it('is not asked for when the template has the amount, in a template with clobbered names too', async () => {
-    const { load, page } = pageOf()
-    expect(await ready(parsed(`<img name="querySelectorAll">${markup('75')}`), campaignOf(), page)).toBe(true)
-    expect(load).not.toHaveBeenCalled()
+  it('shows as soon as the page announces its cart, if only later', async () => {
+    const { outcome } = outcomeOf({ store: '' })
+    await vi.advanceTimersByTimeAsync(3_999)
+    announce({ count: 'two' })
+    announce({ ...cartOf(100), remembered: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(outcome()).toBeUndefined()
+    announce(cartOf(100))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(outcome()).toBe(true)
+  })
+
+  it.each<[says: string, given: Parameters<typeof pageOf>[0], after: number]>([
+    ['the page does not announce its cart', { store: '' }, 4_000],
+    ['the store takes too long', { cart: () => new Promise(() => {}) }, 4_000],
+    ['the store cannot read the cart', { cart: async () => undefined }, 0],
+    ['the store breaks', { cart: () => Promise.reject(new Error()) }, 0],
+  ])('does not show if %s', async (_, given, after) => {
+    const { outcome } = outcomeOf(given)
+    if (after) await vi.advanceTimersByTimeAsync(after - 1)
+    if (after) expect(outcome()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome()).toBe(false)
   })
 })

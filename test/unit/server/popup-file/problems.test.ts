@@ -218,7 +218,19 @@ describe('a threshold in a template', () => {
     expect(problemsOf(`data-wisp-threshold="${setting}" ${MISSING} data-wisp-reached='Free from {goal}'`)).toEqual([]),
   )
 
+  it.each(['EUR', 'usd', ''])('may be in the currency “%s”', (currency) =>
+    expect(problemsOf(`data-wisp-threshold="75" data-wisp-currency="${currency}" ${MISSING}`)).toEqual([]),
+  )
+
   it.each([
+    [
+      `data-wisp-threshold="75" ${MISSING} data-wisp-currency="$"`,
+      'template: data-wisp-currency must be the three letters of a currency, such as EUR, got "$"',
+    ],
+    [
+      `data-wisp-threshold="75" ${MISSING} data-wisp-currency="euro"`,
+      'template: data-wisp-currency must be the three letters of a currency, such as EUR, got "euro"',
+    ],
     [`data-wisp-threshold="0" ${MISSING}`, `${KINDS}, got "0"`],
     [`data-wisp-threshold="-5" ${MISSING}`, `${KINDS}, got "-5"`],
     [`data-wisp-threshold="75,00" ${MISSING}`, `${KINDS}, got "75,00"`],

@@ -69,7 +69,7 @@ describe('a popup’s state, and the reason in a sentence', () => {
     ],
     [
       'blocked',
-      'Fired by the trigger “Time on the page”, but the store had nothing to show in it: no products, or no threshold for free delivery or a discount.',
+      'Fired by the trigger “Time on the page”, but the store had nothing to show in it: no products, no rule for free delivery or a discount that applies, the cart could not be read, or consent is still missing (a store’s rules are asked for only with consent).',
       { triggers: { timeDelay: 2 } },
       { ...armed, reached: { timeDelay: 2 }, suppressed: 'empty', trigger: 'timeDelay' },
     ],

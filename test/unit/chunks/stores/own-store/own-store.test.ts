@@ -91,18 +91,46 @@ describe('a site without a platform', () => {
     expect([wanted.mock.calls.length, heard]).toEqual([1, [cart]])
   })
 
-  it('adds to its own cart', async () => {
-    const { store } = await open()
-    const items = [{ product: 'mug', variant: 'red', quantity: 1 }]
+  const items = [{ product: 'mug', variant: 'red', quantity: 1 }]
+  /** A page that says that it adds, and then does `next`. */
+  const takes = (next: () => unknown = () => {}) => {
     const asked: unknown[] = []
     stops.push(
       on<CustomEvent>(window, 'wisp:add-to-cart', (event) => {
         asked.push(event.detail)
         event.preventDefault()
+        next()
       }),
     )
+    return asked
+  }
+  const reports = (detail: unknown = cart) => dispatchEvent(new CustomEvent('wisp:cart', { detail }))
+
+  it('has added once it reports its cart, not before', async () => {
+    const { store } = await open()
+    const asked = takes()
+    const told = vi.fn()
+    void store.add(items).then(told)
+    await vi.advanceTimersByTimeAsync(9_000)
+    reports('no cart')
+    await settled()
+    expect([asked, told.mock.calls]).toEqual([[{ items }], []])
+    reports()
+    await settled()
+    expect(told.mock.calls).toEqual([['added']])
+  })
+  it('may report its cart while it is asked', async () => {
+    const { store } = await open()
+    takes(reports)
     expect(await store.add(items)).toBe('added')
-    expect(asked).toEqual([{ items }])
+  })
+  it('has not added if it reports nothing for ten seconds', async () => {
+    const { store } = await open()
+    takes()
+    const told = vi.fn()
+    void store.add(items).then(told)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(told.mock.calls).toEqual([['failed']])
   })
   it('cannot add if the page does nothing, or throws', async () => {
     const { store } = await open()

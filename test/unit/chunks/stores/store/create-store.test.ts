@@ -145,6 +145,32 @@ describe('the cart', () => {
     end()
   })
 
+  it('is read once more when the tab is seen again, only while it is watched', async () => {
+    const { announced, end, run, state } = storeOf()
+    const turn = async (hidden: boolean): Promise<void> => {
+      vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(hidden)
+      document.dispatchEvent(new Event('visibilitychange'))
+      await settled()
+    }
+    const idle = run(none)
+    await turn(true)
+    await turn(false)
+    expect(state.reads).toBe(0)
+    idle()
+    const stop = run(withTrigger)
+    await settled()
+    state.cart = cartOf('a')
+    await turn(true)
+    expect(state.reads).toBe(1)
+    await turn(false)
+    expect([state.reads, announced()]).toEqual([2, ['', 'a']])
+    stop()
+    await turn(true)
+    await turn(false)
+    expect(state.reads).toBe(2)
+    end()
+  })
+
   it('is announced again to who asks late', async () => {
     const { announced, change, end, run } = storeOf()
     const stop = run(none)
