@@ -6,6 +6,7 @@ import { open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { focused } from '../support/focus'
 import { callsOf, offerOf, type StoreAnswers, stocked } from '../support/product-store'
 import type { Visit } from '../support/visit.page'
 
@@ -99,6 +100,23 @@ describe('a button that adds to the cart', () => {
     await visit.dialog.locator('[part=product-note]').getByText('A preview: nothing was sent').waitFor()
     expect((await callsOf(visit)).added).toEqual([])
   })
+})
+
+it('a list of variants does not take the focus by itself: only the first field of a form does', async () => {
+  const form =
+    '<form data-wisp-form><label>Email <input id="email" type="email" data-wisp-field="email"></label></form>'
+  await held.world.show(waiting({ html: cards() + form }))
+  const visit = await held.world.visit('/plain', {
+    ...STILL,
+    prepare: async (before) => {
+      await before.page.clock.install()
+      await stocked(before, { offers: { popular: OFFERS } })
+    },
+  })
+  await open(visit)
+  await visit.dialog.getByRole('combobox', { name: 'Mug' }).waitFor()
+  await visit.page.clock.fastForward(2_500)
+  await expect.poll(() => focused(visit)).toBe('email')
 })
 
 describe('links to products', () => {

@@ -8,7 +8,8 @@ import type { Kind } from './window'
 
 /** Milliseconds until the first field takes the focus (specification, section 4). */
 const FIRST_FIELD = 2_000
-const FIELDS = '.wisp-root :is(input:not([type=hidden],[type=checkbox],[type=radio],[tabindex]),select,textarea)'
+/** Of the form only: a product card's list of variants is none of them. */
+const FIELDS = 'form :is(input:not([type=hidden],[type=checkbox],[type=radio],[tabindex]),select,textarea)'
 
 /** Only where the visitor has done nothing yet, and no on-screen keyboard would jump up. */
 const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {

@@ -9,7 +9,7 @@ export interface Kind {
   css: string
   /** The frame's element; a dialog takes the focus, a div leaves it where it is. */
   tag: 'dialog' | 'div'
-  /** Width and height, in px, where the popup itself says nothing; 0 follows the content. */
+  /** Width and height, in px, where the popup itself has no width; 0 follows the content. */
   size: { width: number; height: number }
   /** Starts anew each time it opens: closing is reported as such even after a conversion (specification, section 4). */
   resets?: true
@@ -41,7 +41,7 @@ const attributes = (kind: Kind, { context: { popup } }: Live) => ({
   'data-format': popup.format,
   style: {
     '--width': popup.size.width || kind.size.width,
-    '--height': popup.size.height || kind.size.height,
+    '--height': popup.size.width ? popup.size.height : kind.size.height,
   } as React.CSSProperties,
   ...(kind.tag === 'div' && { role: 'region' }),
 })

@@ -1,4 +1,3 @@
-import { Component } from 'react'
 import type { Offer, Store } from '../../../shared/model/store'
 import { webAddress } from './address'
 
@@ -9,28 +8,24 @@ interface PictureProps {
   width: number
 }
 
-/** A square, also before the image has loaded, and without one. */
-export class Picture extends Component<PictureProps, { broken: boolean }> {
-  override state = { broken: false }
-
-  override render() {
-    const { offer, store, width } = this.props
-    const at = (px: number): string => webAddress(store.imageAt(offer.image, px))
-    const address = !this.state.broken && offer.image && at(width)
-    return (
-      <span part="product-image">
-        {address && (
-          <img
-            srcSet={`${address} 1x, ${at(2 * width)} 2x`}
-            src={address}
-            alt={offer.title}
-            width={width}
-            height={width}
-            decoding="async"
-            onError={() => this.setState({ broken: true })}
-          />
-        )}
-      </span>
-    )
-  }
+/** A square, also before the image has loaded, and without one: then a sign takes its place. */
+export const Picture = ({ offer, store, width }: PictureProps) => {
+  const at = (px: number): string => webAddress(store.imageAt(offer.image, px))
+  const address = offer.image && at(width)
+  return (
+    <span part="product-image">
+      {address && (
+        <img
+          srcSet={`${address} 1x, ${at(2 * width)} 2x`}
+          src={address}
+          alt={offer.title}
+          width={width}
+          height={width}
+          decoding="async"
+          // Never drawn again: nothing of it changes while its card is there.
+          onError={({ currentTarget }) => currentTarget.remove()}
+        />
+      )}
+    </span>
+  )
 }

@@ -44,8 +44,8 @@ export class Products extends Component<Marked, { stock?: Stock }> {
       <div
         className={source.getAttribute('class') ?? undefined}
         part="products"
-        // Small sizes keep their pictures above the words.
-        data-beside={row > (column ? 200 : 300) || undefined}
+        // Small sizes keep their pictures above the words, and so does a single card.
+        data-beside={(column ? row > 200 : cards > 1 && row > 300) || undefined}
         style={{ '--wisp-row': `${row}px`, '--wisp-cards': cards, fontSize: `${12 + size}px` } as React.CSSProperties}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: without markers, Safari does not take it for a list */}
