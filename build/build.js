@@ -7,6 +7,8 @@ import { root } from './paths.js'
 
 /** @param {'production' | 'development'} mode */
 const buildIn = async (mode) => {
+  // Vite keeps the NODE_ENV that it finds. Under a test runner it would compile JSX for development, which fails.
+  process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ root, mode })
   await builder.buildApp()
 }

@@ -1,6 +1,6 @@
-/** The built files. They are listed once, at start, so that a request can only reach files on the list. */
+/** The built files. They are listed once per build, so that a request can only reach files on the list. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
@@ -36,7 +36,7 @@ interface Asset {
 }
 
 /** Keyed by path, with a leading slash. */
-export type Assets = ReadonlyMap<string, Asset>
+export type Assets = Pick<ReadonlyMap<string, Asset>, 'get' | 'has'>
 
 const describe = (file: string, path: string): Asset => {
   const suffixes = new Map<string, string>(ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)))
@@ -50,7 +50,7 @@ const describe = (file: string, path: string): Asset => {
   }
 }
 
-export const listAssets = (folder: string): Assets => {
+export const listAssets = (folder: string): ReadonlyMap<string, Asset> => {
   if (!existsSync(folder)) return new Map()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -61,4 +61,25 @@ export const listAssets = (folder: string): Assets => {
       return [path, describe(file, path)]
     }),
   )
+}
+
+/** Tells builds apart; '' if there is none, or while one is being replaced. */
+const buildOf = (dist: string): string => {
+  const stamp = statSync(join(dist, 'stamp'), { throwIfNoEntry: false })
+  return stamp ? `${stamp.ino} ${stamp.mtimeMs}` : ''
+}
+
+/**
+ * The files of the current build and of those before it. A build while the server runs moves the files, so they are
+ * listed again: otherwise the new script would ask for chunks that are on no list.
+ */
+export const currentAssets = (dist: string): Assets => {
+  const all = () => new Map([...listAssets(join(dist, 'kept')), ...listAssets(join(dist, 'public'))])
+  let [build, assets] = [buildOf(dist), all()]
+  const current = (): Assets => {
+    const now = buildOf(dist)
+    if (now && now !== build) [build, assets] = [now, all()]
+    return assets
+  }
+  return { get: (path) => current().get(path), has: (path) => current().has(path) }
 }

@@ -74,8 +74,8 @@ export interface CartRow {
   /** ISO time of its last change. */
   at: string
   site: string
-  /** Names of the products, or their ids. */
-  products: string[]
+  /** Names of the products, or their ids, and their pages where the catalogue has them. */
+  products: { name: string; url?: string }[]
   /** Number of products left out here. */
   more?: number
   /** Decimal number in the currency's major unit; '' if unknown. */

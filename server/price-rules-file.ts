@@ -7,8 +7,9 @@ import type { TimedRule } from './store/price-rules'
 
 const time = v.pipe(
   words,
+  // Before it is converted: a message quotes what the file says.
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time like 2026-05-01T00:00:00Z'),
   v.transform(Date.parse),
-  v.check((at) => !Number.isNaN(at), 'must be a time like 2026-05-01T00:00:00Z'),
 )
 const AMOUNT = 'must be an amount like 50.00'
 const amount = v.pipe(v.union([words, v.number()], AMOUNT), v.transform(String), v.check(isPrice, AMOUNT))

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from './app'
-import { listAssets } from './assets'
+import { currentAssets } from './assets'
 import type { World } from './commands/command'
 import { LIMITS, listen, originOf } from './listen'
 import { noteRunning } from './running'
@@ -43,7 +43,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const deskToken = config.deskToken ?? keptToken(config.dataDir)
   const app = createApp({
     store,
-    assets: new Map([...listAssets(join(dist, 'kept')), ...listAssets(join(dist, 'public'))]),
+    assets: currentAssets(dist),
     pagesDir: join(dist, 'pages'),
     deskToken,
     rate: config.rate,

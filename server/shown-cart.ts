@@ -2,7 +2,7 @@
 import { own } from '../shared/platform/own'
 import type { CartRow } from './desk'
 import { short } from './short'
-import type { LeftCart } from './store/carts'
+import type { CartProduct, LeftCart } from './store/carts'
 
 const MOST_PRODUCTS = 12
 const LONGEST = 120
@@ -15,6 +15,19 @@ const nameIn = (fields: Record<string, string>): string =>
 const leadOf = ({ lead }: LeftCart): CartRow['lead'] =>
   lead && { email: short(lead.email, LONGEST), name: short(nameIn(lead.fields), LONGEST) }
 
+/** An address on the site itself needs the cart's page; it means nothing in the desk. */
+const pageOf = (url: string, cartUrl: string): string | undefined => {
+  const base = URL.canParse(cartUrl) ? cartUrl : undefined
+  if (!URL.canParse(url, base)) return
+  const { protocol, href } = new URL(url, base)
+  return /^https?:$/.test(protocol) && href.length <= LONGEST_URL ? href : undefined
+}
+
+const shownProduct = ({ id, name, url }: CartProduct, cartUrl: string): CartRow['products'][number] => {
+  const page = url && pageOf(url, cartUrl)
+  return { name: short(name || id, LONGEST), ...(page && { url: page }) }
+}
+
 export const shownCart = (cart: LeftCart): CartRow => {
   const { id, at, siteName, products, value, currency, url } = cart
   const more = products.length - MOST_PRODUCTS
@@ -22,7 +35,7 @@ export const shownCart = (cart: LeftCart): CartRow => {
     id,
     at: new Date(at).toISOString(),
     site: siteName,
-    products: products.slice(0, MOST_PRODUCTS).map((one) => short(one.name || one.id, LONGEST)),
+    products: products.slice(0, MOST_PRODUCTS).map((one) => shownProduct(one, url)),
     ...(more > 0 && { more }),
     value,
     currency,

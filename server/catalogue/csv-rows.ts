@@ -31,10 +31,10 @@ interface Slip {
   records?: number
 }
 
-export const readCsv = async (file: string, content: string): Promise<CsvFile> => {
+export const readCsv = async (file: string, content: string, delimiter = ','): Promise<CsvFile> => {
   // Loaded on demand, because no other command needs it.
   const { CsvError, parse } = await import('csv-parse/sync')
-  const parsed = (to: number): Parsed[] => parse(content, { ...OPTIONS, to }) as unknown as Parsed[]
+  const parsed = (to: number): Parsed[] => parse(content, { ...OPTIONS, delimiter, to }) as unknown as Parsed[]
   /** A cell that never ends is noticed at the end of the file; the line after the last sound record is more help. */
   const lineOf = ({ code, lines = 1, records = 0 }: Slip): number =>
     code === 'CSV_QUOTE_NOT_CLOSED' && records > 0 ? (parsed(records).at(-1)?.info.lines ?? 0) + 1 : lines

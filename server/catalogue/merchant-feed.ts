@@ -1,26 +1,35 @@
 /** A Google Merchant feed. https://support.google.com/merchants/answer/7052112 */
 import { fractionDigits, type Product } from '../../shared/wire/server/products'
 import { storable } from '../../shared/wire/server/text'
+import { ADDRESS, isAddressIfAny } from './address'
 import { type Catalogue, type LineProblem, refuseProblems } from './catalogue'
 import { type FeedItem, readFeedItems } from './feed-items'
-import { discountOf, isCurrency, minorUnits } from './money'
+import { discountOf, isCurrency, isPrecise, minorUnits, precision } from './money'
 import { plainText } from './plain-text'
 
-const AMOUNT = /^(\d{1,12}(?:[.,](\d{1,3}))?)\s*([A-Z]{3})$/
+const AMOUNT = /^(\d{1,12}(?:\.(\d{1,6}))?)\s*([A-Z]{3})$/
 const PRICE = 'must be a price like 19.90 EUR'
 
 interface Money {
   amount: string
   currency: string
+  /** Has no more decimals than the currency. Three may be thousands, except where the currency has them: 1.250 KWD. */
+  precise: boolean
 }
 
 const moneyIn = (text: string): Money | undefined => {
   const [, amount, decimals = '', currency = ''] = AMOUNT.exec(text) ?? []
   if (!amount || !isCurrency(currency)) return
-  // Three are thousands, except where the currency has them: 1.250 KWD.
-  return decimals.length <= Math.max(2, fractionDigits(currency))
-    ? { amount: amount.replace(',', '.'), currency }
-    : undefined
+  const few = decimals.length <= Math.max(2, fractionDigits(currency))
+  return { amount, currency, precise: few && isPrecise(Number(amount), currency) }
+}
+
+const priceProblem = (text: string, currency: string): string => {
+  const money = moneyIn(text)
+  if (!text) return 'is missing'
+  if (!money) return `${PRICE}, got "${text}"`
+  if (!money.precise) return `${precision(money.currency)}, got "${text}"`
+  return money.currency === currency ? '' : `must be in ${currency} like the first, got "${text}"`
 }
 
 /** A sale has a beginning and an end, separated by a slash. */
@@ -37,11 +46,12 @@ const problemsOf = (item: FeedItem, currency: string): string[] => {
     ...['id', 'item_group_id']
       .filter((name) => !storable(item.get(name)))
       .map((name) => `g:${name} must be plain text, without zero characters`),
+    ...['link', 'image_link']
+      .filter((name) => !isAddressIfAny(item.get(name)))
+      .map((name) => `g:${name} ${ADDRESS}, got "${item.get(name)}"`),
     ...prices.flatMap((name) => {
-      const text = item.get(name)
-      const money = moneyIn(text)
-      if (!money) return [text ? `g:${name} ${PRICE}, got "${text}"` : `g:${name} is missing`]
-      return money.currency === currency ? [] : [`g:${name} must be in ${currency} like the first, got "${text}"`]
+      const problem = priceProblem(item.get(name), currency)
+      return problem ? [`g:${name} ${problem}`] : []
     }),
   ]
 }

@@ -1,18 +1,20 @@
 /** A catalogue file of our own format. Its prices are in major units (19.90, not 1990). */
+import { findNodeAtLocation } from 'jsonc-parser'
 import * as v from 'valibot'
+import { object } from '../../shared/wire/names'
 import { fractionDigits } from '../../shared/wire/server/products'
 import { storable } from '../../shared/wire/server/text'
 import { parseJsonc } from '../popup-file/jsonc'
-import type { FileProblem } from '../popup-file/problem'
+import { parseText } from '../popup-file/syntax'
 import { keyed } from '../popup-file/values'
-import type { Catalogue } from './catalogue'
-import { isCurrency } from './money'
+import { address, addressIfAny } from './address'
+import type { Catalogue, Missing } from './catalogue'
+import { duplicates } from './duplicates'
+import { discountOf, isCurrency, isPrecise, MOST, precision } from './money'
 
 const text = v.string('must be text')
 const required = v.pipe(text, v.minLength(1, 'must not be empty'))
-const price = v.pipe(v.number('must be a price like 19.9'), v.minValue(0, 'must be 0 or more'))
 const quantity = v.optional(v.pipe(v.number('must be a number'), v.integer('must be a whole number')))
-const money = { price, compareAtPrice: v.optional(price), quantity }
 
 const id = v.pipe(required, v.check(storable, 'must be plain text, without zero characters'))
 const date = v.pipe(
@@ -20,58 +22,80 @@ const date = v.pipe(
   v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date like 2026-05-01'),
 )
 
-const CatalogueFile = keyed({
-  currency: v.optional(v.pipe(text, v.check(isCurrency, 'must be a currency code like EUR')), 'USD'),
-  products: v.array(
-    keyed({
-      id,
-      title: required,
-      description: v.optional(text, ''),
-      url: required,
-      image: v.optional(text, ''),
-      ...money,
-      collections: v.optional(v.array(required, 'must be a list of names'), []),
-      createdAt: v.optional(date),
-      variants: v.optional(v.array(keyed({ id, title: required, ...money }), 'must be a list'), []),
-    }),
-    'must be a list of products',
-  ),
-})
-
 interface Priced {
   price: number
   compareAtPrice?: number
 }
 
-const inMinorUnits = <T extends Priced>(one: T, digits: number): T => {
+/** Also if other keys have problems. */
+const notBelowPrice = <T extends Priced>() =>
+  v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
+    const { price, compareAtPrice } = object(value)
+    if (typeof price !== 'number' || typeof compareAtPrice !== 'number' || compareAtPrice >= price) return
+    const at = { type: 'object', origin: 'value', input: value, key: 'compareAtPrice', value: compareAtPrice } as const
+    addIssue({
+      message: 'must not be below the price',
+      input: compareAtPrice,
+      path: [at as unknown as v.ObjectPathItem],
+    })
+  })
+
+const moneyIn = (currency: string) => {
+  const price = v.pipe(
+    v.number('must be a price like 19.9'),
+    v.minValue(0, 'must be 0 or more'),
+    v.maxValue(MOST, `must be ${MOST} or less`),
+    v.check((amount) => isPrecise(amount, currency), precision(currency)),
+  )
+  return { price, compareAtPrice: v.optional(price), quantity }
+}
+
+const fileIn = (currency: string) => {
+  const money = moneyIn(currency)
+  const variant = v.pipe(keyed({ id, title: required, ...money }), notBelowPrice())
+  const product = keyed({
+    id,
+    title: required,
+    description: v.optional(text, ''),
+    url: v.pipe(required, address),
+    image: v.optional(v.pipe(text, addressIfAny), ''),
+    ...money,
+    collections: v.optional(v.array(required, 'must be a list of names'), []),
+    createdAt: v.optional(date),
+    variants: v.optional(v.array(variant, 'must be a list'), []),
+  })
+  return keyed({
+    currency: v.optional(v.pipe(text, v.check(isCurrency, 'must be a currency code like EUR'))),
+    products: v.array(v.pipe(product, notBelowPrice()), 'must be a list of products'),
+  })
+}
+
+const inMinorUnits = <T extends Priced>({ compareAtPrice, ...one }: T, digits: number) => {
   const minor = (amount: number): number => Math.round(amount * 10 ** digits)
-  const { price: now, compareAtPrice: before } = one
-  return { ...one, price: minor(now), ...(before !== undefined && { compareAtPrice: minor(before) }) }
+  const price = minor(one.price)
+  return { ...one, price, ...discountOf(price, minor(compareAtPrice ?? 0)) }
 }
 
-/** By the place of a product in the list. */
-export const duplicates = (products: { id: string }[]): FileProblem[] => {
-  const seen = new Set<string>()
-  return products.flatMap(({ id }, index): FileProblem[] => {
-    const twice = seen.has(id)
-    seen.add(id)
-    return twice ? [{ path: ['products', index, 'id'], message: `"${id}" is a duplicate` }] : []
-  })
+/** The decimals of prices depend on it. Undefined: none that is known. */
+const currencyIn = (content: string): string | undefined => {
+  const { root } = parseText(content)
+  const named: unknown = root && findNodeAtLocation(root, ['currency'])?.value
+  return typeof named === 'string' && isCurrency(named) ? named : undefined
 }
 
-export const readOwnFile = (file: string, content: string): Catalogue =>
-  parseJsonc(file, content, {
-    schema: CatalogueFile,
-    examine: ({ products }, sound) => (sound('products') ? duplicates(products) : []),
-    use({ currency, products }) {
-      const digits = fractionDigits(currency)
-      return {
-        currency,
-        products: products.map(({ createdAt, ...product }) => ({
-          ...inMinorUnits(product, digits),
-          variants: product.variants.map((variant) => inMinorUnits(variant, digits)),
-          ...(createdAt !== undefined && { createdAt: Date.parse(createdAt) }),
-        })),
-      }
-    },
+export const readOwnFile = (file: string, content: string, missing: Missing): Catalogue => {
+  const currency = currencyIn(content) ?? missing.currency
+  const digits = fractionDigits(currency)
+  return parseJsonc(file, content, {
+    schema: fileIn(currency),
+    examine: ({ products }) => duplicates(products),
+    use: ({ products }) => ({
+      currency,
+      products: products.map(({ createdAt, ...product }) => ({
+        ...inMinorUnits(product, digits),
+        variants: product.variants.map((variant) => inMinorUnits(variant, digits)),
+        ...(createdAt !== undefined && { createdAt: Date.parse(createdAt) }),
+      })),
+    }),
   })
+}

@@ -1,6 +1,7 @@
 /** One row of a Shopify store's CSV. */
+import { ADDRESS, isAddressIfAny } from './address'
 import type { CsvRow } from './csv-rows'
-import { isPrice, PRICE } from './money'
+import { isPrecise, isPrice, PRICE, precision } from './money'
 
 /** Column names of older and of newer exports. */
 const COLUMNS = {
@@ -38,11 +39,21 @@ export const quantityOf = (row: CsvRow, columns: string[]): number | undefined =
   return Math.max(0, Number(text))
 }
 
-export const problemsOf = (row: CsvRow): string[] => {
+const priceProblem = (name: string, text: string, currency: string): string[] => {
+  if (!isPrice(text)) return [`${name} ${PRICE}, got "${text}"`]
+  return isPrecise(Number(text), currency) ? [] : [`${name} ${precision(currency)}, got "${text}"`]
+}
+
+export const imageProblem = (row: CsvRow): string[] => {
+  const image = cell(row, 'image')
+  return isAddressIfAny(image) ? [] : [`Image Src ${ADDRESS}, got "${image}"`]
+}
+
+export const problemsOf = (row: CsvRow, currency: string): string[] => {
   const [price, before, quantity] = [cell(row, 'price'), cell(row, 'before'), cell(row, 'quantity')]
   return [
-    ...(isPrice(price) ? [] : [`Variant Price ${PRICE}, got "${price}"`]),
-    ...(before && !isPrice(before) ? [`Variant Compare At Price ${PRICE}, got "${before}"`] : []),
+    ...priceProblem('Variant Price', price, currency),
+    ...(before ? priceProblem('Variant Compare At Price', before, currency) : []),
     ...(/^(-?\d{1,9})?$/.test(quantity) ? [] : [`Variant Inventory Qty must be a whole number, got "${quantity}"`]),
   ]
 }

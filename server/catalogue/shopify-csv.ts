@@ -5,7 +5,7 @@ import { absolute, type Catalogue, type LineProblem, type Missing, productUrl, r
 import { type CsvRow, readCsv } from './csv-rows'
 import { discountOf, minorUnits } from './money'
 import { plainText } from './plain-text'
-import { cell, idOf, isOffered, optionsOf, problemsOf, quantityOf } from './shopify-csv-row'
+import { cell, idOf, imageProblem, isOffered, optionsOf, problemsOf, quantityOf } from './shopify-csv-row'
 
 /** Stock numbers may be missing, or the same for several variants. */
 const variantIds = (rows: CsvRow[]): string[] => {
@@ -67,10 +67,33 @@ const groupsOf = (rows: CsvRow[]): CsvRow[][] => {
   return [...groups.values()]
 }
 
-const problemsOfGroup = (group: CsvRow[], first: CsvRow): LineProblem[] => [
-  ...(cell(first, 'title') ? [] : [{ line: first.line, message: 'Title must not be empty' }]),
-  ...variantRows(group).flatMap((row) => problemsOf(row).map((message) => ({ line: row.line, message }))),
-]
+const problemsOfGroup = (group: CsvRow[], first: CsvRow, currency: string): LineProblem[] => {
+  const at = ({ line }: CsvRow, messages: string[]): LineProblem[] => messages.map((message) => ({ line, message }))
+  return [
+    ...(cell(first, 'title') ? [] : at(first, ['Title must not be empty'])),
+    ...variantRows(group).flatMap((row) => at(row, problemsOf(row, currency))),
+    ...group.flatMap((row) => at(row, imageProblem(row))),
+  ]
+}
+
+/** Spreadsheets save with semicolons or tabs where commas are decimal. */
+const DELIMITERS = [',', ';', '\t']
+
+/** What is between the columns; undefined: the header is not Shopify's. */
+const delimiterOf = (content: string): string | undefined => {
+  const [header = ''] = /\S[^\r\n]*/.exec(content) ?? []
+  return DELIMITERS.find((delimiter) => {
+    const columns = header.split(delimiter).map((name) =>
+      name
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .toLowerCase(),
+    )
+    return columns.includes('title') && (columns.includes('handle') || columns.includes('url handle'))
+  })
+}
+
+export const isShopifyCsv = (content: string): boolean => delimiterOf(content) !== undefined
 
 /** Ids that cannot be stored, or that another product has. */
 const problemsOfIds = (groups: CsvRow[][]): LineProblem[] => {
@@ -86,14 +109,10 @@ const problemsOfIds = (groups: CsvRow[][]): LineProblem[] => {
 }
 
 export const readShopifyCsv = async (file: string, content: string, missing: Missing): Promise<Catalogue> => {
-  const { columns, rows } = await readCsv(file, content)
+  const { columns, rows } = await readCsv(file, content, delimiterOf(content))
   const groups = groupsOf(rows).filter(([first]) => first && isOffered(first))
-  const problems = groups.flatMap((group) => (group[0] ? problemsOfGroup(group, group[0]) : []))
+  const problems = groups.flatMap((group) => (group[0] ? problemsOfGroup(group, group[0], missing.currency) : []))
   refuseProblems(file, [...problems, ...problemsOfIds(groups)])
   const products = groups.flatMap((group) => (group[0] ? toProduct({ rows: group, columns }, group[0], missing) : []))
   return { currency: missing.currency, products }
 }
-
-/** Whether a header is Shopify's. */
-export const isShopifyCsv = (header: string): boolean =>
-  /(^|,)"?(url )?handle"?(,|\r|$)/i.test(header) && /(^|,)"?title"?(,|\r|$)/i.test(header)

@@ -1,12 +1,14 @@
 /** A Shopify store's products.json: the public one, or the answer of the Admin API. */
 import * as v from 'valibot'
+import { object } from '../../shared/wire/names'
 import { fractionDigits } from '../../shared/wire/server/products'
 import { storable } from '../../shared/wire/server/text'
 import { parseJsonc } from '../popup-file/jsonc'
 import { partOf } from '../popup-file/values'
+import { addressIfAny } from './address'
 import { absolute, type Catalogue, type Missing, productUrl } from './catalogue'
-import { discountOf, isPrice, minorUnits, PRICE } from './money'
-import { duplicates } from './own-file'
+import { duplicates } from './duplicates'
+import { discountOf, isPrecise, isPrice, minorUnits, PRICE, precision } from './money'
 import { plainText } from './plain-text'
 
 const text = v.string('must be text')
@@ -17,40 +19,59 @@ const id = v.pipe(
   v.transform(String),
   v.check(storable, 'must be plain text, without zero characters'),
 )
-const price = v.pipe(v.union([text, v.number()], PRICE), v.transform(String), v.check(isPrice, PRICE))
-const picture = v.nullish(partOf({ src: optional }))
+const picture = v.nullish(partOf({ src: v.nullish(v.pipe(text, addressIfAny), '') }))
 
-const Variant = partOf({
-  id,
-  title: optional,
-  price,
-  compare_at_price: v.nullish(v.union([v.literal(''), price], PRICE), ''),
-  available: v.nullish(v.boolean('must be true or false')),
-  inventory_quantity: v.nullish(v.number('must be a number')),
-  inventory_policy: optional,
-  inventory_management: v.nullish(text),
-})
+const priceIn = (currency: string) =>
+  v.pipe(
+    v.union([text, v.number()], PRICE),
+    v.transform(String),
+    v.check(isPrice, PRICE),
+    v.check((amount) => !isPrice(amount) || isPrecise(Number(amount), currency), precision(currency)),
+  )
 
-const ShopifyFile = partOf({
-  products: v.array(
-    partOf({
-      id,
-      title: required,
-      handle: required,
-      body_html: optional,
-      product_type: optional,
-      created_at: optional,
-      status: v.nullish(text, 'active'),
-      tags: v.nullish(v.union([text, v.array(text)], 'must be a list of tags'), ''),
-      variants: v.pipe(v.array(Variant, 'must be a list of variants'), v.minLength(1, 'must have a variant')),
-      images: v.nullish(v.array(picture, 'must be a list of images'), []),
-      image: picture,
-    }),
-    'must be a list of products',
-  ),
-})
+const variantIn = (currency: string) => {
+  const price = priceIn(currency)
+  return partOf({
+    id,
+    title: optional,
+    price,
+    compare_at_price: v.nullish(v.union([v.literal(''), price], PRICE), ''),
+    available: v.nullish(v.boolean('must be true or false')),
+    inventory_quantity: v.nullish(v.number('must be a number')),
+    inventory_policy: optional,
+    inventory_management: v.nullish(text),
+  })
+}
 
-type ShopifyProduct = v.InferOutput<typeof ShopifyFile>['products'][number]
+const productIn = (currency: string) =>
+  partOf({
+    id,
+    title: required,
+    handle: required,
+    body_html: optional,
+    product_type: optional,
+    created_at: optional,
+    tags: v.nullish(v.union([text, v.array(text)], 'must be a list of tags'), ''),
+    variants: v.pipe(v.array(variantIn(currency), 'must be a list of variants'), v.minLength(1, 'must have a variant')),
+    images: v.nullish(v.array(picture, 'must be a list of images'), []),
+    image: picture,
+  })
+
+/** Drafts and archived products are left out, so it does not matter what is wrong with them. */
+const isOffered = (input: unknown): boolean => /^(active)?$/.test(`${object(input).status ?? ''}`)
+
+const ignored = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+)
+
+const fileIn = (currency: string) => {
+  const product = productIn(currency)
+  const offered = v.lazy((input) => (isOffered(input) ? product : ignored))
+  return partOf({ products: v.array(offered, 'must be a list of products') })
+}
+
+type ShopifyProduct = v.InferOutput<ReturnType<typeof productIn>>
 type ShopifyVariant = ShopifyProduct['variants'][number]
 
 /** What is in stock; undefined: not tracked, or sold beyond the stock. */
@@ -97,13 +118,15 @@ const toProduct = (product: ShopifyProduct, { shop }: Missing, digits: number) =
 /** Whether a JSON file is a store's and not ours. */
 export const isShopifyJson = (content: string): boolean => /"(handle|body_html|product_type)"\s*:/.test(content)
 
-export const readShopifyJson = (file: string, content: string, missing: Missing): Catalogue =>
-  parseJsonc(file, content, {
-    schema: ShopifyFile,
-    examine: ({ products }, sound) => (sound('products') ? duplicates(products) : []),
-    use({ products }) {
-      const digits = fractionDigits(missing.currency)
-      const active = products.filter(({ status }) => status === 'active')
-      return { currency: missing.currency, products: active.map((product) => toProduct(product, missing, digits)) }
-    },
+export const readShopifyJson = (file: string, content: string, missing: Missing): Catalogue => {
+  const { currency } = missing
+  const digits = fractionDigits(currency)
+  return parseJsonc(file, content, {
+    schema: fileIn(currency),
+    examine: ({ products }) => duplicates(products),
+    use: ({ products }) => ({
+      currency,
+      products: products.flatMap((product) => (product ? toProduct(product, missing, digits) : [])),
+    }),
   })
+}

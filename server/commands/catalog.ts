@@ -1,5 +1,6 @@
+import { isCurrency } from '../catalogue/money'
 import { readCatalogue } from '../catalogue/read'
-import { UsageError } from '../failure'
+import { Failure, UsageError } from '../failure'
 import { type Command, chooseSite, textOption, type Values } from './command'
 import { withStore } from './with-store'
 
@@ -14,7 +15,7 @@ const shopOf = (options: Values): string => {
 
 const currencyOf = (options: Values): string | undefined => {
   const currency = textOption(options, 'currency')
-  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
+  if (currency !== undefined && !isCurrency(currency))
     throw new UsageError(`--currency must be a code like EUR, got "${currency}"`)
   return currency
 }
@@ -30,9 +31,11 @@ export const catalogImport: Command = {
     const count = await withStore(world, async (store) => {
       const site = await chooseSite(store, key)
       const read = await readCatalogue(file, { currency: currency ?? site.currency, shop })
+      if (currency !== undefined && read.currency !== currency)
+        throw new Failure(`${file}: is in ${read.currency}, not in ${currency} as --currency says`)
       await store.catalogue.replace(site.key, read.currency, read.products)
       return read.products.length
     })
-    world.print(`${count} products`)
+    world.print(`${count} ${count === 1 ? 'product' : 'products'}`)
   },
 }

@@ -1,14 +1,19 @@
 /** The desk's abandoned carts, each with the latest lead of the same visitor or customer on that site. */
 import { sql } from 'kysely'
-import type { ChosenProduct } from '../../shared/wire/server/products'
+import type { ChosenProduct, Product } from '../../shared/wire/server/products'
 import type { Db } from './database'
 import type { Place } from './desk'
+
+export interface CartProduct extends ChosenProduct {
+  /** Its page; absent if the site's catalogue does not have it. */
+  url?: string
+}
 
 export interface LeftCart {
   id: string
   at: number
   siteName: string
-  products: ChosenProduct[]
+  products: CartProduct[]
   value: string
   currency: string
   url: string
@@ -28,7 +33,7 @@ const pageOf = (db: Db, limit: number, after?: Place) => {
     .selectFrom('abandonment')
     .innerJoin('site', 'site.key', 'abandonment.site_key')
     .select(['abandonment.id', 'abandonment.at', 'abandonment.products', 'abandonment.value', 'abandonment.url'])
-    .select(['site.name as siteName', 'site.currency as siteCurrency', 'abandonment.currency'])
+    .select(['site.key as site', 'site.name as siteName', 'site.currency as siteCurrency', 'abandonment.currency'])
     .select(sql<string | null>`coalesce(${leadBy('client_id')}, ${leadBy('customer_id')})`.as('lead'))
     .where('abandonment.kind', '=', 'cart')
     .orderBy('abandonment.at', 'desc')
@@ -50,6 +55,32 @@ const leadsOf = async (db: Db, ids: string[]): Promise<Map<string | null, LeftCa
   return new Map(rows.map(({ id, email, fields }) => [id, { email, fields: JSON.parse(fields) }]))
 }
 
+interface Row {
+  site: string
+  products: ChosenProduct[]
+}
+
+const keyOf = (site: string, id: string): string => `${site} ${id}`
+
+/** What the sites' catalogues have of these products. Some stores tell ids only. */
+const catalogueOf = async (db: Db, rows: Row[]): Promise<Map<string, Pick<Product, 'title' | 'url'>>> => {
+  const ids = [...new Set(rows.flatMap(({ products }) => products.map(({ id }) => id)))]
+  if (!ids.length) return new Map()
+  const found = await db
+    .selectFrom('product')
+    .select(['site_key', 'id', 'data'])
+    .where('site_key', 'in', [...new Set(rows.map(({ site }) => site))])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ site_key, id, data }) => [keyOf(site_key, id), JSON.parse(data)]))
+}
+
+const named = ({ site, products }: Row, known: Map<string, Pick<Product, 'title' | 'url'>>): CartProduct[] =>
+  products.map((one) => {
+    const { title = '', url } = known.get(keyOf(site, one.id)) ?? {}
+    return { ...one, name: one.name || title, ...(url !== undefined && { url }) }
+  })
+
 export const carts = (db: Db) => ({
   async count(): Promise<number> {
     const all = db.selectFrom('abandonment').select(sql<number>`count(*)`.as('number'))
@@ -58,13 +89,15 @@ export const carts = (db: Db) => ({
   /** Newest first. */
   async page(limit: number, after?: Place): Promise<LeftCart[]> {
     const rows = await pageOf(db, limit, after).execute()
+    const told = rows.map((row) => ({ ...row, products: JSON.parse(row.products) as ChosenProduct[] }))
     const leads = await leadsOf(
       db,
       rows.flatMap(({ lead }) => lead ?? []),
     )
-    return rows.map(({ products, currency, siteCurrency, lead, ...row }) => ({
+    const known = await catalogueOf(db, told)
+    return told.map(({ site, products, currency, siteCurrency, lead, ...row }) => ({
       ...row,
-      products: JSON.parse(products),
+      products: named({ site, products }, known),
       currency: currency || siteCurrency,
       lead: leads.get(lead),
     }))

@@ -36,14 +36,14 @@ describeOnEachDatabase('carts that visitors leave', (database) => {
       id: expect.any(String),
       at: expect.stringMatching(/^\d{4}-/),
       site: 'Demo shop',
-      products: ['Mug', 'Pot'],
+      products: [{ name: 'Mug', url: 'https://shop.example/products/product-1?ref=1' }, { name: 'Pot' }],
       value: '10.00',
       currency: 'EUR',
       url: 'https://shop.example/cart',
     })
     await leave('one', [POT], { total_cart_value: '7.5' })
     await leave('two', [])
-    expect((await carts()).carts).toMatchObject([{ products: ['Pot'], value: '7.5' }])
+    expect((await carts()).carts).toMatchObject([{ products: [{ name: 'Pot' }], value: '7.5' }])
     await forgetAll()
     expect(await carts()).toEqual({ carts: [], total: 0 })
   })
@@ -75,7 +75,9 @@ describeOnEachDatabase('carts that visitors leave', (database) => {
     await leave('', [POT], { customer: '88' })
     await leave('bot', [POT, MUG])
     await leave('three', [POT])
-    const leads = new Map((await carts()).carts.map(({ products, lead }) => [products.join(), lead]))
+    const leads = new Map(
+      (await carts()).carts.map(({ products, lead }) => [products.map(({ name }) => name).join(), lead]),
+    )
     expect(leads.get('Mug')).toEqual({ email: 'ann@example.com', name: 'Ann Lee' })
     expect(leads.get('Mug,Pot')).toEqual({ email: 'bo@example.com', name: '' })
     expect([leads.get('Pot'), leads.get('Pot,Mug')]).toEqual([undefined, undefined])
@@ -92,7 +94,7 @@ describeOnEachDatabase('carts that visitors leave', (database) => {
     do {
       const page = await carts(`?limit=2${cursor && `&cursor=${cursor}`}`)
       expect(page.total).toBe(5)
-      seen.push(...page.carts.map(({ at, products }) => `${at} ${products[0]}`))
+      seen.push(...page.carts.map(({ at, products }) => `${at} ${products[0]?.name}`))
       cursor = page.next ?? ''
     } while (cursor)
     expect(new Set(seen).size).toBe(5)
@@ -111,7 +113,7 @@ describeOnEachDatabase('carts that visitors leave', (database) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 91 * 24 * 60 * 60_000)
     await leave('new', [POT])
     vi.restoreAllMocks()
-    expect((await carts()).carts).toMatchObject([{ products: ['Pot'] }])
+    expect((await carts()).carts).toMatchObject([{ products: [{ name: 'Pot' }] }])
     await forgetAll()
   })
 
@@ -125,21 +127,40 @@ describeOnEachDatabase('carts that visitors leave', (database) => {
       site: OPEN_SITE,
     }
     expect((await order(cart)).status).toBe(200)
-    expect((await carts()).carts).toMatchObject([{ products: ['Mug', '2'], value: '24.5' }])
+    expect((await carts()).carts).toMatchObject([{ products: [{ name: 'Mug' }, { name: '2' }], value: '24.5' }])
     await order({ ...cart, source_table: 'browse_abandonment', products: ['3'] })
     expect((await carts()).total).toBe(1)
     await order({ client_id: 'one', products: ['1'], source_table: 'orders', site: OPEN_SITE })
     expect((await carts()).total).toBe(0)
   })
 
+  it('name and link what the catalogue of their own site has, where the store told only ids', async () => {
+    const cart = { client_id: 'one', source_table: 'cart_abandonment', site: OPEN_SITE }
+    await shop.store.catalogue.replace(CLOSED_SITE, 'EUR', [productOf('9', { title: 'Of another site' })])
+    await shop.store.catalogue.replace(OPEN_SITE, 'EUR', [
+      productOf('1', { title: 'Blue mug' }),
+      productOf('2', { url: '/pot' }),
+      productOf('3', { url: 'javascript:alert(1)' }),
+    ])
+    await order({ ...cart, products: ['1', { product_id: '2', product_name: 'My pot' }, '3', '9'] })
+    const link = { name: 'Blue mug', url: 'https://shop.example/products/product-1?ref=1' }
+    const unlinked = [{ name: 'Product 3' }, { name: '9' }]
+    expect((await carts()).carts[0]?.products).toEqual([link, { name: 'My pot' }, ...unlinked])
+    await order({ ...cart, products: ['2', '1', '3', '9'], url: 'https://shop.example/cart' })
+    const relative = { name: 'Product 2', url: 'https://shop.example/pot' }
+    expect((await carts()).carts[0]?.products).toEqual([relative, link, ...unlinked])
+    await shop.store.catalogue.replace(CLOSED_SITE, 'EUR', [])
+    await forgetAll()
+  })
+
   it('of one site are never another’s, even of the same visitor', async () => {
     await leave('one', [MUG])
     await leave('one', [POT], { clientId: CLOSED_SITE })
     await leave('one', [], { clientId: CLOSED_SITE })
-    expect((await carts()).carts).toMatchObject([{ site: 'Demo shop', products: ['Mug'] }])
+    expect((await carts()).carts).toMatchObject([{ site: 'Demo shop', products: [{ name: 'Mug' }] }])
     await leave('one', [POT], { clientId: CLOSED_SITE })
     await shop.store.removal.removeSite(OPEN_SITE)
-    expect((await carts()).carts).toMatchObject([{ site: 'Closed', products: ['Pot'] }])
+    expect((await carts()).carts).toMatchObject([{ site: 'Closed', products: [{ name: 'Pot' }] }])
     expect((await shop.request(leftBy('one', [MUG]))).status).toBe(404)
     await leave('one', [], { clientId: CLOSED_SITE })
     await shop.store.sites.add({ key: OPEN_SITE, name: 'Demo shop' })

@@ -145,7 +145,7 @@ it('imports a catalogue', () => {
     'catalogue.json',
     '{ "currency": "EUR", "products": [{ "id": "1", "title": "Mug", "url": "/m", "price": 9.5 }] }',
   )
-  expect(wisp('catalog', 'import', key, good).stdout).toBe('1 products\n')
+  expect(wisp('catalog', 'import', key, good).stdout).toBe('1 product\n')
   const bad = file('bad.json', '{\n  "products": [{ "id": "1", "title": "Mug", "url": "/m", "price": "9" }]\n}')
   expect(wisp('catalog', 'import', key, bad).stderr).toBe(
     'bad.json:2:67 products.0.price: must be a price like 19.9, got "9"\n',
@@ -162,8 +162,13 @@ it("imports a store's export, in the currency and with the links that were asked
     'feed.xml',
     '<rss xmlns:g="http://base.google.com/ns/1.0"><item><g:id>1</g:id><title>Mug</title><link>/m</link><g:price>9 EUR</g:price></item></rss>',
   )
-  expect(wisp('catalog', 'import', key, xml).stdout).toBe('1 products\n')
-  expect(wisp('catalog', 'import', key, xml, '--currency', 'euro')).toMatchObject({ status: 2 })
+  expect(wisp('catalog', 'import', key, xml).stdout).toBe('1 product\n')
+  for (const unknown of ['euro', 'XXQ'])
+    expect(wisp('catalog', 'import', key, xml, '--currency', unknown)).toMatchObject({ status: 2 })
+  expect(wisp('catalog', 'import', key, xml, '--currency', 'EUR')).toMatchObject({ status: 0 })
+  expect(wisp('catalog', 'import', key, xml, '--currency', 'USD')).toMatchObject({
+    ...{ status: 1, stderr: 'feed.xml: is in EUR, not in USD as --currency says\n' },
+  })
   expect(wisp('catalog', 'import', key, xml, '--shop', 'shop')).toMatchObject({ status: 2 })
 })
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { currentAssets } from '../../server/assets'
 import { ADBLOCK_BAIT } from '../../shared/model/adblock'
 import { FILES, openShop, type Shop } from '../support/shop'
 
@@ -107,4 +108,28 @@ it('protects its pages by headers', async () => {
 
 it('has no page that was not built', async () => {
   expect((await get('/desk')).status).toBe(404)
+})
+
+it('serves the files of a build that was made while it runs, and those of the build before', async () => {
+  const dist = join(folder, 'dist')
+  const write = (to: string, files: Record<string, string>): void => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(to, name)), { recursive: true })
+      writeFileSync(join(to, name), text)
+    }
+  }
+  write(dist, { stamp: '1', 'public/wisp.js': 'asks for old', 'public/v/old/form.js': 'old' })
+  const rebuilt = await openShop({ dataDir: join(folder, 'rebuilt'), databaseUrl: '' }, { assets: currentAssets(dist) })
+  const texts = async (...paths: string[]) => {
+    const answers = await Promise.all(paths.map((path) => rebuilt.request(path)))
+    return Promise.all(answers.map((answer) => (answer.ok ? answer.text() : answer.status)))
+  }
+  expect(await texts('/wisp.js', '/v/old/form.js', '/v/new/form.js')).toEqual(['asks for old', 'old', 404])
+  write(`${dist}.new`, {
+    ...{ stamp: '2', 'public/wisp.js': 'asks for new', 'public/v/new/form.js': 'new', 'kept/v/old/form.js': 'old' },
+  })
+  rmSync(dist, { recursive: true })
+  renameSync(`${dist}.new`, dist)
+  expect(await texts('/wisp.js', '/v/new/form.js', '/v/old/form.js')).toEqual(['asks for new', 'new', 'old'])
+  await rebuilt.close()
 })

@@ -1,5 +1,5 @@
 import type { CartRow } from '../../desk'
-import { counted, money } from './format'
+import { counted, money, safeLink } from './format'
 import { useNow } from './hooks'
 import { PageLink } from './PageLink'
 import { RENEWAL, When } from './When'
@@ -18,6 +18,18 @@ const Visitor = ({ lead }: Pick<CartRow, 'lead'>) =>
     <span className="unknown">Unknown visitor</span>
   )
 
+const ProductName = ({ name, url = '' }: CartRow['products'][number]) => {
+  const link = url && safeLink(url)
+  const text = <bdi>{name}</bdi>
+  return link ? (
+    <a href={link} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  ) : (
+    text
+  )
+}
+
 const Row = ({ cart, now }: { cart: CartRow; now: number }) => (
   <tr>
     <td data-label="When">
@@ -29,10 +41,10 @@ const Row = ({ cart, now }: { cart: CartRow; now: number }) => (
     <td data-label="Value">{money(cart.value, cart.currency)}</td>
     <td data-label="Products">
       <ul className="chips">
-        {cart.products.map((name, place) => (
+        {cart.products.map((product, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and a row is drawn anew when they change
           <li key={place}>
-            <bdi>{name}</bdi>
+            <ProductName {...product} />
           </li>
         ))}
         {cart.more && <li>and {counted(cart.more, 'more product')}</li>}

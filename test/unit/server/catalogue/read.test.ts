@@ -49,7 +49,10 @@ describe("a Shopify store's products.json", () => {
   })
 
   it('has links to the shop that was named, and prices in its currency', async () => {
-    const { products } = await read(json(shopify({ handle: 'a b' })), { currency: 'JPY', shop: 'https://shop.example' })
+    const { products } = await read(json(shopify({ handle: 'a b', variants: [variant({ price: '20.00' })] })), {
+      currency: 'JPY',
+      shop: 'https://shop.example',
+    })
     expect(products).toMatchObject([{ url: 'https://shop.example/products/a%20b', price: 20 }])
   })
 
@@ -213,7 +216,7 @@ describe('a Google Merchant feed', () => {
       rss(
         item('1', `<g:price>24.50 EUR</g:price><g:sale_price>19.90 EUR</g:sale_price>${details}`),
         item('2', `${group('S')}<g:price>9.90 EUR</g:price><g:availability>out_of_stock</g:availability>`),
-        item('3', `${group('L')}<g:price>12,90 EUR</g:price><g:availability>in stock</g:availability>`),
+        item('3', `${group('L')}<g:price>12.90 EUR</g:price><g:availability>in stock</g:availability>`),
         item('4', '<g:price>1 EUR</g:price><g:availability>out of stock</g:availability>'),
       ),
     )
