@@ -51,6 +51,12 @@ const MOMENTS = ['before-show', 'show', 'close', 'submit', 'prize', 'coupon-copy
 const hear = (log: Log): Stop =>
   all(MOMENTS.map((moment) => on<CustomEvent>(window, `wisp:${moment}`, ({ detail }) => log(moment, detail))))
 
+/** What a site's own shop reports. Without a cart, a popup with a threshold does not show. */
+const CART = { count: 2, value: 5000, currency: 'EUR', products: ['mug', 'bowl'] }
+
+const tellCart = (): Stop =>
+  on(window, 'wisp:cart-wanted', () => dispatchEvent(new CustomEvent('wisp:cart', { detail: CART })))
+
 /** Resolves when the popup or its teaser is visible. */
 export const show = async (setting: Setting, log: Log): Promise<Stop> => {
   const page = pageOf(setting, log)
@@ -70,7 +76,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     await shown
   }
   const stopQueue = createDisplayQueue({ ...page, ...lifecycle, allowed: () => true, open: (id) => log('open', id) })
-  const stops = [hear(log), () => lifecycle.leave(state), stopQueue]
+  const stops = [hear(log), tellCart(), () => lifecycle.leave(state), stopQueue]
   const { teaser } = setting.design
   if (teaser) {
     const { run } = await load<RunChunk>('teaser')

@@ -14,13 +14,16 @@ export interface CartLine {
   name?: string
 }
 
-export interface Cart {
+export interface Totals {
   /** Items, counted with their quantities. */
   count: number
   /** In the currency's smallest unit (cents). */
   value: number
   /** ISO 4217; '' if unknown. */
   currency: string
+}
+
+export interface Cart extends Totals {
   /** The newest first, as far as the store tells. */
   lines: CartLine[]
   /** The store's id of the cart, if it has one. */
@@ -49,14 +52,20 @@ const line = (raw: unknown): CartLine => {
   }
 }
 
+/** Only what a text says of a cart. Undefined when it is not a cart. */
+export const readTotals = (detail: unknown): Totals | undefined => {
+  const { count, value, currency } = object(detail)
+  if (!Number.isFinite(count) || !Number.isFinite(value)) return
+  return { count: count as number, value: value as number, currency: typeof currency === 'string' ? currency : '' }
+}
+
 /** Reads whatever a page has put into a `wisp:cart` event; undefined when it is not a cart. */
 export const readCart = (detail: unknown): Cart | undefined => {
-  const { count, value, currency, lines, products = [] } = object(detail)
-  if (!Number.isFinite(count) || !Number.isFinite(value) || !Array.isArray(products)) return
+  const totals = readTotals(detail)
+  const { lines, products = [] } = object(detail)
+  if (!totals || !Array.isArray(products)) return
   return {
-    count: count as number,
-    value: value as number,
-    currency: typeof currency === 'string' ? currency : '',
+    ...totals,
     // Own sites may list the ids of products only, once for each item.
     lines: (Array.isArray(lines) ? lines : products.map((product) => ({ product, quantity: 1 }))).map(line),
   }

@@ -12,7 +12,7 @@ import type { Language } from './text'
 /** The platforms that have a chunk. */
 const STORES = ['shopify', 'wix'] as const
 
-const hasPlatform = (store: string): boolean => (STORES as readonly string[]).includes(store)
+export const hasPlatform = (store: string): boolean => (STORES as readonly string[]).includes(store)
 
 /** The chunk with the adapter of the page's store. */
 export const adapterChunk = ({ store }: Pick<Page, 'store'>): string => (hasPlatform(store) ? store : 'own-store')

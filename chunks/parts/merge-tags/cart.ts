@@ -1,14 +1,14 @@
-import { type Cart, readCart } from '../../../shared/model/cart'
+import { readTotals, type Totals } from '../../../shared/model/cart'
 import { on } from '../../../shared/platform/dom'
 import { formatMoney } from '../../../shared/platform/money'
 import { readProduct } from './metadata'
 import type { TagValues } from './tag-values'
 
 /** Asks for the cart: the page answers `wisp:cart-wanted` with a `wisp:cart` event, synchronously (docs/page.md). */
-const requestCart = (): Cart | undefined => {
-  let cart: Cart | undefined
+const requestCart = (): Totals | undefined => {
+  let cart: Totals | undefined
   const stop = on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
-    cart = readCart(detail)
+    cart = readTotals(detail)
   })
   dispatchEvent(new Event('wisp:cart-wanted'))
   stop()

@@ -1,6 +1,6 @@
 /** The values of the cart, in minor units, that a marked element may lead to. */
 import type { Campaign } from '../../../shared/model/campaign'
-import type { Cart } from '../../../shared/model/cart'
+import type { Totals } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
 import { openStore, type Threshold } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
@@ -10,9 +10,9 @@ import { findCart } from './known-cart'
 let rules: Threshold[] = []
 
 /** Renewed before each popup: what it shows first, until it hears of a newer one. */
-let cart: Cart | undefined
+let cart: Totals | undefined
 
-export const firstCart = (): Cart | undefined => cart
+export const firstCart = (): Totals | undefined => cart
 
 const settingOf = (source: Element): string => source.getAttribute('data-wisp-threshold') as string
 

@@ -1,22 +1,22 @@
 /** The cart that a popup waits for: without it, any amount would be a guess, one too high if something is in the cart. */
-import { type Cart, type CartAnnouncement, readCart } from '../../../shared/model/cart'
+import { type CartAnnouncement, readTotals, type Totals } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
-import { openStore, runsStore } from '../../../shared/model/store'
+import { hasPlatform, openStore } from '../../../shared/model/store'
 import { after, all, on } from '../../../shared/platform/dom'
 
 /** Milliseconds. Other popups may wait for their turn meanwhile. */
 const PATIENCE = 4_000
 
 /** Never rejects. Undefined if the store cannot read the cart, or the page does not announce it in time. */
-export const findCart = (page: Page): Promise<Cart | undefined> =>
+export const findCart = (page: Page): Promise<Totals | undefined> =>
   new Promise((resolve) => {
-    const end = (cart?: Cart): void => {
+    const end = (cart?: Totals): void => {
       stop()
       resolve(cart)
     }
     const stop = all([
       on<CustomEvent<CartAnnouncement>>(window, 'wisp:cart', ({ detail }) => {
-        const cart = readCart(detail)
+        const cart = readTotals(detail)
         // The cart of the page before may be another one.
         if (cart && !detail.remembered) end(cart)
       }),
@@ -24,7 +24,7 @@ export const findCart = (page: Page): Promise<Cart | undefined> =>
     ])
     dispatchEvent(new Event('wisp:cart-wanted'))
     // Where the page announces its cart itself, the store's chunks know no more than the page does.
-    if (runsStore(page.store, []))
+    if (hasPlatform(page.store))
       openStore(page)
         .then((store) => store.cart())
         .then(end, () => end())

@@ -1,5 +1,5 @@
 import { Component } from 'react'
-import { type Cart, readCart } from '../../../shared/model/cart'
+import { readTotals, type Totals } from '../../../shared/model/cart'
 import type { Language } from '../../../shared/model/text'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import type { Marked } from '../../core/ui/index'
@@ -17,7 +17,7 @@ export class Line extends Component<Marked, { now?: Progress }> {
   override state: { now?: Progress } = { now: this.progress(firstCart()) }
   private stop: Stop = () => {}
 
-  private progress(cart: Cart | undefined): Progress | undefined {
+  private progress(cart: Totals | undefined): Progress | undefined {
     return progressOf(this.props.source, cart, this.props.live.context.popup.language)
   }
   override componentDidMount(): void {
@@ -26,7 +26,7 @@ export class Line extends Component<Marked, { now?: Progress }> {
     /** What the visitor has read or heard. */
     let known = this.state.now?.text
     const update = ({ detail }: CustomEvent): void => {
-      const now = this.progress(readCart(detail))
+      const now = this.progress(readTotals(detail))
       if (!now) return
       this.setState({ now })
       cancelSaying()

@@ -1,5 +1,5 @@
 /** How far a cart is from its goal, in words and as a part of the line. */
-import type { Cart } from '../../../shared/model/cart'
+import type { Totals } from '../../../shared/model/cart'
 import type { Language } from '../../../shared/model/text'
 import { formatMoney } from '../../../shared/platform/money'
 import { goalsOf } from './goals'
@@ -9,15 +9,13 @@ export interface Progress {
   text: string
   /** 0 to 100. */
   percent: number
-  /** The same for screen readers; without a text, `€50.00 of €75.00`. */
+  /** The same for screen readers; without a text, the value of the cart. */
   spoken: string
   reached: boolean
 }
 
-const OF: Record<Language, string> = { en: 'of', he: 'מתוך' }
-
 /** Undefined if no goal is known, or no cart. */
-export const progressOf = (source: Element, cart: Cart | undefined, language: Language): Progress | undefined => {
+export const progressOf = (source: Element, cart: Totals | undefined, language: Language): Progress | undefined => {
   if (!cart) return
   const { count, value } = cart
   const words = (name: string): string | null => source.getAttribute(`data-wisp-${name}`)
@@ -36,7 +34,7 @@ export const progressOf = (source: Element, cart: Cart | undefined, language: La
   return {
     reached,
     percent: reached ? 100 : Math.floor((100 * has) / goal),
-    spoken: text.trim() || `${money(has)} ${OF[language]} ${money(goal)}`,
+    spoken: text.trim() || money(has),
     text,
   }
 }

@@ -1,16 +1,22 @@
 /** The cart of a site's own shop, which the site's script announces and changes (docs/page.md). */
 import { type Cart, readCart } from '../../../shared/model/cart'
 import type { Item } from '../../../shared/model/store'
-import { after, all, on } from '../../../shared/platform/dom'
+import { after, on, type Stop } from '../../../shared/platform/dom'
 
 /** Milliseconds for the page to report its cart after it has taken the items. */
 const PATIENCE = 10_000
 
+const follow = (hear: (cart: Cart) => void): Stop =>
+  on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
+    const cart = readCart(detail)
+    if (cart) hear(cart)
+  })
+
 /** Asks for the cart. The page answers at once, or not at all. */
 export const askForCart = (): Cart | undefined => {
   let cart: Cart | undefined
-  const stop = on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
-    cart = readCart(detail) ?? cart
+  const stop = follow((now) => {
+    cart = now
   })
   dispatchEvent(new Event('wisp:cart-wanted'))
   stop()
@@ -23,14 +29,12 @@ export const askForCart = (): Cart | undefined => {
  */
 export const askToAdd = (items: Item[]): Promise<true | undefined> =>
   new Promise((resolve) => {
+    // Before the page is asked: it may add and report at once. Only the first of these counts.
+    const stop = follow(() => end(true))
     const end = (added?: true): void => {
       stop()
       resolve(added)
     }
-    const stop = all([
-      // Before the page is asked: it may add and report at once.
-      on<CustomEvent>(window, 'wisp:cart', ({ detail }) => readCart(detail) && end(true)),
-      after(PATIENCE, end),
-    ])
+    after(PATIENCE, end)
     if (dispatchEvent(new CustomEvent('wisp:add-to-cart', { detail: { items }, cancelable: true }))) end()
   })

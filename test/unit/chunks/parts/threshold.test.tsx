@@ -115,8 +115,8 @@ describe('a threshold with an amount', () => {
 
   it.each([
     ['the sentence that is seen', '', 5000, '€25.00 of €75.00 to go'],
-    ['the values, where there is no sentence', '', 8000, '€80.00 of €75.00'],
-    ['the values, where the sentence is empty', 'data-wisp-reached=" "', 8000, '€80.00 of €75.00'],
+    ['the value of the cart, where there is no sentence', '', 8000, '€80.00'],
+    ['the value of the cart, where the sentence is empty', 'data-wisp-reached=" "', 8000, '€80.00'],
   ])('tells screen readers %s', async (_, more, value, spoken) => {
     const { line } = await show(markup('75', more), cartOf(value))
     expect(line().getAttribute('aria-valuetext')).toBe(spoken)
