@@ -204,6 +204,22 @@ describe.runIf(isShipped())('the sizes', () => {
     expect(await violationsOf(visit.page)).toEqual([])
   })
 
+  it('of a single card keep its picture above, as wide as the card, in any window', async () => {
+    const html = cards('data-wisp-size="5" data-wisp-count="1"')
+    const visit = await shown({ html }, {}, { viewport: { width: 390, height: 800 } })
+    const widthOf = async (part: string) => (await visit.dialog.locator(`[part=${part}]`).boundingBox())?.width
+    expect(await widthOf('product-image')).toBe(await widthOf('products'))
+  })
+
+  it.each(['horizontal', 'vertical'] as const)(
+    'of a %s lightbox without a height follow its content',
+    async (layout) => {
+      const popup = { size: { width: 300, height: 0 }, html: '<p style="height: 120px">Short</p>' }
+      const visit = await shown({ ...popup, design: { ...waiting({}).design, layout } })
+      expect((await visit.dialog.boundingBox())?.height).toBeLessThan(200)
+    },
+  )
+
   it('are 1.25 times as wide in a full page', async () => {
     const visit = await shown({ type: 'fullpage', size: { width: 1280, height: 800 } })
     expect((await visit.dialog.locator('[part=products]').boundingBox())?.width).toBe(775)

@@ -65,7 +65,7 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
     store: {
       ...{ add, cartUrl, imageAt, money: formatMoney },
       cart: feed.ready,
-      offers: (request) => inTime(() => fetchOffers(adapter, page, request, feed.ready)),
+      offers: (request) => inTime(() => fetchOffers(adapter, page, request, feed)),
       // An owner's preview shows what visitors see.
       thresholds: () => inTime(() => (page.preview || storage.allowed() ? adapter.thresholds?.(page) : [])),
     },

@@ -6,6 +6,7 @@ import { json } from '../../../shared/platform/send'
 import { list, object } from '../../../shared/wire/names'
 import { recommendationCall } from '../../../shared/wire/recommendation'
 import type { Adapter } from './adapter'
+import type { Feed } from './feed'
 import { recentOf } from './remember'
 
 /** How many products of the cart are asked for (specification, section 9). */
@@ -17,6 +18,7 @@ const MOST_OF_CART = 50
 const inCart = (cart: Cart | undefined): string[] =>
   [...new Set(cart?.lines.map(({ product }) => product))].slice(0, MOST_OF_CART)
 
+type Carts = Pick<Feed, 'cart' | 'ready'>
 type Facts = Pick<Adapter, 'catalogue' | 'name' | 'offers' | 'product'>
 
 /** Ids by which the server finds the products; undefined when there is nothing to ask for. */
@@ -24,14 +26,16 @@ const idsFor = async (
   { name, product }: Facts,
   { storage }: Page,
   { category, ids }: OfferRequest,
-  cart: () => Promise<Cart | undefined>,
+  { cart, ready }: Carts,
 ): Promise<string[] | undefined> => {
   const here = product()?.id
   const some = (found: string[]) => (found.length ? found : undefined)
   if (category === 'manual' || category === 'product_collection') return some(ids)
-  // The product of this page is in front of the visitor already.
-  if (category === 'last_visited') return some(recentOf(storage, name).filter((id) => id !== here))
-  const held = inCart(await cart())
+  const lastVisited = category === 'last_visited'
+  // What was looked at needs no cart, so none is read for it.
+  const held = inCart(lastVisited ? cart.peek() : await ready())
+  // The product of this page is in front of the visitor already, and what is in the cart they have chosen.
+  if (lastVisited) return some(recentOf(storage, name).filter((id) => id !== here && !held.includes(id)))
   if (category === 'product_in_cart') return some(held.slice(0, LAST_OF_CART))
   // An algorithm starts from what the visitor looks at, and from what they have chosen.
   return [...new Set([...(here ? [here] : []), ...held])]
@@ -41,9 +45,9 @@ export const fetchOffers = async (
   adapter: Facts,
   page: Page,
   request: OfferRequest,
-  cart: () => Promise<Cart | undefined>,
+  carts: Carts,
 ): Promise<Offer[]> => {
-  const ids = await idsFor(adapter, page, request, cart)
+  const ids = await idsFor(adapter, page, request, carts)
   if (!ids) return []
   const { url, body } = recommendationCall(page.host, adapter.catalogue ?? adapter.name, request, ids)
   const answer = json(await page.send(url, { body }))

@@ -482,6 +482,21 @@ it('asks for products by no more of a large cart than the server takes', async (
   end()
 })
 
+it('recommends nothing as recently viewed that is in the cart, once another has read that', async () => {
+  const send = vi.fn(async () => ({ status: 0, text: '' }))
+  const { end, page, state, store } = storeOf({ page: { send } as never })
+  page.storage.set('recent.shopify', ['pa', 'pb'])
+  state.cart = cartOf('a')
+  const request = { popupId: 'popup00000001', category: 'last_visited', ids: [], count: 3 }
+  await store.offers(request)
+  expect(state.reads).toBe(0)
+  await store.cart()
+  await store.offers(request)
+  const calls = send.mock.calls as unknown as [string, { body: URLSearchParams }][]
+  expect(calls.map(([, { body }]) => body.get('products'))).toEqual(['pa,pb', 'pb'])
+  end()
+})
+
 describe('thresholds', () => {
   it.each<[says: string, page: NonNullable<Given['page']>, thresholds: Adapter['thresholds'], count: number]>([
     ['with consent', {}, async () => [{ kind: 'shipping', amount: 1 }], 1],
