@@ -30,6 +30,7 @@ describe('a text that is cut', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
     expect(cut('𝒜𝒜𝒜', 2)).toBe('𝒜𝒜...')
     expect(cut('Teapots', 6)).toBe('Teapot...')
+    expect(cut('One bright spot. Rest.', 16)).toBe('One bright spot...')
   })
 
   it('is cut quickly, however long it is', () => expect(cut('x'.repeat(10_000_000), 50)).toBe(`${'x'.repeat(50)}...`))
