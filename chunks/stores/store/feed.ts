@@ -118,8 +118,8 @@ export const createFeed = (adapter: Adapter, page: Page): Feed => {
   const watch = (): void => {
     if (watching) return
     const { soon, stop } = once(read)
-    // It may have changed in another tab, which is nothing that the visitor did on this page.
-    const back = on(document, 'visibilitychange', () => doc.hidden || readAfter(Promise.resolve()))
+    // The visitor may have changed it in another tab.
+    const back = on(document, 'visibilitychange', () => doc.hidden || soon())
     watching = all([guard(() => adapter.watch?.(soon, page)) ?? (() => {}), back, stop])
     read()
   }

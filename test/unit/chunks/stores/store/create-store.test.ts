@@ -163,7 +163,7 @@ describe('the cart', () => {
     await turn(true)
     expect(state.reads).toBe(1)
     await turn(false)
-    expect([state.reads, announced()]).toEqual([2, ['', 'a own']])
+    expect([state.reads, announced()]).toEqual([2, ['', 'a']])
     stop()
     await turn(true)
     await turn(false)
