@@ -79,7 +79,7 @@ const problemsOfGroup = (group: CsvRow[], first: CsvRow, currency: string): Line
 /** Spreadsheets save with semicolons or tabs where commas are decimal. */
 const DELIMITERS = [',', ';', '\t']
 
-/** What is between the columns; undefined: the header is not Shopify's. */
+/** The character that separates columns; undefined if the header is not Shopify's. */
 const delimiterOf = (content: string): string | undefined => {
   const [header = ''] = /\S[^\r\n]*/.exec(content) ?? []
   return DELIMITERS.find((delimiter) => {

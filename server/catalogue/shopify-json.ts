@@ -74,7 +74,7 @@ const fileIn = (currency: string) => {
 type ShopifyProduct = v.InferOutput<ReturnType<typeof productIn>>
 type ShopifyVariant = ShopifyProduct['variants'][number]
 
-/** What is in stock; undefined: not tracked, or sold beyond the stock. */
+/** Number in stock; undefined if the shop does not track it, or goes on selling at 0. */
 const quantityOf = (variant: ShopifyVariant): number | undefined => {
   const { available, inventory_quantity, inventory_policy, inventory_management } = variant
   if (available === false) return 0

@@ -66,7 +66,7 @@ const newest = async (db: Db, site: string, { ids, count }: Wanted): Promise<Pro
       .execute(),
   )
 
-/** Those that share most collections with the given ones. */
+/** The products that have the most collections in common with the given ones. */
 const sameCollection = async (db: Db, site: string, { ids, count }: Wanted): Promise<Product[]> => {
   if (!ids.length) return []
   const collections = db

@@ -4,7 +4,7 @@
  */
 import type { Cart } from '../model/cart'
 
-/** What is sent without a store. The first two always stay empty: the server knows better. */
+/** The fields of a page without a store. `triggers` and `poptin_forms_id` are empty in every request, because our server does not need them. */
 export const NO_STORE =
   'triggers=&poptin_forms_id=&wix_cart_id=&cart_total_items=&cart_total_price=&cart_products_ids_list=&cart_products_org_ids_list='
 

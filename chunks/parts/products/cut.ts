@@ -8,5 +8,10 @@ const characters = (text: string): string[] =>
 /** The first characters of a text, followed by dots if there are more. */
 export const cut = (text: string, most: number): string => {
   const all = characters(text.slice(0, MOST).trim())
-  return all.length > most ? `${all.slice(0, most).join('').replace(/[\s.,]+$/, '')}...` : all.join('')
+  return all.length > most
+    ? `${all
+        .slice(0, most)
+        .join('')
+        .replace(/[\s.,]+$/, '')}...`
+    : all.join('')
 }

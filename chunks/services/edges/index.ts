@@ -22,8 +22,8 @@ const movePlace = (place: HTMLElement, by: number): void => {
 }
 
 /**
- * What is on the page, in the order in which it came (hosts may be put back in another order), and what ends the
- * observation of each.
+ * Bars, cards and teasers on the page, in the order in which they appeared, each with the stop of its observation. The
+ * order in the document may differ, because hosts are sometimes put back.
  */
 const known = new Map<HTMLElement, Stop>()
 

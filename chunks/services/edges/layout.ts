@@ -13,7 +13,7 @@ export interface Box {
   space: number
 }
 
-/** What is left between the bars. */
+/** The part of the window between the bars, in px from its top. */
 interface Room {
   from: number
   to: number

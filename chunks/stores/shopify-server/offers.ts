@@ -1,15 +1,12 @@
 /** Decodes the server's recommendations (specification, section 7). */
 import type { Offer, OfferVariant } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
-import { list, object } from '../../../shared/wire/names'
+import { list, object, text } from '../../../shared/wire/names'
 import { currency as currencyOfPage, root } from '../shopify/globals'
 import { plainText } from '../store/plain-text'
 
 /** A variant's price and its price before the discount, as decimal text. */
 type Prices = [price: unknown, before: unknown]
-
-/** Ids and titles. */
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 
 /** In the given currency; the variant's own prices are in the shop's. */
 const presented = (raw: unknown, currency: string): Prices | undefined => {

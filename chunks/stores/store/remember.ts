@@ -1,4 +1,4 @@
-/** What is kept of the store between pages, and reported, only as long as the visitor allows it. */
+/** Stores and reports facts of the store (cart, customer, products looked at) while the visitor has given consent. */
 import { readCart } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
 import { LIFETIME } from '../../../shared/model/storage-schema'

@@ -222,7 +222,7 @@ const hostile = (): void => {
   for (const name of names)
     Object.defineProperty(window, name, kind in values ? { value: values[kind], configurable: true } : getter)
   if (kind !== 'deep') return
-  // What is looked at, or looked through, may be gone.
+  // Browser features that the adapter watches with may be missing.
   Reflect.deleteProperty(window, 'PerformanceObserver')
   Reflect.deleteProperty(window, 'XMLHttpRequest')
 }
