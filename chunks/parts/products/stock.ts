@@ -29,7 +29,7 @@ const fetchStock = async (page: Page, popupId: string, wanted: Settings['wanted'
   }
 }
 
-// By prototype, because what a template names like a method hides it.
+// Through the prototype: an element named like the method would hide it.
 const allIn = (template: Document, mark: string): Element[] => [
   ...Document.prototype.querySelectorAll.call(template, mark),
 ]

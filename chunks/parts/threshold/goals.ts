@@ -9,7 +9,7 @@ import { findCart } from './known-cart'
 /** The rules of the page's store, renewed before each popup that names one. */
 let rules: Threshold[] = []
 
-/** Renewed before each popup: what it shows first, until it hears of a newer one. */
+/** The cart that a popup shows first. Read again before each popup. */
 let cart: Totals | undefined
 
 export const firstCart = (): Totals | undefined => cart

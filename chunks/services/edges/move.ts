@@ -11,7 +11,7 @@ export const move = (box: HTMLElement, by: number): void => {
   const before = moved.get(box)
   if (before === by) return
   moved.set(box, by)
-  // Without a value, the box stays what fixed boxes inside of it are not held by.
+  // Remove the property at 0: with any value, fixed boxes inside would be placed relative to this one.
   box.style.translate = by ? `0 ${by}px` : ''
   if (before !== undefined)
     box.animate(

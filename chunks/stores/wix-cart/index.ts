@@ -1,4 +1,4 @@
-/** What only popups that need the cart load of a Wix site; and what to say of a failed call, which should be rare. */
+/** Loaded only for popups that need the cart of a Wix site, and to describe a failed call. */
 export { addToCart, readCart } from './cart'
 export { failureOf } from './failure'
 export { watchCart } from './watch'
