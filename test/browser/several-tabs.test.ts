@@ -142,6 +142,8 @@ describe('two tabs of one site', () => {
   it.runIf(isShipped())('count as one visit, with the pages of both', async () => {
     await held.world.show()
     const { one } = await twoTabs()
+    // Writes are delayed, in a tab in the background by a second.
+    await expect.poll(() => one.page.evaluate(() => localStorage.getItem('wisp.trail'))).not.toBeNull()
     const third = await held.world.visit('/base-href', { beside: one })
     await third.decided()
     expect(third.asked[0]).toMatchObject({ origin_landing_page: one.page.url(), cookies: 'old_user' })
