@@ -16,6 +16,8 @@ export const installApi = (
   const { load, storage, version } = page
   const queued = globalNamed('wisp')
   const inspector = () => load<InspectorChunk>('inspector')
+  /** Chunks that the page itself runs. */
+  const chunks: string[] = []
   /** The popups of the page as it is now. `again` tells the server not to count the visitor twice. */
   const current = signals.signal(start(false))
   const api: WispApi = {
@@ -24,11 +26,17 @@ export const installApi = (
     refresh() {
       // Start the new ones first: a listener of a close may call refresh() or open() again.
       const { stop } = current.peek()
-      current.value = start(true)
+      const next = start(true)
+      current.value = next
+      chunks.forEach(next.run)
       stop()
     },
     open: (id) => current.peek().open(id),
     close: (id) => current.peek().close(id),
+    run(chunk) {
+      chunks.push(chunk)
+      current.peek().run(chunk)
+    },
     identify: (who) =>
       guard(() => {
         const { email, customerId } = who ?? {}

@@ -11,7 +11,7 @@ import { clickUrl, displayForm, displayUrl } from '../shared/wire/display-reques
 export const display = async (page: Page, again: boolean): Promise<DisplayAnswer> => {
   // Calls that the page has queued come first, for instance its consent.
   await null
-  const answer = await send(displayUrl(page), { body: displayForm(page, again) })
+  const answer = page.site ? await send(displayUrl(page), { body: displayForm(page, again) }) : { status: 0, text: '' }
   const raw = json(answer)
   const { place, ...decoded } = decodeDisplay(raw)
   for (const [fact, value] of place) if (value) page.storage.set(fact, value as string)

@@ -1,8 +1,8 @@
 /** The rules and triggers in force: the common ones, and what the targeting chunk adds when a popup needs it. */
 
 import type { Campaign } from '../shared/model/campaign'
+import type { Law } from '../shared/model/law'
 import type { Page } from '../shared/model/page'
-import type { Law } from '../shared/model/popups'
 import type { Rule, Rules } from '../shared/model/rules'
 import type { TargetingChunk } from '../shared/model/targeting-chunk'
 import type { Signal } from '../shared/platform/signals'

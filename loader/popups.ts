@@ -4,25 +4,34 @@
  */
 
 import type { DisplayAnswer } from '../shared/model/display-answer'
+import type { Law } from '../shared/model/law'
 import { isActive, type PopupState } from '../shared/model/lifecycle'
 import type { Page } from '../shared/model/page'
-import type { Law, Popups, RunChunk } from '../shared/model/popups'
+import type { Popups, RunChunk } from '../shared/model/popups'
 import { all, reportRejection, type Stop } from '../shared/platform/dom'
 import { signals } from '../shared/platform/signals'
 import { display, displayClick } from './display'
 import { createFire } from './fire'
 import { COMMON, objects, target } from './law'
-import { createLifecycle } from './lifecycle'
+import { createLifecycle, type Lifecycle } from './lifecycle'
 import { canDraw, type Opener } from './open'
 import { armClicks } from './triggers/click'
 import { watch } from './watch'
 
 export interface RunningPopups extends Popups {
+  /** Runs a chunk beside the popups, until they are stopped. */
+  run(name: string): void
   /** Removes everything: popups, triggers, listeners. */
   stop: Stop
 }
 
 const { signal } = signals
+
+const closeIn = ({ leave, popups }: Lifecycle, id?: string): void => {
+  const isMeant = ({ campaign, status }: PopupState) => (!id || campaign.id === id) && isActive(status.peek())
+  // Choose them first: a listener of a close may open another popup, which must stay.
+  for (const state of popups.peek().filter(isMeant)) leave(state)
+}
 
 export const startPopups = (page: Page & Opener, again: boolean): RunningPopups => {
   const { landing, preview } = page
@@ -35,7 +44,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
 
   /** No rule blocks what the visitor asked for: where nothing may show, the server does not hand it out. */
   const allowed = (state: PopupState): boolean =>
-    !(stopped || (!state.status.peek().asked && objects(law.peek().rules, state.campaign, page)))
+    !(stopped || (!state.status.peek().asked && objects((state.law ?? law.peek()).rules, state.campaign, page)))
   const click = (id: string): void => reportRejection(open(id, 'click'))
   const stops = [armClicks(page, (id) => find(id)?.campaign, click)]
   const context = { ...page, ...lifecycle, law, allowed, open: click }
@@ -51,11 +60,13 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     fire(lifecycle.add(campaign), trigger, event || 'api')
     return true
   }
-  const close = (id?: string): void => {
-    const isMeant = ({ campaign, status }: PopupState) => (!id || campaign.id === id) && isActive(status.peek())
-    // Choose them first: a listener of a close may open another popup, which must stay.
-    for (const state of popups.peek().filter(isMeant)) lifecycle.leave(state)
+  /** A preview shows its one popup; a server may send others along with it. */
+  const arm = (state: PopupState): void => {
+    if (!preview) keep(watch(state, context, fire))
+    else if (state.campaign.id === preview) fire(state, 'preview', 'api')
   }
+  const run = (name: string): void =>
+    reportRejection(page.load<RunChunk>(name).then(({ run }) => keep(run(page, running))))
   const start = async (): Promise<unknown> => {
     // A landing page shows its one popup only.
     if (landing) return open(landing, 'landing')
@@ -63,16 +74,12 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     const now = await answered
     if (stopped) return
     const campaigns = now.campaigns.filter(canDraw)
-    const states = new Set(campaigns.map(lifecycle.add))
+    const states = new Set(campaigns.map((campaign) => lifecycle.add(campaign)))
     if (campaigns.some(({ targeted }) => targeted)) await target(page, campaigns, law).catch(() => {})
     if (stopped) return
-    for (const state of states) {
-      if (!preview) keep(watch(state, context, fire))
-      // A server may send other popups along with the previewed one.
-      else if (state.campaign.id === preview) fire(state, 'preview', 'api')
-    }
+    states.forEach(arm)
     answer.value = now
-    for (const name of now.run) reportRejection(page.load<RunChunk>(name).then(({ run }) => keep(run(page, running))))
+    now.run.forEach(run)
   }
   const ready = start()
   reportRejection(ready)
@@ -80,12 +87,14 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     answer,
     popups,
     law,
+    add: (campaign, own) => arm(lifecycle.add(campaign, own)),
     open,
-    close,
+    close: (id) => closeIn(lifecycle, id),
     ready,
+    run,
     stop() {
       stopped = true
-      close()
+      closeIn(lifecycle)
       all(stops)()
     },
   }

@@ -11,7 +11,8 @@ export const readSettings = (current = doc.currentScript): Settings | undefined 
   // An SVG script has no `src`.
   if (!(script instanceof HTMLScriptElement)) return
   const { site, host, nonce, spa, consent, store, landing } = script.dataset
-  if (!site) return
+  // Without a key, the popups of the page itself are all there are.
+  if (site === undefined) return
   return {
     site,
     host: (host || new URL(script.src).origin).replace(/\/$/, ''),

@@ -1,8 +1,8 @@
 /** Keeps a popup's triggers armed while no common rule objects. */
 
+import type { Law } from '../shared/model/law'
 import type { PopupState } from '../shared/model/lifecycle'
 import type { Page } from '../shared/model/page'
-import type { Law } from '../shared/model/popups'
 import { all, type Stop } from '../shared/platform/dom'
 import { type ReadonlySignal, signals } from '../shared/platform/signals'
 import type { Fire } from './fire'
@@ -29,7 +29,7 @@ export const watch = (state: PopupState, context: WatchContext, fire: Fire): Sto
   const start = (): Stop =>
     all([
       context.arm(state),
-      arm(state.campaign.triggers, law.peek().triggers, {
+      arm(state.campaign.triggers, (state.law ?? law.peek()).triggers, {
         progress: (trigger, reached) => context.progress(state, trigger, reached),
         // Nothing is fetched for a popup that may not show.
         fire: (trigger) => allowed(state) && fire(state, trigger),
@@ -39,7 +39,11 @@ export const watch = (state: PopupState, context: WatchContext, fire: Fire): Sto
   return all([
     effect(() => {
       const { campaign, status } = state
-      armable.value = !(campaign.onClickOnly || status.value.displayed || objects(RULES, campaign, context))
+      armable.value = !(
+        campaign.onClickOnly ||
+        status.value.displayed ||
+        objects(state.law?.rules ?? RULES, campaign, context)
+      )
     }),
     effect(() => (armable.value ? untracked(start) : undefined)),
   ])

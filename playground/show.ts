@@ -83,7 +83,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     const { signal } = page.signals
     const popups: Popups = {
       ...{ answer: signal(undefined), popups: lifecycle.popups, law: signal({ rules: {}, triggers: {} }) },
-      ...{ close() {}, ready: Promise.resolve() },
+      ...{ add() {}, close() {}, ready: Promise.resolve() },
       async open() {
         await open()
         return true

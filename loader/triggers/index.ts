@@ -1,6 +1,6 @@
 /** Triggers say when a popup shows, and any of them fires it. Rules say whether it may. */
 
-import type { Law } from '../../shared/model/popups'
+import type { Law } from '../../shared/model/law'
 import type { Trigger } from '../../shared/model/trigger'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { all, guard, type Stop } from '../../shared/platform/dom'

@@ -10,6 +10,8 @@ export interface WispApi {
   close(id?: string): void
   /** Takes all popups away and asks the server anew. */
   refresh(): void
+  /** Runs a chunk of Wisp that the server has not named. `wisp-page.js` uses it. */
+  run(chunk: string): void
   /** Says who the visitor is, where the site knows: activities are then reported under it. Kept until consent is withdrawn. */
   identify(who: { email?: string; customerId?: string }): void
   /** Consent given or withdrawn, at any time. Withdrawing deletes what was stored. */

@@ -1,8 +1,10 @@
-import type { PopupSettings, WirePopup } from './popup'
+import type { Popup, PopupSettings, WirePopup } from './popup'
+import type { DrawnType } from './popup-type'
 
 /** A popup as the loader knows it: only what is needed to decide. The rest stays undecoded in `wire`. */
 export interface Campaign
-  extends Pick<PopupSettings, 'id' | 'type' | 'onClickOnly' | 'triggers' | 'frequency' | 'stopWhenConverted'> {
+  extends Pick<PopupSettings, 'id' | 'onClickOnly' | 'triggers' | 'frequency' | 'stopWhenConverted'> {
+  type: DrawnType
   /**
    * The key of its markers: the id of its A/B test if it has one, so that all variants count as one popup; otherwise
    * its own id.
@@ -20,4 +22,6 @@ export interface Campaign
   /** Chunks that it needs. Known in advance, so that all are fetched at the same time. */
   parts: string[]
   wire: WirePopup
+  /** Set for a popup that the page itself describes. The server knows nothing of it, so it is not reported. */
+  popup?: Popup
 }

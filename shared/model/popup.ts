@@ -5,7 +5,7 @@
 
 import type { CommonDesign, Design } from './design'
 import type { Frequency } from './frequency'
-import type { PopupType } from './popup-type'
+import type { DrawnType, PopupType } from './popup-type'
 import type { OfferedPrize } from './prize'
 import type { Targeting } from './targeting'
 import type { Language } from './text'
@@ -36,7 +36,8 @@ export interface PopupSettings {
 export type WirePopup = Record<string, unknown>
 
 /** A popup as the chunks draw it. */
-export interface Popup extends Pick<PopupSettings, 'id' | 'type' | 'format' | 'name' | 'target' | 'size' | 'language'> {
+export interface Popup extends Pick<PopupSettings, 'id' | 'format' | 'name' | 'target' | 'size' | 'language'> {
+  type: DrawnType
   /** The key of what is stored about it: see `Campaign`. */
   key: string
   /** Identifies this answer to the server when a view or a lead is reported. */

@@ -4,16 +4,9 @@ import type { ReadonlySignal } from '../platform/signals'
 import type { Explanation } from './api'
 import type { Campaign } from './campaign'
 import type { DisplayAnswer } from './display-answer'
+import type { Law } from './law'
 import type { PopupState } from './lifecycle'
 import type { Page } from './page'
-import type { Rules } from './rules'
-import type { Trigger } from './trigger'
-
-/** The rules and triggers in force. */
-export interface Law {
-  rules: Rules
-  triggers: Record<string, Trigger<never>>
-}
 
 export interface Popups {
   /** Undefined until the server has answered. */
@@ -24,6 +17,8 @@ export interface Popups {
    */
   popups: ReadonlySignal<PopupState[]>
   law: ReadonlySignal<Law>
+  /** Adds a popup that the page itself describes, with rules and triggers of its own, and arms it. */
+  add(campaign: Campaign, law: Law): void
   /** Opens a popup as a click on its link does; false when there is no popup of that id. */
   open(id: string, trigger?: string): Promise<boolean>
   /** Closes one popup, or all. */

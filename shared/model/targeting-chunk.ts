@@ -1,6 +1,6 @@
 import type { Campaign } from './campaign'
+import type { Law } from './law'
 import type { Page } from './page'
-import type { Law } from './popups'
 
 /** What the targeting chunk exports: rules and triggers that few popups have. */
 export interface TargetingChunk {

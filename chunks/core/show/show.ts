@@ -18,12 +18,14 @@ import { mark } from './mark'
  */
 export const show = async (request: ShowRequest): Promise<Unmount | undefined> => {
   const { campaign, cancelled, emit, gone, html, load, mount, open, parts, pressed, preview, seen, trigger } = request
-  const popup = decodePopup(campaign)
+  const popup = campaign.popup ?? decodePopup(campaign)
+  // An owner's preview is not reported, and neither is what the server does not know.
+  const silent = preview || campaign.popup
   const { id, viewerId, type } = popup
   const name = newId()
   if (!emit('before-show', { id, trigger }) || cancelled()) return
-  // An owner's preview is not reported. The report chunk is fetched in parallel: drawing a popup does not need it.
-  const showing = preview ? undefined : load<Reporting>('report').then((report) => report.showing(request, popup, name))
+  // The report chunk is fetched in parallel: drawing a popup does not need it.
+  const showing = silent ? undefined : load<Reporting>('report').then((report) => report.showing(request, popup, name))
   const tell = (what: 'viewed' | 'closed', how?: CloseTrigger): void => {
     if (showing) reportRejection(showing.then((told) => told[what](how ?? 'api')))
   }
@@ -36,7 +38,7 @@ export const show = async (request: ShowRequest): Promise<Unmount | undefined> =
     shown = true
     seen()
     // Store the view at once, like a lead: the visitor may leave the page before the report chunk has arrived.
-    if (!preview) enqueueReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
+    if (!silent) enqueueReport(request, name, 'viewed', { popup: { id, viewerId, type }, trigger, viewId: '' })
     tell('viewed')
     mark(request, 'seen')
     emit('show', { id, trigger })

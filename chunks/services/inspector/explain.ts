@@ -14,7 +14,8 @@ import { explainRules, whenAllowed } from './words/rules'
 import { teaserSays } from './words/teaser'
 import { short } from './words/text'
 
-const nameOf = (popup: Campaign): string => short(guard(() => decodePopup(popup).name) ?? '') || popup.id
+const nameOf = (popup: Campaign): string =>
+  short(guard(() => (popup.popup ?? decodePopup(popup)).name) ?? '') || popup.id
 
 type Names = Pick<Facts, 'nameOf'>
 

@@ -51,7 +51,11 @@ describe('the attributes of the script tag', () => {
     expect(readSettings(tag('data-site="key"'))).toEqual({ ...PLAIN, preview: 'popup00000001' })
   })
 
-  it.each(['', 'data-site=""', 'data-host="https://w.example"'])('are missing without a site key: %s', (attributes) => {
+  it('may have no site key, on a page that describes its popups itself', () => {
+    expect(readSettings(tag('data-site=""'))?.site).toBe('')
+  })
+
+  it.each(['', 'data-host="https://w.example"'])('are missing without a place for the site key: %s', (attributes) => {
     expect(readSettings(tag(attributes))).toBeUndefined()
     expect(readSettings(null)).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import type { Campaign } from '../../../../shared/model/campaign'
-import { MOST_PER_TYPE, type PopupType } from '../../../../shared/model/popup-type'
+import { type DrawnType, MOST_PER_TYPE } from '../../../../shared/model/popup-type'
 import type { Rule } from '../../../../shared/model/rules'
 import { own } from '../../../../shared/platform/own'
 
@@ -8,14 +8,14 @@ import { own } from '../../../../shared/platform/own'
  * count: variants for other visitors, and popups that only a click opens.
  */
 export const mostPerType = (campaigns: Campaign[], others: Set<Campaign>): Rule => {
-  const counts = new Map<PopupType, number>()
+  const counts = new Map<DrawnType, number>()
   const beyondLimit = new Set<Campaign>()
   for (const popup of campaigns) {
     if (others.has(popup) || popup.onClickOnly) continue
     const count = (counts.get(popup.type) ?? 0) + 1
     counts.set(popup.type, count)
     // Own keys only: the server may send any word as type.
-    if (count > (own(MOST_PER_TYPE, popup.type) ?? count)) beyondLimit.add(popup)
+    if (count > (own<number>(MOST_PER_TYPE, popup.type) ?? count)) beyondLimit.add(popup)
   }
   return (popup) => beyondLimit.has(popup)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Campaign } from '../../../../../shared/model/campaign'
+import type { Law } from '../../../../../shared/model/law'
 import type { Page } from '../../../../../shared/model/page'
-import type { Law } from '../../../../../shared/model/popups'
 import type { Rules } from '../../../../../shared/model/rules'
 import { pageOf, popups, visitorOf } from './world'
 

@@ -24,7 +24,7 @@ let lifecycle: Lifecycle
 /** Starts the teasers of these popups, and returns the popups' states. */
 const start = (campaigns: Campaign[], preview = ''): PopupState[] => {
   lifecycle = createLifecycle()
-  const states = campaigns.map(lifecycle.add)
+  const states = campaigns.map((campaign) => lifecycle.add(campaign))
   const law = signals.signal({ rules: {}, triggers: {} })
   stop = run({ ...page, preview }, { popups: lifecycle.popups, law, open: async () => true } as unknown as Popups)
   vi.advanceTimersByTime(1)
