@@ -67,7 +67,14 @@ const chunks: Record<string, EnvironmentOptions> = {
     output: { format: 'es', ...names, codeSplitting: { groups: [ui, compat] } },
   }),
 }
-const loader = browser({ input: { wisp: at('loader/index.ts') }, output: { format: 'iife', ...names } })
+/** The scripts that pages have a tag for. */
+const loaders: Record<string, EnvironmentOptions> = {
+  loader: browser({ input: { wisp: at('loader/index.ts') }, output: { format: 'iife', ...names } }),
+  page_loader: browser({
+    input: { 'wisp-page': at('loader/page-builder/index.ts') },
+    output: { format: 'iife', ...names },
+  }),
+}
 
 /** The demo shop, the demo stores and the desk. */
 const pages: EnvironmentOptions = {
@@ -120,17 +127,21 @@ const node = (entry: string, outDir: string): EnvironmentOptions => ({
 
 const build = (mode: string): UserConfig => {
   const shipped = mode === 'production'
-  const app = createApp(shipped, Object.keys(chunks), Object.keys(themes))
+  const app = createApp(shipped, {
+    chunks: Object.keys(chunks),
+    loaders: Object.keys(loaders),
+    themes: Object.keys(themes),
+  })
   return {
     ...{ root, base: '/v/pages/', publicDir: false, logLevel: 'warn' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     plugins: [
       lists(),
-      preactDocument([...Object.keys(chunks), 'loader']),
+      preactDocument([...Object.keys(chunks), ...Object.keys(loaders)]),
       ...app.plugins,
       copies('chunks'),
       ...css(Object.keys(chunks)),
-      ...(shipped ? [signalsCore(), framework([...Object.keys(chunks), 'loader', 'pages'])] : []),
+      ...(shipped ? [signalsCore(), framework([...Object.keys(chunks), ...Object.keys(loaders), 'pages'])] : []),
     ],
     // For all environments, unless they say otherwise. Vite reads cssTarget and terserOptions only here.
     build: {
@@ -159,7 +170,7 @@ const build = (mode: string): UserConfig => {
     builder: { sharedConfigBuild: true, sharedPlugins: true, buildApp: app.buildApp },
     environments: {
       ...chunks,
-      loader,
+      ...loaders,
       pages,
       ...themes,
       templates: node('templates/render.tsx', 'dist/templates'),

@@ -21,21 +21,29 @@ interface App {
   buildApp: (builder: ViteBuilder) => Promise<void>
 }
 
-/** `chunks`: the environments that build chunks; `themes`: those that build the scripts of the demo stores. */
-export const createApp = (shipped: boolean, chunks: string[], themes: string[]): App => {
+/** The names of the environments that build each of these. */
+interface Environments {
+  chunks: string[]
+  /** What pages have a tag for. */
+  loaders: string[]
+  /** The scripts of the demo stores. */
+  themes: string[]
+}
+
+export const createApp = (shipped: boolean, { chunks, loaders, themes }: Environments): App => {
   const notices = collectNotices()
   /** The folder of the chunks; known once they are built. */
   let folder = ''
 
   /**
-   * What visitors download: first the chunks, then the loader with the name of their folder set. Do not build both in
+   * What visitors download: first the chunks, then the loaders with the name of their folder set. Do not build both in
    * one pass: the bundler makes chunks import the loader, and a page that loaded `wisp.js?v=1` would run it twice.
    */
   const buildBrowser = async (builder: ViteBuilder, dir: string): Promise<void> => {
     const files = []
     for (const environment of chunks) files.push(...(await filesOf(builder, environment)))
     folder = await writeChunks(dir, files)
-    await write(dir, await filesOf(builder, 'loader'))
+    for (const environment of loaders) await write(dir, await filesOf(builder, environment))
   }
 
   const ship = (builder: ViteBuilder): Promise<void> =>
@@ -66,7 +74,7 @@ export const createApp = (shipped: boolean, chunks: string[], themes: string[]):
     })
 
   return {
-    plugins: [constants(() => folder), ...(shipped ? [notices.plugin] : [])],
+    plugins: [constants(loaders, () => folder), ...(shipped ? [notices.plugin] : [])],
     buildApp: shipped ? ship : buildReact,
   }
 }

@@ -1,17 +1,11 @@
-/** The only import(), from popup type to chunk. Fetches chunks and template in parallel, each once, with one retry. */
+/** From popup type to chunk. Fetches chunks and template in parallel, each once, with one retry. */
 
 import type { Campaign } from '../shared/model/campaign'
 import type { Settings } from '../shared/model/page'
 import type { Prepared } from '../shared/model/prepared'
-import { after } from '../shared/platform/dom'
 import { doc } from '../shared/platform/safe-dom'
 import { ok, send } from '../shared/platform/send'
-
-/** Set by the build: the folder of the chunks, below the folder of wisp.js. */
-declare const __FOLDER__: string
-
-/** Milliseconds. A request may fail because the network is just changing. */
-const RETRY_AFTER = 500
+import { createLoad, fileOf, retried } from './load'
 
 export interface Opener {
   /** Loads everything that is needed to draw a popup. Rejects when a part cannot be loaded. */
@@ -27,13 +21,8 @@ export interface Opener {
 const isChunk = (name: string): boolean => /^[a-z-]+$/.test(name)
 export const canDraw = ({ type }: Campaign): boolean => isChunk(type)
 
-const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
-  attempt().catch(() => new Promise<void>((resolve) => after(RETRY_AFTER, resolve)).then(attempt))
-
 export const createOpener = ({ base, nonce }: Settings): Opener => {
-  const file = (chunk: string): string => `${base}${__FOLDER__}${chunk}.js`
-  // The browser fetches and runs a module once, however often it is imported.
-  const load = <T>(chunk: string): Promise<T> => retried(() => import(/* @vite-ignore */ file(chunk)))
+  const load = createLoad(base)
   // Every popup needs `ui`. Fetch everything at the same time, so that there is no waterfall.
   const chunksOf = ({ parts, type }: Campaign): string[] => ['ui', type, ...parts].filter(isChunk)
   const html = async (popup: Campaign): Promise<string> => {
@@ -62,7 +51,7 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
       if (popup.warmed || connection?.saveData) return
       popup.warmed = true
       html(popup).catch(() => {})
-      for (const href of chunksOf(popup).map(file)) {
+      for (const href of chunksOf(popup).map((chunk) => fileOf(base, chunk))) {
         doc.head.append(
           Object.assign(doc.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }),
         )

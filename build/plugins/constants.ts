@@ -8,9 +8,9 @@ import { at } from '../paths.js'
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
 /** Vite's `define` needs its values before anything is built, which is too early. */
-export const constants = (folder: () => string): Plugin => ({
+export const constants = (environments: string[], folder: () => string): Plugin => ({
   name: 'wisp-constants',
-  applyToEnvironment: ({ name }) => name === 'loader',
+  applyToEnvironment: ({ name }) => environments.includes(name),
   transform: {
     filter: { id: /\/loader\//, code: /__(FOLDER|VERSION)__/ },
     handler: (code) => ({

@@ -34,6 +34,15 @@ export const send: Send = async (url, { body, type, timeout = 10_000, keepalive 
   }
 }
 
+/** For what is told while the page goes away. Nobody hears of the answer. */
+export const beacon = (url: string, body: URLSearchParams): void => {
+  try {
+    navigator.sendBeacon(url, body)
+  } catch {
+    // An address that is none.
+  }
+}
+
 export const ok = ({ status }: Answer): boolean => status >= 200 && status < 300
 
 /** Whether to retry after this status; 0 is a network failure. */

@@ -1,0 +1,30 @@
+import { doc } from '../../shared/platform/safe-dom'
+import { hitsUrl } from '../../shared/wire/page-builder/hit'
+
+/** The script's own tag. */
+export interface Tag {
+  element: HTMLScriptElement
+  /** Folder of the script, with its slash. */
+  base: string
+  /** The key of the site; '' for a page without popups of our server. */
+  site: string
+  /** Our own address for hits; '' without a site. */
+  hits: string
+  /** Whether visits may be counted without asking. */
+  free: boolean
+}
+
+/** Must run synchronously: `document.currentScript` is null a moment later. */
+export const readTag = (current = doc.currentScript): Tag | undefined => {
+  const element = current ?? doc.querySelector('script[src*="wisp-page.js"]')
+  if (!(element instanceof HTMLScriptElement)) return
+  const { site = '', host, consent = 'none' } = element.dataset
+  const { origin, href } = new URL('.', element.src)
+  return {
+    element,
+    base: href,
+    site,
+    hits: site && hitsUrl((host || origin).replace(/\/$/, ''), site),
+    free: consent === 'none',
+  }
+}
