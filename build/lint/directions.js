@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   shared: { from: [], instead: 'shared/ must not depend on its users; have them pass it in, or move it to shared/' },
   loader: {
     from: ['shared'],
-    instead: 'fetch chunks with load() of loader/open.ts, and move what the server needs too to shared/',
+    instead: 'fetch chunks with load() of loader/load.ts, and move what the server needs too to shared/',
   },
   chunks: {
     from: ['shared'],
