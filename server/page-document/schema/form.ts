@@ -18,7 +18,7 @@ export const FieldFile = v.pipe(
       words,
       v.regex(/^[a-z][\w-]{0,49}(\[\])?$/i, 'must be 1 to 50 letters, digits, - or _, the first a letter'),
     ),
-    label: v.optional(shown(300), ''),
+    label: v.optional(maybeEmpty(300), ''),
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
     required: v.optional(flag, false),
     placeholder: v.optional(shown(200)),

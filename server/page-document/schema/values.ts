@@ -54,15 +54,13 @@ const Source = v.pipe(
   v.check((src) => !isRemote(src) || isSecure(src), 'must be a file beside the document, or an https address'),
 )
 
-/** 0: as in the file. */
-const side = v.optional(whole('a number of px, 1 to 20000', 1, 20_000), 0)
+const side = v.optional(whole('a number of px, 1 to 20000', 1, 20_000))
 
-export const PictureFile: v.GenericSchema<unknown, Picture> = keyed({
-  src: Source,
-  alt: maybeEmpty(500),
-  width: side,
-  height: side,
-})
+export const PictureFile: v.GenericSchema<unknown, Picture> = v.pipe(
+  keyed({ src: Source, alt: maybeEmpty(500), width: side, height: side }),
+  // 0: as in the picture's own file.
+  v.transform((picture) => ({ ...picture, width: picture.width ?? 0, height: picture.height ?? 0 })),
+)
 
 const FILM_TYPES = ['self-hosted', 'youtube', 'image'] as const
 
