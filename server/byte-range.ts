@@ -1,5 +1,5 @@
 /** The part of a file that a request asks for. Safari plays films only from servers that answer with parts. */
-export interface Part {
+interface Part {
   start: number
   /** The last byte, which belongs to it. */
   end: number

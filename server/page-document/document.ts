@@ -217,7 +217,7 @@ export interface DocumentPopup {
   columns: Column[]
 }
 
-export interface DocumentToast {
+interface DocumentToast {
   kind: 'success' | 'info' | 'warning' | 'error'
   title: string
   message: string

@@ -7,7 +7,7 @@ import type { PageFile } from '../store/page-rows'
 import { FILMS, SIZES, type Size } from './file-size'
 
 /** Media types by ending. */
-export const MEDIA = {
+const MEDIA = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

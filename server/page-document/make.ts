@@ -10,7 +10,7 @@ import { menuButtonId } from './render/ids'
 import { elementsOf, withVariant } from './walk'
 
 /** Where the server has the owner's files. */
-export const FILES_PATH = '/l-files/'
+const FILES_PATH = '/l-files/'
 
 const dataOf = (page: PageDocument, variant: string, site: string): string => {
   const elements = elementsOf(page).map(({ it }) => it)

@@ -27,11 +27,11 @@ export interface PageFile {
 }
 
 /** A hash that tells versions apart. */
-export const versionOf = (...texts: string[]): string =>
+const versionOf = (...texts: string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 16)
 
 /** The share of all draws that each variant gets. */
-export const sharesOf = (weights: number[]): { low: number; high: number }[] => {
+const sharesOf = (weights: number[]): { low: number; high: number }[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const share = (weight: number): number => Math.round((weight / all) * DRAWS)
   const upTo = (at: number): number => share(weights.slice(0, at).reduce((sum, weight) => sum + weight, 0))

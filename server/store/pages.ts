@@ -16,7 +16,7 @@ export interface ListedPage {
   paused: boolean
 }
 
-export interface StoredPage extends ListedPage {
+interface StoredPage extends ListedPage {
   document: PageDocument
   /** Names of its files, by the path that the document gives. */
   files: Record<string, string>

@@ -234,7 +234,7 @@ interface SigningKeyTable {
   key: string
 }
 
-export type PageStatus = 'on' | 'paused'
+type PageStatus = 'on' | 'paused'
 
 /** Pages that were imported. A page that is removed has no row here; its row in `popup` is kept, with its leads. */
 interface PageTable {

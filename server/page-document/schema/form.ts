@@ -4,7 +4,7 @@ import { flag, keyed, listOf, oneOf, words } from '../../popup-file/values'
 import type { FormField } from '../document'
 import { FormTarget, maybeEmpty, shown } from './values'
 
-export const FIELD_KINDS = [
+const FIELD_KINDS = [
   ...(['text', 'email', 'tel', 'number', 'url', 'date', 'textarea', 'select', 'radio'] as const),
   ...(['checkbox', 'consent', 'file', 'hidden'] as const),
 ]

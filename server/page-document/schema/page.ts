@@ -1,4 +1,4 @@
-/** Schema of a page document; docs/pages.md describes it. */
+/** Schema of a page document; docs/page-documents.md describes it. */
 import * as v from 'valibot'
 import { LANGUAGES } from '../../../shared/model/text'
 import { PopupId } from '../../../shared/wire/server/text'

@@ -5,12 +5,17 @@ import { flag, keyed, number, oneOf, pixels, whole } from '../../popup-file/valu
 import { ColumnsFile } from './section'
 import { Id, maybeEmpty, shown } from './values'
 
-export const POSITIONS = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
+const POSITIONS = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
 
-export const ANIMATIONS = [
+const ANIMATIONS = [
   ...(['default', 'slide_in_left', 'slide_in_right', 'slide_in_top', 'slide_in_bottom'] as const),
   ...(['swoosh_left', 'swoosh_right', 'splash_left', 'splash_right'] as const),
 ]
+
+const PositionFile = v.pipe(
+  oneOf([...POSITIONS, 'center']),
+  v.transform((position): Position => (position === 'center' ? 'middle-center' : position)),
+)
 
 const Selector = shown(300)
 
@@ -58,7 +63,7 @@ export const DocumentPopupFile = keyed({
   name: shown(200),
   show: v.optional(ShowFile, { trigger: 'none' }),
   after: v.optional(AfterFile, { action: 'keep_showing' }),
-  position: v.optional(oneOf(POSITIONS), 'middle-center'),
+  position: v.optional(PositionFile, 'center'),
   cover: v.optional(flag, true),
   animation: v.optional(oneOf(ANIMATIONS), 'default'),
   close: v.optional(
