@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PAGE, plainPage, pngOf, writePage } from '../support/page'
@@ -38,8 +40,15 @@ See it, while the server runs: ${server.origin}/l/night-market
   ${server.origin}/l/night-market?variant=short
   ${server.origin}/l/night-market?variant=long
 `)
-    const page = await (await fetch(`${server.origin}/l/night-market`)).text()
+    const response = await fetch(`${server.origin}/l/night-market`)
+    const { headers } = response
+    const page = await response.text()
     expect(page).toContain('Clay by lamplight</h1>')
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
+    expect(style).toContain('body')
+    expect(headers.get('content-security-policy')).toContain(
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    )
     const [picture = ''] = /http:[^"]*\/l-files\/\w+\.png/.exec(page) ?? []
     expect((await fetch(picture)).headers.get('content-length')).toBe('24')
   } finally {
@@ -107,4 +116,25 @@ it('removes the pages of a site with the site', () => {
   })
   wisp('site', 'remove', other, '--yes')
   expect(wisp('page', 'list').stdout).toBe('')
+})
+
+it('is started for the first time with the example pages, and lists them', async () => {
+  const examples = join(build.folder, 'examples/pages')
+  mkdirSync(examples, { recursive: true })
+  writePage(examples, { ...plainPage, slug: 'example-page' })
+  const files = readdirSync(examples, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  const server = await startWisp(build, 'start', { DATA_DIR: join(build.folder, 'fresh') })
+  try {
+    await expect.poll(() => server.output()).toContain(`${server.origin}/l/example-page\n`)
+    const paths = [...server.output().matchAll(/\/l\/[\w-]+/g)].map(([path]) => path)
+    expect(paths).toHaveLength(files.length)
+    for (const path of paths) {
+      const page = await (await fetch(server.origin + path)).text()
+      expect(page).toContain('data-site="demo"')
+      for (const [file] of page.matchAll(/\/l-files\/\w+\.\w+/g))
+        expect((await fetch(server.origin + file)).status).toBe(200)
+    }
+  } finally {
+    await server.end('SIGTERM')
+  }
 })
