@@ -7,6 +7,11 @@ import { type Child, el, type Markup } from './markup'
 const standsAlone = ({ elements }: Column): boolean =>
   elements.some(({ type }) => type === 'picture' || type === 'video' || type === 'figures')
 
+const arrangement = (columns: Column[]): string => {
+  if (columns.every(({ span }) => span === 12)) return ' stack'
+  return columns.length === 2 && columns.some(standsAlone) ? ' level' : ''
+}
+
 const column = (tag: string, { span, box, elements }: Column, scope: Scope): Markup =>
   el(tag, { class: `column span-${span}${box ? ' box' : ''}` }, scope.elements(elements, scope))
 
@@ -19,7 +24,7 @@ export const renderColumns = (columns: Column[], cards: boolean, scope: Scope): 
     )
   return el(
     'div',
-    { class: `columns${columns.some(standsAlone) ? ' level' : ''}` },
+    { class: `columns${arrangement(columns)}` },
     columns.map((each) => column('div', each, scope)),
   )
 }

@@ -33,6 +33,6 @@ export const field = (field: FormField, id: string, words: Words): Markup => {
   const { kind, name, value, options } = field
   if (kind === 'hidden') return el('input', { type: 'hidden', name, value })
   if (kind === 'radio' || (kind === 'checkbox' && options?.length)) return group(field, words)
-  if (kind === 'checkbox' || kind === 'consent') return box('checkbox', field, label(field, words))
+  if (kind === 'checkbox' || kind === 'consent') return box('checkbox', field, field.label)
   return el('div', { class: 'field' }, el('label', { for: id }, label(field, words)), control(field, id, words))
 }
