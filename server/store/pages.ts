@@ -4,6 +4,7 @@ import type { Language } from '../../shared/model/text'
 import type { PageDocument } from '../page-document/document'
 import type { Db } from './database'
 import { freeId } from './free-id'
+import { type Obstacle, obstacleTo } from './page-obstacle'
 import { type PageFile, type PageVariant, writeAsPopup, writeFiles, writeVariants } from './page-rows'
 import type { Tables } from './schema'
 
@@ -54,25 +55,11 @@ const toListed = ({ id, slug, site_key, title, status }: Listed): ListedPage => 
   paused: status === 'paused',
 })
 
-/** Why a page cannot be stored; undefined if it can. */
-type Obstacle = 'site' | 'popup' | 'slug'
-
-const obstacleTo = async (
-  step: Transaction<Tables>,
-  siteKey: string,
-  { id, slug }: PageDocument,
-): Promise<Obstacle | undefined> => {
-  const popup = await step.selectFrom('popup').select(['site_key', 'status']).where('id', '=', id).executeTakeFirst()
-  if (popup && popup.site_key !== siteKey) return 'site'
-  if (popup && popup.status !== 'page' && popup.status !== 'deleted') return 'popup'
-  const other = await step
-    .selectFrom('page')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return other && 'slug'
-}
+const toStored = (row: Selectable<Tables['page']>): StoredPage => ({
+  ...toListed(row),
+  document: JSON.parse(row.document),
+  files: JSON.parse(row.files),
+})
 
 const writePage = async (step: Transaction<Tables>, siteKey: string, made: MadePage): Promise<void> => {
   const { id, slug, title, language } = made.document
@@ -105,7 +92,11 @@ const served = (db: Db, slug: string, { draw, name }: { draw: number; name?: str
 export const pages = (db: Db) => ({
   async find(id: string): Promise<StoredPage | undefined> {
     const row = await db.selectFrom('page').selectAll().where('id', '=', id).executeTakeFirst()
-    return row && { ...toListed(row), document: JSON.parse(row.document), files: JSON.parse(row.files) }
+    return row && toStored(row)
+  },
+  async ofSite(siteKey: string): Promise<StoredPage[]> {
+    const rows = await db.selectFrom('page').selectAll().where('site_key', '=', siteKey).orderBy('created_at').execute()
+    return rows.map(toStored)
   },
   async list(): Promise<ListedPage[]> {
     return (await db.selectFrom('page').select(LISTED).orderBy('created_at').orderBy('id').execute()).map(toListed)

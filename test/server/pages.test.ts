@@ -379,10 +379,13 @@ describeOnEachDatabase('pages', (database) => {
 
   it('go with their site, and may then come back with another', async () => {
     await shop.store.sites.add({ key: 'short-lived', name: 'Short-lived' })
-    await save({}, 'short-lived')
+    expect(await save({ id: OTHER }, 'short-lived')).toBeUndefined()
+    const [page, ...others] = await shop.store.pages.ofSite('short-lived')
+    expect([page?.document.title, others]).toEqual(['Night market', []])
     await shop.store.removal.removeSite('short-lived')
     expect((await get()).status).toBe(404)
-    expect(await save()).toBeUndefined()
-    expect((await get()).status).toBe(200)
+    expect(await shop.store.pages.ofSite('short-lived')).toEqual([])
+    expect(await save({ id: OTHER })).toBeUndefined()
+    expect(await html()).toContain(`data-site="${OPEN_SITE}"`)
   })
 })
