@@ -1,4 +1,4 @@
-import type { Action, Common, Content, PageDocument } from '../document'
+import type { Common, Content, PageDocument } from '../document'
 import type { Child, Markup } from './markup'
 
 /** What a page needs to know beside its document. */
@@ -24,6 +24,3 @@ export type ContentOf<T extends Content['type']> = Extract<Content, { type: T }>
 
 /** Renders one kind of element. */
 export type Render<T extends Content['type']> = (element: Common & ContentOf<T>, scope: Scope) => Markup
-
-/** What a link or button does when it is pressed. */
-export type Press = Action | undefined

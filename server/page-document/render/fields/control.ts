@@ -37,7 +37,7 @@ export const control = (field: FormField, id: string, words: Words): Markup => {
   if (kind === 'file') return el('input', { type: 'file', ...attributes })
   const date = kind === 'date' ? { 'data-wisp-date': '' } : {}
   return el('input', {
-    type: kind === 'date' ? 'text' : kind,
+    type: kind,
     dir: LEFT_TO_RIGHT.has(kind) ? 'ltr' : undefined,
     ...attributes,
     ...date,

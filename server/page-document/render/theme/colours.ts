@@ -14,19 +14,33 @@ const towards = (colour: string, goal: string, ...grounds: string[]): string =>
 const textOn = (ground: string, ...wishes: string[]): string =>
   wishes.find((wish) => readable(wish, ground)) ?? poleOn(ground)
 
+/** Darker or lighter, whichever the text on it allows. */
+const hoverOf = (accent: string, text: string): string =>
+  ['#000', '#fff'].map((pole) => mix(accent, pole, 0.14)).find((colour) => readable(text, colour)) ?? accent
+
+interface Papers {
+  /** Of the cards on the ground. */
+  card: string
+  /** Of a note in an article. */
+  aside?: string
+}
+
 /** @param accent the colour of buttons; must differ from the ground */
-const look = (ground: string, text: string, accent: string, card: string, aside = card): Properties => {
+const look = (ground: string, text: string, accent: string, papers: Papers): Properties => {
   const fg = textOn(ground, text)
+  const sound = (paper: string): string => (readable(fg, paper) ? paper : ground)
+  const card = sound(papers.card)
+  const aside = sound(papers.aside ?? card)
   const onAccent = textOn(accent, '#fff', text, ground)
   return {
     bg: ground,
     fg,
-    mute: towards(mix(fg, ground, 0.4), fg, ground, card),
+    mute: towards(mix(fg, ground, 0.4), fg, ground, card, aside),
     line: mix(fg, ground, 0.84),
-    link: towards(accent, fg, ground, card),
+    link: towards(accent, fg, ground, card, aside),
     button: accent,
     'on-button': onAccent,
-    hover: mix(accent, readable('#fff', accent) && onAccent !== '#000' ? '#000' : '#fff', 0.14),
+    hover: hoverOf(accent, onAccent),
     card,
     aside,
   }
@@ -42,17 +56,17 @@ const scrim = (ground: string, text: string): string => {
 const onPicture = ({ paper, ink, accent }: Theme): Properties => {
   const dark = readable('#fff', ink) ? ink : '#111'
   const light = textOn(dark, paper, '#fff')
-  return { ...look(dark, light, accent, mix(dark, light, 0.08)), scrim: scrim(dark, light) }
+  return { ...look(dark, light, accent, { card: mix(dark, light, 0.08) }), scrim: scrim(dark, light) }
 }
 
 export const coloursOf = (theme: Theme): Record<Section['look'], Properties> => {
   const { accent, paper, ink, soft } = theme
   const light = textOn(accent, '#fff', paper, ink)
   return {
-    plain: look(paper, ink, accent, paper, soft),
-    soft: look(soft, ink, accent, paper),
-    ink: look(ink, paper, accent, mix(ink, paper, 0.08)),
-    accent: look(accent, light, light, accent),
+    plain: look(paper, ink, accent, { card: paper, aside: soft }),
+    soft: look(soft, ink, accent, { card: paper }),
+    ink: look(ink, paper, accent, { card: mix(ink, paper, 0.08) }),
+    accent: look(accent, light, light, { card: accent }),
     picture: onPicture(theme),
     video: onPicture(theme),
   }

@@ -24,7 +24,7 @@ const FONTS: Record<Theme['font'], Font> = {
   rounded: {
     stack:
       "ui-rounded, 'SF Pro Rounded', 'Arial Rounded MT Bold', Nunito, Quicksand, Seravek, 'Trebuchet MS', sans-serif",
-    ...{ weight: 700, tracking: '-.02em', leading: 1.1, size: 1 },
+    ...{ weight: 700, tracking: '-.02em', leading: 1.12, size: 0.9 },
   },
   mono: {
     stack: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
