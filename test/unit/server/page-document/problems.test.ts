@@ -249,7 +249,8 @@ describe('a popup', () => {
     [{ show: { trigger: 'vertical_scroll', scroll: { trigger: 'pixel' } } }, /^popup\.show\.scroll: must have a pixel/],
     [{ show: { trigger: 'after_page_lod' } }, /did you mean "after_page_load"/],
     [{ after: { action: 'hide_x_day' } }, /^popup\.after: must have daysToHide with hide_x_day/],
-    [{ position: 'center' }, /^popup\.position: must be one of top-left/],
+    [{ position: 'center' }, undefined],
+    [{ position: 'centre' }, /^popup\.position: must be one of top-left/],
     [{ id: 'hero' }, 'sections.0.id: is a duplicate: "hero"'],
   ])('with %j is judged', (more, problem) => {
     const [told, ...others] = ofPopup(more)
