@@ -12,11 +12,12 @@ export const start = async (file) => {
     const { buildAll } = await import('../build/build.js')
     await buildAll()
   }
+  const { cssText } = await import('../build/css-text.js')
   const { lists } = await import('../build/lists.js')
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(at(file), {
     logLevel: 'error',
-    plugins: [lists()],
+    plugins: [lists(), cssText()],
   })
   process.exitCode = await module.main(process.argv.slice(2))
 }

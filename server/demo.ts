@@ -1,7 +1,8 @@
 /** The demo shop: a site with a public key, and its popups. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PopupDefinition } from '../shared/model/popup'
+import { type ReadPage, readPageDocument } from './page-document/read'
 import type { Library } from './popup-file/library'
 import { readPopupFile } from './popup-file/read'
 
@@ -27,3 +28,11 @@ export const readDemo = (examples: string, library: Library): PopupDefinition[] 
   ...readFolder(examples, library),
   ...readFolder(join(examples, 'types'), library).map(onClick),
 ]
+
+/** The example pages, with their pictures. */
+export const readDemoPages = (examples: string): ReadPage[] => {
+  const folder = join(examples, 'pages')
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  return names.sort().map((name) => readPageDocument(join(folder, name)))
+}

@@ -5,3 +5,7 @@ export const scriptTag = (origin: string, siteKey: string, more: Record<string, 
   const attributes = Object.entries(more).flatMap(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : []))
   return `<script async src="${escapeHtml(origin)}/wisp.js" data-site="${escapeHtml(siteKey)}"${attributes.join('')}></script>`
 }
+
+/** The script of a page of our own server. Without an address, it works under every name that the server has. */
+export const pageScriptTag = (siteKey: string): string =>
+  `<script async src="/wisp-page.js" data-site="${escapeHtml(siteKey)}"></script>`

@@ -22,16 +22,29 @@ const shops = (origin: string, keys: string[]): string => {
   return all.map(([, path], index) => `\n    ${index ? '       ' : 'shop   '} ${origin}${path}`).join('')
 }
 
-/**
- * @param origin URL of the server on this machine
- * @param keys keys of all sites
- */
-export const welcome = (output: Output, origin: string, token: string, keys: string[]): string => {
+const MOST_PAGES = 5
+
+/** A line for each of the first pages. */
+const pagesOf = (origin: string, paths: string[]): string =>
+  paths
+    .slice(0, MOST_PAGES)
+    .map((path, index) => `\n    ${index ? '       ' : 'page   '} ${origin}${path}`)
+    .join('')
+
+interface Content {
+  /** Keys of all sites. */
+  keys: string[]
+  /** Paths of the pages. */
+  pages: string[]
+}
+
+/** @param origin URL of the server on this machine */
+export const welcome = (output: Output, origin: string, token: string, { keys, pages }: Content): string => {
   const demo = keys.includes(DEMO_KEY)
   const shown = output.config.publicUrl ?? origin
   return `
   Wisp is running.
-${shops(shown, keys)}
+${shops(shown, keys)}${pagesOf(shown, pages)}
     desk    ${desk(output, shown, token)}
     script  ${shown}/wisp.js
 

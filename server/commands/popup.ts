@@ -38,7 +38,7 @@ export const popupImport: Command = {
     const text = await withStore(world, async (store) => {
       const site = await chooseSite(store, textOption(options, 'site'))
       if (!(await store.popups.save(site.key, popup)))
-        throw new Failure(`The popup ${popup.id} belongs to another site; give this one an id of its own`)
+        throw new Failure(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
       return report(world, file, read, (await store.popups.find(popup.id))?.paused ?? false)
     })
     world.print(text)

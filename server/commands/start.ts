@@ -1,12 +1,14 @@
-import { DEMO_KEY, readDemo } from '../demo'
+import { DEMO_KEY, readDemo, readDemoPages } from '../demo'
 import { readDemoSites } from '../demo-stores/sites'
+import { pathOf } from '../page-document/page-html'
 import { readLibrary } from '../popup-file/library'
 import { startServer, stopOnSignal } from '../serve'
 import { openStore, type Store } from '../store/store'
 import { welcome } from '../welcome'
 import type { Command, World } from './command'
+import { savePage } from './page'
 
-/** On the first start, adds the demo shop and the demo stores with the example popups. */
+/** On the first start, adds the demo shop and the demo stores with the example popups and pages. */
 const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
   if ((await store.sites.list()).length) return
   const library = readLibrary(dist)
@@ -17,6 +19,7 @@ const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
     await store.priceRules.replace(key, rules)
     for (const popup of popups) await store.popups.save(key, popup)
   }
+  for (const page of readDemoPages(examples)) await savePage(store, DEMO_KEY, page)
 }
 
 export const startCommand: Command = {
@@ -31,7 +34,8 @@ export const startCommand: Command = {
       const keys = (await store.sites.list()).map(({ key }) => key)
       const running = await startServer(world, store)
       stopOnSignal(running)
-      world.print(welcome(world, running.origin, running.deskToken, keys))
+      const pages = (await store.pages.list()).filter(({ paused }) => !paused).map(({ slug }) => pathOf(slug))
+      world.print(welcome(world, running.origin, running.deskToken, { keys, pages }))
     } catch (error) {
       await store.close()
       throw error

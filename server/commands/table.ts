@@ -3,6 +3,8 @@ import type { Command } from './command'
 import { deskCommand } from './desk'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
+import { pageImport, pageList } from './page'
+import { pagePause, pageRemove, pageResume } from './page-state'
 import { popupImport, popupList } from './popup'
 import { popupExport } from './popup-export'
 import { popupDelete, popupPause, popupResume } from './popup-state'
@@ -28,6 +30,11 @@ export const commands: Command[] = [
   popupResume,
   popupExport,
   popupDelete,
+  pageImport,
+  pageList,
+  pagePause,
+  pageResume,
+  pageRemove,
   catalogImport,
   priceRulesImport,
   leadsExport,

@@ -86,6 +86,8 @@ export interface Section {
 export interface Column {
   /** Share of twelve; columns stand below each other on a phone. */
   span: number
+  /** Stands out on paper of its own, for instance around a form. */
+  box?: boolean
   elements: Element[]
 }
 
@@ -123,7 +125,13 @@ export type Content =
   | { type: 'quote'; text: string; by: string; picture?: Picture }
   | { type: 'price'; amount: string; per?: string; note?: string }
   | { type: 'questions'; items: { question: string; answer: string }[] }
-  | { type: 'menu'; brand: string; links: { text: string; to: string }[]; button?: { text: string; action: Action } }
+  | {
+      type: 'menu'
+      brand: string
+      logo?: Picture
+      links: { text: string; to: string }[]
+      button?: { text: string; action: Action }
+    }
   | {
       type: 'countdown'
       /** Local time in `zone`; or a duration from each visitor's first look, in seconds. */
@@ -209,7 +217,7 @@ export interface DocumentPopup {
   columns: Column[]
 }
 
-export interface DocumentToast {
+interface DocumentToast {
   kind: 'success' | 'info' | 'warning' | 'error'
   title: string
   message: string

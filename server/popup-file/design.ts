@@ -9,42 +9,18 @@ import {
   TEASER_MODES,
   VERTICAL,
 } from '../../shared/model/design'
-import { momentIn } from '../../shared/platform/zoned-time'
 import { PopupId } from '../../shared/wire/server/text'
-import { colour, flag, keyed, oneOf, seconds, textOf, whole, words } from './values'
+import { localTime, timeZone } from './moment'
+import { colour, flag, keyed, oneOf, seconds, textOf, whole } from './values'
 
 const POSITIONS = VERTICAL.flatMap((y) => HORIZONTAL.map((x): Position => `${y}-${x}`))
-
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
-/** Local time in the countdown's zone, or with `Z` or an offset. */
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d(:?\d\d)?)?$/
-
-/** Date.parse takes the 31st of any month for a day of the next one. */
-const isDay = (time: string): boolean => {
-  const day = time.slice(0, 10)
-  const moment = Date.parse(`${day}T00:00Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
-}
 
 const Countdown = v.pipe(
   keyed({
     style: v.optional(oneOf(COUNTDOWN_STYLES), 'flip'),
     seconds: v.optional(whole('a number of seconds', 1, 31_536_000)),
-    end: v.optional(
-      v.pipe(
-        words,
-        v.regex(TIME, 'must be a time like 2030-01-31T18:00'),
-        v.check((end) => isDay(end) && !Number.isNaN(momentIn(end, 'UTC')), 'is not a valid date'),
-      ),
-    ),
-    zone: v.optional(v.pipe(words, v.check(isZone, 'must be a time zone like Europe/Paris'))),
+    end: v.optional(localTime),
+    zone: v.optional(timeZone),
   }),
   v.partialCheck(
     [['seconds'], ['end']],

@@ -1,5 +1,6 @@
 /** Schemas of the values in a popup file, with their error messages. */
 import * as v from 'valibot'
+import { own } from '../../shared/platform/own'
 import { got } from './problem'
 import { suggestion } from './suggest'
 
@@ -27,6 +28,23 @@ export const keyed = <const E extends v.ObjectEntries>(entries: E) => {
     }),
     v.transform((value) => value as v.InferOutput<v.ObjectSchema<E, undefined>>),
   )
+}
+
+/** An object whose other keys depend on one of them, such as its `type`. */
+export const byKind = <T>(
+  key: string,
+  kinds: Record<string, v.GenericSchema<unknown, T>>,
+): v.GenericSchema<unknown, T> => {
+  const schemas = new Map(Object.entries(kinds))
+  const unknownKind = v.pipe(
+    v.custom<Record<string, unknown>>(isPlainObject, 'must be an object'),
+    v.looseObject({ [key]: oneOf([...schemas.keys()]) }, 'is missing'),
+  )
+  const chosen = (input: unknown): v.GenericSchema => {
+    const kind = isPlainObject(input) ? own(input as Record<string, unknown>, key) : undefined
+    return schemas.get(`${kind}`) ?? unknownKind
+  }
+  return v.lazy(chosen) as v.GenericSchema<unknown, T>
 }
 
 /** An object of somebody else's format: keys that we do not need are left out. */

@@ -18,6 +18,7 @@ import { draw } from './draw'
 import { clickLink, landing } from './landing'
 import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
+import { page, pageFile } from './page'
 import { deskPage, shop } from './pages'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
@@ -48,6 +49,8 @@ export const routes: Route[] = [
   adblock,
   landing,
   clickLink,
+  page,
+  pageFile,
   shop,
   shopifyReads,
   shopifyWrites,

@@ -33,14 +33,14 @@ const versionOf = (html: string): string => createHash('sha256').update(html).di
 
 const RESTORED = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' else popup.status end`
 
-const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', '<>', 'deleted')
+const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', 'not in', ['deleted', 'page'])
 
 export const popups = (db: Db) => ({
   async find(id: string): Promise<StoredPopup | undefined> {
     const row = await present(db).where('id', '=', id).executeTakeFirst()
     return row && toPopup(row)
   },
-  /** Includes deleted popups: pages that still show one send its leads. */
+  /** Includes deleted popups, as pages that still show one send its leads, and the rows of imported pages. */
   async findEver(id: string): Promise<StoredPopup | undefined> {
     const row = await db.selectFrom('popup').select(COLUMNS).where('id', '=', id).executeTakeFirst()
     return row && toPopup(row)
@@ -63,11 +63,16 @@ export const popups = (db: Db) => ({
   },
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
-    await db.updateTable('popup').set({ status }).where('id', '=', id).where('status', '<>', 'deleted').execute()
+    await db
+      .updateTable('popup')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', 'not in', ['deleted', 'page'])
+      .execute()
   },
   /**
    * Adds or updates a popup. A paused one stays paused, a deleted one is restored. Resolves with false, changing
-   * nothing, if the id belongs to another site that has not been removed.
+   * nothing, if the id belongs to a page, or to another site that has not been removed.
    */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id, name, html, ...settings } = popup
@@ -86,7 +91,8 @@ export const popups = (db: Db) => ({
           conflict
             .column('id')
             .doUpdateSet({ ...content, status: RESTORED })
-            .where('popup.site_key', '=', siteKey),
+            .where('popup.site_key', '=', siteKey)
+            .where('popup.status', '<>', 'page'),
         )
         .execute()
     })

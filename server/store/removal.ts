@@ -1,9 +1,10 @@
 /**
- * Deletes popups and removes sites. Their rows are kept, so that leads keep the name of their popup; what belongs to a
- * store goes.
+ * Deletes popups and pages, and removes sites. The rows of popups are kept, so that leads keep the name of their popup or page;
+ * what belongs to a store goes.
  */
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './database'
+import { deletePages } from './page-rows'
 import type { Tables } from './schema'
 
 const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<void> => {
@@ -30,6 +31,13 @@ export const removal = (db: Db) => ({
   async deletePopup(id: string): Promise<void> {
     await db.transaction().execute((step) => deletePopups(step, [id]))
   },
+  /** Its leads stay, as those of a deleted popup do. */
+  async deletePage(id: string): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      await deletePages(step, [id])
+      await deletePopups(step, [id])
+    })
+  },
   async removeSite(key: string): Promise<void> {
     await db.transaction().execute(async (step) => {
       // First, because it locks the site, as counting visitors' choices does.
@@ -38,6 +46,11 @@ export const removal = (db: Db) => ({
       await deletePopups(
         step,
         popups.map(({ id }) => id),
+      )
+      const pages = await step.selectFrom('page').select('id').where('site_key', '=', key).execute()
+      await deletePages(
+        step,
+        pages.map(({ id }) => id),
       )
       for (const table of STORE) await step.deleteFrom(table).where('site_key', '=', key).execute()
     })

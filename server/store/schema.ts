@@ -18,6 +18,9 @@ export interface Tables {
   prize_stock: PrizeStockTable
   prize_caller: PrizeCallerTable
   signing_key: SigningKeyTable
+  page: PageTable
+  page_variant: PageVariantTable
+  page_file: PageFileTable
 }
 
 interface SiteTable {
@@ -39,7 +42,8 @@ interface SiteTable {
   removed: ColumnType<number, number | undefined>
 }
 
-export type PopupStatus = 'on' | 'paused' | 'deleted'
+/** `page`: the row of a page, which is no popup. It gives the leads of its forms their name and their checks. */
+export type PopupStatus = 'on' | 'paused' | 'deleted' | 'page'
 
 interface PopupTable {
   id: string
@@ -228,4 +232,48 @@ interface PrizeCallerTable {
 /** Has exactly one row. */
 interface SigningKeyTable {
   key: string
+}
+
+type PageStatus = 'on' | 'paused'
+
+/** Pages that were imported. A page that is removed has no row here; its row in `popup` is kept, with its leads. */
+interface PageTable {
+  id: string
+  /** The end of its address; unique on this server. */
+  slug: string
+  site_key: string
+  title: string
+  language: string
+  /** JSON: the PageDocument, with its defaults. */
+  document: string
+  /** JSON: names in `page_file`, by the path that the document gives. */
+  files: string
+  status: PageStatus
+  created_at: number
+}
+
+/** A page as it is sent, one row for each variant; without an A/B test one with the name ''. */
+interface PageVariantTable {
+  page_id: string
+  name: string
+  /** Finished, but for the address of the server. */
+  html: string
+  /** Its Content-Security-Policy. */
+  policy: string
+  /** Hash of `html` and `policy`. */
+  version: string
+  /** Of all draws from 0 to DRAWS, those from `low` to below `high` get this variant. */
+  low: number
+  high: number
+}
+
+interface PageFileTable {
+  page_id: string
+  /** Hash of the content, and an ending. */
+  name: string
+  /** Media type. */
+  type: string
+  content: Uint8Array
+  /** 0: of the import before. Visitors who opened the page earlier may still ask for it. */
+  current: number
 }

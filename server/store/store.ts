@@ -5,6 +5,7 @@ import { choices } from './choices'
 import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
+import { pages } from './pages'
 import { popups } from './popups'
 import { priceRules } from './price-rules'
 import { prizes } from './prizes'
@@ -18,6 +19,7 @@ import { views } from './views'
 export const createStore = (db: Db) => ({
   sites: sites(db),
   popups: popups(db),
+  pages: pages(db),
   conversions: conversions(db),
   prizes: prizes(db),
   reports: reports(db),

@@ -81,7 +81,7 @@ describe('the printed address', () => {
 describe('a start prints', () => {
   const config = readConfig({ DATA_DIR: '/srv/wisp' })
   const said = (interactive: boolean, env = config) =>
-    welcome({ interactive, config: env }, 'http://localhost:1', 't+1', [])
+    welcome({ interactive, config: env }, 'http://localhost:1', 't+1', { keys: [], pages: [] })
 
   it('a link with the token to the desk, only to a person at a terminal', () => {
     expect(said(true)).toContain('http://localhost:1/desk#token=t%2B1')

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 import { buildAll } from '../../build/build.js'
+import { cssText } from '../../build/css-text.js'
 import { lists } from '../../build/lists.js'
 import { at } from '../../build/paths.js'
 import { isFresh } from '../../build/stamp.js'
@@ -17,6 +18,6 @@ const chunk = readFileSync(at(`dist/public/v/${folder}/report.js`), 'utf8')
 
 const { module } = await runnerImport(at('test/soak/main.ts'), {
   logLevel: 'error',
-  plugins: [lists()],
+  plugins: [lists(), cssText()],
 })
 process.exit(await module.main(Number(leads), Number(seed), chunk))

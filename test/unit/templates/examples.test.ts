@@ -8,7 +8,9 @@ import { library } from '../../../templates/index'
 import { renderAll } from '../../../templates/render'
 
 const folder = join(import.meta.dirname, '../../../examples')
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.json') && !name.startsWith('pages'),
+)
 const popups = files.map((file) => readPopupFile(join(folder, file), renderAll()))
 const nameOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
 /** Designs that need a store have a file for each of the demo stores instead. */

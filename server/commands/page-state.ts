@@ -1,0 +1,53 @@
+/** `wisp page pause`, `resume` and `remove`. Leads are kept in any case. */
+import { Failure } from '../failure'
+import { suggestion } from '../popup-file/suggest'
+import type { ListedPage } from '../store/pages'
+import type { Store } from '../store/store'
+import type { Command } from './command'
+import { confirm } from './confirm'
+import { staying } from './popup-state'
+import { withStore } from './with-store'
+
+const choosePage = async (store: Store, id: string): Promise<ListedPage> => {
+  const pages = await store.pages.list()
+  const page = pages.find((one) => one.id === id)
+  if (page) return page
+  const known = pages.map((one) => one.id)
+  throw new Failure(`There is no page ${id}${suggestion(id, known)}. All pages: wisp page list`)
+}
+
+const pausing = (name: string, help: string, paused: boolean): Command => ({
+  name,
+  args: 'ID',
+  help,
+  takes: 1,
+  async run(world, [id = '']) {
+    const page = await withStore(world, async (store) => {
+      const found = await choosePage(store, id)
+      await store.pages.setPaused(id, paused)
+      return found
+    })
+    world.print(`${page.id}\t${page.title}\t${paused ? 'paused' : 'on'}`)
+  },
+})
+
+export const pagePause = pausing('page pause', 'its address says that it is not available at the moment', true)
+export const pageResume = pausing('page resume', 'its address shows it again', false)
+
+export const pageRemove: Command = {
+  name: 'page remove',
+  args: 'ID [--yes]',
+  help: 'remove it with its pictures and films, after asking; its leads stay',
+  options: { yes: { type: 'boolean' } },
+  takes: 1,
+  async run(world, [id = ''], options) {
+    const page = await withStore(world, async (store) => {
+      const found = await choosePage(store, id)
+      const leads = await store.removal.countLeads([id])
+      await confirm(`Remove the page "${found.title}" (${id})? Its ${staying(leads)}.`, options.yes === true)
+      await store.removal.deletePage(id)
+      return found
+    })
+    world.print(`${page.id}\t${page.title}\tremoved`)
+  },
+}

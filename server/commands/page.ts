@@ -1,0 +1,66 @@
+import { Failure } from '../failure'
+import { makePage } from '../page-document/make'
+import { pathOf } from '../page-document/page-html'
+import { type ReadPage, readPageDocument } from '../page-document/read'
+import { serverOrigin } from '../running'
+import type { Store } from '../store/store'
+import { type Command, chooseSite, textOption, type World } from './command'
+import { withStore } from './with-store'
+
+/** Why a page was not stored. */
+const refusals: Record<NonNullable<Awaited<ReturnType<Store['pages']['save']>>>, (page: ReadPage) => string> = {
+  site: ({ document: { id } }) => `The page ${id} belongs to another site; give this one an id of its own`,
+  popup: ({ document: { id } }) => `${id} is the id of a popup; give the page an id of its own`,
+  slug: ({ document: { slug } }) => `Another page has the address ${pathOf(slug)}; give this one a slug of its own`,
+}
+
+/** Stores a page, or throws a Failure. */
+export const savePage = async (store: Store, siteKey: string, page: ReadPage): Promise<void> => {
+  const obstacle = await store.pages.save(siteKey, makePage(page, siteKey))
+  if (obstacle) throw new Failure(refusals[obstacle](page))
+}
+
+/** The text to print after an import, by paragraph. */
+const report = async ({ config }: World, file: string, { document, named }: ReadPage, paused: boolean) => {
+  const { id, slug, title, variants } = document
+  const keep = `${file} names no id, so the page was given one; imported again, it would become a second page.
+To update this one instead, put this line into the file:
+
+  "id": "${id}",`
+  const address = (await serverOrigin(config)) + pathOf(slug)
+  return [
+    `${id}\t${title}`,
+    ...(named ? [] : [keep]),
+    ...(paused ? [`It is paused. To have it shown: wisp page resume ${id}`] : []),
+    `See it, while the server runs: ${address}${paused ? `?preview=${id}` : ''}`,
+    ...(variants.length ? [variants.map(({ name }) => `  ${address}?variant=${name}`).join('\n')] : []),
+  ].join('\n\n')
+}
+
+export const pageImport: Command = {
+  name: 'page import',
+  args: 'FILE [--site KEY]',
+  help: 'add a page with the pictures and films beside the file, or update the one of the same id',
+  options: { site: { type: 'string' } },
+  takes: 1,
+  async run(world, [file = ''], options) {
+    const page = readPageDocument(file)
+    const text = await withStore(world, async (store) => {
+      await savePage(store, (await chooseSite(store, textOption(options, 'site'))).key, page)
+      return report(world, file, page, (await store.pages.find(page.document.id))?.paused ?? false)
+    })
+    world.print(text)
+  },
+}
+
+export const pageList: Command = {
+  name: 'page list',
+  args: '',
+  help: 'the pages: id, site, address, title, and whether it is paused',
+  takes: 0,
+  async run(world) {
+    const pages = await withStore(world, (store) => store.pages.list())
+    for (const { id, siteKey, slug, title, paused } of pages)
+      world.print([id, siteKey, pathOf(slug), title, ...(paused ? ['paused'] : [])].join('\t'))
+  },
+}

@@ -1,0 +1,62 @@
+/** Fills in what a page document may leave out: ids by position, spans, colours. */
+import { mix } from '../../shared/model/colour'
+import type { Column, Element, PageDocument, Section, Theme } from './document'
+import type { WrittenColumn, WrittenElement, WrittenPage, WrittenSection } from './written'
+
+/** Of the parts of an id: `s2-1-3` is the third element of the first column of the second section. */
+const joined = (...parts: (string | number)[]): string => parts.join('-')
+
+const completeElement = (written: WrittenElement, position: string): Element => {
+  const { id = position } = written
+  if (written.type !== 'widget') return { ...written, id }
+  const { option = id, elements } = written
+  return { ...written, id, option, elements: elements.map((each, at) => completeElement(each, joined(id, at + 1))) }
+}
+
+const completeColumn = (written: WrittenColumn, position: string, count: number): Column => ({
+  ...written,
+  span: written.span ?? Math.max(1, Math.floor(12 / count)),
+  elements: written.elements.map((each, at) => completeElement(each, joined(position, at + 1))),
+})
+
+const completeColumns = (columns: WrittenColumn[], within: string): Column[] =>
+  columns.map((each, at) => completeColumn(each, joined(within, at + 1), columns.length))
+
+const completeSection = (written: WrittenSection, place: number): Section => ({
+  ...written,
+  id: written.id ?? `s${place + 1}`,
+  columns: completeColumns(written.columns, `s${place + 1}`),
+})
+
+const PAPER = '#ffffff'
+const INK = '#1d2420'
+/** How much of the ink the second paper has, unless the document names a colour. */
+const SOFTLY = 0.05
+
+const completeTheme = (theme: Partial<Theme>): Theme => {
+  const { accent = '#1f6f54', paper = PAPER, ink = INK, font = 'sans', corners = 'soft' } = theme
+  const { soft = mix(paper, ink, SOFTLY), headings = font } = theme
+  return { accent, paper, ink, soft, font, headings, corners }
+}
+
+/** A section of a variant has the ids of the one that it replaces, where it names none. */
+const completeVariants = ({ variants, sections }: WrittenPage): PageDocument['variants'] =>
+  variants.map((variant) => ({
+    ...variant,
+    sections: variant.sections.map((section) =>
+      completeSection(
+        section,
+        sections.findIndex(({ id }, at) => (id ?? `s${at + 1}`) === section.id),
+      ),
+    ),
+  }))
+
+/** @param id for a document that names none */
+export const complete = (written: WrittenPage, id: string): PageDocument => ({
+  ...written,
+  id: written.id ?? id,
+  theme: completeTheme(written.theme),
+  sections: written.sections.map(completeSection),
+  popups: written.popups.map((popup) => ({ ...popup, columns: completeColumns(popup.columns, popup.id) })),
+  variants: completeVariants(written),
+})

@@ -1,0 +1,10 @@
+import type { Common } from '../document'
+import type { Attributes } from './markup'
+
+/** The attributes that every element has. */
+export const common = ({ id, name, hidden }: Common, kind: string): Attributes => ({
+  id,
+  class: kind,
+  'data-wisp-name': name,
+  hidden,
+})

@@ -1,0 +1,32 @@
+import type { FormField } from '../../document'
+import { common } from '../common'
+import type { ContentOf, Render, Scope } from '../context'
+import { field } from '../fields/field'
+import { type Attributes, el } from '../markup'
+import { safeLink } from '../safe-link'
+import { WORDS } from '../words'
+
+type Form = ContentOf<'form'>
+
+const isFile = ({ kind }: FormField): boolean => kind === 'file'
+
+const attributes = (form: Form, { document }: Scope): Attributes => {
+  const { kind, to = '', method = 'post', fields, thanks, answer } = form
+  const shown = answer === 'toast' ? { 'data-wisp-answer': 'toast' } : {}
+  if (kind === 'lead') return { 'data-wisp-lead': document.id, 'data-wisp-thanks': thanks, ...shown }
+  const enctype = fields.some(isFile) ? 'multipart/form-data' : undefined
+  return { 'data-wisp-form': '', action: safeLink(to), method, enctype, ...shown }
+}
+
+/** An ajax form is sent by the browser itself if there is no script; a lead cannot be. */
+export const form: Render<'form'> = (element, scope) => {
+  const { id, fields, button, kind } = element
+  const words = WORDS[scope.document.language]
+  return el(
+    'form',
+    { ...common(element, 'form'), ...attributes(element, scope) },
+    fields.map((each) => field(each, `${id}-${each.name}`, words)),
+    kind === 'lead' && el('noscript', {}, el('p', {}, words.script)),
+    el('button', { type: 'submit', class: 'button button-main' }, button),
+  )
+}

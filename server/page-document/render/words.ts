@@ -1,0 +1,29 @@
+/** What a page says that its owner did not write. */
+import type { Language } from '../../../shared/model/text'
+
+const english = {
+  menu: 'Menu',
+  optional: 'optional',
+  choose: 'Please choose',
+  days: 'days',
+  hours: 'hours',
+  minutes: 'min',
+  seconds: 'sec',
+  script: 'This form needs JavaScript, which is switched off in your browser.',
+}
+
+type Words = typeof english
+
+export const WORDS: Record<Language, Words> = {
+  en: english,
+  he: {
+    menu: 'תפריט',
+    optional: 'לא חובה',
+    choose: 'נא לבחור',
+    days: 'ימים',
+    hours: 'שעות',
+    minutes: 'דקות',
+    seconds: 'שניות',
+    script: 'לטופס זה נדרש JavaScript, והוא כבוי בדפדפן שלך.',
+  },
+}

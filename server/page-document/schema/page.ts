@@ -1,0 +1,57 @@
+/** Schema of a page document; docs/page-documents.md describes it. */
+import * as v from 'valibot'
+import { LANGUAGES } from '../../../shared/model/text'
+import { PopupId } from '../../../shared/wire/server/text'
+import { colour, keyed, listOf, mapOf, oneOf, whole } from '../../popup-file/values'
+import type { WrittenPage } from '../written'
+import { DocumentPopupFile, ToastFile } from './popup'
+import { SectionFile } from './section'
+import { PictureFile, Slug, shown, WebAddress } from './values'
+
+const FONTS = ['sans', 'serif', 'rounded', 'mono'] as const
+
+const ThemeFile = keyed({
+  accent: v.optional(colour),
+  paper: v.optional(colour),
+  ink: v.optional(colour),
+  soft: v.optional(colour),
+  font: v.optional(oneOf(FONTS)),
+  headings: v.optional(oneOf(FONTS)),
+  corners: v.optional(oneOf(['sharp', 'soft', 'round'])),
+})
+
+const upTo = <S extends v.GenericSchema>(item: S, what: string, most: number) =>
+  v.optional(
+    v.pipe(v.array(item, `must be a list of ${what}`), v.maxLength(most, `must have at most ${most} ${what}`)),
+    [],
+  )
+
+const VariantFile = keyed({
+  name: Slug,
+  weight: v.optional(whole('a whole number, 0 to 1000', 0, 1000), 1),
+  title: v.optional(shown(120)),
+  sections: upTo(
+    v.pipe(
+      SectionFile,
+      v.check(({ id }) => id !== undefined, 'must have the id of the section that it replaces'),
+    ),
+    'sections',
+    50,
+  ),
+  texts: v.optional(mapOf(shown(5000)), {}),
+})
+
+export const PageFile: v.GenericSchema<unknown, WrittenPage> = keyed({
+  id: v.optional(PopupId),
+  slug: Slug,
+  language: v.optional(oneOf(LANGUAGES), 'en'),
+  title: shown(120),
+  description: shown(300),
+  canonical: v.optional(WebAddress),
+  picture: v.optional(PictureFile),
+  theme: v.optional(ThemeFile, {}),
+  sections: listOf(SectionFile, 'sections', 50),
+  popups: upTo(DocumentPopupFile, 'popups', 20),
+  toasts: upTo(ToastFile, 'toasts', 10),
+  variants: upTo(VariantFile, 'variants', 10),
+})

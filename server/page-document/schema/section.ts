@@ -1,0 +1,40 @@
+/** Page document: sections and their columns. */
+import * as v from 'valibot'
+import { flag, keyed, listOf, oneOf, whole } from '../../popup-file/values'
+import { SECTION_LOOKS } from '../document'
+import type { WrittenColumn, WrittenSection } from '../written'
+import { ElementFile } from './elements'
+import { Id, PictureFile, VideoFile } from './values'
+
+export const ColumnsFile: v.GenericSchema<unknown, WrittenColumn[]> = listOf(
+  keyed({
+    span: v.optional(whole('a share of twelve, 1 to 12', 1, 12)),
+    box: v.optional(flag),
+    elements: listOf(ElementFile, 'elements', 50),
+  }),
+  'columns',
+  12,
+)
+
+export const SectionFile: v.GenericSchema<unknown, WrittenSection> = v.pipe(
+  keyed({
+    id: v.optional(Id),
+    look: v.optional(oneOf(SECTION_LOOKS), 'plain'),
+    size: v.optional(oneOf(['bar', 'normal', 'tall']), 'normal'),
+    align: v.optional(oneOf(['start', 'center']), 'start'),
+    cards: v.optional(flag, false),
+    picture: v.optional(PictureFile),
+    video: v.optional(VideoFile),
+    columns: ColumnsFile,
+  }),
+  v.partialCheck(
+    [['look'], ['picture']],
+    ({ look, picture }) => look !== 'picture' || picture !== undefined,
+    'must have a picture with the look picture',
+  ),
+  v.partialCheck(
+    [['look'], ['video']],
+    ({ look, video }) => look !== 'video' || video !== undefined,
+    'must have a video with the look video',
+  ),
+)

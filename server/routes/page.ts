@@ -1,0 +1,75 @@
+/** Pages that were imported, and the pictures and films in them. */
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { partOf } from '../byte-range'
+import { escapeHtml } from '../html'
+import { NOTHING, noticePage, PAUSED } from '../notice-page'
+import { ORIGIN } from '../page-document/page-html'
+import type { Route, Tools } from '../route'
+import type { ServedPage } from '../store/pages'
+import { drawOf } from '../variant-draw'
+import { param } from './lookup'
+
+/** The variant that the address names, for its owner to look at; otherwise the one that this visitor always gets. */
+const find = async (c: Context, slug: string, { store, caller }: Tools): Promise<ServedPage | undefined> => {
+  if (!/^[a-z\d-]{1,60}$/.test(slug)) return
+  const draw = drawOf(slug, caller.network(c), c.req.header('user-agent') ?? '')
+  const name = c.req.query('variant')
+  const named = name === undefined || name.includes('\0') ? undefined : await store.pages.serve(slug, { draw, name })
+  return named ?? store.pages.serve(slug, { draw })
+}
+
+/** The address of the server is part of the HTML, so a page under another name is another version. */
+const etagOf = ({ version }: ServedPage, origin: string): string =>
+  `"${version}-${createHash('sha256').update(origin).digest('base64url').slice(0, 8)}"`
+
+export const page: Route = {
+  method: 'GET',
+  path: '/l/:slug',
+  compressed: true,
+  polled: true,
+  async handle(c, tools) {
+    const found = await find(c, param(c, 'slug'), tools)
+    if (!found) return noticePage(c, NOTHING)
+    const preview = c.req.query('preview') === found.id
+    if (found.paused && !preview) return noticePage(c, PAUSED[found.language], found.language)
+    const origin = tools.caller.origin(c)
+    return c.html(found.html.replaceAll(ORIGIN, escapeHtml(origin)), 200, {
+      // Two visitors may get different variants, so no cache may keep one for all.
+      'Cache-Control': found.tested ? 'private, no-cache' : 'no-cache',
+      'Content-Security-Policy': found.policy,
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      ETag: etagOf(found, origin),
+      // Keep previews out of search engines.
+      ...((preview || c.req.query('variant') !== undefined) && { 'X-Robots-Tag': 'noindex' }),
+    })
+  },
+}
+
+/** An SVG that somebody opens by itself is a document: it may not run scripts or load anything. */
+const FILE_HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'Accept-Ranges': 'bytes',
+}
+
+export const pageFile: Route = {
+  method: 'GET',
+  path: '/l-files/:name',
+  async handle(c, { store }) {
+    const name = param(c, 'name')
+    const file = /^[\da-f]{24}\.[a-z\d]{3,4}$/.test(name) ? await store.pages.file(name) : undefined
+    if (!file) return noticePage(c, NOTHING)
+    const content = new Uint8Array(file.content)
+    const headers = { ...FILE_HEADERS, 'Content-Type': file.type, ETag: `"${name}"` }
+    if (c.req.header('if-none-match')?.includes(`"${name}"`)) return c.body(null, 304, headers)
+    const part = partOf(c.req.header('range'), content.length)
+    if (part === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${content.length}` })
+    const { start, end } = part ?? { start: 0, end: content.length - 1 }
+    return c.body(content.subarray(start, end + 1), part ? 206 : 200, {
+      ...headers,
+      'Content-Length': `${end + 1 - start}`,
+      ...(part && { 'Content-Range': `bytes ${start}-${end}/${content.length}` }),
+    })
+  },
+}

@@ -1,0 +1,90 @@
+/** The rows that belong to a page. Each function is one step of a transaction. */
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { PLAIN_DESIGN } from '../../shared/model/design'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { PageDocument } from '../page-document/document'
+import { partsOf } from './parts'
+import type { Tables } from './schema'
+
+type Step = Transaction<Tables>
+
+/** Draws are whole numbers from 0 to below this. */
+export const DRAWS = 1_000_000
+
+export interface PageVariant {
+  name: string
+  weight: number
+  html: string
+  policy: string
+}
+
+export interface PageFile {
+  /** Hash of the content, and an ending. */
+  name: string
+  type: string
+  content: Uint8Array
+}
+
+/** A hash that tells versions apart. */
+const versionOf = (...texts: string[]): string =>
+  createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 16)
+
+/** The share of all draws that each variant gets. */
+const sharesOf = (weights: number[]): { low: number; high: number }[] => {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const share = (weight: number): number => Math.round((weight / all) * DRAWS)
+  const upTo = (at: number): number => share(weights.slice(0, at).reduce((sum, weight) => sum + weight, 0))
+  return weights.map((_, at) => ({ low: upTo(at), high: upTo(at + 1) }))
+}
+
+export const writeVariants = async (step: Step, page_id: string, variants: PageVariant[]): Promise<void> => {
+  const shares = sharesOf(variants.map(({ weight }) => weight))
+  await step.deleteFrom('page_variant').where('page_id', '=', page_id).execute()
+  for (const [at, { name, html, policy }] of variants.entries())
+    await step
+      .insertInto('page_variant')
+      .values({ page_id, name, html, policy, version: versionOf(html, policy), ...{ low: 0, high: 0 }, ...shares[at] })
+      .execute()
+}
+
+/** Keeps the files of the import before: pages that are open ask for pictures as they are scrolled. */
+export const writeFiles = async (step: Step, page_id: string, files: PageFile[]): Promise<void> => {
+  await step.deleteFrom('page_file').where('page_id', '=', page_id).where('current', '=', 0).execute()
+  await step.updateTable('page_file').set({ current: 0 }).where('page_id', '=', page_id).execute()
+  for (const file of files)
+    await step
+      .insertInto('page_file')
+      .values({ page_id, ...file, current: 1 })
+      .onConflict((conflict) => conflict.columns(['page_id', 'name']).doUpdateSet({ current: 1 }))
+      .execute()
+}
+
+const asPopup = ({ id, title, language }: PageDocument, html: string): PopupDefinition => ({
+  ...{ id, language, html, name: title, type: 'embedded', format: 1, target: 'lead', size: { width: 0, height: 0 } },
+  ...{ onClickOnly: true, triggers: {}, frequency: { rule: 'always', count: 0 }, stopWhenConverted: false },
+  design: PLAIN_DESIGN,
+})
+
+/** @param forms HTML of the page's forms, so that their leads are checked as they ask for */
+export const writeAsPopup = async (step: Step, site_key: string, page: PageDocument, forms: string): Promise<void> => {
+  const popup = asPopup(page, forms)
+  const { id, name, html, ...settings } = popup
+  const content = {
+    ...{ site_key, name, html, html_version: versionOf(html), status: 'page' as const },
+    settings: JSON.stringify({ ...settings, parts: partsOf(popup) }),
+  }
+  await step
+    .insertInto('popup')
+    .values({ id, created_at: Date.now(), ...content })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
+    .execute()
+}
+
+/** Deletes all but their rows in `popup`. */
+export const deletePages = async (step: Step, ids: string[]): Promise<void> => {
+  if (!ids.length) return
+  for (const table of ['page_variant', 'page_file'] as const)
+    await step.deleteFrom(table).where('page_id', 'in', ids).execute()
+  await step.deleteFrom('page').where('id', 'in', ids).execute()
+}
