@@ -12,12 +12,14 @@ import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
 import { deskLeads } from './desk-leads'
+import { deskPages } from './desk-pages'
 import { deskPopups } from './desk-popups'
 import { display } from './display'
 import { draw } from './draw'
 import { clickLink, landing } from './landing'
 import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
+import { pageAjax } from './page-ajax'
 import { deskPage, shop } from './pages'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
@@ -41,7 +43,9 @@ export const routes: Route[] = [
   clientId,
   priceRules,
   abandonment,
+  ...pageAjax,
   deskPopups,
+  deskPages,
   deskLeads,
   deskCarts,
   deskCsv,

@@ -1,6 +1,6 @@
 /**
  * Deletes popups and removes sites. Their rows are kept, so that leads keep the name of their popup; what belongs to a
- * store goes.
+ * store goes, and so do the figures of pages.
  */
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './database'
@@ -14,6 +14,7 @@ const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<v
 }
 
 const STORE = ['product', 'product_collection', 'ordered_product', 'abandonment', 'price_rule'] as const
+const HITS = ['counted_page', 'page_hit', 'page_session'] as const
 
 export const removal = (db: Db) => ({
   /** The number of leads of these popups. */
@@ -39,7 +40,7 @@ export const removal = (db: Db) => ({
         step,
         popups.map(({ id }) => id),
       )
-      for (const table of STORE) await step.deleteFrom(table).where('site_key', '=', key).execute()
+      for (const table of [...STORE, ...HITS]) await step.deleteFrom(table).where('site_key', '=', key).execute()
     })
   },
 })

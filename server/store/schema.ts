@@ -18,6 +18,9 @@ export interface Tables {
   prize_stock: PrizeStockTable
   prize_caller: PrizeCallerTable
   signing_key: SigningKeyTable
+  counted_page: CountedPageTable
+  page_hit: PageHitTable
+  page_session: PageSessionTable
 }
 
 interface SiteTable {
@@ -228,4 +231,40 @@ interface PrizeCallerTable {
 /** Has exactly one row. */
 interface SigningKeyTable {
   key: string
+}
+
+/** A page that has hits. */
+interface CountedPageTable {
+  site_key: string
+  page_id: string
+  /** Its address at the first hit of the last day, without query; '' if unknown. */
+  url: string
+  /** Day of its last hit. Days are counted from 1 January 1970, UTC. */
+  day: number
+}
+
+/** How often something happened on one day. */
+interface PageHitTable {
+  site_key: string
+  day: number
+  page_id: string
+  kind: 'page' | 'popup' | 'widget'
+  /** Of the popup or widget; '0' for the page. */
+  option_id: string
+  variant: string
+  event: string
+  element: string
+  /** Of the element, when it was first pressed that day. */
+  tag: string
+  hits: number
+  /** Sessions that this event was counted in for the first time. Only what is asked of sessions has any. */
+  sessions: number
+}
+
+/** Sessions that were counted, for as long as they may send the same again. */
+interface PageSessionTable {
+  site_key: string
+  /** Of the session and of what it has done. */
+  hash: string
+  day: number
 }
