@@ -74,7 +74,7 @@ const pressedOf = ({ hits }: CountedPage, parts: PartFigures[]): PressFigures[] 
   for (const { kind, option, event, element, tag, hits: clicks } of hits) {
     if (event !== 'click') continue
     const place = kind === 'page' ? '' : (within.get(`${kind} ${option}`) ?? option)
-    const key = JSON.stringify([kind, option, element])
+    const key = JSON.stringify([place, element])
     const known = rows.get(key)
     rows.set(key, { name: element, tag: known?.tag || tag, within: place, clicks: clicks + (known?.clicks ?? 0) })
   }
