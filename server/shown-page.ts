@@ -8,7 +8,7 @@ const MOST_PRESSED = 20
 /** Parts that no imported page names: popups of pages elsewhere. */
 const MOST_PARTS = 30
 
-export interface CountedPage {
+interface CountedPage {
   id: string
   url: string
   hits: CountedHit[]

@@ -1,6 +1,7 @@
 /** What pages of the page-builder send: to our own address, or to the admin ajax address that the original has. */
 import type { Context } from 'hono'
 import {
+  actionOf,
   EFFECT_ACTION,
   EffectForm,
   encodeEffect,
@@ -55,7 +56,7 @@ const ACTIONS = new Map([
 
 const answer = async (c: Context, tools: Tools, site: string): Promise<Response> => {
   const fields = await readUrlencoded(c)
-  const act = ACTIONS.get(`${fields.action}`)
+  const act = ACTIONS.get(actionOf(fields))
   return act ? act(c, tools, site, fields) : c.text(UNKNOWN_ACTION, 400)
 }
 

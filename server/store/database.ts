@@ -14,7 +14,7 @@ import { prizeCallers } from './migrations/0009-prize-callers'
 import { removal } from './migrations/0020-removal'
 import { names } from './migrations/0021-names'
 import { stores } from './migrations/0022-stores'
-import { pageHits } from './migrations/0024-page-hits'
+import { pageHits } from './migrations/0025-page-hits'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import type { Tables } from './schema'
@@ -44,7 +44,7 @@ const MIGRATIONS = {
   '0022-stores': stores,
   // Product cards and thresholds are parts.
   '0023-store-parts': parts,
-  '0024-page-hits': pageHits,
+  '0025-page-hits': pageHits,
 }
 
 const migrate = async (db: Db): Promise<void> => {

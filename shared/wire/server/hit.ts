@@ -118,7 +118,9 @@ export const EffectForm = v.pipe(
 /** The effect is the second element of the answer. */
 export const encodeEffect = (popup: string, effect: string): [string, string] => [popup, effect]
 
-/** Actions of the admin ajax address, by what `action` says. */
+export const actionOf = ({ action }: Record<string, unknown>): string => `${action}`
+
+/** What `action` may say. */
 export const HIT_ACTION = 'wplx_save_hit'
 export const EFFECT_ACTION = 'popup_effect'
 /** What the original answers. */
