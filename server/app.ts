@@ -7,6 +7,7 @@ import { createCaller } from './caller'
 import { createCarts } from './demo-stores/carts'
 import { anyOrigin, isolateDesk, noSniff, noStore, refuseHost } from './headers'
 import { requestLog } from './log'
+import { knownPages } from './page-document/known'
 import { createRate, limitRate } from './rate'
 import { Refusal, toResponse } from './refusal'
 import type { Deps, Route } from './route'
@@ -35,7 +36,8 @@ const refuseMethod = (path: string): never => {
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
   const draws = createRate(Math.max(1, deps.rate / LEADS_PER_DRAW))
-  const tools = { ...deps, caller: createCaller(deps.trustProxy), draws, carts: createCarts() }
+  const { pages = knownPages(deps.store) } = deps
+  const tools = { ...deps, pages, caller: createCaller(deps.trustProxy), draws, carts: createCarts() }
   // Separate limits, so that a flood of reports never blocks a lead.
   const rates = {
     lead: limitRate(createRate(deps.rate), tools.caller),
@@ -56,6 +58,7 @@ export const createApp = (deps: Deps): Hono => {
 
   app.use(requestLog(deps.log), noSniff, refuseHost)
   app.use('/api/*', anyOrigin, noStore)
+  app.use('/wp-admin/*', anyOrigin, noStore)
   app.use('/desk/*', isolateDesk(tools.caller))
   app.use('/desk/api/*', noStore)
   app.onError(toResponse(deps.log))

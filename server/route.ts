@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Assets } from './assets'
 import type { Caller } from './caller'
 import type { Carts } from './demo-stores/carts'
+import type { KnownPages } from './known-pages'
 import type { Log } from './log'
 import type { createRate } from './rate'
 import type { Store } from './store/store'
@@ -19,6 +20,8 @@ export interface Deps {
   readRate: number
   trustProxy: boolean
   log: Log
+  /** The pages that were imported; absent: those of the store. */
+  pages?: KnownPages
 }
 
 /** What a route handler gets. */
@@ -28,6 +31,7 @@ export interface Tools extends Deps {
   draws: ReturnType<typeof createRate>
   /** Of the demo stores. */
   carts: Carts
+  pages: KnownPages
 }
 
 export interface Route {

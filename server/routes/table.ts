@@ -12,6 +12,7 @@ import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
 import { deskLeads } from './desk-leads'
+import { deskPages } from './desk-pages'
 import { deskPopups } from './desk-popups'
 import { display } from './display'
 import { draw } from './draw'
@@ -19,6 +20,7 @@ import { clickLink, landing } from './landing'
 import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
 import { page, pageFile } from './page'
+import { pageAjax } from './page-ajax'
 import { deskPage, shop } from './pages'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
@@ -42,7 +44,9 @@ export const routes: Route[] = [
   clientId,
   priceRules,
   abandonment,
+  ...pageAjax,
   deskPopups,
+  deskPages,
   deskLeads,
   deskCarts,
   deskCsv,

@@ -15,6 +15,7 @@ import { removal } from './migrations/0020-removal'
 import { names } from './migrations/0021-names'
 import { stores } from './migrations/0022-stores'
 import { pagesOfDocuments } from './migrations/0024-pages'
+import { pageHits } from './migrations/0025-page-hits'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import type { Tables } from './schema'
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   // Product cards and thresholds are parts.
   '0023-store-parts': parts,
   '0024-pages': pagesOfDocuments,
+  '0025-page-hits': pageHits,
 }
 
 const migrate = async (db: Db): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * Deletes popups and pages, and removes sites. The rows of popups are kept, so that leads keep the name of their popup or page;
- * what belongs to a store goes.
+ * Deletes popups and pages, and removes sites. The rows of popups are kept, so that leads keep the name of their popup or
+ * page; what belongs to a store goes, and so do the figures of pages.
  */
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './database'
@@ -15,6 +15,7 @@ const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<v
 }
 
 const STORE = ['product', 'product_collection', 'ordered_product', 'abandonment', 'price_rule'] as const
+const HITS = ['counted_page', 'page_hit', 'page_session'] as const
 
 export const removal = (db: Db) => ({
   /** The number of leads of these popups. */
@@ -52,7 +53,7 @@ export const removal = (db: Db) => ({
         step,
         pages.map(({ id }) => id),
       )
-      for (const table of STORE) await step.deleteFrom(table).where('site_key', '=', key).execute()
+      for (const table of [...STORE, ...HITS]) await step.deleteFrom(table).where('site_key', '=', key).execute()
     })
   },
 })

@@ -21,6 +21,9 @@ export interface Tables {
   page: PageTable
   page_variant: PageVariantTable
   page_file: PageFileTable
+  counted_page: CountedPageTable
+  page_hit: PageHitTable
+  page_session: PageSessionTable
 }
 
 interface SiteTable {
@@ -276,4 +279,40 @@ interface PageFileTable {
   content: Uint8Array
   /** 0: of the import before. Visitors who opened the page earlier may still ask for it. */
   current: number
+}
+
+/** A page that has hits. */
+interface CountedPageTable {
+  site_key: string
+  page_id: string
+  /** Its address at the first hit of the last day, without query; '' if unknown. */
+  url: string
+  /** Day of its last hit. Days are counted from 1 January 1970, UTC. */
+  day: number
+}
+
+/** How often something happened on one day. */
+interface PageHitTable {
+  site_key: string
+  day: number
+  page_id: string
+  kind: 'page' | 'popup' | 'widget'
+  /** Of the popup or widget; '0' for the page. */
+  option_id: string
+  variant: string
+  event: string
+  element: string
+  /** Of the element, when it was first pressed that day. */
+  tag: string
+  hits: number
+  /** Sessions that this event was counted in for the first time. Only what is asked of sessions has any. */
+  sessions: number
+}
+
+/** Sessions that were counted, for as long as they may send the same again. */
+interface PageSessionTable {
+  site_key: string
+  /** Of the session and of what it has done. */
+  hash: string
+  day: number
 }

@@ -5,6 +5,8 @@ import { choices } from './choices'
 import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
+import { hits } from './hits'
+import { pageFigures } from './page-figures'
 import { pages } from './pages'
 import { popups } from './popups'
 import { priceRules } from './price-rules'
@@ -30,6 +32,8 @@ export const createStore = (db: Db) => ({
   priceRules: priceRules(db),
   desk: desk(db),
   views: views(db),
+  hits: hits(db),
+  pageFigures: pageFigures(db),
   sign: signing(db),
   removal: removal(db),
   close: (): Promise<void> => db.destroy(),

@@ -5,6 +5,7 @@ import { Brand } from './Brand'
 import { Carts } from './Carts'
 import { useDebounced } from './hooks'
 import { Leads } from './Leads'
+import { Pages } from './Pages'
 import { Popups } from './Popups'
 import { Status } from './Status'
 import { Totals } from './Totals'
@@ -18,9 +19,11 @@ const isStore = ({ products, priceRules }: SiteFigures): boolean => products + p
 
 export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {
   const [search, setSearch] = useState('')
-  const { popups, sites, list, leadCount, carts, connected, more, moreCarts } = useDesk(
+  const [site, setSite] = useState('')
+  const { popups, sites, list, leadCount, carts, pages, connected, more, moreCarts } = useDesk(
     api,
     useDebounced(search.trim(), TYPING),
+    site,
   )
   return (
     <>
@@ -35,9 +38,10 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
         </button>
       </header>
       <main id="main" tabIndex={-1}>
-        <h1 className="visually-hidden">Popups and leads</h1>
+        <h1 className="visually-hidden">Popups, pages and leads</h1>
         <Totals popups={popups} leads={leadCount} />
         <Popups popups={popups} sites={sites} />
+        <Pages pages={pages} sites={sites} choose={setSite} />
         <Leads list={list} search={search} setSearch={setSearch} more={more} csv={api.csv} />
         {carts && (carts.total > 0 || sites?.some(isStore)) && <Carts carts={carts} more={moreCarts} />}
       </main>

@@ -1,6 +1,7 @@
 import type { PopupFigures } from '../../desk'
-import { count, percent, safeLink } from './format'
+import { count, safeLink } from './format'
 import { Icon } from './Icon'
+import { Rate } from './Rate'
 
 const Name = ({ name, site, paused }: PopupFigures) => (
   <th scope="row">
@@ -8,16 +9,6 @@ const Name = ({ name, site, paused }: PopupFigures) => (
     {paused && <span className="paused">Paused</span>}
     <small>{site}</small>
   </th>
-)
-
-/** The bar's scale is fixed: full at 100 %. */
-const Rate = ({ rate }: PopupFigures) => (
-  <span className="rate">
-    <span className="bar" aria-hidden="true">
-      {rate > 0 && <span style={{ inlineSize: `${Math.min(rate, 1) * 100}%` }} />}
-    </span>
-    {percent(rate)}
-  </span>
 )
 
 const NewTab = ({ url, text, of }: { url: string; text: string; of: string }) =>
@@ -39,7 +30,7 @@ export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
     <td data-label="Closes">{count(popup.closes)}</td>
     <td data-label="Conversions">{count(popup.conversions)}</td>
     <td data-label="Rate">
-      <Rate {...popup} />
+      <Rate rate={popup.rate} />
     </td>
     <td>
       <NewTab url={popup.previewUrl} text="Preview" of={popup.name} />

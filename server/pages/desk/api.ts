@@ -1,5 +1,5 @@
 /** Client of the desk's API (`/desk/api/…`, server/desk.ts). Failed calls throw an ApiError. */
-import { type CartsAnswer, type LeadsAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../desk'
+import { type CartsAnswer, type LeadsAnswer, type PagesAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../desk'
 
 class ApiError extends Error {
   /** HTTP status; 0: no response. */
@@ -24,12 +24,14 @@ export interface Api {
   popups(signal?: AbortSignal): Promise<PopupsAnswer>
   leads(query: LeadsQuery, signal?: AbortSignal): Promise<LeadsAnswer>
   carts(page: Page, signal?: AbortSignal): Promise<CartsAnswer>
+  /** @param site key; '' for the first site that has pages */
+  pages(site: string, signal?: AbortSignal): Promise<PagesAnswer>
   /** The leads that match `search`, as a CSV file. */
   csv(search: string): Promise<Blob>
 }
 
 /** Number of cached answers: those that are polled, and a few more. */
-const MAX_CACHED = 5
+const MAX_CACHED = 6
 const TIMEOUT = 15_000
 
 interface ApiRequest {
@@ -40,7 +42,7 @@ interface ApiRequest {
 }
 
 /** URL of a call. Empty parameters are left out. */
-export const address = (path: string, query: Page = {}): string => {
+export const address = (path: string, query: Page | { site: string } = {}): string => {
   const filled = Object.entries(query).filter(([, value]) => value)
   return `/desk/api/${path}${filled.length ? `?${new URLSearchParams(filled.map(([k, v]) => [k, `${v}`]))}` : ''}`
 }
@@ -93,6 +95,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
     popups: (signal) => get({ url: address('popups') }, signal),
     leads: ({ search, ...page }, signal) => get({ url: address('leads', page), search }, signal),
     carts: (page, signal) => get({ url: address('carts', page) }, signal),
+    pages: (site, signal) => get({ url: address('pages', { site }) }, signal),
     csv: async (search) => (await call({ url: address('leads.csv'), search, download: true })).blob(),
   }
 }

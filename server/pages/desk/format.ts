@@ -11,6 +11,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto', style: 'short' })
 const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium' })
+const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const figure = new Intl.NumberFormat(LOCALE)
 const percentage = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 })
 
@@ -28,6 +29,9 @@ export const exactly = (at: string): string => {
   const time = Date.parse(at)
   return Number.isNaN(time) ? at : exact.format(time)
 }
+
+/** The day that is `days` later than a date like `2026-11-22`: "22 Nov". */
+export const dayAfter = (date: string, days: number): string => day.format(Date.parse(date) + days * 86_400_000)
 
 export const count = (value: number): string => figure.format(value)
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CartsAnswer, LeadsAnswer, PopupsAnswer } from '../../desk'
+import type { CartsAnswer, LeadsAnswer, PagesAnswer, PopupsAnswer } from '../../desk'
 import type { Api } from './api'
 import { append, refresh } from './leads'
 import { poll } from './poll'
@@ -24,6 +24,7 @@ interface DeskData extends Partial<PopupsAnswer> {
   /** Number of all leads, regardless of the search. */
   leadCount?: number
   carts?: CartsAnswer
+  pages?: PagesAnswer
   connected: boolean
   /** Loads older leads. */
   more(): Promise<void>
@@ -42,31 +43,38 @@ const renew = (list: LeadList | undefined, search: string, page: LeadsAnswer): L
   return list.page === page ? list : { ...list, page, leads: refresh(list.leads, page) }
 }
 
-/** The desk's data, kept up to date while the tab is visible. */
-export const useDesk = (api: Api, search: string): DeskData => {
+/**
+ * The desk's data, kept up to date while the tab is visible.
+ *
+ * @param site key of the site whose pages are shown; '' until one is chosen
+ */
+export const useDesk = (api: Api, search: string, site: string): DeskData => {
   const [figures, setFigures] = useState<PopupsAnswer>()
   const [list, setList] = useState<LeadList>()
   const [leadCount, setLeadCount] = useState<number>()
+  const [pages, setPages] = useState<PagesAnswer>()
   const [connected, setConnected] = useState(true)
   const { carts, ask: askCarts, more: moreCarts } = useCarts(api)
 
   useEffect(() => {
     const ask = async (signal: AbortSignal): Promise<void> => {
-      const [popups, page, showCarts, all] = await Promise.all([
+      const [popups, page, showCarts, ofPages, all] = await Promise.all([
         api.popups(signal),
         api.leads({ search, limit: PAGE }, signal),
         askCarts(signal),
+        api.pages(site, signal),
         // With a search, `page.total` counts only the matches.
         search ? api.leads({ limit: 1 }, signal) : undefined,
       ])
       if (signal.aborted) return
       setFigures(popups)
+      setPages(ofPages)
       setLeadCount((all ?? page).total)
       setList((known) => renew(known, search, page))
       showCarts()
     }
     return poll(ask, setConnected)
-  }, [api, search, askCarts])
+  }, [api, search, site, askCarts])
 
   const more = async (): Promise<void> => {
     const cursor = list?.leads.next
@@ -78,5 +86,5 @@ export const useDesk = (api: Api, search: string): DeskData => {
     )
   }
 
-  return { ...figures, list, leadCount, carts, connected, more, moreCarts }
+  return { ...figures, list, leadCount, carts, pages, connected, more, moreCarts }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ago, count, counted, exactly, pathOf, percent, safeLink } from '../../../../../server/pages/desk/format'
+import {
+  ago,
+  count,
+  counted,
+  dayAfter,
+  exactly,
+  pathOf,
+  percent,
+  safeLink,
+} from '../../../../../server/pages/desk/format'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const before = (seconds: number): string => new Date(NOW - seconds * 1000).toISOString()
@@ -22,6 +31,14 @@ describe('ago', () => {
     expect(ago('soon', NOW)).toBe('now')
     expect(exactly('soon')).toBe('soon')
   })
+})
+
+it.each([
+  ['2026-11-22', 0, 'Nov 22'],
+  ['2026-12-31', 1, 'Jan 1'],
+  ['2028-02-01', 29, 'Mar 1'],
+])('%s and %i days → %s, in any time zone', (date, days, words) => {
+  expect(dayAfter(date, days)).toBe(words)
 })
 
 it('formats figures', () => {

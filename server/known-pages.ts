@@ -1,0 +1,27 @@
+/** What counting hits needs to know of the pages that were imported here. */
+
+export interface KnownPage {
+  id: string
+  site: string
+  name: string
+  /** Its address on this server. */
+  path: string
+  /** Names of the variants of its A/B test; none without a test. */
+  variants: string[]
+  popups: KnownPart[]
+  widgets: KnownPart[]
+}
+
+interface KnownPart {
+  /** Option id: what hits name. */
+  id: string
+  name: string
+  /** How a popup appears. */
+  effect: string
+}
+
+export interface KnownPages {
+  /** Page ids are unique over all sites. */
+  find(id: string): Promise<KnownPage | undefined>
+  ofSite(site: string): Promise<KnownPage[]>
+}

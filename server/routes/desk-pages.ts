@@ -1,0 +1,71 @@
+import { LooseId } from '../../shared/wire/server/text'
+import { check } from '../body'
+import { dateOf, startOf, today } from '../day'
+import type { PageFigures, PagesAnswer } from '../desk'
+import type { Route, Tools } from '../route'
+import { shownPage } from '../shown-page'
+import type { CountedHit } from '../store/page-figures'
+
+/** Days that the desk shows. */
+const DAYS = 30
+
+/** The pages that were imported, as they are listed, then those that are elsewhere. */
+const pagesOf = async ({ store, pages }: Tools, site: string, from: number): Promise<PageFigures[]> => {
+  const { pageFigures } = store
+  const [known, counted, hits, views] = await Promise.all([
+    pages.ofSite(site),
+    pageFigures.counted(site),
+    pageFigures.hits(site, from),
+    pageFigures.views(site, from),
+  ])
+  const leads = await pageFigures.leads(
+    known.map(({ id }) => id),
+    startOf(from),
+  )
+  const urls = new Map(counted.map(({ page, url }) => [page, url]))
+  const byPage = new Map<string, CountedHit[]>()
+  for (const hit of hits) {
+    const list = byPage.get(hit.page)
+    if (list) list.push(hit)
+    else byPage.set(hit.page, [hit])
+  }
+  const viewed = new Map(views.map(({ page, day, views: number }) => [`${page} ${day}`, number]))
+  const own = new Map(known.map((page) => [page.id, page]))
+  return [...new Set([...own.keys(), ...urls.keys()])].map((id) =>
+    shownPage({
+      id,
+      url: urls.get(id) ?? '',
+      hits: byPage.get(id) ?? [],
+      days: Array.from({ length: DAYS }, (_, index) => viewed.get(`${id} ${from + index}`) ?? 0),
+      leads: leads.get(id) ?? 0,
+      known: own.get(id),
+    }),
+  )
+}
+
+/** The site that is asked for, or else the first that has pages; '' if there is none at all. */
+const chosen = async ({ store, pages }: Tools, asked: string): Promise<string> => {
+  const keys = (await store.sites.list()).map(({ key }) => key)
+  if (keys.includes(asked)) return asked
+  const counted = await store.pageFigures.sites()
+  for (const key of keys) if (counted.has(key) || (await pages.ofSite(key)).length) return key
+  return keys[0] ?? ''
+}
+
+export const deskPages: Route = {
+  method: 'GET',
+  path: '/desk/api/pages',
+  desk: true,
+  polled: true,
+  async handle(c, tools) {
+    const site = await chosen(tools, check(LooseId, c.req.query('site'), 'site'))
+    const day = today()
+    const from = day - DAYS + 1
+    return c.json<PagesAnswer>({
+      site,
+      from: dateOf(from),
+      to: dateOf(day),
+      pages: site ? await pagesOf(tools, site, from) : [],
+    })
+  },
+}

@@ -1,0 +1,76 @@
+/** What pages of the page-builder send: to our own address, or to the admin ajax address that the original has. */
+import type { Context } from 'hono'
+import {
+  actionOf,
+  EFFECT_ACTION,
+  EffectForm,
+  encodeEffect,
+  HIT_ACTION,
+  HIT_SAVED,
+  HitForm,
+  type ReceivedHit,
+  UNKNOWN_ACTION,
+} from '../../shared/wire/server/hit'
+import { check, readUrlencoded } from '../body'
+import type { KnownPage } from '../known-pages'
+import { Refusal } from '../refusal'
+import type { Route, Tools } from '../route'
+import { param, siteOf } from './lookup'
+
+type Fields = Record<string, unknown>
+
+const unknown = (what: string, field: string): Refusal => new Refusal(404, `There is no ${what}`, { field })
+
+/** Refuses what the page does not have, so that nobody can fill the figures with made-up names. */
+const mustHave = ({ variants, popups, widgets }: KnownPage, { kind, option, variant }: ReceivedHit): void => {
+  if (variant && !variants.includes(variant)) throw unknown('variant of this page with this name', 'page_variant_id')
+  const parts = { page: [{ id: '0' }], popup: popups, widget: widgets }[kind]
+  if (!parts.some(({ id }) => id === option)) throw unknown(`${kind} on this page with this id`, 'option_id')
+}
+
+/** @param site '' if only the page tells it */
+const saveHit = async (c: Context, tools: Tools, site: string, fields: Fields): Promise<Response> => {
+  const hit = check(HitForm, fields)
+  const page = await tools.pages.find(hit.page)
+  // A page that was not imported can be counted for a site that the address names.
+  if (page ? site && page.site !== site : !site) throw unknown('page with this id', 'page_id')
+  const { key } = await siteOf(page?.site ?? site, tools)
+  if (page) mustHave(page, hit)
+  await tools.store.hits.add({ ...hit, site: key, known: Boolean(page) })
+  return c.text(HIT_SAVED)
+}
+
+const tellEffect = async (c: Context, { pages }: Tools, site: string, fields: Fields): Promise<Response> => {
+  const { popup, page } = check(EffectForm, fields)
+  const named = page ? await pages.find(page) : undefined
+  const all = page || !site ? [named] : await pages.ofSite(site)
+  const parts = all.flatMap((one) => (one && (!site || one.site === site) ? one.popups : []))
+  const found = parts.find(({ id }) => id === popup)
+  return found ? c.json(encodeEffect(found.id, found.effect)) : c.text(UNKNOWN_ACTION, 400)
+}
+
+const ACTIONS = new Map([
+  [HIT_ACTION, saveHit],
+  [EFFECT_ACTION, tellEffect],
+])
+
+const answer = async (c: Context, tools: Tools, site: string): Promise<Response> => {
+  const fields = await readUrlencoded(c)
+  const act = ACTIONS.get(actionOf(fields))
+  return act ? act(c, tools, site, fields) : c.text(UNKNOWN_ACTION, 400)
+}
+
+export const pageAjax: Route[] = [
+  {
+    method: 'POST',
+    path: '/api/page/ajax/:site',
+    counts: 'report',
+    handle: async (c, tools) => answer(c, tools, (await siteOf(param(c, 'site'), tools)).key),
+  },
+  {
+    method: 'POST',
+    path: '/wp-admin/admin-ajax.php',
+    counts: 'report',
+    handle: (c, tools) => answer(c, tools, ''),
+  },
+]

@@ -1,0 +1,27 @@
+/** Pages as if they had been imported, for tests of what is counted of them. */
+import type { KnownPage, KnownPages } from '../../server/known-pages'
+import { CLOSED_SITE, OPEN_SITE } from './shop'
+
+export const FAIR = 'pagefair00001'
+export const ELSEWHERE = 'pageelse00001'
+
+const pageOf = (more: Partial<KnownPage>): KnownPage => ({
+  id: FAIR,
+  site: OPEN_SITE,
+  name: 'The ceramics fair',
+  path: '/l/fair',
+  variants: ['calm', 'bold'],
+  popups: [
+    { id: 'call-me', name: 'Call me back', effect: 'slide_in_left' },
+    { id: 'last-call', name: 'Before you go', effect: 'default' },
+  ],
+  widgets: [{ id: 'parking', name: 'Parking', effect: '' }],
+  ...more,
+})
+
+export const knownPages = (
+  pages: KnownPage[] = [pageOf({}), pageOf({ id: ELSEWHERE, site: CLOSED_SITE, name: 'Elsewhere', path: '/l/else' })],
+): KnownPages => ({
+  find: async (id) => pages.find((page) => page.id === id),
+  ofSite: async (site) => pages.filter((page) => page.site === site),
+})
