@@ -1,18 +1,29 @@
-/** The page's only style sheet: the colours and fonts of its theme, and the rules that all pages share. */
-import { type PageDocument, SECTION_LOOKS, type Theme } from '../document'
-import article from './css/article.css?inline'
+/** The page's only style sheet: the colours and fonts of its theme, and the rules for what the page holds. */
+import type { Element, PageDocument, Section, Theme } from '../document'
+import bar from './css/bar.css?inline'
 import base from './css/base.css?inline'
-import form from './css/form.css?inline'
-import lists from './css/lists.css?inline'
+import article from './css/elements/article.css?inline'
+import countdown from './css/elements/countdown.css?inline'
+import figures from './css/elements/figures.css?inline'
+import form from './css/elements/form.css?inline'
+import list from './css/elements/list.css?inline'
+import menu from './css/elements/menu.css?inline'
+import price from './css/elements/price.css?inline'
+import questions from './css/elements/questions.css?inline'
+import quote from './css/elements/quote.css?inline'
+import schedule from './css/elements/schedule.css?inline'
+import widget from './css/elements/widget.css?inline'
 import media from './css/media.css?inline'
-import menu from './css/menu.css?inline'
 import print from './css/print.css?inline'
 import section from './css/section.css?inline'
 import text from './css/text.css?inline'
 import { coloursOf, type Properties } from './theme/colours'
 import { fontsOf } from './theme/fonts'
 
-const RULES = [base, text, section, menu, media, lists, form, article, print].join('')
+/** Rules that only pages with such an element have. */
+const ELEMENTS: Partial<Record<Element['type'], string>> = {
+  ...{ article, countdown, figures, form, list, menu, price, questions, quote, schedule, widget },
+}
 
 const CORNERS: Record<Theme['corners'], Properties> = {
   sharp: { corner: '0px', 'small-corner': '0px', 'button-corner': '0px' },
@@ -25,16 +36,32 @@ const rule = (selector: string, properties: Properties): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 
-/** Boxes and popups are paper, whatever they stand on. */
-const selectorOf = (look: string): string => (look === 'plain' ? ':root,.look-plain,.box' : `.look-${look}`)
+const typesOf = (elements: Element[]): Element['type'][] =>
+  elements.flatMap((element) => [element.type, ...('elements' in element ? typesOf(element.elements) : [])])
 
-export const sheetOf = ({ theme, popups }: Pick<PageDocument, 'theme' | 'popups'>): string => {
-  const colours = coloursOf(theme)
-  return [
-    rule(':root', { ...fontsOf(theme), ...CORNERS[theme.corners] }),
-    // `.box` comes first, and inside another look it must win.
-    ...[...SECTION_LOOKS].reverse().map((look) => rule(selectorOf(look), colours[look])),
-    ...popups.map(({ width }, index) => rule(`.popup-${index}`, { width: `${width}px` })),
-    RULES,
-  ].join('')
+type Parts = Pick<PageDocument, 'theme' | 'sections' | 'popups'>
+
+const rulesFor = ({ sections, popups }: Parts): string[] => {
+  const used = new Set(
+    [...sections, ...popups].flatMap(({ columns }) => columns).flatMap(({ elements }) => typesOf(elements)),
+  )
+  return Object.entries(ELEMENTS).flatMap(([type, css]) => (used.has(type as Element['type']) ? [css] : []))
 }
+
+/** Boxes and popups are paper, whatever they stand on; inside another look, they come last and so win. */
+const looks = ({ theme, sections }: Parts): string[] => {
+  const { plain, ...others } = coloursOf(theme)
+  const used = new Set<string>(sections.map(({ look }: Section) => look))
+  return [
+    ...Object.entries(others).flatMap(([look, colours]) => (used.has(look) ? [rule(`.look-${look}`, colours)] : [])),
+    rule(':root,.look-plain,.box', plain),
+  ]
+}
+
+export const sheetOf = (document: Parts): string =>
+  [
+    rule(':root', { ...fontsOf(document.theme), ...CORNERS[document.theme.corners] }),
+    ...looks(document),
+    ...document.popups.map(({ width }, index) => rule(`.popup-${index}`, { width: `${width}px` })),
+    ...[base, text, section, bar, media, ...rulesFor(document), print],
+  ].join('')

@@ -6,7 +6,7 @@ import { at } from '../../../../../build/paths.js'
 import { sheetOf } from '../../../../../server/page-document/render/sheet'
 import { coloursOf } from '../../../../../server/page-document/render/theme/colours'
 import { contrast } from '../../../../support/contrast'
-import { pageOf } from '../../../../support/page-document'
+import { pageOf, section } from '../../../../support/page-document'
 
 const AA = 4.5
 const { theme } = pageOf([])
@@ -43,7 +43,7 @@ describe('the colours of a theme', () => {
 
 /** Read as files: in tests, Vite takes style sheets for empty. */
 const folder = at('server/page-document/render/css')
-const files = readdirSync(folder)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
 
 describe('the style sheet', () => {
   const sheet = sheetOf(pageOf([]))
@@ -51,6 +51,12 @@ describe('the style sheet', () => {
   it('has the theme as custom properties', () => {
     expect(sheet).toContain(':root,.look-plain,.box{--bg:#f4f1ea;--fg:#12211f;')
     expect(sheet).toContain('--small-corner:8px')
+  })
+
+  it('has only the looks that the page has', () => {
+    const looksOf = (sheet: string) => [...sheet.matchAll(/\.look-(\w+)/g)].map(([, look]) => look)
+    expect(looksOf(sheet)).toEqual(['plain'])
+    expect(looksOf(sheetOf(pageOf([section([], { look: 'ink' })])))).toEqual(['ink', 'plain'])
   })
 
   it.each(files)('%s says start and end, never left and right', (file) => {
