@@ -7,6 +7,8 @@ import type { Library } from './popup-file/library'
 import { readPopupFile } from './popup-file/read'
 
 export const DEMO_KEY = 'demo'
+/** The site of the example pages: the popups of the shop would cover them. */
+export const PAGES_KEY = 'demo-pages'
 
 /** All popup files of a folder. */
 export const readFolder = (folder: string, library: Library): PopupDefinition[] =>

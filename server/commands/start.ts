@@ -1,4 +1,4 @@
-import { DEMO_KEY, readDemo, readDemoPages } from '../demo'
+import { DEMO_KEY, PAGES_KEY, readDemo, readDemoPages } from '../demo'
 import { readDemoSites } from '../demo-stores/sites'
 import { pathOf } from '../page-document/page-html'
 import { readLibrary } from '../popup-file/library'
@@ -19,7 +19,8 @@ const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
     await store.priceRules.replace(key, rules)
     for (const popup of popups) await store.popups.save(key, popup)
   }
-  for (const page of readDemoPages(examples)) await savePage(store, DEMO_KEY, page)
+  await store.sites.add({ key: PAGES_KEY, name: 'Example pages' })
+  for (const page of readDemoPages(examples)) await savePage(store, PAGES_KEY, page)
 }
 
 export const startCommand: Command = {
