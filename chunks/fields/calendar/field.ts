@@ -1,6 +1,7 @@
 /** The text field of a date: it accepts any format while typing and is reformatted on blur. */
+
+import { formatDay, isoDate, parseDay } from '../../../shared/dates/day'
 import { all, on, type Stop } from '../../../shared/platform/dom'
-import { formatDay, isoDate, parseDay } from './day'
 
 /**
  * Turns a native date field, which shows dates in the browser's format, into a text field with dd/mm/yyyy.

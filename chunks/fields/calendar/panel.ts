@@ -1,9 +1,9 @@
 /** The calendar as a dialog: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/ */
 
+import type { Day } from '../../../shared/dates/day'
 import type { WidgetHost } from '../../../shared/model/widget'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { createElement, newId } from '../dropdown/elements'
-import type { Day } from './day'
 import { createHeader } from './header'
 import { dayForKey } from './keys'
 import { clamp, isWithin, type Limits } from './limits'
