@@ -35,7 +35,7 @@ const dayIn = (target: EventTarget | null): Day | undefined => {
 
 export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day) => void): Panel => {
   const { language } = host
-  const firstDay = firstDayOf(language, host.country)
+  const firstDay = host.dates?.firstDay ?? firstDayOf(language, host.country)
   const titleId = newId()
   // Screen readers announce the month when it changes.
   const title = createElement('p', { id: titleId, class: 'wisp-hidden', 'aria-live': 'polite' })

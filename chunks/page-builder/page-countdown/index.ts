@@ -1,0 +1,37 @@
+/** Runs a countdown of the page, to a date or for a fixed duration. */
+import { endOfDuration } from '../../../shared/countdown/duration'
+import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
+import { reportRejection } from '../../../shared/platform/dom'
+import { type PageCountdown, readCountdown } from '../../../shared/wire/page-builder/countdown'
+import { actAtEnd } from './at-end'
+import { createFace } from './face'
+import { runUntil } from './run-until'
+
+/** When the duration that this visitor has begun before ends; the visitor's other pages and views have the same. */
+const storedEnd = async (element: Element, { seconds }: PageCountdown, runtime: PageRuntime): Promise<number> => {
+  const { page } = await runtime.joined()
+  const name = element.getAttribute('id') || seconds
+  return endOfDuration(page.storage, `timer.${runtime.page.id || location.pathname}.${name}`, seconds)
+}
+
+const tell = (element: Element, seconds: number): void => {
+  element.dispatchEvent(new CustomEvent('wisp:countdown', { bubbles: true, detail: { seconds } }))
+}
+
+export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) => {
+  const countdown = readCountdown(element)
+  const began = Date.now()
+  const end = countdown.moment ?? began + countdown.seconds * 1000
+  // What is no date stays as the page has printed it.
+  if (Number.isNaN(end)) return () => {}
+  const { show, finish } = createFace(element, countdown.largest)
+  const clock = runUntil(end, (seconds, until) => {
+    show(seconds)
+    tell(element, seconds)
+    if (seconds) return
+    finish()
+    actAtEnd(countdown, until <= began)
+  })
+  if (countdown.kept) reportRejection(storedEnd(element, countdown, runtime).then(clock.endBy))
+  return clock.stop
+}
