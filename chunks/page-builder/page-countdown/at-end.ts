@@ -6,7 +6,7 @@ import type { PageCountdown } from '../../../shared/wire/page-builder/countdown'
 /** Some builders write the whole address percent-encoded. */
 const decoded = (address: string): string => {
   try {
-    return /^(https?%3a|%2f)/i.test(address) ? decodeURIComponent(address) : address
+    return /^([a-z]+%3a|%2f)/i.test(address) ? decodeURIComponent(address) : address
   } catch {
     return address
   }

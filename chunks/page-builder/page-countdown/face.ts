@@ -39,6 +39,12 @@ const write = (digits: HTMLElement, text: string): void => {
   if (getComputedStyle(digits).display === 'inline') style.display = 'inline-block'
 }
 
+/** A list must stay one, so there the element around it is the timer. */
+const timerOf = (element: HTMLElement): HTMLElement => {
+  const { parentElement } = element
+  return element.localName === 'ul' && parentElement?.localName === 'div' ? parentElement : element
+}
+
 export const createFace = (element: HTMLElement, largest: Unit): Face => {
   const language = languageOf(element)
   const shown = UNIT_NAMES.slice(UNIT_NAMES.indexOf(largest))
@@ -47,11 +53,12 @@ export const createFace = (element: HTMLElement, largest: Unit): Face => {
     if (box && !shown.includes(unit)) box.hidden = true
   }
   const places = shown.map((unit): [Unit, HTMLElement] => [unit, digitsOf(element, unit, language)])
-  const name = element.getAttribute('aria-label')
+  const timer = timerOf(element)
+  const name = timer.getAttribute('aria-label')
   // Screen readers read a timer on request, not each second.
-  element.setAttribute('role', 'timer')
-  element.setAttribute('aria-live', 'off')
-  const say = (text: string): void => element.setAttribute('aria-label', name ? `${name}: ${text}` : text)
+  timer.setAttribute('role', 'timer')
+  timer.setAttribute('aria-live', 'off')
+  const say = (text: string): void => timer.setAttribute('aria-label', name ? `${name}: ${text}` : text)
   return {
     show(seconds) {
       const values = splitFrom(seconds, largest)

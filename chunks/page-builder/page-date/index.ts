@@ -9,6 +9,7 @@ import type { Enhance, WidgetHost } from '../../../shared/model/widget'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language'
 import { doc } from '../../../shared/platform/safe-dom'
+import { makeRoom } from './make-room'
 import { createRoot } from './root'
 import { sendAs } from './send-as'
 import { exampleOf, problemOf } from './words'
@@ -44,11 +45,12 @@ const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRunti
       const { enhance } = await load<{ enhance: Enhance<HTMLInputElement> }>('calendar')
       if (!asked) return
       const { adopt, root } = createRoot()
+      const giveBack = makeRoom(input)
       const widget = enhance(input, {
         ...{ adopt, root, dates, load, country: '', say() {} },
         language: languageOf(input),
       })
-      stop = widget.stop
+      stop = all([widget.stop, giveBack])
     } catch (error) {
       // It can be typed until then; the next focus asks again.
       asked = false

@@ -14,13 +14,13 @@ export const mount: NonNullable<ComponentChunk['mount']> = (widget, { hit, place
     widget.hidden = false
     stopWatching = onceSeen(widget, () => hit({ ...placeOf(widget), event: 'open', element: 'whole_widget', tag: '' }))
   }
-  const to = placeOfWidget(widget)
-  const article = to && articleOf(widget)
-  if (to?.align) alignTo(widget, to.align)
+  const { after, align } = placeOfWidget(widget)
+  const article = after !== undefined && articleOf(widget)
+  if (align) alignTo(widget, align)
   // One that the page itself has put into the article, and shows, is where it belongs.
   if (article && (widget.hidden || !article.contains(widget))) {
     widget.hidden = true
-    moveInto(article, widget, to.after)
+    moveInto(article, widget, after)
     stopWaiting = onceUnseen(widget, show)
   } else show()
   return all([() => stopWaiting(), () => stopWatching()])

@@ -1,7 +1,12 @@
-/** Reads where a widget belongs. One without a place, as WP Lead Plus X prints it, is there already. */
+import { own } from '../../platform/own'
+
+/** Reads where a widget belongs. */
 export interface WidgetPlace {
-  /** After how many paragraphs of the article; 0: above all of it, Infinity: below all of it. */
-  after: number
+  /**
+   * After how many paragraphs of the article; 0: above all of it, Infinity: below all of it. Undefined for one that is
+   * in its place already, as WP Lead Plus X prints it.
+   */
+  after: number | undefined
   align: 'start' | 'center' | 'end' | undefined
 }
 
@@ -13,13 +18,13 @@ const ALIGNED = new Map([
 
 type Side = typeof ALIGNED extends Map<infer Name, unknown> ? Name : never
 
-export const placeOfWidget = (widget: Element): WidgetPlace | undefined => {
+export const placeOfWidget = (widget: Element): WidgetPlace => {
   const read = (name: string): string => widget.getAttribute(`data-wisp-${name}`) ?? ''
-  const place = read('place')
-  if (!place) return
   const paragraph = Math.max(0, Math.trunc(Number(read('paragraph'))) || 0)
+  const places = { '': undefined, top: 0, bottom: Number.POSITIVE_INFINITY }
+  const place = read('place')
   return {
-    after: place === 'top' ? 0 : place === 'bottom' ? Number.POSITIVE_INFINITY : paragraph,
+    after: Object.hasOwn(places, place) ? own<number | undefined>(places, place) : paragraph,
     align: ALIGNED.get(read('align') as Side),
   }
 }
