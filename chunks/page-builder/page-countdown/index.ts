@@ -2,12 +2,18 @@
 import { endOfDuration } from '../../../shared/countdown/duration'
 import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
 import { reportRejection } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
 import { type PageCountdown, readCountdown } from '../../../shared/wire/page-builder/countdown'
 import { actAtEnd } from './at-end'
 import { createFace } from './face'
 import { runUntil } from './run-until'
 
-/** When the duration that this visitor has begun before ends; the visitor's other pages and views have the same. */
+/**
+ * A duration goes on over views and visits of the page, as in popups. Only wisp.js stores things: on a page that does
+ * not run it anyway, each view has the whole duration, because a countdown alone is not worth the download.
+ */
+const isStored = ({ kept }: PageCountdown): boolean => kept && doc.querySelector('script[src*="/wisp.js"]') !== null
+
 const storedEnd = async (element: Element, { seconds }: PageCountdown, runtime: PageRuntime): Promise<number> => {
   const { page } = await runtime.joined()
   const name = element.getAttribute('id') || seconds
@@ -32,6 +38,6 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
     finish()
     actAtEnd(countdown, until <= began)
   })
-  if (countdown.kept) reportRejection(storedEnd(element, countdown, runtime).then(clock.endBy))
+  if (isStored(countdown)) reportRejection(storedEnd(element, countdown, runtime).then(clock.endBy))
   return clock.stop
 }

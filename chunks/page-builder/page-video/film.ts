@@ -1,3 +1,4 @@
+import { on } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { cover } from './layer'
 import type { Player } from './playing'
@@ -15,11 +16,16 @@ export const createFilm = (sources: [type: string, address: string][]): Player =
   })
   video.tabIndex = -1
   video.append(...sources.map(([type, src]) => Object.assign(doc.createElement('source'), { src, type })))
+  // What none of its sources can play is not always told to `play`.
+  const broken = new Promise<never>((_, reject) => {
+    const last = video.lastElementChild
+    if (last) on(last, 'error', () => reject(new DOMException('no source can be played', 'NotSupportedError')))
+  })
   return {
     element: video,
     async play() {
       video.autoplay = true
-      await video.play()
+      await Promise.race([video.play(), broken])
     },
     pause() {
       video.pause()

@@ -12,7 +12,7 @@ export interface PageCountdown {
   /** When it ends, in milliseconds since 1970, NaN for an invalid date; undefined: after `seconds`. */
   moment: number | undefined
   seconds: number
-  /** Whether the duration goes on where it was on the visitor's next view, instead of starting again. */
+  /** Whether the duration goes on in the visitor's next view, instead of starting again. */
   kept: boolean
   largest: Unit
   atEnd: (typeof ENDINGS)[number]
