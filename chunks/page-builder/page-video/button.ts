@@ -35,6 +35,7 @@ export const createButton = (box: HTMLElement, language: Language, press: () => 
   const line = doc.createElementNS(SVG, 'path')
   button.type = 'button'
   icon.setAttribute('viewBox', '0 0 16 16')
+  icon.setAttribute('aria-hidden', 'true')
   icon.append(line)
   button.append(icon)
   root.append(button)

@@ -17,11 +17,16 @@ const ID = 'ABCDEFGHIJ-'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
+  // happy-dom prints an error for each frame that it does not load.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('IntersectionObserver', Observer)
   document.body.replaceChildren()
   localStorage.clear()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const show = async (settings: unknown, consented: boolean) => {
   const storage = createStorage(consented)
