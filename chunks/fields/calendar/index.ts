@@ -41,7 +41,10 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   }
   const restoreField = setUpTextField(input, dates, host.dates ? {} : typing(WORDS[host.language].hint))
   const apart = input.getRootNode() === root ? undefined : root
-  const uncover = cover(input, createElement('span', {}, button), apart)
+  const layer = createElement('span', { class: 'wisp-cover' }, button)
+  apart?.append(layer)
+  // For a field of the page, what is kept over it is the element with the root.
+  const uncover = cover(input, apart ? (apart.host as HTMLElement) : layer)
   const dropdown = createDropdown({ button, panel: panel.element, field: input, place: apart, fill })
   label(read())
   return {
