@@ -22,7 +22,7 @@ const entries = (): [string, string][] =>
 
 /**
  * Chunks that also load without a popup carry the code that they share with popups, instead of fetching everything that
- * popups share: reports (for leads of an earlier page), targeting, route, teaser and the stores (before anything fires), and
+ * popups share: the components of pages, reports (for leads of an earlier page), targeting, route, teaser and the stores (before anything fires), and
  * the inspector, which must not split what visitors load into more files. The field widgets share some code too, but a
  * visitor who touches one rarely touches another.
  */
@@ -47,6 +47,10 @@ const ALONE = [
   'wix-server',
   'wix-token',
   'own-store',
+  'page-countdown',
+  'page-date',
+  'page-video',
+  'page-widget',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

@@ -4,11 +4,19 @@
  * provides it.
  */
 import type { MessageKey } from '../checks/messages'
+import type { DateFormat } from '../dates/format'
 import type { Stop } from '../platform/dom'
 import type { Language } from './text'
 
-/** What a widget may use of its popup. */
+/** How a page wants its dates. */
+interface Dates extends DateFormat {
+  /** First day of the week, 0 for Sunday. */
+  firstDay: number
+}
+
+/** What a widget may use of its popup, or of the page. */
 export interface WidgetHost {
+  /** The root that the field is in; for a field of the page itself, one in which the widget draws. */
   root: ShadowRoot
   language: Language
   /** The visitor's country, ISO 3166-1 alpha-2; '' if unknown. */
@@ -19,6 +27,8 @@ export interface WidgetHost {
   say(text: string): void
   /** Adds a style sheet to the root, once for the same text. */
   adopt(css: string): void
+  /** In popups, dates are dd/mm/yyyy, and weeks begin as in the visitor's country. */
+  dates?: Dates
 }
 
 /** A widget that is attached to its field. */

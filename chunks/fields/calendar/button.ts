@@ -1,6 +1,6 @@
+import type { Day } from '../../../shared/dates/day'
 import type { Language } from '../../../shared/model/text'
 import { createElement, createIcon } from '../dropdown/elements'
-import type { Day } from './day'
 import { dateFormatter, WORDS } from './locale'
 
 const CALENDAR_ICON = 'M2.5 4.5a1 1 0 011-1h9a1 1 0 011 1v8a1 1 0 01-1 1h-9a1 1 0 01-1-1zM2.5 7h11M5.5 2v3M10.5 2v3'

@@ -1,6 +1,8 @@
 /** The text field of a date: it accepts any format while typing and is reformatted on blur. */
+
+import { formatDay, isoDate, parseDay } from '../../../shared/dates/day'
+import type { DateFormat } from '../../../shared/dates/format'
 import { all, on, type Stop } from '../../../shared/platform/dom'
-import { formatDay, isoDate, parseDay } from './day'
 
 /**
  * Turns a native date field, which shows dates in the browser's format, into a text field with dd/mm/yyyy.
@@ -21,16 +23,22 @@ const useTextInput = (input: HTMLInputElement): Stop => {
   }
 }
 
-export const setUpTextField = (input: HTMLInputElement, hint: string): Stop => {
+/** What a field for dd/mm/yyyy has, unless it says otherwise. */
+export const typing = (hint: string) => ({ placeholder: hint, inputmode: 'numeric', maxlength: '10' })
+
+export const setUpTextField = (
+  input: HTMLInputElement,
+  { format, parse }: DateFormat,
+  defaults: Record<string, string>,
+): Stop => {
   const restoreType = useTextInput(input)
-  const defaults = { placeholder: hint, inputmode: 'numeric', maxlength: '10' }
   const added = Object.entries(defaults).filter(([name]) => !input.hasAttribute(name))
   for (const [name, value] of added) input.setAttribute(name, value)
   const padding = input.style.paddingInlineEnd
   input.style.paddingInlineEnd = '48px'
   const reformat = (): void => {
-    const day = parseDay(input.value)
-    if (day !== undefined) input.value = formatDay(day)
+    const day = parse(input.value)
+    if (day !== undefined) input.value = format(day)
   }
   return all([
     on(input, 'blur', reformat),

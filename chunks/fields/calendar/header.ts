@@ -1,9 +1,9 @@
 /** Navigation between months: previous and next buttons, and lists of months and years. */
 
+import { addMonths, type Day, dateIn, dayAt, monthOf, yearOf } from '../../../shared/dates/day'
 import type { Language } from '../../../shared/model/text'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { createElement, createIcon } from '../dropdown/elements'
-import { addMonths, type Day, dateIn, dayAt, monthOf, yearOf } from './day'
 import type { Limits } from './limits'
 import { dateFormatter, WORDS } from './locale'
 

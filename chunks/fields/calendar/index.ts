@@ -8,16 +8,20 @@ import '../dropdown/dropdown.css'
 import { createElement } from '../dropdown/elements'
 import { createButton } from './button'
 import './calendar.css'
-import { type Day, dayOf, formatDay, parseDay } from './day'
-import { setUpTextField } from './field'
+import { type Day, dayOf, formatDay, parseDay } from '../../../shared/dates/day'
+import { setUpTextField, typing } from './field'
 import { clamp, isWithin, limitsOf } from './limits'
 import { WORDS } from './locale'
 import { createPanel } from './panel'
 
+const NUMBERS = { format: formatDay, parse: parseDay }
+
 export const enhance: Enhance<HTMLInputElement> = (input, host) => {
+  const { dates = NUMBERS, root } = host
+  const read = (): Day | undefined => dates.parse(input.value)
   const value = (): string => {
-    const day = parseDay(input.value)
-    return day === undefined ? input.value.trim() : formatDay(day)
+    const day = read()
+    return day === undefined ? input.value.trim() : dates.format(day)
   }
   // On touch screens keep the native date picker, which may be open already.
   if (!supportsPopover() || (input.type === 'date' && isTouchScreen())) return { stop() {}, value }
@@ -25,31 +29,35 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   const limits = limitsOf(input)
   const { button, label } = createButton(host.language)
   const choose = (day: Day): void => {
-    input.value = formatDay(day)
+    input.value = dates.format(day)
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
     dropdown.close()
   }
   const panel = createPanel(limits, host, choose)
   const fill = () => {
-    const day = parseDay(input.value)
+    const day = read()
     panel.draw(day ?? clamp(dayOf(new Date()), limits), day)
     return panel.focus
   }
-  const restoreField = setUpTextField(input, WORDS[host.language].hint)
-  const uncover = cover(input, createElement('span', {}, button))
-  const dropdown = createDropdown({ button, panel: panel.element, field: input, fill })
-  label(parseDay(input.value))
+  const restoreField = setUpTextField(input, dates, host.dates ? {} : typing(WORDS[host.language].hint))
+  const apart = input.getRootNode() === root ? undefined : root
+  const layer = createElement('span', { class: 'wisp-cover' }, button)
+  apart?.append(layer)
+  // For a field of the page, what is kept over it is the element with the root.
+  const uncover = cover(input, apart ? (apart.host as HTMLElement) : layer)
+  const dropdown = createDropdown({ button, panel: panel.element, field: input, place: apart, fill })
+  label(read())
   return {
     value,
     check() {
-      const day = parseDay(input.value)
+      const day = read()
       if (!input.value.trim()) return
       if (day === undefined) return 'date'
       if (!isWithin(day, limits)) return 'invalid'
     },
     stop: all([
       ...[dropdown.stop, panel.stop, uncover, restoreField],
-      on(input, 'input', () => label(parseDay(input.value))),
+      on(input, 'input', () => label(read())),
       on<KeyboardEvent>(input, 'keydown', (event) => {
         if (event.key !== 'ArrowDown' || !event.altKey) return
         event.preventDefault()

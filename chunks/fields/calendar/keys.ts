@@ -1,5 +1,5 @@
+import { addMonths, type Day, startOfWeek } from '../../../shared/dates/day'
 import { own } from '../../../shared/platform/own'
-import { addMonths, type Day, startOfWeek } from './day'
 
 interface Press {
   key: string

@@ -1,9 +1,9 @@
 /** The calendar as a dialog: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/ */
 
+import type { Day } from '../../../shared/dates/day'
 import type { WidgetHost } from '../../../shared/model/widget'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import { createElement, newId } from '../dropdown/elements'
-import type { Day } from './day'
 import { createHeader } from './header'
 import { dayForKey } from './keys'
 import { clamp, isWithin, type Limits } from './limits'
@@ -35,7 +35,7 @@ const dayIn = (target: EventTarget | null): Day | undefined => {
 
 export const createPanel = (limits: Limits, host: WidgetHost, choose: (day: Day) => void): Panel => {
   const { language } = host
-  const firstDay = firstDayOf(language, host.country)
+  const firstDay = host.dates?.firstDay ?? firstDayOf(language, host.country)
   const titleId = newId()
   // Screen readers announce the month when it changes.
   const title = createElement('p', { id: titleId, class: 'wisp-hidden', 'aria-live': 'polite' })

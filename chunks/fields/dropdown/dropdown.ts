@@ -18,6 +18,8 @@ interface Parts {
   panel: HTMLElement
   /** The element that the panel is positioned at. */
   field: HTMLElement
+  /** Holds the panel, if that is not the popup with the field. */
+  place?: Node
   /** Draws the panel's content. The returned function focuses it, and is called when the panel is positioned. */
   fill(): () => void
 }
@@ -54,11 +56,11 @@ const trackField = (panel: HTMLElement, field: HTMLElement): Stop => {
   return all([...scrolled, on(viewport, 'resize', update)])
 }
 
-const setUp = ({ button, panel, field }: Parts): void => {
+const setUp = ({ button, panel, field, place }: Parts): void => {
   panel.popover = 'auto'
   panel.classList.add('wisp-dropdown')
   // Attach it outside of forms and labels, so that its events do not submit or focus anything.
-  ;(field.closest('.wisp-frame') ?? field.getRootNode()).appendChild(panel)
+  ;(place ?? field.closest('.wisp-frame') ?? field.getRootNode()).appendChild(panel)
   // Without this the browser takes a press on the button for one outside the popover.
   button.popoverTargetElement = panel
   button.ariaExpanded = 'false'

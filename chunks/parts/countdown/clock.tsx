@@ -1,10 +1,10 @@
 import { Component } from 'react'
+import { split, type Unit } from '../../../shared/countdown/remaining'
+import { spokenTime, unitLabel } from '../../../shared/countdown/units'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { decodeCountdown } from '../../../shared/wire/countdown'
 import type { Live, Marked } from '../../core/ui/index'
 import { endFor } from './end'
-import { split, type Unit } from './remaining'
-import { spokenTime, unitLabel } from './units'
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 

@@ -5,7 +5,7 @@ import { all, every, reportRejection, type Stop } from '../../../shared/platform
 import { doc } from '../../../shared/platform/safe-dom'
 import { type Kind, openPopup } from '../../core/ui/index'
 import './embedded.css'
-import { onceSeen } from './seen'
+import { onceSeen } from '../../../shared/platform/seen'
 
 /** Milliseconds after which a place that the page has emptied is filled again (specification, section 9). */
 const EMPTY_CHECK = 5_000

@@ -12,7 +12,7 @@ const WIDGET = 'data-widget-option-id'
 export const COMPONENTS: [selector: string, chunk: string][] = [
   ['form[data-wisp-form],form[data-wisp-lead]', 'page-form'],
   ['[data-wisp-menu]', 'page-menu'],
-  ['[data-wisp-countdown]', 'page-countdown'],
+  ['[data-wisp-countdown],.c37-simple-countdown', 'page-countdown'],
   ['input[data-wisp-date]', 'page-date'],
   ['[data-wisp-video]', 'page-video'],
 ]

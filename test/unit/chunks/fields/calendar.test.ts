@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addMonths,
-  type Day,
-  dayAt,
-  formatDay,
-  isoDate,
-  parseDay,
-  weeksOf,
-} from '../../../../chunks/fields/calendar/day'
 import { dayForKey } from '../../../../chunks/fields/calendar/keys'
 import { clamp, isWithin, limitsOf } from '../../../../chunks/fields/calendar/limits'
 import { firstDayOf } from '../../../../chunks/fields/calendar/locale'
+import { addMonths, type Day, dayAt, formatDay, isoDate, parseDay, weeksOf } from '../../../../shared/dates/day'
 
 const day = (text: string): Day => parseDay(text) as Day
 

@@ -1,5 +1,5 @@
 /** Names of the units. `Intl` is not used, because its first call is a long task on a slow phone. */
-import type { Language } from '../../../shared/model/text'
+import type { Language } from '../model/text'
 import { UNITS, type Unit } from './remaining'
 
 type UnitNames = Record<Unit, [one: string, many: string]>

@@ -1,5 +1,5 @@
 /** Days as numbers, independent of time zones and daylight saving time. */
-import { readDate } from '../../../shared/checks/date'
+import { readDate } from '../checks/date'
 
 /** Days since 1 January 1970. */
 export type Day = number

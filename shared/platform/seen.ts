@@ -1,16 +1,16 @@
-import { after, all, guard, on, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { after, all, guard, on, type Stop } from './dom'
+import { doc } from './safe-dom'
 
-/** Milliseconds for which the popup has to be on the screen to count as seen. */
+/** Milliseconds for which the element has to be on the screen to count as seen. */
 const LONG_ENOUGH = 1_000
 
 /**
- * The observer reports each step of 1 %, which is often enough even for a popup that is many screens tall. Not by Array.from,
+ * The observer reports each step of 1 %, which is often enough even for one that is many screens tall. Not by Array.from,
  * which MooTools and old Prototype.js replace by one of their own.
  */
 const STEPS = [...Array(101).keys()].map((step) => step / 100)
 
-/** Half of the popup is in view, or it fills half of the screen. */
+/** Half of the element is in view, or it fills half of the screen. */
 const isInView = ({ intersectionRatio, intersectionRect, isIntersecting }: IntersectionObserverEntry): boolean =>
   isIntersecting && (intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2)
 

@@ -1,0 +1,36 @@
+/** What happens when a countdown ends. A script that the page names for it is never run. */
+import { doc } from '../../../shared/platform/safe-dom'
+import { webUrl } from '../../../shared/platform/web-url'
+import type { PageCountdown } from '../../../shared/wire/page-builder/countdown'
+
+/** Some builders write the whole address percent-encoded. */
+const decoded = (address: string): string => {
+  try {
+    return /^([a-z]+%3a|%2f)/i.test(address) ? decodeURIComponent(address) : address
+  } catch {
+    return address
+  }
+}
+
+/**
+ * In the same tab, as browsers block windows that nobody has pressed for. If the time was up before the visitor came,
+ * this page leaves no entry in the history, or going back would lead here and away again.
+ */
+const open = (address: string, wasOver: boolean): void => {
+  const url = webUrl(decoded(address))
+  // A page that opens itself would do so for ever.
+  if (!url || url.href.split('#')[0] === location.href.split('#')[0]) return
+  if (wasOver) location.replace(url)
+  else location.assign(url)
+}
+
+/** @param wasOver the countdown had ended before the visitor saw it */
+export const actAtEnd = ({ atEnd, target }: PageCountdown, wasOver: boolean): void => {
+  if (atEnd === 'open-url') open(target, wasOver)
+  if (!atEnd.endsWith('-elements')) return
+  for (const id of target.split(/[\s,]+/)) {
+    const element = id && doc.getElementById(id)
+    // A form's own fields may stand in for its methods.
+    if (element) Element.prototype.toggleAttribute.call(element, 'hidden', atEnd === 'hide-elements')
+  }
+}

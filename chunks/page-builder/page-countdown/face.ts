@@ -1,0 +1,73 @@
+/** What a visitor sees and hears of a countdown. Units that the page does not have are added. */
+import { splitFrom, UNIT_NAMES } from '../../../shared/countdown/largest'
+import type { Unit } from '../../../shared/countdown/remaining'
+import { spokenTime, unitLabel } from '../../../shared/countdown/units'
+import type { Language } from '../../../shared/model/text'
+import { languageOf } from '../../../shared/platform/language'
+import { doc } from '../../../shared/platform/safe-dom'
+import { unitParts, unitTag } from '../../../shared/wire/page-builder/countdown'
+
+const OVER: Record<Language, string> = { en: 'Time is up', he: 'הזמן נגמר' }
+
+interface Face {
+  show(seconds: number): void
+  finish(): void
+}
+
+/** The element of a unit's digits. */
+const digitsOf = (element: HTMLElement, unit: Unit, language: Language): HTMLElement => {
+  const found = unitParts(element, unit)
+  const [digits, label] = [found.digits ?? doc.createElement('span'), found.label ?? doc.createElement('span')]
+  const box = found.box ?? doc.createElement(unitTag(element))
+  if (!found.box) element.append(box)
+  if (!found.digits) box.replaceChildren(digits, ' ', label)
+  else if (!found.label) digits.after(' ', label)
+  label.textContent ||= unitLabel(unit, language)
+  // The timer's own label says it.
+  box.setAttribute('aria-hidden', 'true')
+  return digits as HTMLElement
+}
+
+/** Digits keep their width, whatever they are, so that nothing beside them moves. */
+const write = (digits: HTMLElement, text: string): void => {
+  if (digits.textContent === text) return
+  digits.textContent = text
+  const { style } = digits
+  style.fontVariantNumeric = 'tabular-nums'
+  if (style.minInlineSize) return
+  style.minInlineSize = `${text.length}ch`
+  if (getComputedStyle(digits).display === 'inline') style.display = 'inline-block'
+}
+
+/** A list must stay one, so there the element around it is the timer. */
+const timerOf = (element: HTMLElement): HTMLElement => {
+  const { parentElement } = element
+  return element.localName === 'ul' && parentElement?.localName === 'div' ? parentElement : element
+}
+
+export const createFace = (element: HTMLElement, largest: Unit): Face => {
+  const language = languageOf(element)
+  const shown = UNIT_NAMES.slice(UNIT_NAMES.indexOf(largest))
+  for (const unit of UNIT_NAMES) {
+    const { box } = unitParts(element, unit)
+    if (box && !shown.includes(unit)) box.hidden = true
+  }
+  const places = shown.map((unit): [Unit, HTMLElement] => [unit, digitsOf(element, unit, language)])
+  const timer = timerOf(element)
+  const name = timer.getAttribute('aria-label')
+  // Screen readers read a timer on request, not each second.
+  timer.setAttribute('role', 'timer')
+  timer.setAttribute('aria-live', 'off')
+  const say = (text: string): void => timer.setAttribute('aria-label', name ? `${name}: ${text}` : text)
+  return {
+    show(seconds) {
+      const values = splitFrom(seconds, largest)
+      for (const [unit, digits] of places) write(digits, `${values[unit]}`.padStart(2, '0'))
+      say(spokenTime(values, language))
+    },
+    finish() {
+      element.dataset.wispFinished = ''
+      say(OVER[language])
+    },
+  }
+}

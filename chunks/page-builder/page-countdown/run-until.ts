@@ -1,0 +1,35 @@
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
+
+interface Clock {
+  /** Moves the end forward, if it was later than this. */
+  endBy(moment: number): void
+  stop: Stop
+}
+
+/**
+ * Tells how many seconds are left, rounded up: now, and at each change until there are none. It reads the clock instead
+ * of counting, because a hidden tab has few timers and a sleeping computer none.
+ */
+export const runUntil = (moment: number, tell: (seconds: number, end: number) => void): Clock => {
+  let end = moment
+  let told = Number.NaN
+  let stopWaiting: Stop = () => {}
+  const look = (): void => {
+    stopWaiting()
+    if (told === 0) return
+    const left = end - Date.now()
+    const seconds = Math.max(0, Math.ceil(left / 1000))
+    if (seconds) stopWaiting = after(left % 1000 || 1000, look)
+    if (seconds === told) return
+    told = seconds
+    tell(seconds, end)
+  }
+  look()
+  return {
+    endBy(moment) {
+      end = Math.min(end, moment)
+      look()
+    },
+    stop: all([() => stopWaiting(), on(document, 'visibilitychange', look)]),
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * A date field of the page. It shows a date as the page wants it and sends yyyy-mm-dd. The calendar, which popups have
+ * too, is fetched when the visitor enters the field.
+ */
+import { type Day, isoDate } from '../../../shared/dates/day'
+import { dateFormat, USUAL_FORMAT } from '../../../shared/dates/format'
+import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
+import type { Enhance, WidgetHost } from '../../../shared/model/widget'
+import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { languageOf } from '../../../shared/platform/language'
+import { doc } from '../../../shared/platform/safe-dom'
+import { makeRoom } from './make-room'
+import { createRoot } from './root'
+import { sendAs } from './send-as'
+import { exampleOf, problemOf } from './words'
+
+/** Weeks of a page begin on Monday (specification, section 9). */
+const FIRST_DAY = 1
+
+type Dates = NonNullable<WidgetHost['dates']>
+
+/** A format may leave out the year, so what we have written is remembered. */
+const datesOf = (input: HTMLInputElement): Dates => {
+  const { format, parse } = dateFormat(input.getAttribute('data-wisp-format') || USUAL_FORMAT, languageOf(input))
+  const written = new Map<string, Day>()
+  return {
+    firstDay: FIRST_DAY,
+    format(day) {
+      const text = format(day)
+      written.set(text, day)
+      return text
+    },
+    parse: (text) => written.get(text) ?? parse(text),
+  }
+}
+
+/** Brings the calendar to the field once it has the focus. */
+const withCalendar = (input: HTMLInputElement, dates: Dates, { load }: PageRuntime): Stop => {
+  let stop: Stop | undefined
+  let asked = false
+  const bring = async (): Promise<void> => {
+    if (asked) return
+    asked = true
+    try {
+      const { enhance } = await load<{ enhance: Enhance<HTMLInputElement> }>('calendar')
+      if (!asked) return
+      const { adopt, root } = createRoot()
+      const giveBack = makeRoom(input)
+      const widget = enhance(input, {
+        ...{ adopt, root, dates, load, country: '', say() {} },
+        language: languageOf(input),
+      })
+      stop = all([widget.stop, giveBack])
+    } catch (error) {
+      // It can be typed until then; the next focus asks again.
+      asked = false
+      throw error
+    }
+  }
+  const begin = (): void => reportRejection(bring())
+  if (doc.activeElement === input) begin()
+  return all([
+    on(input, 'focus', begin),
+    () => {
+      asked = false
+      stop?.()
+    },
+  ])
+}
+
+const isTouchScreen = (): boolean => matchMedia('(pointer: coarse)').matches
+
+export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) => {
+  const input = element as HTMLInputElement
+  const native = input.type === 'date'
+  // There the browser's own picker is better, and it sends the same.
+  if (native && isTouchScreen()) return () => {}
+  if (native) input.type = 'text'
+  const dates = datesOf(input)
+  const language = languageOf(input)
+  const sent = sendAs(input)
+  const update = (): void => {
+    const day = dates.parse(input.value)
+    // What is no date is sent as it was typed, should a form that checks nothing send it.
+    sent.set(day === undefined ? input.value.trim() : isoDate(day))
+    input.setCustomValidity(input.value.trim() && problemOf(day, input, dates, language))
+  }
+  const write = (): void => {
+    const day = dates.parse(input.value)
+    if (day !== undefined) input.value = dates.format(day)
+    update()
+  }
+  const placeholder = !input.placeholder
+  if (placeholder) input.placeholder = exampleOf(dates, language)
+  write()
+  return all([
+    withCalendar(input, dates, runtime),
+    on(input, 'input', update),
+    on(input, 'change', write),
+    // The page's own scripts change values without an event.
+    on(document, 'submit', write, true),
+    on(document, 'reset', () => after(0, write)),
+    () => {
+      const day = dates.parse(input.value)
+      sent.stop()
+      input.setCustomValidity('')
+      if (placeholder) input.placeholder = ''
+      if (native) input.type = 'date'
+      if (native && day !== undefined) input.value = isoDate(day)
+    },
+  ])
+}

@@ -1,0 +1,56 @@
+import type { Language } from '../../../shared/model/text'
+import { on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import './button.css'
+
+const WORDS: Record<Language, Record<'pause' | 'play', string>> = {
+  en: { pause: 'Pause the background video', play: 'Play the background video' },
+  he: { pause: 'השהיית סרטון הרקע', play: 'הפעלת סרטון הרקע' },
+}
+const PAUSE_ICON = 'M5.5 3.5v9M10.5 3.5v9'
+const PLAY_ICON = 'M5 3.2v9.6l8-4.8z'
+
+interface PauseButton {
+  update(stopped: boolean): void
+  remove: Stop
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** The page's own background may lie behind its content, so the button stands beside it, above the content. */
+const attach = (box: HTMLElement, host: HTMLElement): void => {
+  if (/absolute|fixed/.test(getComputedStyle(box).position)) box.after(host)
+  else box.append(host)
+}
+
+/** Films that go on for longer than 5 s have to be stoppable: https://www.w3.org/TR/WCAG22/#pause-stop-hide */
+export const createButton = (box: HTMLElement, language: Language, press: () => void): PauseButton => {
+  const host = doc.createElement('wisp-pause')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(import.meta.wispCss)
+  root.adoptedStyleSheets = [sheet]
+  const button = doc.createElement('button')
+  const icon = doc.createElementNS(SVG, 'svg')
+  const line = doc.createElementNS(SVG, 'path')
+  button.type = 'button'
+  icon.setAttribute('viewBox', '0 0 16 16')
+  icon.setAttribute('aria-hidden', 'true')
+  icon.append(line)
+  button.append(icon)
+  root.append(button)
+  attach(box, host)
+  const update = (stopped: boolean): void => {
+    button.ariaLabel = WORDS[language][stopped ? 'play' : 'pause']
+    line.setAttribute('d', stopped ? PLAY_ICON : PAUSE_ICON)
+  }
+  update(false)
+  const stop = on(button, 'click', press)
+  return {
+    update,
+    remove() {
+      stop()
+      host.remove()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** A widget: a part of the page that moves into an article, and is counted once it has been seen. */
+import type { ComponentChunk } from '../../../shared/model/page-builder'
+import { all, type Stop } from '../../../shared/platform/dom'
+import { onceSeen } from '../../../shared/platform/seen'
+import { articleOf, placeOfWidget } from '../../../shared/wire/page-builder/widget'
+import { alignTo } from './align'
+import { moveInto } from './move-into'
+import { onceUnseen } from './unseen'
+
+export const mount: NonNullable<ComponentChunk['mount']> = (widget, { hit, placeOf }) => {
+  let stopWatching: Stop = () => {}
+  let stopWaiting: Stop = () => {}
+  const show = (): void => {
+    widget.hidden = false
+    stopWatching = onceSeen(widget, () => hit({ ...placeOf(widget), event: 'open', element: 'whole_widget', tag: '' }))
+  }
+  const { after, align } = placeOfWidget(widget)
+  const article = after !== undefined && articleOf(widget)
+  if (align) alignTo(widget, align)
+  // One that the page itself has put into the article, and shows, is where it belongs.
+  if (article && (widget.hidden || !article.contains(widget))) {
+    widget.hidden = true
+    moveInto(article, widget, after)
+    stopWaiting = onceUnseen(widget, show)
+  } else show()
+  return all([() => stopWaiting(), () => stopWatching()])
+}

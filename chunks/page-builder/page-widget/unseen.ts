@@ -1,0 +1,45 @@
+import { on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+
+const isDrawn = (element: Element | null): element is Element => (element?.getClientRects().length ?? 0) > 0
+
+const nearest = (from: Element, next: 'nextElementSibling' | 'previousElementSibling'): Element | undefined => {
+  let found = from[next]
+  while (found && !isDrawn(found)) found = found[next]
+  return found ?? undefined
+}
+
+/** Where a hidden element would begin, in px from the top of the window. */
+const topOf = (hidden: Element): number => {
+  const below = nearest(hidden, 'nextElementSibling')
+  if (below) return below.getBoundingClientRect().top
+  const above = nearest(hidden, 'previousElementSibling')
+  return above?.getBoundingClientRect().bottom ?? hidden.parentElement?.getBoundingClientRect().top ?? 0
+}
+
+/** Whether nothing that the visitor sees moves when the element appears. */
+const isFree = (hidden: Element): boolean => {
+  const { scrollHeight } = doc.documentElement
+  // Nothing has been painted yet, or there is nothing to wait for: it cannot be scrolled away.
+  if (!performance.getEntriesByType('paint').length || scrollHeight <= innerHeight) return true
+  const top = topOf(hidden)
+  // What is added above the screen moves it only in browsers that do not scroll along.
+  return top >= innerHeight || (top < 0 && CSS.supports('overflow-anchor', 'auto'))
+}
+
+/** Calls `tell` once, when the place of a hidden element is off the screen: at once, or when the visitor scrolls. */
+export const onceUnseen = (hidden: Element, tell: () => void): Stop => {
+  let stop: Stop = () => {}
+  const look = (): void => {
+    if (!isFree(hidden)) return
+    stop()
+    tell()
+  }
+  if (isFree(hidden)) {
+    tell()
+    return stop
+  }
+  // Scrolling inside of the page counts too.
+  stop = on(window, 'scroll', look, { capture: true, passive: true })
+  return () => stop()
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { violationsOf } from '../../support/axe'
+import { isShipped } from '../../support/both'
+import { withWorld } from '../../support/browser'
+import { putPage } from '../../support/page-parts'
+import type { Visit } from '../../support/visit.page'
+
+const held = withWorld()
+
+const NOON = Date.parse('2026-06-01T12:00:00Z')
+const MINUTE = 60_000
+
+const show = async (
+  html: string,
+  options: Parameters<typeof putPage>[3] & { timezoneId?: string } = {},
+): Promise<Visit> => {
+  putPage(held.world, '/countdown', html, options)
+  const { timezoneId = 'UTC' } = options
+  const prepare = ({ page }: Visit) => page.clock.install({ time: NOON })
+  return held.world.visit('/countdown', { prepare, timezoneId })
+}
+const reads = async ({ page }: Visit): Promise<string> => {
+  await page.getByRole('timer').waitFor()
+  return (await page.getByRole('timer').innerText()).replace(/\s+/g, ' ').trim()
+}
+const label = ({ page }: Visit) => page.getByRole('timer').getAttribute('aria-label')
+
+const unit = (name: string) => `<div data-wisp-unit="${name}"><span>00</span> <span>${name}</span></div>`
+const UNITS = ['days', 'hours', 'minutes', 'seconds'].map(unit).join('')
+
+describe.runIf(isShipped())('a countdown of the page', () => {
+  it('runs to a date in a zone, and says what is left in words', async () => {
+    const seen = await show(
+      `<div data-wisp-countdown data-wisp-end="2026-06-02T16:03:05" data-wisp-zone="Europe/Paris">${UNITS}</div>`,
+    )
+    expect(await reads(seen)).toBe('01 days 02 hours 03 minutes 05 seconds')
+    expect(await label(seen)).toBe('1 day 2 hours 3 minutes')
+    expect(await seen.page.getByRole('timer').getAttribute('aria-live')).toBe('off')
+    await seen.page.clock.runFor(6_000)
+    expect(await reads(seen)).toBe('01 days 02 hours 02 minutes 59 seconds')
+    expect(await violationsOf(seen.page, 'body > div')).toEqual([])
+  })
+
+  it('carries the hours and days that it does not show into its largest unit', async () => {
+    const seen = await show(
+      `<div data-wisp-countdown data-wisp-end="2026-06-05T12:00:09" data-wisp-largest="hours">${unit('hours')}${unit('minutes')}${unit('seconds')}</div>`,
+    )
+    expect(await reads(seen)).toBe('96 hours 00 minutes 09 seconds')
+  })
+
+  it('adds the units that are missing, with Hebrew names on a Hebrew page', async () => {
+    const seen = await show('<div data-wisp-countdown data-wisp-seconds="61" data-wisp-largest="minutes"></div>', {
+      lang: 'he',
+    })
+    expect(await reads(seen)).toBe('01 דקות 01 שניות')
+    expect(await label(seen)).toBe('1 דקה')
+  })
+
+  it('reads the numbers that WP Lead Plus X prints, and hides what it hides', async () => {
+    const part = (name: string, number: string, hidden = '') =>
+      `<li class="${hidden}"><span class="simple-countdown-${name} simple-countdown-element"><span class="cd-number">${number}</span> <span class="simple-countdown-label">${name.toUpperCase()}</span></span></li>`
+    const seen = await show(
+      `<p class="tall">Scroll</p><div><ul class="c37-simple-countdown">${part('days', '00', 'hidden')}${part('hours', '01')}${part('minutes', '04')}${part('seconds', '58')}</ul></div>`,
+      { css: '.tall{height:820px}' },
+    )
+    expect(await reads(seen)).toBe('01 HOURS 04 MINUTES 58 SECONDS')
+    await seen.page.clock.runFor(59_000)
+    expect(await reads(seen)).toBe('01 HOURS 03 MINUTES 59 SECONDS')
+    expect(await violationsOf(seen.page, '[role=timer]')).toEqual([])
+  })
+
+  it('is right again after the computer has slept', async () => {
+    const seen = await show(`<div data-wisp-countdown data-wisp-end="2026-06-01T13:00:00">${UNITS}</div>`)
+    expect(await reads(seen)).toBe('00 days 01 hours 00 minutes 00 seconds')
+    await seen.page.clock.fastForward(50 * MINUTE)
+    await expect.poll(() => reads(seen)).toBe('00 days 00 hours 10 minutes 00 seconds')
+  })
+
+  it('moves nothing beside it when its digits change', async () => {
+    const seen = await show(
+      `<div class="row"><div data-wisp-countdown data-wisp-seconds="20" data-wisp-largest="seconds">${unit('seconds')}</div><b>Beside</b></div>`,
+      { css: '.row{display:flex;font-family:serif}' },
+    )
+    await reads(seen)
+    const left = () => seen.page.locator('b').evaluate((it) => it.getBoundingClientRect().left)
+    const before = await left()
+    for (let second = 0; second < 10; second++) {
+      await seen.page.clock.runFor(1_000)
+      expect(await left()).toBe(before)
+    }
+    expect(await reads(seen)).toBe('10 seconds')
+  })
+
+  it('tells the page’s own scripts of each second and of the end, and says that the time is up', async () => {
+    const seen = await show(`<div data-wisp-countdown aria-label="Doors open" data-wisp-seconds="2">${UNITS}</div>`)
+    expect(await label(seen)).toBe('Doors open: 2 seconds')
+    await seen.page.evaluate(() => {
+      const told: number[] = []
+      Object.assign(window, { told })
+      addEventListener('wisp:countdown', (event) =>
+        told.push((event as CustomEvent<{ seconds: number }>).detail.seconds),
+      )
+    })
+    await seen.page.clock.runFor(5_000)
+    expect(await seen.page.evaluate('told')).toEqual([1, 0])
+    expect(await label(seen)).toBe('Doors open: Time is up')
+  })
+
+  it.each([['soon'], ['2026-13-40T00:00']])('to “%s” stays as the page has printed it', async (end) => {
+    const seen = await show(`<div data-wisp-countdown data-wisp-end="${end}"><time>On Sunday</time></div>
+      <div data-wisp-countdown data-wisp-seconds="5">${UNITS}</div>`)
+    await reads(seen)
+    expect(await seen.page.locator('[data-wisp-end]').innerText()).toBe('On Sunday')
+  })
+})
+
+describe.runIf(isShipped())('at its end, a countdown', () => {
+  const ending = (atEnd: string, target: string, end = 'data-wisp-seconds="2"') =>
+    `<div data-wisp-countdown ${end} data-wisp-at-end="${atEnd}" data-wisp-target="${target}">${UNITS}</div>`
+  const PAST = 'data-wisp-end="2026-01-01T00:00"'
+
+  it('shows and hides elements', async () => {
+    const seen = await show(
+      `${ending('hide-elements', 'offer, price')}${ending('show-elements', 'late,constructor')}<p id="offer">Offer</p><p id="price">Price</p><p id="late" hidden>Too late</p>`,
+    )
+    const { page } = seen
+    await expect.poll(() => page.getByRole('timer').count()).toBe(2)
+    expect(await page.locator('p:visible').allInnerTexts()).toEqual(['Offer', 'Price'])
+    // The visitor is on the page when it happens: moving the rest is what the owner has asked for.
+    await page.mouse.click(5, 5)
+    await page.clock.runFor(2_000)
+    expect(await page.locator('p:visible').allInnerTexts()).toEqual(['Too late'])
+  })
+
+  it('opens an address in the same tab, and one that was over before leaves no step in the history', async () => {
+    putPage(held.world, '/next', '<h1>Next</h1>')
+    const seen = await show(ending('open-url', '/next'))
+    await reads(seen)
+    await seen.page.clock.runFor(2_000)
+    await seen.page.waitForURL('**/next')
+    putPage(held.world, '/over', ending('open-url', encodeURIComponent(`${held.world.host}/next?a=b%20c`), PAST))
+    const length = await seen.page.evaluate(() => history.length)
+    await seen.page.goto(`${held.world.host}/over`)
+    await seen.page.waitForURL('**/next?a=b%20c')
+    expect(await seen.page.evaluate(() => history.length)).toBe(length + 1)
+  })
+
+  it.each([
+    'javascript:document.title=1',
+    'javascript%3Adocument.title=1',
+    'data:text/html,x',
+    'tel:1',
+    '',
+    'http://',
+    '#here',
+  ])('does not follow “%s”', async (address) => {
+    const seen = await show(ending('open-url', address, PAST))
+    expect(await reads(seen)).toBe('00 days 00 hours 00 minutes 00 seconds')
+    expect(await label(seen)).toBe('Time is up')
+    expect(await seen.page.title()).toBe('A page that was built')
+    expect(new URL(seen.page.url()).pathname).toBe('/countdown')
+  })
+
+  it('never runs a script', async () => {
+    const seen = await show(ending('exec-code', 'document.title = 1', PAST))
+    await reads(seen)
+    expect(await seen.page.title()).toBe('A page that was built')
+  })
+})
