@@ -23,7 +23,7 @@ const entries = (): [string, string][] =>
 /**
  * Chunks that also load without a popup carry the code that they share with popups, instead of fetching everything that
  * popups share: reports (for leads of an earlier page), targeting, route, teaser and the stores (before anything fires), and
- * the inspector, which must not split what visitors load into more files. The field widgets share some code too, but a
+ * the inspector, which must not split what visitors load into more files. So do the components of a page, which come without popups. The field widgets share some code too, but a
  * visitor who touches one rarely touches another.
  */
 const ALONE = [
@@ -47,6 +47,9 @@ const ALONE = [
   'wix-server',
   'wix-token',
   'own-store',
+  'page-form',
+  'page-menu',
+  'page-toast',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

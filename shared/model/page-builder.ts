@@ -81,7 +81,7 @@ export interface ActionsChunk extends ComponentChunk {
 }
 
 /** What the chunk of forms exports. */
-export interface FormsChunk {
+export interface FormsChunk extends ComponentChunk {
   /** Sends the form, whose own submission was stopped. */
   submit(form: HTMLFormElement, submitter: HTMLElement | null, runtime: PageRuntime): void
 }
