@@ -48,6 +48,7 @@ const ALONE = [
   'wix-token',
   'own-store',
   'page-form',
+  'page-lead',
   'page-menu',
   'page-toast',
 ]

@@ -1,8 +1,7 @@
+import type { FormLine, FormOutcome } from '../../../shared/model/page-builder'
 import { send } from '../../../shared/platform/send'
 import { decodeFormAnswer } from '../../../shared/wire/page-builder/form-answer'
-import type { Outcome } from './answer'
 import type { FormTarget } from './target'
-import type { PageFormWords } from './words'
 
 /** Values of a GET form go into the address; what its query already says stays as it is written. */
 export const addressWith = ({ url }: FormTarget, values: URLSearchParams): string => {
@@ -14,8 +13,8 @@ export const addressWith = ({ url }: FormTarget, values: URLSearchParams): strin
 export const sendValues = async (
   target: FormTarget,
   values: URLSearchParams,
-  words: PageFormWords,
-): Promise<Outcome> => {
+  words: FormLine['words'],
+): Promise<FormOutcome> => {
   const answer = target.post ? await send(target.url.href, { body: values }) : await send(addressWith(target, values))
   const { failed, text, url } = decodeFormAnswer(answer)
   if (url && !failed) location.assign(url)

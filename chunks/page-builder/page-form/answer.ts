@@ -1,11 +1,7 @@
 /** The one line under a form that says what came of it. */
+import type { FormOutcome } from '../../../shared/model/page-builder'
 import { doc } from '../../../shared/platform/safe-dom'
 import { unclobbered } from '../../../shared/platform/unclobbered'
-
-export interface Outcome {
-  kind: 'success' | 'error'
-  text: string
-}
 
 const lines = new WeakMap<HTMLFormElement, HTMLElement>()
 
@@ -30,7 +26,7 @@ export const clearAnswer = (form: HTMLFormElement): HTMLElement => {
 
 export const shownAnswer = (form: HTMLFormElement): string => lines.get(form)?.textContent ?? ''
 
-export const showAnswer = (form: HTMLFormElement, { kind, text }: Outcome): void => {
+export const showAnswer = (form: HTMLFormElement, { kind, text }: FormOutcome): void => {
   const line = clearAnswer(form)
   line.dataset.kind = kind
   line.textContent = text

@@ -1,7 +1,8 @@
+import type { FormLine } from '../../../shared/model/page-builder'
 import type { Language } from '../../../shared/model/text'
 
 /** In both languages at once: a visitor who has lost the connection could not fetch the other. */
-export const WORDS = {
+export const WORDS: Record<Language, FormLine['words']> = {
   en: {
     sent: 'Sent successfully!',
     kept: 'Not sent yet. Your details are kept here and will be sent as soon as possible.',
@@ -12,6 +13,4 @@ export const WORDS = {
     kept: 'עדיין לא נשלח. הפרטים נשמרו כאן ויישלחו בהקדם האפשרי.',
     failed: 'השליחה לא הצליחה. כל מה שהקלדת עדיין כאן, אפשר לנסות שוב.',
   },
-} satisfies Record<Language, object>
-
-export type PageFormWords = (typeof WORDS)['en']
+}

@@ -2,7 +2,7 @@
 import { all, type Stop } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
 
-export interface Menu {
+interface Menu {
   toggle: HTMLElement
   /** What opens and closes. */
   panel: HTMLElement

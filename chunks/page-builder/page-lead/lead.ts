@@ -2,7 +2,7 @@
 import { collect, queryOf } from '../../../shared/forms/collect'
 import type { FormField } from '../../../shared/forms/fields'
 import type { Page } from '../../../shared/model/page'
-import type { PageRuntime } from '../../../shared/model/page-builder'
+import type { FormLine, FormOutcome, PageRuntime } from '../../../shared/model/page-builder'
 import { after, reportRejection } from '../../../shared/platform/dom'
 import { unclobbered } from '../../../shared/platform/unclobbered'
 import { createEmit } from '../../../shared/reporting/emit'
@@ -10,10 +10,8 @@ import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead } from '../../../shared/reporting/lead'
 import type { Reporting } from '../../../shared/reporting/reporting'
 import { trackingName } from '../../../shared/wire/page-builder/markup'
-import type { Outcome } from './answer'
 import { openingOf, reopen } from './opening'
 import { noteUnsent } from './unsent'
-import type { PageFormWords } from './words'
 
 /** Milliseconds. If wisp.js has not come by then, it is blocked, or the network is down. */
 const JOIN_TIMEOUT = 10_000
@@ -49,11 +47,11 @@ export const giveLead = async (
   submitter: HTMLElement | null,
   fields: FormField[],
   runtime: PageRuntime,
-  words: PageFormWords,
-): Promise<Outcome> => {
+  line: FormLine,
+): Promise<FormOutcome> => {
   const own = unclobbered(form)
   const joined = await inTime(runtime.joined())
-  if (!joined) return { kind: 'error', text: words.failed }
+  if (!joined) return { kind: 'error', text: line.words.failed }
   const { page } = joined
   const id = own.dataset.wispLead || runtime.page.id
   const lead = leadOf(form, submitter, fields, page)
@@ -63,7 +61,7 @@ export const giveLead = async (
   reportRejection(page.load<Reporting>('report').then(({ begin }) => begin(page)))
   createEmit(page.preview)('submit', { id, submissionId: lead.submissionId })
   runtime.hit({ ...runtime.placeOf(form), event: 'submit', element: trackingName(own), tag: 'form' })
-  const thanks: Outcome = { kind: 'success', text: own.dataset.wispThanks || words.sent }
-  noteUnsent(form, page, lead.submissionId, thanks, words)
+  const thanks: FormOutcome = { kind: 'success', text: own.dataset.wispThanks || line.words.sent }
+  noteUnsent(line, page, lead.submissionId, thanks)
   return thanks
 }

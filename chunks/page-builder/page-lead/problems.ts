@@ -3,7 +3,6 @@ import { emptyProblem, problemsOf } from '../../../shared/forms/check'
 import type { FormField } from '../../../shared/forms/fields'
 import type { FormWords } from '../../../shared/model/text'
 import { on, type Stop } from '../../../shared/platform/dom'
-import { unclobbered } from '../../../shared/platform/unclobbered'
 
 /** A message of ours would keep the browser from submitting the form: any change of the form takes it back. */
 const complain = (form: HTMLFormElement, { controls }: FormField, message: string): void => {
@@ -25,10 +24,4 @@ export const hasProblems = (form: HTMLFormElement, fields: FormField[], words: F
   const wrong = fields.find(({ name }) => problems.has(name))
   if (wrong) complain(form, wrong, problems.get(wrong.name) ?? '')
   return Boolean(wrong)
-}
-
-/** The browser's own checks, unless the page has switched them off. It shows what they say. */
-export const isValid = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
-  const own = unclobbered(form)
-  return own.noValidate || Boolean(submitter?.hasAttribute('formnovalidate')) || own.reportValidity()
 }
