@@ -4,7 +4,7 @@ import { decodeFormAnswer } from '../../../shared/wire/page-builder/form-answer'
 import type { FormTarget } from './target'
 
 /** Values of a GET form go into the address; what its query already says stays as it is written. */
-export const addressWith = ({ url }: FormTarget, values: URLSearchParams): string => {
+const addressWith = ({ url }: FormTarget, values: URLSearchParams): string => {
   const address = new URL(url)
   address.search = [address.search.slice(1), `${values}`].filter(Boolean).join('&')
   return address.href

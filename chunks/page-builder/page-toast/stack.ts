@@ -51,26 +51,38 @@ const place = (): void => {
   if (moves || !host.shadowRoot?.activeElement) raise()
 }
 
+const draw = (): void => {
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(import.meta.wispCss)
+  root.adoptedStyleSheets = [sheet]
+  root.append(stack)
+  on<FocusEvent>(stack, 'focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !stack.contains(relatedTarget)) before = relatedTarget
+  })
+}
+
 export const addToStack = (card: HTMLElement): void => {
-  if (!host.shadowRoot) {
-    const root = host.attachShadow({ mode: 'open' })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(import.meta.wispCss)
-    root.adoptedStyleSheets = [sheet]
-    root.append(stack)
-  }
+  if (!host.shadowRoot) draw()
   const { direction } = getComputedStyle(doc.documentElement)
   stack.dir = direction
-  // Own names: of the two languages.
   stack.ariaLabel = WORDS[languageOf()].stack
   stack.append(card)
   place()
 }
 
-/** The toast below it, or else the last one. */
-export const neighbourOf = (card: HTMLElement): HTMLElement | undefined => {
-  const others = [...stack.querySelectorAll<HTMLElement>('.card:not([inert])')].filter((other) => other !== card)
-  return others.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) ?? others.at(-1)
+/** What had the focus before the toasts. */
+let before: HTMLElement | null = null
+
+/** A toast that is being closed takes no more part, and hands the focus to the next one, or back to the page. */
+export const retire = (card: HTMLElement): void => {
+  const focused = card.matches(':focus-within')
+  card.inert = true
+  if (!focused) return
+  const others = [...stack.querySelectorAll<HTMLElement>('.card:not([inert])')]
+  const below = others.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const next = (below ?? others.at(-1))?.querySelector<HTMLElement>('.close') ?? before
+  next?.focus({ preventScroll: true })
 }
 
 /** Those below move up. */

@@ -3,7 +3,7 @@ import { own } from '../../platform/own'
 import { type Answer, ok } from '../../platform/send'
 import { object, text } from '../names'
 
-export interface FormAnswer {
+interface FormAnswer {
   failed: boolean
   /** '' if there is nothing to show. */
   text: string
@@ -15,7 +15,7 @@ export interface FormAnswer {
 const LONGEST = 2_000
 
 /** Decodes percent codes. Malformed ones stay as they are. */
-export const decodePercent = (value: string): string =>
+const decodePercent = (value: string): string =>
   value.replace(/(%[\da-f]{2})+/gi, (codes) => {
     try {
       return decodeURIComponent(codes)
@@ -54,17 +54,20 @@ const parse = (answer: string): Record<string, unknown> | undefined => {
   }
 }
 
+/** Says only whether there was an error, not which. */
+const isFlag = (error: unknown): boolean => /^(\d+|true|yes)$/.test(text(error))
+
 export const decodeFormAnswer = (answer: Answer): FormAnswer => {
   const raw = parse(answer.text)
   if (raw) {
     const error = own(raw, 'error')
     return {
       failed: !ok(answer) || isSet(error),
-      text: (messages(own(raw, 'message')) || messages(error)).slice(0, LONGEST),
+      text: (messages(own(raw, 'message')) || (isFlag(error) ? '' : messages(error))).slice(0, LONGEST),
       url: webAddress(text(own(raw, 'url'))),
     }
   }
   // A whole page is no message, and what an error page says is not meant for the visitor.
   const shown = ok(answer) && !/^\s*<(!doctype|html)/i.test(answer.text)
-  return { failed: !ok(answer), text: shown ? decodePercent(answer.text.trim()).slice(0, LONGEST) : '', url: '' }
+  return { failed: !ok(answer), text: shown ? decodePercent(answer.text).trim().slice(0, LONGEST) : '', url: '' }
 }

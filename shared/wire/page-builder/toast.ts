@@ -3,7 +3,7 @@ import { guard } from '../../platform/dom'
 import { own } from '../../platform/own'
 import { object, text } from '../names'
 
-export const TOAST_KINDS = ['success', 'info', 'warning', 'error'] as const
+const TOAST_KINDS = ['success', 'info', 'warning', 'error'] as const
 export type ToastKind = (typeof TOAST_KINDS)[number]
 
 export interface Toast {
