@@ -99,6 +99,17 @@ describe.runIf(isShipped())('a toast', () => {
     expect(await cards.count()).toBe(0)
   })
 
+  it('keeps the order of toasts that were asked for at the same time', async () => {
+    const { cards, page, texts } = await openPage()
+    const messages = [...'abcdefgh']
+    await page.evaluate((messages) => {
+      for (const message of messages) dispatchEvent(new CustomEvent('wisp:toast', { detail: { message } }))
+    }, messages)
+    await expect.poll(() => cards.count()).toBe(8)
+    await page.clock.runFor(40)
+    expect(await texts()).toEqual(messages.map((message) => `Note: ${message}`))
+  })
+
   it('gives the focus to the next toast, and in the end back to the page', async () => {
     const { page } = await openPage('<button>Before</button>')
     await page.getByRole('button', { name: 'Before' }).focus()
