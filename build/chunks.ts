@@ -51,6 +51,10 @@ const ALONE = [
   'page-date',
   'page-video',
   'page-widget',
+  'page-form',
+  'page-lead',
+  'page-menu',
+  'page-toast',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

@@ -26,8 +26,15 @@ const run = (tag: Tag): void => {
       return load<PagePopupsChunk>('page-popups').then(({ join }) => join(runtime, allow))
     },
   }
-  const toast = (detail: unknown): void =>
-    reportRejection(load<ToastsChunk>('page-toast').then(({ toast }) => toast(detail)))
+  /** One promise for all, so that they appear in order: two imports of a chunk may resolve in any. */
+  let toasts: Promise<ToastsChunk> | undefined
+  const toast = (detail: unknown): void => {
+    toasts ??= load<ToastsChunk>('page-toast').catch((error) => {
+      toasts = undefined
+      throw error
+    })
+    reportRejection(toasts.then(({ toast }) => toast(detail)))
+  }
 
   watchPresses(runtime)
   watchComponents(runtime)

@@ -81,9 +81,36 @@ export interface ActionsChunk extends ComponentChunk {
 }
 
 /** What the chunk of forms exports. */
-export interface FormsChunk {
+export interface FormsChunk extends ComponentChunk {
   /** Sends the form, whose own submission was stopped. */
   submit(form: HTMLFormElement, submitter: HTMLElement | null, runtime: PageRuntime): void
+}
+
+/** What came of sending a form. */
+export interface FormOutcome {
+  kind: 'success' | 'error'
+  text: string
+}
+
+/** The line under a form that says what came of it. */
+export interface FormLine {
+  show(outcome: FormOutcome): void
+  /** The text that it shows. */
+  shown(): string
+  words: Record<'sent' | 'kept' | 'failed', string>
+}
+
+/** What the chunk of lead forms exports for the chunk of forms. */
+export interface LeadsChunk {
+  /** The form has come near the screen, `since` milliseconds after the page was opened. */
+  prepare(form: HTMLFormElement, runtime: PageRuntime, since: number): void
+  /** Resolves once the lead is stored, or could not be; with undefined if the visitor has to correct something. */
+  give(
+    form: HTMLFormElement,
+    submitter: HTMLElement | null,
+    runtime: PageRuntime,
+    line: FormLine,
+  ): Promise<FormOutcome | undefined>
 }
 
 /** What the chunk of toasts exports. */

@@ -1,4 +1,4 @@
-import type { ShowRequest } from '../model/display-queue'
+import type { Page } from '../model/page'
 import type { Popup } from '../model/popup'
 import type { Lead } from './lead'
 import { OUTBOX } from './records'
@@ -9,8 +9,8 @@ import { visitOf } from './visit-of'
  * is blocked, it stays in memory until the page is closed.
  */
 export const enqueueLead = (
-  request: ShowRequest,
-  { id, viewerId, target }: Popup,
+  request: Page & { trigger: string },
+  { id, viewerId, target }: Pick<Popup, 'id' | 'viewerId' | 'target'>,
   lead: Lead,
   draft?: number,
 ): void => {

@@ -80,8 +80,8 @@ export const BREAKS = [
     ],
   ),
   ...breaks(
-    'chunks/services/submit/check.ts',
-    ['test/unit/chunks/services/submit'],
+    'shared/forms/check.ts',
+    ['test/unit/shared/forms', 'test/unit/chunks/services/submit'],
     [
       ["dataAttribute(field, 'wispCheck').includes('no-validation')", 'false'],
       ["validity.valueMissing ? 'tick' : 'invalid'", "validity.valueMissing ? 'invalid' : 'tick'"],

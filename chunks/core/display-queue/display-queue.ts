@@ -5,7 +5,7 @@
 import type { DisplayQueueChunk } from '../../../shared/model/display-queue'
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
 import { reportRejection } from '../../../shared/platform/dom'
-import { createEmit } from '../show/events'
+import { createEmit } from '../../../shared/reporting/emit'
 import { lockOf } from './claim'
 import { type DrawContext, draw } from './draw'
 import { isExclusive, queueOf } from './order'

@@ -1,14 +1,14 @@
 /** Everything that a form does once the visitor uses it: widgets, checks, and sending the lead once. */
 
+import { emptyProblem, type FieldMessages, problemsOf } from '../../../shared/forms/check'
+import { collect, queryOf } from '../../../shared/forms/collect'
+import { CONTROLS, fieldAround, fieldsOf } from '../../../shared/forms/fields'
 import type { FormWords } from '../../../shared/model/text'
 import { after, all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import type { Lead } from '../../../shared/reporting/lead'
 import { decodeCoupon } from '../../../shared/wire/coupon'
 import { calm, type Live, partsOf } from '../../core/ui/index'
-import { emptyProblem, type FieldMessages, problemsOf } from './check'
-import { collect, queryOf } from './collect'
 import { completeUrl, preset } from './defaults'
-import { CONTROLS, fieldAround, fieldsOf } from './fields'
 import { createFollowRedirect } from './follow-redirect'
 import { give } from './give'
 import { tell } from './problems'

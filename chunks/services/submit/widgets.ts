@@ -1,13 +1,9 @@
 /** Loads the widget of a field when the field is first touched. */
 
-import { type Enhance, type Widget, type WidgetHost, widgetOf } from '../../../shared/model/widget'
+import { keepWidget } from '../../../shared/forms/widget-at'
+import { type Enhance, type WidgetHost, widgetOf } from '../../../shared/model/widget'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { type Live, sheet } from '../../core/ui/index'
-
-/** Active widgets by their control. */
-const widgets = new WeakMap<Element, Widget>()
-
-export const widgetAt = (control: Element): Widget | undefined => widgets.get(control)
 
 const createHost = ({ context, root, say }: Live): WidgetHost => {
   const { page, popup } = context
@@ -42,7 +38,7 @@ export const createWidgets = (live: Live): FieldWidgets => {
     const { enhance } = await host.load<{ enhance: Enhance<HTMLElement> }>(chunk)
     if (stopped) return
     const widget = enhance(control, host)
-    widgets.set(control, widget)
+    keepWidget(control, widget)
     stops.push(widget.stop)
   }
   return {

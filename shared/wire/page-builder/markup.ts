@@ -11,7 +11,7 @@ const WIDGET = 'data-widget-option-id'
 /** Elements that come alive, and the chunk that does it. */
 export const COMPONENTS: [selector: string, chunk: string][] = [
   ['form[data-wisp-form],form[data-wisp-lead]', 'page-form'],
-  ['[data-wisp-menu]', 'page-menu'],
+  ['[data-wisp-menu],.c37-lp-menu', 'page-menu'],
   ['[data-wisp-countdown],.c37-simple-countdown', 'page-countdown'],
   ['input[data-wisp-date]', 'page-date'],
   ['[data-wisp-video]', 'page-video'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { emptyProblem, problemsOf } from '../../../../../chunks/services/submit/check'
-import { collect, queryOf } from '../../../../../chunks/services/submit/collect'
-import { fieldsOf } from '../../../../../chunks/services/submit/fields'
 import { tell } from '../../../../../chunks/services/submit/problems'
 import { english as words } from '../../../../../chunks/services/submit/words'
+import { emptyProblem, problemsOf } from '../../../../../shared/forms/check'
+import { collect, queryOf } from '../../../../../shared/forms/collect'
+import { fieldsOf } from '../../../../../shared/forms/fields'
 
 const fieldsIn = (html: string) => {
   const form = new DOMParser().parseFromString(`<form>${html}</form>`, 'text/html').querySelector('form')

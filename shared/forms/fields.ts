@@ -1,6 +1,6 @@
 /** The marked fields of a form and their values. */
-import { tidy } from '../../../shared/checks/tidy'
-import { widgetAt } from './widgets'
+import { tidy } from '../checks/tidy'
+import { widgetAt } from './widget-at'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Controls that the visitor fills in: neither disabled ones nor those of a widget's cover. */

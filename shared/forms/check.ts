@@ -1,11 +1,11 @@
 /** Finds the error message of each field: by our own checks first, then by the browser's validity (specification, section 5). */
-import type { CheckOptions } from '../../../shared/checks/check'
-import { everyFieldEmpty } from '../../../shared/checks/every-field-empty'
-import { type FieldRules, problemOf } from '../../../shared/checks/field'
-import type { MessageKey } from '../../../shared/checks/messages'
-import type { FormWords } from '../../../shared/model/text'
+import type { CheckOptions } from '../checks/check'
+import { everyFieldEmpty } from '../checks/every-field-empty'
+import { type FieldRules, problemOf } from '../checks/field'
+import type { MessageKey } from '../checks/messages'
+import type { FormWords } from '../model/text'
 import { dataAttribute, type FormField, isConsent, isHidden, readValue, typeOf } from './fields'
-import { widgetAt } from './widgets'
+import { widgetAt } from './widget-at'
 
 /** Messages by field name. A Map, because a field may be named `constructor`. */
 export type FieldMessages = Map<string, string>

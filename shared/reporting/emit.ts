@@ -1,6 +1,6 @@
-import type { WispMoment } from '../../../shared/model/api'
-import { guard } from '../../../shared/platform/dom'
-import { globalNamed } from '../../../shared/platform/safe-dom'
+import type { WispMoment } from '../model/api'
+import { guard } from '../platform/dom'
+import { globalNamed } from '../platform/safe-dom'
 
 /** Older event names that sites already listen for. */
 const FAMILIAR: Partial<Record<WispMoment, string>> = {

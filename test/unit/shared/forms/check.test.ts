@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emptyProblem, problemsOf } from '../../../../../chunks/services/submit/check'
-import { fieldsOf } from '../../../../../chunks/services/submit/fields'
-import { english as words } from '../../../../../chunks/services/submit/words'
+import { english as words } from '../../../../chunks/services/submit/words'
+import { emptyProblem, problemsOf } from '../../../../shared/forms/check'
+import { fieldsOf } from '../../../../shared/forms/fields'
 
 const fieldsIn = (html: string) => {
   document.body.innerHTML = `<form>${html}</form>`

@@ -1,0 +1,26 @@
+/** The fields of a lead form, by the names that its controls have (docs/forms.md lists the built-in ones). */
+import { CONTROLS, type Control, type FormField } from '../../../shared/forms/fields'
+import { unclobbered } from '../../../shared/platform/unclobbered'
+
+/** A lead has no place for a file. */
+const NO_FIELD = '[type=submit],[type=button],[type=reset],[type=image],[type=file],[data-wisp-trap]'
+
+const markedAround = (control: Element): HTMLElement =>
+  (Element.prototype.closest.call(control, '[data-wisp-field]') as HTMLElement | null) ?? (control as HTMLElement)
+
+const nameOf = (control: Control, { dataset }: HTMLElement): string =>
+  dataset.wispField || control.name.replace(/\[\]$/, '')
+
+export const leadFields = (form: HTMLFormElement): FormField[] => {
+  const fields = new Map<string, FormField>()
+  for (const control of unclobbered(form).elements as unknown as Iterable<Control>) {
+    if (!control.matches(CONTROLS) || control.matches(NO_FIELD)) continue
+    const marked = markedAround(control)
+    const name = nameOf(control, marked)
+    if (!name) continue
+    const field = fields.get(name)
+    if (field) field.controls.push(control)
+    else fields.set(name, { name, marked, controls: [control] })
+  }
+  return [...fields.values()]
+}

@@ -1,0 +1,67 @@
+/** A lead form goes the way of all leads: its lead is stored, and sent from there until the server has it. */
+import { collect, queryOf } from '../../../shared/forms/collect'
+import type { FormField } from '../../../shared/forms/fields'
+import type { Page } from '../../../shared/model/page'
+import type { FormLine, FormOutcome, PageRuntime } from '../../../shared/model/page-builder'
+import { after, reportRejection } from '../../../shared/platform/dom'
+import { unclobbered } from '../../../shared/platform/unclobbered'
+import { createEmit } from '../../../shared/reporting/emit'
+import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
+import type { Lead } from '../../../shared/reporting/lead'
+import type { Reporting } from '../../../shared/reporting/reporting'
+import { trackingName } from '../../../shared/wire/page-builder/markup'
+import { openingOf, reopen } from './opening'
+import { noteUnsent } from './unsent'
+
+/** Milliseconds. If wisp.js has not come by then, it is blocked, or the network is down. */
+const JOIN_TIMEOUT = 10_000
+/** No display answer has named a viewer, but without any, the address of the conversion would lead nowhere. */
+const VIEWER = 'page'
+
+const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    const stop = after(JOIN_TIMEOUT, () => resolve(undefined))
+    promise
+      .catch(() => undefined)
+      .then((value) => {
+        stop()
+        resolve(value)
+      })
+  })
+
+const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, fields: FormField[], { visitor }: Page): Lead => {
+  const { since, submissionId } = openingOf(form)
+  const [, landing = ''] = (visitor.trail().visited[0] ?? '').split(' ')
+  return {
+    ...collect(fields, queryOf(landing)),
+    submissionId,
+    elapsed: Math.round((performance.now() - since) / 1000),
+    trap: unclobbered(form).querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
+    button: submitter?.dataset.wispButton,
+  }
+}
+
+/** Resolves once the lead is stored, or cannot be. */
+export const giveLead = async (
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  fields: FormField[],
+  runtime: PageRuntime,
+  line: FormLine,
+): Promise<FormOutcome> => {
+  const own = unclobbered(form)
+  const joined = await inTime(runtime.joined())
+  if (!joined) return { kind: 'error', text: line.words.failed }
+  const { page } = joined
+  const id = own.dataset.wispLead || runtime.page.id
+  const lead = leadOf(form, submitter, fields, page)
+  enqueueLead({ ...page, trigger: 'page' }, { id, viewerId: VIEWER, target: 'lead' }, lead)
+  reopen(form)
+  own.reset()
+  reportRejection(page.load<Reporting>('report').then(({ begin }) => begin(page)))
+  createEmit(page.preview)('submit', { id, submissionId: lead.submissionId })
+  runtime.hit({ ...runtime.placeOf(form), event: 'submit', element: trackingName(own), tag: 'form' })
+  const thanks: FormOutcome = { kind: 'success', text: own.dataset.wispThanks || line.words.sent }
+  noteUnsent(line, page, lead.submissionId, thanks)
+  return thanks
+}

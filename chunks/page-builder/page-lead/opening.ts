@@ -1,0 +1,23 @@
+/** A form from its first appearance, or its last lead, to its next lead. */
+import { newId } from '../../../shared/platform/id'
+
+interface Opening {
+  /** The same in every attempt, so that a lead that is submitted again is stored once. */
+  submissionId: string
+  /** Milliseconds since the page was opened. */
+  since: number
+}
+
+const openings = new WeakMap<HTMLFormElement, Opening>()
+
+/** A form that was pressed before this code was there has been open for as long as the page. */
+export const openingOf = (form: HTMLFormElement, since = 0): Opening => {
+  const opening = openings.get(form) ?? { submissionId: newId(), since }
+  openings.set(form, opening)
+  return opening
+}
+
+/** Whatever is submitted next is another lead. */
+export const reopen = (form: HTMLFormElement): void => {
+  openings.set(form, { submissionId: newId(), since: performance.now() })
+}

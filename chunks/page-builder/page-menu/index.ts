@@ -1,0 +1,60 @@
+/** A menu that folds behind a button on narrow screens. Without this code, its links simply show. */
+import type { ComponentChunk } from '../../../shared/model/page-builder'
+import { all, on } from '../../../shared/platform/dom'
+import { menuIn } from './states'
+
+/** Specification, section 9: from 910 px on, the links stand in a row. */
+const NARROW = '(max-width: 909.98px)'
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
+
+export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
+  const menu = menuIn(element)
+  if (!menu) return () => {}
+  const { panel, restore, show, toggle } = menu
+  const narrow = matchMedia(NARROW)
+  const isButton = toggle instanceof HTMLButtonElement
+  let open = false
+  let plain: boolean | undefined
+
+  const set = (now: boolean): void => {
+    open = now && !plain
+    show(open, plain === true)
+    toggle.setAttribute('aria-expanded', `${open}`)
+  }
+  /** A page whose own style sheet shows no toggle has no other way to its links than showing them. */
+  const look = (): void => {
+    if (isButton) toggle.hidden = !narrow.matches
+    const now = !(narrow.matches && isShown(toggle))
+    if (now === plain) return
+    plain = now
+    set(false)
+  }
+  const isOutside = (target: EventTarget | null): boolean => target instanceof Node && !element.contains(target)
+  look()
+  return all([
+    on(window, 'resize', look),
+    on(toggle, 'click', () => set(!open)),
+    on<KeyboardEvent>(toggle, 'keydown', (event) => {
+      if (isButton || !/^(Enter| )$/.test(event.key)) return
+      event.preventDefault()
+      set(!open)
+    }),
+    on<KeyboardEvent>(document, 'keydown', ({ defaultPrevented, key }) => {
+      if (key !== 'Escape' || !open || defaultPrevented) return
+      set(false)
+      toggle.focus()
+    }),
+    on(document, 'click', ({ target }) => {
+      if (open && isOutside(target)) set(false)
+    }),
+    on<FocusEvent>(element, 'focusout', ({ relatedTarget }) => {
+      if (open && isOutside(relatedTarget)) set(false)
+    }),
+    // A link within the page leaves this page, with its menu, where it is.
+    on(panel, 'click', ({ target }) => {
+      if (open && target instanceof Element && target.closest('a[href]')) set(false)
+    }),
+    restore,
+  ])
+}

@@ -1,0 +1,72 @@
+/** What a menu is made of, and how an open and a closed one differ: in our pages, and in those of WP Lead Plus X. */
+import { all, type Stop } from '../../../shared/platform/dom'
+import { languageOf } from '../../../shared/platform/language-of'
+
+interface Menu {
+  toggle: HTMLElement
+  /** What opens and closes. */
+  panel: HTMLElement
+  /** @param plain there is no toggle on this screen, and the links always show */
+  show(open: boolean, plain: boolean): void
+  restore: Stop
+}
+
+/** Keeps an attribute, so that it can be as it was. */
+const kept = (element: Element, names: string[]): Stop => {
+  const before = names.map((name) => [name, element.getAttribute(name)] as const)
+  return () => {
+    for (const [name, value] of before)
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
+  }
+}
+
+const ours = (menu: HTMLElement): Menu | undefined => {
+  const toggle = menu.querySelector<HTMLElement>('[data-wisp-menu-toggle]')
+  const panel = menu.querySelector<HTMLElement>('[data-wisp-menu-list]')
+  if (!toggle || !panel) return
+  return {
+    toggle,
+    panel,
+    restore: all([kept(toggle, ['hidden', 'aria-expanded']), kept(panel, ['hidden', 'style'])]),
+    show(open, plain) {
+      const closed = !(open || plain)
+      panel.hidden = closed
+      // The page may give the list a display of its own, which would show it all the same.
+      if (closed) panel.style.setProperty('display', 'none', 'important')
+      else panel.style.removeProperty('display')
+    },
+  }
+}
+
+/** Ids of panels that have none. */
+let made = 0
+
+const WORDS = { en: 'Menu', he: 'תפריט' }
+
+/** Its toggle is a `div`, and a closed menu is only moved off the screen. */
+const original = (menu: HTMLElement): Menu | undefined => {
+  const toggle = menu.querySelector<HTMLElement>('.menu-toggle')
+  const panel = menu.querySelector<HTMLElement>('.c37-menu-right-content')
+  if (!toggle || !panel) return
+  const icon = toggle.querySelector('.c37-icon-one')
+  const restore = all([
+    kept(toggle, ['role', 'tabindex', 'aria-label', 'aria-controls', 'aria-expanded']),
+    kept(panel, ['id', 'class', 'inert']),
+    ...(icon ? [kept(icon, ['class'])] : []),
+  ])
+  panel.id ||= `wisp-menu-${++made}`
+  const name = toggle.textContent?.trim() ? undefined : WORDS[languageOf(menu)]
+  const attributes = { role: 'button', tabindex: '0', 'aria-controls': panel.id, ...(name && { 'aria-label': name }) }
+  for (const [attribute, value] of Object.entries(attributes)) toggle.setAttribute(attribute, value)
+  return {
+    ...{ toggle, panel, restore },
+    show(open, plain) {
+      panel.classList.toggle('c37-menu-mobile-visible', open)
+      icon?.classList.toggle('active-one', open)
+      panel.inert = !(open || plain)
+    },
+  }
+}
+
+export const menuIn = (element: HTMLElement): Menu | undefined => ours(element) ?? original(element)

@@ -1,0 +1,37 @@
+import { languageOf } from '../../../shared/platform/language-of'
+import type { Toast } from '../../../shared/wire/page-builder/toast'
+import { icon, make } from './elements'
+import { WORDS } from './words'
+
+interface Card {
+  card: HTMLElement
+  bar: HTMLElement
+  /** Writes the text, which screen readers read out if its place was there before. */
+  fill(): void
+}
+
+const line = (tag: 'strong' | 'p', text: string): HTMLElement => {
+  const element = make(tag, '')
+  element.textContent = text
+  element.dir = 'auto'
+  return element
+}
+
+export const createCard = ({ kind, title, message }: Toast): Card => {
+  const words = WORDS[languageOf()]
+  const text = make('div', 'text')
+  text.setAttribute('role', kind === 'error' ? 'alert' : 'status')
+  const close = make('button', 'close', icon('close'))
+  Object.assign(close, { type: 'button', ariaLabel: words.close })
+  const bar = make('div', 'bar')
+  const card = make('div', `card ${kind}`, make('span', 'icon', icon(kind)), text, close, bar)
+  return {
+    card,
+    bar,
+    fill() {
+      const spoken = make('span', 'spoken')
+      spoken.textContent = `${words[kind]}: `
+      text.append(spoken, ...(title ? [line('strong', title)] : []), ...(message ? [line('p', message)] : []))
+    },
+  }
+}

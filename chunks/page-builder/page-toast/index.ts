@@ -1,0 +1,28 @@
+/** Toasts: short messages at the top of the window (specification, section 9). */
+import type { ToastsChunk } from '../../../shared/model/page-builder'
+import { afterPaint, guard } from '../../../shared/platform/dom'
+import { decodeToast } from '../../../shared/wire/page-builder/toast'
+import { createCard } from './card'
+import { live } from './life'
+import { addToStack, removeFromStack, retire } from './stack'
+
+export const toast: ToastsChunk['toast'] = (detail) => {
+  const said = decodeToast(detail)
+  if (!said) return
+  guard(() => {
+    const { bar, card, fill } = createCard(said)
+    card.classList.add('new')
+    addToStack(card)
+    // In a hidden tab this waits until somebody looks.
+    afterPaint(() => {
+      card.classList.remove('new')
+      fill()
+      live(
+        card,
+        bar,
+        () => retire(card),
+        () => removeFromStack(card),
+      )
+    })
+  })
+}

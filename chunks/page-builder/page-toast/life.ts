@@ -1,0 +1,73 @@
+/** How long a toast stays (specification, section 9), in milliseconds. */
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { calm } from './calm'
+
+const SHOW = 300
+const HIDE = 1_000
+const TIMEOUT = 5_000
+/** After the pointer or the focus has left it. */
+const EXTENDED = 1_000
+
+/** The line that says how much time is left. */
+const createProgress = (bar: HTMLElement): ((ms: number) => void) => {
+  let running: Animation | undefined
+  return (ms) => {
+    running?.cancel()
+    bar.style.scale = '0 1'
+    if (ms && !calm()) running = bar.animate({ scale: ['1 1', '0 1'] }, ms)
+  }
+}
+
+/** @param closing called once, when the visitor closes it */
+export const live = (card: HTMLElement, bar: HTMLElement, closing: () => void, gone: () => void): void => {
+  const progress = createProgress(bar)
+  let stopTimer: Stop = () => {}
+  let fading: Animation | undefined
+  let closed = false
+
+  const wait = (ms: number, then: () => void): void => {
+    stopTimer()
+    stopTimer = after(ms, then)
+  }
+  const fade = (): void => {
+    progress(0)
+    if (!calm()) fading = card.animate({ opacity: 0 }, { duration: HIDE, fill: 'forwards' })
+    wait(closed && calm() ? 0 : HIDE, end)
+  }
+  const end = (): void => {
+    stop()
+    gone()
+  }
+  const run = (ms: number): void => {
+    progress(ms)
+    wait(ms, fade)
+  }
+  /** Also brings back one that is fading. */
+  const hold = (): void => {
+    if (closed) return
+    stopTimer()
+    fading?.cancel()
+    progress(0)
+  }
+  const release = (): void => {
+    if (!closed && !card.matches(':hover,:focus-within')) run(EXTENDED)
+  }
+  const close = (): void => {
+    if (closed) return
+    closed = true
+    closing()
+    fade()
+  }
+  const stop = all([
+    () => stopTimer(),
+    ...['pointerenter', 'focusin'].map((type) => on(card, type, hold)),
+    // The focus is still inside while this event is dispatched.
+    ...['pointerleave', 'focusout'].map((type) => on(card, type, () => closed || wait(0, release))),
+    on(card, 'click', close),
+    on<KeyboardEvent>(card, 'keydown', ({ key }) => {
+      if (key === 'Escape') close()
+    }),
+  ])
+  if (!calm()) card.animate({ opacity: [0, 1], translate: ['0 -14px', '0 0'] }, { duration: SHOW, easing: 'ease-out' })
+  run(TIMEOUT)
+}

@@ -1,0 +1,106 @@
+/** What holds the toasts: above everything, and inside whatever modal window is open, as all else is inert then. */
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import { languageOf } from '../../../shared/platform/language-of'
+import { doc } from '../../../shared/platform/safe-dom'
+import { calm } from './calm'
+import { make } from './elements'
+import './toast.css'
+import { WORDS } from './words'
+
+/** What happens on a toast is not the page's business: it could take a click for one beside its menu. */
+const PRIVATE = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']
+
+const host = make('wisp-toasts' as 'div', '')
+const stack = make('section', 'stack')
+
+const openModals = (): HTMLElement[] =>
+  [doc, ...[...doc.querySelectorAll('wisp-popup')].map(({ shadowRoot }) => shadowRoot)].flatMap((root) => [
+    ...(root?.querySelectorAll<HTMLElement>('dialog:modal') ?? []),
+  ])
+
+/** The modal window on top: the one with the focus, which cannot be in any other. */
+const placeOf = (): HTMLElement => {
+  const modals = openModals()
+  return modals.find((modal) => modal.matches(':focus-within')) ?? modals.at(-1) ?? doc.documentElement
+}
+
+let leave: Stop = () => {}
+
+/** The top layer is in order of opening, so that each toast opens the stack again. */
+const raise = (): void => {
+  if (!stack.showPopover) return
+  stack.popover = 'manual'
+  if (stack.matches(':popover-open')) stack.hidePopover()
+  stack.showPopover()
+}
+
+const place = (): void => {
+  const now = placeOf()
+  const moves = host.parentNode !== now
+  if (moves) {
+    leave()
+    now.append(host)
+    leave = all([
+      ...PRIVATE.map((type) => on(host, type, (event) => event.stopPropagation())),
+      on(now, 'close', ({ target }) => {
+        if (target === now) place()
+      }),
+    ])
+  }
+  // Opening it again would take the focus from a toast.
+  if (moves || !host.shadowRoot?.activeElement) raise()
+}
+
+const draw = (): void => {
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(import.meta.wispCss)
+  root.adoptedStyleSheets = [sheet]
+  root.append(stack)
+  on<FocusEvent>(stack, 'focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !stack.contains(relatedTarget)) before = relatedTarget
+  })
+}
+
+export const addToStack = (card: HTMLElement): void => {
+  if (!host.shadowRoot) draw()
+  const { direction } = getComputedStyle(doc.documentElement)
+  stack.dir = direction
+  stack.ariaLabel = WORDS[languageOf()].stack
+  stack.append(card)
+  place()
+}
+
+/** What had the focus before the toasts. */
+let before: HTMLElement | null = null
+
+/** A toast that is being closed takes no more part, and hands the focus to the next one, or back to the page. */
+export const retire = (card: HTMLElement): void => {
+  const focused = card.matches(':focus-within')
+  card.inert = true
+  if (!focused) return
+  const others = [...stack.querySelectorAll<HTMLElement>('.card:not([inert])')]
+  const below = others.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const next = (below ?? others.at(-1))?.querySelector<HTMLElement>('.close') ?? before
+  next?.focus({ preventScroll: true })
+}
+
+/** Those below move up. */
+const glide = (cards: HTMLElement[], before: number[]): void => {
+  if (calm()) return
+  cards.forEach((card, at) => {
+    const by = (before[at] ?? 0) - card.offsetTop
+    if (by) card.animate({ translate: [`0 ${by}px`, '0 0'] }, { composite: 'add', duration: 200, easing: 'ease-out' })
+  })
+}
+
+export const removeFromStack = (card: HTMLElement): void => {
+  const others = [...stack.children].filter((other) => other !== card) as HTMLElement[]
+  const before = others.map(({ offsetTop }) => offsetTop)
+  card.remove()
+  glide(others, before)
+  if (others.length) return
+  leave()
+  leave = () => {}
+  host.remove()
+}
