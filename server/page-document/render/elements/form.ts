@@ -18,6 +18,13 @@ const attributes = (form: Form, { document }: Scope): Attributes => {
   return { 'data-wisp-form': '', action: safeLink(to), method, enctype, ...shown }
 }
 
+/** A field that nobody sees, so that only bots fill it in. */
+const TRAP = el(
+  'div',
+  { class: 'trap', 'aria-hidden': 'true' },
+  el('input', { name: 'website', 'data-wisp-trap': '', autocomplete: 'off', tabindex: -1 }),
+)
+
 /** An ajax form is sent by the browser itself if there is no script; a lead cannot be. */
 export const form: Render<'form'> = (element, scope) => {
   const { id, fields, button, kind } = element
@@ -26,6 +33,7 @@ export const form: Render<'form'> = (element, scope) => {
     'form',
     { ...common(element, 'form'), ...attributes(element, scope) },
     fields.map((each) => field(each, `${id}-${each.name}`, words)),
+    kind === 'lead' && TRAP,
     kind === 'lead' && el('noscript', {}, el('p', {}, words.script)),
     el('button', { type: 'submit', class: 'button button-main' }, button),
   )
