@@ -47,6 +47,7 @@ const ALONE = [
   'wix-server',
   'wix-token',
   'own-store',
+  'page-popups',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

@@ -47,10 +47,11 @@ export const listen = (live: Live, more: Actions): Stop => {
   const actions = { ...ACTIONS, ...more }
   return all([
     on<MouseEvent>(live.root, 'click', ({ target }) => {
-      const pressed = (target as Element).closest<HTMLElement>('[data-wisp-action]')
-      if (pressed) own(actions, pressed.dataset.wispAction ?? '')?.(live, pressed)
+      const pressed = (target as Element).closest('[data-wisp-action]') as HTMLElement
+      // The popup may show elements of the page.
+      if (live.root.contains(pressed)) own(actions, pressed.dataset.wispAction ?? '')?.(live, pressed)
     }),
     // The browser must never submit our form itself, whatever other listeners do.
-    on(live.root, 'submit', (event) => event.preventDefault()),
+    on(live.root, 'submit', (event) => live.root.contains(event.target as Node) && event.preventDefault()),
   ])
 }
