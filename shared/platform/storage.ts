@@ -125,8 +125,7 @@ const createEntries = (consented: () => boolean): Entries => {
 /** Deletes all that was ever stored. */
 const erase = (): void => {
   tried(() => {
-    localStorage.removeItem(SHOWN)
-    for (const name of ours()) localStorage.removeItem(name)
+    for (const name of [...ours(), SHOWN]) localStorage.removeItem(name)
   })
   writeCookie('', 0)
 }
