@@ -15,19 +15,20 @@ interface Shown {
 }
 
 export const LETTER = `<div id="letter" data-popup-option-id="31" hidden>
-  <div class="card"><h2>Stay in touch</h2><p>One letter a month.</p><label>Email <input id="email" type="email"></label></div></div>`
+  <div class="card"><h2>Stay in touch</h2><p>One letter a month.</p><form id="form" novalidate>
+  <label>Email <input id="email" type="email"></label></form></div></div>`
 export const SALE = `<div id="sale" data-popup-option-id="32" hidden><div class="card"><h2>Sale ends soon</h2></div></div>`
 const CARD = '<style nonce="n0nce">.card { width: 420px; padding: 32px; background: #fff; color: #222 }</style>'
 
-/** Only this many seconds after the page is ready, so at once. */
+/** Without a number of seconds, it shows at once. */
 export const AT_ONCE = { howToShowUp: { trigger: 'after_page_load', delay: '' } }
 export const ON_EXIT = { howToShowUp: { trigger: 'mouse_exits' } }
 
 export const leaveAt = ({ page }: Visit, clientY: number, clientX = 400): Promise<boolean> =>
-  page.evaluate(
-    ([clientX, clientY]) => document.dispatchEvent(new MouseEvent('mouseleave', { clientX, clientY })),
-    [clientX, clientY] as const,
-  )
+  page.evaluate(([clientX, clientY]) => document.dispatchEvent(new MouseEvent('mouseleave', { clientX, clientY })), [
+    clientX,
+    clientY,
+  ] as const)
 
 export const withPagePopups = () => {
   const held = withBuiltPages()
@@ -47,5 +48,5 @@ export const withPagePopups = () => {
   })
 }
 
-/** The frame of an open popup, by the heading of its content. */
+/** The frame of the popup that is open. */
 export const frameOf = ({ page }: Visit): Locator => page.locator('wisp-popup .wisp-frame')

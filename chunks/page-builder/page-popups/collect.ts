@@ -47,8 +47,7 @@ export const collectPopups = (page: BuiltPage): Collected => {
   const options = matched(page, elements)
   const popups = new Map<string, PagePopup>()
   const ids = new Map<string, string>()
-  // One with an option tells more than a copy without.
-  for (const element of elements.sort((one, other) => +options.has(other) - +options.has(one)))
+  for (const element of elements)
     guard(() => {
       const popup: PagePopup = {
         ...{ element, dom: domId(element), option: optionIdOf(element) },
@@ -56,7 +55,8 @@ export const collectPopups = (page: BuiltPage): Collected => {
       }
       const id = idOf(popup)
       ids.set(popup.dom, id)
-      if (id && !popups.has(id)) popups.set(id, popup)
+      // Of two copies, the one with an option tells more.
+      if (id && (options.has(element) || !popups.has(id))) popups.set(id, popup)
     })
   return { popups: [...popups.values()], ids }
 }
