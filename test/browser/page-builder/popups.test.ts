@@ -11,13 +11,11 @@ const held = withPagePopups()
 
 const heading = ({ page }: Visit, name = 'Stay in touch') => page.getByRole('heading', { name })
 const stored = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('wplx_list_shown_popups'))
-const ready = (visit: Visit) => expect.poll(() => visit.page.evaluate(() => typeof window.wisp?.push)).toBe('function')
-const armed = async (visit: Visit) => {
-  await ready(visit)
-  await expect
-    .poll(async () => (await visit.wisp((wisp) => wisp.explain())).popups.map(({ state }) => state))
-    .toContain('armed')
-}
+/** The states of the popups that wisp.js has; before it runs, the page has only a queue of calls. */
+const states = (visit: Visit) =>
+  visit.wisp(async (wisp) => ('version' in wisp ? (await wisp.explain()).popups.map(({ state }) => state) : []))
+const ready = (visit: Visit) => expect.poll(() => states(visit)).not.toEqual([])
+const armed = (visit: Visit) => expect.poll(() => states(visit)).toContain('armed')
 /** Whole pixels or percents. */
 const reachedOf = async (visit: Visit) =>
   Math.floor((await visit.wisp((wisp) => wisp.explain())).popups[0]?.triggers[0]?.reached ?? 0)
@@ -57,6 +55,9 @@ describe('a popup of a page', () => {
     const frame = frameOf(visit)
     await frame.waitFor()
     expect(await frame.getAttribute('role')).toBe('region')
+    expect(await frame.evaluate((frame) => getComputedStyle(frame, '::backdrop').backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    )
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('out')
     await page.locator('#email').fill('ann@example.com')
     await page.keyboard.press('Escape')
@@ -280,7 +281,6 @@ describe('turns', () => {
   it.runIf(isShipped())('opens as often as it is asked for, and is counted each time', async () => {
     const visit = await held.open({ popups: { letter: { afterClose: { action: 'never_show' }, coverWholeBg: true } } })
     await ready(visit)
-    await expect.poll(async () => (await visit.wisp((wisp) => wisp.explain())).popups.length).toBe(2)
     for (const time of [1, 2]) {
       await visit.wisp((wisp) => wisp.open('31'))
       await heading(visit).waitFor()
@@ -306,6 +306,30 @@ describe('turns', () => {
       .toContain('a script of the page kept it away')
     expect([await stored(visit), opened('31')]).toEqual([null, []])
   })
+})
+
+describe('while it leaves', () => {
+  it.each(inBoth(['slide_in_left', 'swoosh_right', 'splash_left', 'default']))(
+    'by %s, it can be opened again, and its content follows',
+    async (animation) => {
+      const popups = { letter: { coverWholeBg: true, animation } }
+      const visit = await held.open({ popups }, { reducedMotion: 'no-preference' })
+      await ready(visit)
+      await visit.wisp((wisp) => wisp.open('31'))
+      await heading(visit).waitFor()
+      await visit.page.keyboard.press('Escape')
+      await expect.poll(() => opened('31')).toEqual(['open', 'close'])
+      // The exit takes 800 ms.
+      expect(await visit.page.locator('wisp-popup').count()).toBe(1)
+      await visit.wisp((wisp) => wisp.open('31'))
+      await expect.poll(() => opened('31')).toEqual(['open', 'close', 'open'])
+      await visit.page.locator('wisp-popup').nth(1).waitFor({ state: 'detached' })
+      await visit.page.locator('#email').fill('ann@example.com')
+      await visit.page.keyboard.press('Escape')
+      await visit.page.locator('wisp-popup').waitFor({ state: 'detached' })
+      expect(await visit.page.locator('#letter[hidden] > .card').count()).toBe(1)
+    },
+  )
 })
 
 describe.runIf(isShipped())('where it stands', () => {
