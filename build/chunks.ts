@@ -55,6 +55,7 @@ const ALONE = [
   'page-lead',
   'page-menu',
   'page-toast',
+  'page-popups',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

@@ -6,6 +6,7 @@
 
 import { LIFETIME, type StorageSchema } from '../model/storage-schema'
 import { OUTBOX } from '../reporting/records'
+import { SHOWN } from '../wire/page-builder/shown'
 import { after, on, type Stop } from './dom'
 import { doc } from './safe-dom'
 import { signals } from './signals'
@@ -124,7 +125,7 @@ const createEntries = (consented: () => boolean): Entries => {
 /** Deletes all that was ever stored. */
 const erase = (): void => {
   tried(() => {
-    for (const name of ours()) localStorage.removeItem(name)
+    for (const name of [...ours(), SHOWN]) localStorage.removeItem(name)
   })
   writeCookie('', 0)
 }
@@ -162,6 +163,17 @@ export const createStorage = (consented: boolean): Storage => {
     allowed: () => consented,
     allow,
   }
+}
+
+/**
+ * The parsed value of an item that is not ours alone, because other scripts of the site use it too; undefined without
+ * consent.
+ */
+export const readShared = ({ allowed }: Storage, name: string): unknown => (allowed() ? parse(name) : undefined)
+
+/** Writes such an item, at once. Without consent, or if the browser refuses, the caller has to remember the value. */
+export const writeShared = ({ allowed }: Storage, name: string, value: unknown): void => {
+  if (allowed()) tried(() => localStorage.setItem(name, stringify(value)))
 }
 
 /** Whether what is stored outlasts this page: a browser may refuse to store anything, or have no room left. */

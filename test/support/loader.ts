@@ -35,6 +35,8 @@ interface Drawn {
   close(how: CloseTrigger): void
 }
 
+const DRAWN = [...POPUP_TYPES, 'page-builder']
+
 /** How long loading takes at most, in milliseconds. */
 const SETTLED = 50
 
@@ -84,7 +86,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     ...{ site: 'site-key-1', host: 'https://popups.example', base: 'https://popups.example/', version: '1.2.3' },
     ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: false, store: '' },
     ...{ load, signals, storage, visitor },
-    prepare: async ({ html }) => ({ html, parts: Object.fromEntries(POPUP_TYPES.map((type) => [type, { mount }])) }),
+    prepare: async ({ html }) => ({ html, parts: Object.fromEntries(DRAWN.map((type) => [type, { mount }])) }),
     warm() {},
     async send(url) {
       const [call = '', popup = ''] = url.split('/api/display/')[1]?.split('/') ?? []

@@ -45,12 +45,14 @@ const ACTIONS: Actions = { x: close, button: close, close, link, next, open, sub
 
 export const listen = (live: Live, more: Actions): Stop => {
   const actions = { ...ACTIONS, ...more }
+  const { root } = live
   return all([
-    on<MouseEvent>(live.root, 'click', ({ target }) => {
+    on<MouseEvent>(root, 'click', ({ target }) => {
       const pressed = (target as Element).closest<HTMLElement>('[data-wisp-action]')
-      if (pressed) own(actions, pressed.dataset.wispAction ?? '')?.(live, pressed)
+      // The popup may show elements of the page.
+      if (root.contains(pressed)) own(actions, pressed?.dataset.wispAction ?? '')?.(live, pressed as HTMLElement)
     }),
     // The browser must never submit our form itself, whatever other listeners do.
-    on(live.root, 'submit', (event) => event.preventDefault()),
+    on(root, 'submit', (event) => root.contains(event.target as Node) && event.preventDefault()),
   ])
 }

@@ -31,14 +31,15 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     let before = doc.activeElement as HTMLElement | null
     if (context.pressed) frame.focus({ preventScroll: true })
     return all([
-      on<FocusEvent>(frame, 'focusin', ({ relatedTarget }) => {
-        if (relatedTarget && !frame.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement
+      // At the host, because the popup may show elements of the page, which are no part of the frame.
+      on<FocusEvent>(root.host, 'focusin', ({ relatedTarget }) => {
+        if (relatedTarget && !root.host.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement
       }),
       on<KeyboardEvent>(root, 'keydown', ({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented && !design.contentLock) close('escape')
       }),
       () => {
-        if (root.activeElement) before?.focus({ preventScroll: true })
+        if (root.host.contains(doc.activeElement)) before?.focus({ preventScroll: true })
       },
     ])
   },

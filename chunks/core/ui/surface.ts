@@ -2,7 +2,10 @@
 import { all, guard, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 
-/** Events inside a popup that the page does not get, so that its shortcuts, focus traps and form scripts do not react. */
+/**
+ * Events inside a popup that the page does not get, so that its shortcuts, focus traps and form scripts do not react. It
+ * does get those of its own elements, which a popup may show.
+ */
 const PRIVATE = ['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'focusin', 'focusout']
 
 /** How often a popup is put back. A page that removes it more often does so on purpose. */
@@ -18,7 +21,7 @@ interface Surface {
 export const createSurface = (name = 'wisp-popup'): Surface => {
   const host = doc.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
-  const stops = PRIVATE.map((type) => on(host, type, (event) => event.stopPropagation()))
+  const stops = PRIVATE.map((type) => on(host, type, (event) => event.target === host && event.stopPropagation()))
   return {
     root,
     attach: (place = doc.documentElement) => place.append(host),

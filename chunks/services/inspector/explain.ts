@@ -20,7 +20,8 @@ const nameOf = (popup: Campaign): string =>
 type Names = Pick<Facts, 'nameOf'>
 
 const explainPopup = (snapshot: Snapshot, state: PopupSnapshot, names: Names): PopupExplanation => {
-  const { queue, rules, storage, visitor } = snapshot
+  const { queue, storage, visitor } = snapshot
+  const { rules } = state.law ?? snapshot
   const { campaign, trigger } = state
   const marked: Facts['marked'] = (mark) => storage.keys(`${mark}.`).map((key) => key.slice(mark.length + 1))
   const facts = { visitor, storage, targeting: decodeTargeting(campaign.wire), marked, ...names }

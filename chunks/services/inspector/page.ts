@@ -18,14 +18,19 @@ const tally = (popups: PopupExplanation[]): string =>
 /** `: “Client restricted”`, if the server gave a reason. */
 const because = (message: unknown): string => (typeof message === 'string' && message ? `: “${short(message)}”` : '')
 
-const answered = ({ answer }: Snapshot, popups: PopupExplanation[]): string => {
+const onPage = (popups: PopupExplanation[]): string => `${count(popups.length, 'popup')} on this page: ${tally(popups)}`
+
+const answered = ({ answer, site }: Snapshot, popups: PopupExplanation[]): string => {
+  // A page of a page-builder brings its popups along.
+  if (!site)
+    return `no server is asked, because the page names no site; ${popups.length ? onPage(popups) : 'it has no popups of its own'}`
   if (!answer) return 'the server has not answered yet'
   const { raw, restricted, status } = answer
   if (restricted) return `the server lets no popup show${because(decodeRestriction(raw).message)}`
   if (!status) return 'the server could not be reached: it is away, or something on this browser blocks it'
   if (status >= 400) return `the server answered with an error (status ${status}${because(object(raw.error).message)})`
   if (!popups.length) return 'the server knows of no popup for this visitor on this page'
-  return `${count(popups.length, 'popup')} on this page: ${tally(popups)}`
+  return onPage(popups)
 }
 
 const tellStorage = ({ storage }: Snapshot): string | false => {

@@ -8,6 +8,8 @@ import { queueOf } from '../../core/display-queue/order'
 /** One popup at one moment. */
 export interface PopupSnapshot extends Status {
   campaign: PopupState['campaign']
+  /** Its own rules and triggers, if those of the page are not for it. */
+  law?: PopupState['law']
   reached: Readonly<Record<string, number>>
 }
 
@@ -26,7 +28,7 @@ export interface Snapshot extends Page {
 export const takeSnapshot = (page: Page, { value: { answer, law, popups } }: CurrentPopups): Snapshot => {
   const states = popups.value.map((state): [PopupState, PopupSnapshot] => [
     state,
-    { ...state.status.value, campaign: state.campaign, reached: state.reached.value },
+    { ...state.status.value, campaign: state.campaign, law: state.law, reached: state.reached.value },
   ])
   const snapshots = new Map(states)
   const [, ...waiting] = queueOf(popups.value)

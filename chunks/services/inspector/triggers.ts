@@ -34,7 +34,7 @@ const says = ({ armed, needed, reached, trigger }: Omit<Told, 'says'>): string =
 }
 
 const explainTrigger = (trigger: string, needed: unknown, state: PopupSnapshot, now: Snapshot): Told => {
-  const known = Object.hasOwn(now.triggers, trigger)
+  const known = Object.hasOwn((state.law ?? now).triggers, trigger)
   const watching = Boolean(state.armedAt)
   const off =
     hopeless(trigger, needed, now.visitor) ||

@@ -17,6 +17,25 @@ export const COMPONENTS: [selector: string, chunk: string][] = [
   ['[data-wisp-video]', 'page-video'],
 ]
 
+/** Popups, shown in a frame of ours. Those of early builds have no option id. */
+export const POPUPS = `[${POPUP}],.c37-lp-popup-outer`
+
+/** The option id of a popup's own element; '' if the page does not say. */
+export const optionIdOf = (popup: Element): string => popup.getAttribute(POPUP) ?? ''
+
+/** The box around the content that the original's classes give a place in the window. */
+export const INNER = '.c37-lp-popup-inner'
+
+/** The original's own close control: a box without a role. */
+export const OLD_CLOSE = '.c37-lp-close-popup'
+
+/** What the classes of the original say; for our own markup, a window over the page. */
+export const printedLook = (popup: Element) => ({
+  position: /c37-popup-\S+/.exec(popup.querySelector(INNER)?.className ?? '')?.[0] ?? '',
+  cover: !popup.matches('.c37-lp-popup-outer:not(.c37-popup-cover)'),
+  close: popup.querySelector(OLD_CLOSE)?.className ?? '',
+})
+
 /** Widgets move into the article at once: until then they are not where they belong. */
 export const WIDGETS = `[${WIDGET}]`
 

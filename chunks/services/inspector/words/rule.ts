@@ -8,7 +8,7 @@ import type { Storage } from '../../../../shared/platform/storage'
 /** What the words may use beside the popup. */
 export interface Facts {
   visitor: Visitor
-  storage: Pick<Storage, 'get'>
+  storage: Storage
   targeting: Targeting
   /** Keys of the popups that have this mark in this browser. */
   marked(mark: Mark): string[]

@@ -4,12 +4,13 @@ import type { Campaign } from '../../../../shared/model/campaign'
 import type { Rules } from '../../../../shared/model/rules'
 import { own } from '../../../../shared/platform/own'
 import { HISTORY } from './history'
+import { PAGE_POPUPS } from './page-popups'
 import type { Facts, RuleWords } from './rule'
 import { TARGETING } from './targeting'
 import { sentence, spaced } from './text'
 import { isMoment } from './time'
 
-const WORDS: Record<string, RuleWords> = { ...HISTORY, ...TARGETING }
+const WORDS: Record<string, RuleWords> = { ...HISTORY, ...TARGETING, ...PAGE_POPUPS }
 
 /** Another version of the script may have other rules. A rule without words is described by its name. */
 const wordsOf = (rule: string): RuleWords =>

@@ -33,6 +33,22 @@ const WORDS: Record<string, TriggerWords> = {
   ...Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, wordsOf(row)])),
   // Not in any popup file: only embedded popups have this trigger.
   place: { title: 'Place', waits: () => 'its element to be on the page' },
+  // Only popups that a page describes itself have these.
+  elementInView: {
+    title: 'Element in view',
+    waits: () => 'an element of the page to come into view',
+    scale: ['px', 'in view'],
+  },
+  innerPixel: {
+    title: 'Scroll position of a box',
+    waits: () => 'the visitor to scroll a box of the page',
+    scale: ['px', 'scrolled'],
+  },
+  innerPercent: {
+    title: 'Scroll depth of a box',
+    waits: () => 'the visitor to scroll a box of the page',
+    scale: ['%', 'scrolled'],
+  },
 }
 
 /** A trigger that only a server of another version knows is described by its name. */

@@ -1,0 +1,52 @@
+/** A popup of a page in the terms of wisp.js, which arms, queues and draws it like any other. */
+import type { Campaign } from '../../../shared/model/campaign'
+import { idOf, type PagePopup, SLOT } from '../../../shared/model/page-popup'
+import type { Popup, WirePopup } from '../../../shared/model/popup'
+import type { Language } from '../../../shared/model/text'
+import { triggersOf } from './triggers'
+
+const languageOf = (element: Element): Language =>
+  /^(he|iw)\b/.test(element.closest('[lang]')?.getAttribute('lang') ?? '') ? 'he' : 'en'
+
+/** As its owner names it, or else by its heading; '' without either. */
+const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') || element.querySelector('h1,h2,h3')?.textContent || '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const popupOf = (page: PagePopup, language: Language): Popup => ({
+  ...{ id: idOf(page), key: idOf(page), type: 'page-builder', format: 1, target: 'click', language },
+  name: nameOf(page.element),
+  size: { width: 0, height: 0 },
+  viewerId: '',
+  credit: false,
+  design: {
+    position: page.position,
+    layout: 'horizontal',
+    entryEffect: page.effect,
+    exitEffect: page.effect,
+    contentLock: false,
+    closeOnOutsideClick: false,
+    closeControl: page.close === 'none' ? 'none' : 'x',
+    closeAfter: 0,
+    thanks: false,
+  },
+  wire: page as unknown as WirePopup,
+})
+
+export const campaignOf = (page: PagePopup): Campaign => {
+  const language = languageOf(page.element)
+  const popup = popupOf(page, language)
+  const { id, key, type, wire } = popup
+  return {
+    ...{ id, key, type, wire, popup },
+    templateUrl: '',
+    html: `<div ${SLOT}></div>`,
+    onClickOnly: !page.show,
+    triggers: triggersOf(page).settings,
+    frequency: { rule: 'always', count: 0 },
+    stopWhenConverted: false,
+    targeted: false,
+    parts: language === 'he' ? ['hebrew'] : [],
+  }
+}

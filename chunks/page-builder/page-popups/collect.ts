@@ -1,0 +1,62 @@
+/** Brings together the popups in the page's markup and the options in its data. */
+import type { BuiltPage } from '../../../shared/model/page-builder'
+import { idOf, type PagePopup } from '../../../shared/model/page-popup'
+import { guard } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import { optionIdOf, POPUPS, printedLook } from '../../../shared/wire/page-builder/markup'
+import { decodeOption, entriesOf, namedBy } from '../../../shared/wire/page-builder/popup-option'
+
+const domId = (element: Element): string => element.getAttribute('id') ?? ''
+
+/** A popup inside another would go away with it: each stands for itself. */
+const freeNested = (elements: Element[]): void => {
+  for (const element of elements) {
+    let outermost: Element | undefined
+    for (let outer = element.parentElement?.closest(POPUPS); outer; outer = outer.parentElement?.closest(POPUPS))
+      outermost = outer
+    outermost?.after(element)
+  }
+}
+
+/** The options by the element that they belong to. */
+const matched = (page: BuiltPage, elements: Element[]): Map<Element, unknown> => {
+  const options = new Map<Element, unknown>()
+  const left: unknown[] = []
+  for (const [dom, raw] of entriesOf(page.popups)) {
+    const names = [dom, guard(() => namedBy(raw))]
+    const element = elements.find((each) => domId(each) && names.includes(domId(each)))
+    if (element) options.set(element, raw)
+    else left.push(raw)
+  }
+  // An early build printed an id of its own into each option: then their order tells.
+  const opened = new Set([...page.actions.values()].map(({ popup }) => popup))
+  const free = elements.filter((each) => !options.has(each) && !opened.has(domId(each)))
+  if (free.length === left.length) for (const [at, element] of free.entries()) options.set(element, left[at])
+  return options
+}
+
+interface Collected {
+  popups: PagePopup[]
+  /** DOM id of each popup's element → the id that the popup goes by. Some are on the page twice. */
+  ids: Map<string, string>
+}
+
+export const collectPopups = (page: BuiltPage): Collected => {
+  const elements = [...doc.querySelectorAll<HTMLElement>(POPUPS)]
+  freeNested(elements)
+  const options = matched(page, elements)
+  const popups = new Map<string, PagePopup>()
+  const ids = new Map<string, string>()
+  for (const element of elements)
+    guard(() => {
+      const popup: PagePopup = {
+        ...{ element, dom: domId(element), option: optionIdOf(element) },
+        ...decodeOption(options.get(element), printedLook(element)),
+      }
+      const id = idOf(popup)
+      ids.set(popup.dom, id)
+      // Of two copies, the one with an option tells more.
+      if (id && (options.has(element) || !popups.has(id))) popups.set(id, popup)
+    })
+  return { popups: [...popups.values()], ids }
+}

@@ -1,0 +1,26 @@
+/** Notices when a popup comes on the screen and leaves it. */
+import type { PopupState } from '../../../shared/model/lifecycle'
+import { isActive } from '../../../shared/model/lifecycle'
+import type { Stop } from '../../../shared/platform/dom'
+import type { Signals } from '../../../shared/platform/signals'
+
+interface Listener {
+  opened(): void
+  closed(): void
+}
+
+export const follow = ({ effect, untracked }: Signals, state: PopupState, { closed, opened }: Listener): Stop => {
+  /** Number of the firing that is on the screen; 0: none. */
+  let open = 0
+  return effect(() => {
+    const { firing, seen, ...status } = state.status.value
+    const now = seen && isActive(status) ? firing : 0
+    if (now === open) return
+    const before = open
+    open = now
+    untracked(() => {
+      if (before) closed()
+      if (now) opened()
+    })
+  })
+}

@@ -1,0 +1,42 @@
+/** Joins a page of a page-builder to wisp.js, which runs this chunk, while the page calls `join`: either may come first. */
+import type { PagePopupsChunk, PageRuntime } from '../../../shared/model/page-builder'
+import type { Popups, RunPage } from '../../../shared/model/popups'
+import type { Stop } from '../../../shared/platform/dom'
+import { type Joined, start } from './start'
+
+interface Run {
+  page: RunPage
+  popups: Popups
+  /** Set once the page's popups were given to it. */
+  joined?: Joined
+}
+
+let guest: [runtime: PageRuntime, allow: (yes: boolean) => void] | undefined
+let now: Run | undefined
+/** Those who wait for wisp.js. */
+const waiting: (() => void)[] = []
+
+const meet = (): void => {
+  if (!guest || !now) return
+  now.joined ??= start(now, ...guest)
+  for (const go of waiting.splice(0)) go()
+}
+
+/** Called again after `wisp.refresh()`, with other popups. */
+export const run: PagePopupsChunk['run'] = (page, popups): Stop => {
+  const mine: Run = { page, popups }
+  now = mine
+  meet()
+  return () => {
+    mine.joined?.stop()
+    if (now === mine) now = undefined
+  }
+}
+
+export const join: PagePopupsChunk['join'] = async (runtime, allow) => {
+  guest ??= [runtime, allow]
+  meet()
+  while (!now?.joined) await new Promise<void>((resolve) => waiting.push(resolve))
+  const { page, joined } = now
+  return { page, popups: joined.popups }
+}

@@ -1,0 +1,37 @@
+/** Whether a popup of a page may show (specification, section 4). Rules of the server's popups do not apply to it. */
+import { idOf, type PagePopup, type PagePopupRule } from '../../../shared/model/page-popup'
+import type { Rule } from '../../../shared/model/rules'
+import type { Storage } from '../../../shared/platform/storage'
+import { isPhone } from '../../../shared/wire/page-builder/popup-option'
+import { shownAt } from '../../../shared/wire/page-builder/shown'
+import { shownList, wasShownInView } from './record'
+
+const DAY = 86_400_000
+
+type Make = (popup: PagePopup, storage: Storage) => Rule
+
+const hiddenOnDevice: Make =
+  ({ hideDesktop, hideMobile }) =>
+  () =>
+    isPhone() ? hideMobile : hideDesktop
+
+/** Once is enough, even if the time is unreadable. */
+const neverAgain: Make =
+  ({ after, option }, storage) =>
+  () =>
+    after === 'never_show' && Object.hasOwn(shownList(storage), option)
+
+/** Full days. A time in the future, or one that cannot be read, counts as never shown. */
+const hiddenForDays: Make =
+  ({ after, days, option }, storage) =>
+  (_campaign, visitor) => {
+    const passed = visitor.now() - shownAt(shownList(storage), option)
+    return after === 'hide_x_day' && passed >= 0 && passed < days * DAY
+  }
+
+const shownInView: Make = (popup) => () => wasShownInView(idOf(popup))
+
+const RULES: Record<PagePopupRule, Make> = { hiddenOnDevice, neverAgain, hiddenForDays, shownInView }
+
+export const rulesOf = (popup: PagePopup, storage: Storage): Record<string, Rule> =>
+  Object.fromEntries(Object.entries(RULES).map(([name, make]) => [name, make(popup, storage)]))

@@ -1,0 +1,30 @@
+/** What shows a popup of a page: one trigger, under a name for which the inspector has words. */
+import type { Campaign } from '../../../../shared/model/campaign'
+import type { Law } from '../../../../shared/model/law'
+import type { PagePopup, ScrollSetting } from '../../../../shared/model/page-popup'
+import type { Trigger } from '../../../../shared/model/trigger'
+import { delay } from './delay'
+import { exit } from './exit'
+import { scroll } from './scroll'
+
+/** Words on the page itself are wrong of a box that scrolls in it. */
+const scrollName = ({ element, inside, measure }: ScrollSetting): string => {
+  if (element) return 'elementInView'
+  if (measure === 'pixel') return inside ? 'innerPixel' : 'scrollPixel'
+  return inside ? 'innerPercent' : 'scrollPercent'
+}
+
+type Armed = [name: string, needed: number | true, trigger: Trigger | Trigger<true>]
+
+const armedOf = ({ show }: PagePopup): Armed | undefined => {
+  if (show?.on === 'exit') return ['exitIntent', true, exit]
+  if (show?.on === 'delay') return ['timeDelay', show.seconds, delay]
+  return show && [scrollName(show), show.needed, scroll(show)]
+}
+
+/** The setting for the campaign, and the trigger that watches for it. */
+export const triggersOf = (popup: PagePopup): { settings: Campaign['triggers']; triggers: Law['triggers'] } => {
+  const [name, needed, trigger] = armedOf(popup) ?? []
+  if (!name) return { settings: {}, triggers: {} }
+  return { settings: { [name]: needed }, triggers: { [name]: trigger as Trigger } }
+}

@@ -1,0 +1,18 @@
+/** The page-builder's own entrances, under names that popups of pages do not use otherwise. `--side`: see page-builder.css. */
+import type { Effects } from '../../core/ui/index'
+
+export const effects: Effects = {
+  /** Swoosh: rushes in, and leans into the stop. */
+  'light-speed': [
+    { opacity: 0, transform: 'translateX(calc(var(--far) * var(--side))) skewX(calc(18deg * var(--side)))' },
+    { opacity: 1, transform: 'skewX(calc(-5deg * var(--side)))', offset: 0.8 },
+    {},
+  ],
+  /** Splash: lands, and spreads a little before it settles. */
+  bounce: [
+    { opacity: 0, transform: 'translateX(calc(var(--far) / 2 * var(--side))) scale(.6)' },
+    { opacity: 1, transform: 'scale(1.05, .96)', offset: 0.72 },
+    { transform: 'scale(.99, 1.01)', offset: 0.9 },
+    {},
+  ],
+}

@@ -1,0 +1,96 @@
+/** Shows the content of a popup that the page itself holds. It stays in the page's document, so its styles still apply. */
+import { type PagePopup, pagePopupOf, SLOT } from '../../../shared/model/page-popup'
+import type { Mount, PopupContext } from '../../../shared/model/popup-context'
+import { changed } from '../../../shared/platform/changed'
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import {
+  type Components,
+  floating,
+  type Kind,
+  type Live,
+  makeRoomForKeyboard,
+  modal,
+  modalIsOpen,
+  openPopup,
+} from '../../core/ui/index'
+import { lend } from './content'
+import './page-builder.css'
+import { putOnPaper } from './paper'
+
+export { effects } from './effects'
+
+/** What gives the content back, by the surface that shows it. */
+const homes = new WeakMap<ShadowRoot, Stop>()
+/** The same function each time a slot is drawn: another one would be told that the slot has left. */
+const leavers = new WeakMap<ShadowRoot, (slot: unknown) => void>()
+
+const leaverOf = (root: ShadowRoot): ((slot: unknown) => void) => {
+  const leaver = leavers.get(root) ?? ((slot: unknown) => slot || homes.get(root)?.())
+  leavers.set(root, leaver)
+  return leaver
+}
+
+export const components: Components = {
+  [SLOT]: ({ live: { root } }) => (
+    <div>
+      <slot ref={leaverOf(root)} />
+    </div>
+  ),
+}
+
+/** The page may have replaced the element since. */
+const elementOf = ({ dom, element }: PagePopup): HTMLElement => {
+  const found = element.isConnected ? element : doc.getElementById(dom)
+  if (!found) throw new Error('no element')
+  return found
+}
+
+const dress = (frame: HTMLElement, { close, corner, side }: PagePopup, element: Element): void => {
+  Object.assign(frame.dataset, { close, corner, side })
+  frame.dir = getComputedStyle(element).direction
+}
+
+/** Milliseconds until the first field takes the focus, as in every other window (specification, section 4). */
+const FIRST_FIELD = 2_000
+
+const focusFirstField = ({ root }: Live): Stop => {
+  const stop = after(FIRST_FIELD, () => {
+    if (matchMedia('(pointer: fine)').matches)
+      root.host
+        .querySelector<HTMLElement>('form :is(input:not([type=hidden],[type=checkbox],[type=radio]),select,textarea)')
+        ?.focus()
+  })
+  return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])
+}
+
+const kindOf = (page: PagePopup, element: HTMLElement, { pressed }: PopupContext): Kind => {
+  // One that floats would be inert beside a window of the page in which the visitor has pressed for it.
+  const isModal = page.cover || (pressed && modalIsOpen())
+  const base = isModal ? modal : floating
+  const hold = (frame: HTMLElement, live: Live): Stop => {
+    const { host } = live.root
+    homes.set(live.root, lend(element, host))
+    // Printed into a part of the page that is hidden, it would be a window that nobody sees.
+    if (!frame.getClientRects().length) doc.body.append(element)
+    dress(frame, page, element)
+    putOnPaper(frame, host)
+    return all([
+      base.hold(frame, live),
+      makeRoomForKeyboard(frame),
+      changed(() => host.isConnected || live.close('api')),
+      ...(isModal ? [focusFirstField(live)] : []),
+    ])
+  }
+  return { ...base, css: import.meta.wispCss, size: { width: 0, height: 0 }, hold }
+}
+
+export const mount: Mount = async (context) => {
+  const { popup } = context
+  const page = pagePopupOf(popup) as PagePopup
+  const element = elementOf(page)
+  const named = { ...popup, name: popup.name || doc.title }
+  const { close, there } = openPopup(kindOf(page, element, context), { ...context, popup: named }, element)
+  await there
+  return close
+}

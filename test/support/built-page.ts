@@ -1,0 +1,122 @@
+/** Pages of a page-builder on an origin of their own, under a strict policy, which records the hits that they send. */
+import { readFileSync } from 'node:fs'
+import type { LaunchOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { at } from '../../build/paths.js'
+import { withWorld } from './browser'
+import { listen } from './listen'
+import type { World } from './world'
+
+/** Where both pages of test/pages send their hits; a page of `put` does so if it has data without `hits`. */
+export const HITS = '/wp-admin/admin-ajax.php'
+
+export interface RecordedHit {
+  /** How it was sent: only a beacon asks for no permission to read the answer. */
+  by: 'beacon' | 'fetch'
+  /** Content type of the request. */
+  type: string
+  form: Record<string, string>
+}
+
+interface BuiltPage {
+  body: string
+  head?: string
+  /** The page's data, as in `<script type="application/json" data-wisp-page>`. */
+  data?: unknown
+  /** Attributes of the tag of wisp-page.js. */
+  attributes?: string
+  lang?: string
+}
+
+export interface BuiltPages {
+  origin: string
+  /** All hits that have arrived, in order. */
+  hits: RecordedHit[]
+  /** Adds a page. @returns its address, for `world.visit` */
+  put(path: string, page: BuiltPage): string
+  /** The address of a page of test/pages, with these attributes in its tag. */
+  page(name: 'builder-original' | 'builder-ours', attributes?: string): string
+  /** What the site answers under other addresses; empty by default. Undone after each case. */
+  answer: (request: Request) => Response | Promise<Response>
+  /** While set, hits are refused and not recorded. Undone after each case. */
+  down: boolean
+  stop(): Promise<void>
+}
+
+const NONCE = 'n0nce'
+/** What a careful owner sends: nothing inline without the nonce, no string as markup, only known servers. */
+const policy = (wisp: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${NONCE}'`,
+    `style-src 'nonce-${NONCE}'`,
+    `connect-src 'self' ${wisp}`,
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+
+const nothing = (): Response => new Response('')
+
+const record = async (request: Request): Promise<RecordedHit> => ({
+  by: request.headers.get('sec-fetch-mode') === 'no-cors' ? 'beacon' : 'fetch',
+  type: request.headers.get('content-type') ?? '',
+  form: Object.fromEntries(new URLSearchParams(await request.text())),
+})
+
+const document = ({ body, data, head = '', lang = 'en' }: BuiltPage): string => {
+  const json = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="${lang}" dir="${lang === 'he' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>A built page</title>${head}
+<script type="application/json" data-wisp-page>${json}</script>{{tag}}</head><body data-page-id="page-1">${body}</body></html>`
+}
+
+const startBuiltPages = async (wisp: string): Promise<BuiltPages> => {
+  const pages = new Map<string, string>()
+  const tag = (attributes: string): string =>
+    `<script async src="${wisp}/wisp-page.js" nonce="${NONCE}" ${attributes}></script>`
+  const server = await listen(async (request) => {
+    const { pathname } = new URL(request.url)
+    const page = pages.get(pathname)
+    if (page) {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(wisp) }
+      return new Response(page, { headers })
+    }
+    if (pathname !== HITS) return built.answer(request)
+    const hit = await record(request)
+    if (built.down) return new Response('', { status: 503 })
+    built.hits.push(hit)
+    return new Response('hit saved')
+  })
+  const serve = (path: string, html: string, attributes: string): string => {
+    pages.set(path, html.replaceAll('{{tag}}', tag(attributes)).replaceAll('{{wisp}}', wisp))
+    return server.origin + path
+  }
+  const built: BuiltPages = {
+    ...server,
+    hits: [],
+    answer: nothing,
+    down: false,
+    put: (path, page) =>
+      serve(path, document({ ...page, data: { hits: HITS, ...(page.data ?? {}) } }), page.attributes ?? ''),
+    page: (name, attributes = '') => serve(`/${name}`, readFileSync(at(`test/pages/${name}.html`), 'utf8'), attributes),
+  }
+  return built
+}
+
+/** A world as of `withWorld`, with pages of a page-builder beside it. */
+export const withBuiltPages = (launch?: LaunchOptions): { world: World; built: BuiltPages } => {
+  const held = withWorld(launch) as { world: World; built: BuiltPages }
+  beforeAll(async () => {
+    held.built = await startBuiltPages(held.world.wisp)
+  })
+  afterEach(() => {
+    held.built.hits.length = 0
+    Object.assign(held.built, { answer: nothing, down: false })
+  })
+  afterAll(() => held.built?.stop())
+  return held
+}

@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest'
+import { collectPopups } from '../../../../../chunks/page-builder/page-popups/collect'
+import { putPage, runtimeOf } from '../../../../support/page-popup'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  for (const name of ['howToShowUp', 'c37PopupTrigger']) Reflect.deleteProperty(window, name)
+})
+
+/** Option id and trigger of each popup that is found. */
+const found = () =>
+  collectPopups(runtimeOf().page).popups.map(({ dom, option, show }) => `${option || dom}: ${show?.on ?? 'click'}`)
+const EXIT = { howToShowUp: { trigger: 'mouse_exits' } }
+const DELAY = { howToShowUp: { trigger: 'after_page_load' } }
+const outer = (id: string, option = '', inside = '') =>
+  `<div class="c37-lp-popup-outer" id="${id}" ${option && `data-popup-option-id="${option}"`}>${inside}</div>`
+
+it('popups are found by their option id, with the option of their DOM id', () => {
+  putPage('<div id="a" data-popup-option-id="31"></div><div id="b" data-popup-option-id="32"></div>', { b: EXIT })
+  expect(found()).toEqual(['31: click', '32: exit'])
+})
+
+it('an option may name its popup itself', () => {
+  putPage(outer('c37-popup-1', '31'), { other: { ...EXIT, popupID: 'c37-popup-1' } })
+  expect(found()).toEqual(['31: exit'])
+})
+
+it('options of early builds, whose ids match nothing, are in the order of the popups', () => {
+  putPage(outer('popup-one', '31') + outer('popup-two', '32'), { 4711: EXIT, 4712: DELAY })
+  expect(found()).toEqual(['31: exit', '32: delay'])
+})
+
+it('an option whose popup is missing is left out', () => {
+  putPage(outer('a', '31') + outer('b', '32'), { nowhere: EXIT })
+  expect(found()).toEqual(['31: click', '32: click'])
+})
+
+it('the flat option of an early build belongs to the popup that it names', () => {
+  Object.assign(window, { howToShowUp: { trigger: 'mouse_exits', delay: '', popupID: 'popup-c37' } })
+  document.body.innerHTML = outer('popup-c37')
+  expect(found()).toEqual(['popup-c37: exit'])
+})
+
+it('a popup that is printed twice counts once, and the copy with an option is the one', () => {
+  Object.assign(window, { c37PopupTrigger: { button: 'b' } })
+  putPage(outer('a', '33') + outer('b', '33'), { b: DELAY })
+  expect(found()).toEqual(['33: delay'])
+  expect(collectPopups(runtimeOf().page).ids).toEqual(new Map(Object.entries({ a: '33', b: '33' })))
+})
+
+it('a popup inside another stands for itself', () => {
+  putPage(outer('a', '31', `<p>${outer('b', '32', outer('c', '33'))}</p>`))
+  expect(found()).toEqual(['31: click', '32: click', '33: click'])
+  expect([...document.querySelectorAll('.c37-lp-popup-outer')].map(({ parentNode }) => parentNode)).toEqual([
+    ...[document.body, document.body, document.body],
+  ])
+})
+
+it('one whose option throws does not take the others along', () => {
+  const wicked = { ...EXIT }
+  Object.defineProperty(wicked, 'positionOnPage', {
+    get() {
+      throw new Error('no')
+    },
+  })
+  addEventListener('wisp:error', (event) => event.preventDefault(), { once: true })
+  Object.assign(window, { howToShowUp: { a: wicked, b: DELAY } })
+  document.body.innerHTML = outer('a', '31') + outer('b', '32')
+  expect(found()).toEqual(['32: delay'])
+})

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { delay } from '../../../../../../chunks/page-builder/page-popups/triggers/delay'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The page was ready at `ready` and, if it was prerendered, came on the screen at `active`; now it is `now`, in ms. */
+const at = (now: number, ready: number, active = 0): void => {
+  vi.spyOn(performance, 'now').mockReturnValue(now)
+  const entry = { domContentLoadedEventStart: ready, activationStart: active } as unknown as PerformanceEntry
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+}
+
+it.each([
+  ['the chunk comes at once', 1000, 1000, 0, 5000],
+  ['the chunk comes 3 s later', 4000, 1000, 0, 2000],
+  ['the chunk comes too late', 9000, 1000, 0, 0],
+  ['the page was prerendered', 9000, 1000, 8000, 4000],
+])('5 s after the page is ready, if %s', (_when, now, ready, active, wait) => {
+  at(now, ready, active)
+  const reached: number[] = []
+  delay((value) => reached.push(value), 5)
+  vi.advanceTimersByTime(Math.max(0, wait - 1))
+  if (wait) expect(reached).not.toContain(5)
+  vi.advanceTimersByTime(1)
+  expect(reached.at(-1)).toBe(5)
+})
+
+it('stops', () => {
+  at(0, 0)
+  const told = vi.fn()
+  delay(told, 1)()
+  vi.runAllTimers()
+  expect(told).not.toHaveBeenCalled()
+})
