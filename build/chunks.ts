@@ -47,6 +47,8 @@ const ALONE = [
   'wix-server',
   'wix-token',
   'own-store',
+  'page-actions',
+  'page-start',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))
