@@ -48,7 +48,6 @@ const ALONE = [
   'wix-token',
   'own-store',
   'page-actions',
-  'page-start',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

@@ -1,11 +1,12 @@
 /** The entry of wisp-page.js, which makes the pages of a page-builder work. It never throws into the page. */
-import type { PagePopupsChunk, PageRuntime, StartChunk, ToastsChunk } from '../../shared/model/page-builder'
+import type { PagePopupsChunk, PageRuntime, ToastsChunk } from '../../shared/model/page-builder'
 import { after, guard, on, reportRejection } from '../../shared/platform/dom'
 import { bare, globalNamed } from '../../shared/platform/safe-dom'
 import { placeOf } from '../../shared/wire/page-builder/markup'
 import { readPage } from '../../shared/wire/page-builder/page'
 import { createLoad } from '../load'
 import { createHits } from './hits'
+import { runLoader } from './join'
 import { watchComponents } from './near'
 import { watchPresses } from './press'
 import { readTag, type Tag } from './tag'
@@ -17,16 +18,17 @@ const run = (tag: Tag): void => {
   const runtime: PageRuntime = {
     ...{ page, load, hit, placeOf },
     async joined() {
-      const [{ join }, { start }] = await Promise.all([
-        load<PagePopupsChunk>('page-popups'),
-        load<StartChunk>('page-start'),
-      ])
-      start(tag.element, tag.base)
+      const [{ join }] = await Promise.all([load<PagePopupsChunk>('page-popups'), runLoader(tag)])
       return join(runtime, allow)
     },
   }
-  const toast = (detail: unknown): void =>
-    reportRejection(load<ToastsChunk>('page-toast').then(({ toast }) => toast(detail)))
+  let toasts: Promise<void> | undefined
+  const toast = (detail: unknown): void => {
+    const show = async (): Promise<void> => (await load<ToastsChunk>('page-toast')).toast(detail)
+    // In the order in which they were asked for: two imports of a chunk may resolve in any.
+    toasts = toasts ? toasts.then(show, show) : show()
+    reportRejection(toasts)
+  }
 
   watchPresses(runtime)
   watchComponents(runtime)

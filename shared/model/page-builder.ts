@@ -93,12 +93,6 @@ export interface ToastsChunk {
   toast(detail: unknown): void
 }
 
-/** What the chunk that starts wisp.js exports. */
-export interface StartChunk {
-  /** Once, however often it is called. @param base folder of the script, with its slash */
-  start(tag: HTMLScriptElement, base: string): void
-}
-
 /** What the chunk that joins the page to wisp.js exports; wisp.js runs it, and the page calls `join`. */
 export interface PagePopupsChunk extends RunChunk {
   /**

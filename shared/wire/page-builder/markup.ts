@@ -18,8 +18,8 @@ export const WIDGETS = '[data-widget-option-id]'
 /** Elements that come alive, and the chunk that does it. */
 export const COMPONENTS: [selector: string, chunk: string][] = [
   [FORM, 'page-form'],
-  ['[data-wisp-menu]', 'page-menu'],
-  ['[data-wisp-countdown]', 'page-countdown'],
+  ['[data-wisp-menu],.c37-lp-menu', 'page-menu'],
+  ['[data-wisp-countdown],.c37-simple-countdown', 'page-countdown'],
   ['input[data-wisp-date]', 'page-date'],
   ['[data-wisp-video]', 'page-video'],
 ]

@@ -1,0 +1,23 @@
+import type { WispCall } from '../../shared/model/api'
+import { bare, globalNamed } from '../../shared/platform/safe-dom'
+import { fetchModule } from '../load'
+import type { Tag } from './tag'
+
+let asked = false
+
+/**
+ * Has wisp.js run the chunk that joins it to the page. It is started here, unless the page has a tag of its own for it:
+ * as a module, because a page that demands trusted types lets nobody set the address of a script element. Without an
+ * element of its own it takes our tag.
+ */
+export const runLoader = async ({ base, element }: Tag): Promise<void> => {
+  if (!asked) {
+    const calls = globalNamed('wisp') as WispCall[] | undefined
+    if (!calls?.push) window.wisp = []
+    ;(window.wisp as WispCall[]).push(['run', 'page-popups'])
+  }
+  asked = true
+  if (bare(document, 'querySelector')('script[src*="/wisp.js"]')) return
+  element.dataset.site ??= ''
+  await fetchModule(`${base}wisp.js`)
+}
