@@ -56,6 +56,7 @@ const ALONE = [
   'page-menu',
   'page-toast',
   'page-popups',
+  'page-actions',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

@@ -14,7 +14,9 @@ export const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
 export const fileOf = (base: string, chunk: string): string => `${base}${__FOLDER__}${chunk}.js`
 
 /** The browser fetches and runs a module once, however often it is imported. */
+export const fetchModule = <T>(url: string): Promise<T> => retried(() => import(/* @vite-ignore */ url))
+
 export const createLoad =
   (base: string) =>
   <T>(chunk: string): Promise<T> =>
-    retried(() => import(/* @vite-ignore */ fileOf(base, chunk)))
+    fetchModule(fileOf(base, chunk))

@@ -6,8 +6,9 @@ import { doc } from '../shared/platform/safe-dom'
  * script's folder.
  */
 export const readSettings = (current = doc.currentScript): Settings | undefined => {
-  // Some tag managers run scripts in ways that leave currentScript empty.
-  const script = current ?? doc.querySelector('script[data-site]')
+  // Some tag managers run scripts in ways that leave currentScript empty, and wisp-page.js imports this one. Other
+  // scripts have a `data-site` too.
+  const script = current ?? doc.querySelector('script[data-site][src*=wisp]')
   // An SVG script has no `src`.
   if (!(script instanceof HTMLScriptElement)) return
   const { site, host, nonce, spa, consent, store, landing } = script.dataset

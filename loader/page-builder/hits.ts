@@ -1,10 +1,10 @@
 /** Counts what happens on the page. A hit that cannot be sent is dropped: it is a figure, not a lead. */
 import type { BuiltPage, Hit, PageRuntime } from '../../shared/model/page-builder'
 import { on } from '../../shared/platform/dom'
-import { beacon, send } from '../../shared/platform/send'
+import { beacon, tell } from '../../shared/platform/send'
 import { hitForm } from '../../shared/wire/page-builder/hit'
 
-const WHOLE: Omit<Hit, 'event'> = { type: 'page', option: '0', element: 'whole_page', tag: '' }
+const wholePage = (event: string): Hit => ({ type: 'page', option: '0', element: 'whole_page', tag: '', event })
 
 interface Hits extends Pick<PageRuntime, 'hit'> {
   /** Consent was given or withdrawn. */
@@ -13,38 +13,34 @@ interface Hits extends Pick<PageRuntime, 'hit'> {
 
 /** @param allowed whether hits may be sent before anybody was asked */
 export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
-  /** One for each view of the page, and one for each opening of a popup. */
-  let sessions = new Map<string, string>()
+  /** One for each view of the page, and one for each opening of a popup, by its option id. */
+  const sessions = new Map<string | false, string>()
   /** The view has been counted, so its end is counted too. */
   let open = false
 
-  const form = (hit: Hit): URLSearchParams => {
-    const { event, option } = hit
-    if (event === 'open') sessions.set(option, crypto.getRandomValues(new Uint32Array(3)).join('-'))
+  const count = (how: (url: string, body: URLSearchParams) => unknown, hit: Hit): void => {
+    const { event, type, option } = hit
     // A widget belongs to the view of its page.
-    return hitForm(page, hit, sessions.get(option) ?? sessions.get('0') ?? '')
-  }
-  const hit = (hit: Hit): void => {
-    if (page.hits && allowed) send(page.hits, { body: form(hit), keepalive: true })
+    const opened = type === 'popup' && option
+    if (event === 'open' && type !== 'widget')
+      sessions.set(opened, crypto.getRandomValues(new Uint32Array(3)).join('-'))
+    if (page.hits && allowed)
+      how(page.hits, hitForm(page, hit, (sessions.get(opened) ?? sessions.get(false)) as string))
   }
   const view = (): void => {
     if (open || !allowed) return
     open = true
-    hit({ ...WHOLE, event: 'open' })
+    count(tell, wholePage('open'))
   }
   on(window, 'pagehide', () => {
-    if (open && page.hits && allowed) beacon(page.hits, form({ ...WHOLE, event: 'close' }))
+    if (open) count(beacon, wholePage('close'))
     open = false
   })
   // The page comes back from the back-forward cache: that is another view.
-  on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
-    if (!persisted) return
-    sessions = new Map()
-    view()
-  })
+  on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && view())
   view()
   return {
-    hit,
+    hit: (hit) => count(tell, hit),
     allow(yes) {
       allowed = yes
       view()

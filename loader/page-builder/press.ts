@@ -1,37 +1,51 @@
 /** What the visitor presses: one listener for clicks and one for submissions, for all elements of the page. */
-import type { ActionsChunk, ElementAction, FormsChunk, PageRuntime } from '../../shared/model/page-builder'
+import type { ActionsChunk, FormsChunk, PageRuntime } from '../../shared/model/page-builder'
 import { on, reportRejection } from '../../shared/platform/dom'
-import { FOLLOWED, FORM, TRACKED, trackingName } from '../../shared/wire/page-builder/markup'
+import { bare } from '../../shared/platform/safe-dom'
+import { FORM, NATIVE, TRACKED, trackingName } from '../../shared/wire/page-builder/markup'
+import { takesOver } from '../../shared/wire/page-builder/page'
 
-const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
-  target instanceof Element ? (Element.prototype.closest.call(target, selector) as HTMLElement | null) : null
+const closest = <E extends Element = HTMLElement>(target: EventTarget | null, selector: string): E | null =>
+  target instanceof Element ? (bare(target, 'closest')(selector) as E | null) : null
 
-/** The action of the nearest element that has one. */
-const actionAt = (element: Element, actions: Map<string, ElementAction>): [HTMLElement, ElementAction] | undefined => {
-  const holder = closest(element, '[id]')
-  if (!holder) return
-  const action = actions.get(holder.getAttribute('id') ?? '')
-  const outer = Reflect.get(Node.prototype, 'parentElement', holder) as Element | null
-  return action ? [holder, action] : outer ? actionAt(outer, actions) : undefined
-}
+/** A press on a label is followed by one on its field, which is the one that counts. */
+const isOnLabel = (target: Element): boolean =>
+  !!closest<HTMLLabelElement>(target, 'label,a,button,input,select,textarea')?.control
 
 export const watchPresses = (runtime: PageRuntime): void => {
   const { hit, load, page, placeOf } = runtime
+  /** A press is being given back to the browser. */
+  let returned = false
+
   on<MouseEvent>(document, 'click', (event) => {
     const { target } = event
-    if (!(target instanceof Element)) return
-    const pressed = closest(target, TRACKED)
-    if (pressed) hit({ ...placeOf(pressed), event: 'click', element: trackingName(pressed), tag: pressed.localName })
-    const [holder, action] = actionAt(target, page.actions) ?? []
+    if (returned || !(target instanceof Element) || isOnLabel(target)) return
+    let holder: Element | null = target
+    while (holder && !page.actions.has(bare(holder, 'id'))) holder = bare(holder, 'parentElement')
+    // The inner one counts, and what has an action is a button for the visitor.
+    const tracked = closest(target, TRACKED)
+    const pressed = holder && !bare(holder, 'contains')(tracked) ? holder : tracked
+    if (pressed)
+      hit({ ...placeOf(pressed), event: 'click', element: trackingName(pressed), tag: bare(pressed, 'localName') })
+
+    const action = holder && page.actions.get(bare(holder, 'id'))
     // A click that the page has handled, or one that asks for a new tab.
-    if (!holder || !action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
-    // Marking counts beside what the element does anyway. Fields have to keep what a press does to them.
-    if (action.name !== 'mark-campaign-complete' && closest(target, FOLLOWED)) event.preventDefault()
-    reportRejection(load<ActionsChunk>('page-actions').then(({ act }) => act(action, holder, runtime)))
+    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const native = takesOver(action) && closest(target, NATIVE)
+    if (native) event.preventDefault()
+    load<ActionsChunk>('page-actions').then(
+      ({ act }) => act(action, holder as HTMLElement, runtime),
+      () => {
+        // Without the chunk, a link still leads where it leads by itself.
+        returned = true
+        if (native) native.click()
+        returned = false
+      },
+    )
   })
   on<SubmitEvent>(document, 'submit', (event) => {
     const { submitter, target } = event
-    const form = closest(target, FORM) as HTMLFormElement | null
+    const form = closest<HTMLFormElement>(target, FORM)
     if (!form || event.defaultPrevented) return
     event.preventDefault()
     reportRejection(load<FormsChunk>('page-form').then(({ submit }) => submit(form, submitter, runtime)))

@@ -1,4 +1,4 @@
-import { doc } from '../../shared/platform/safe-dom'
+import { bare } from '../../shared/platform/safe-dom'
 import { hitsUrl } from '../../shared/wire/page-builder/hit'
 
 /** The script's own tag. */
@@ -15,8 +15,8 @@ export interface Tag {
 }
 
 /** Must run synchronously: `document.currentScript` is null a moment later. */
-export const readTag = (current = doc.currentScript): Tag | undefined => {
-  const element = current ?? doc.querySelector('script[src*="wisp-page.js"]')
+export const readTag = (current = bare(document, 'currentScript')): Tag | undefined => {
+  const element = current ?? bare(document, 'querySelector')('script[src*="wisp-page.js"]')
   if (!(element instanceof HTMLScriptElement)) return
   const { site = '', host, consent = 'none' } = element.dataset
   const { origin, href } = new URL('.', element.src)

@@ -63,8 +63,27 @@ export interface PopupExplanation {
   next?: string
 }
 
+/** What `wisp:toast` asks for. */
+export interface ToastDetail {
+  kind?: 'success' | 'info' | 'warning' | 'error'
+  title?: string
+  message?: string
+}
+
+/** The `detail` of `wisp:campaign-complete`. */
+export interface CampaignDetail {
+  page: string
+  variant: string
+  /** The name that the pressed element is counted by. */
+  element: string
+}
+
 declare global {
   interface Window {
     wisp?: WispApi | WispCall[]
+  }
+  interface WindowEventMap {
+    'wisp:toast': CustomEvent<ToastDetail>
+    'wisp:campaign-complete': CustomEvent<CampaignDetail>
   }
 }

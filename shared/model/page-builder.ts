@@ -14,8 +14,8 @@ export interface BuiltPage {
   hits: string
   /** The display options of its popups, not decoded yet, by the DOM id of the popup's element. */
   popups: Map<string, unknown>
-  /** What an element does when it is pressed, by the id of the element. */
-  actions: Map<string, ElementAction>
+  /** What an element does when it is pressed, not decoded yet, by the id of the element. */
+  actions: Map<string, Record<string, unknown>>
   /** Toasts that appear by themselves, not decoded yet; `after`: seconds. */
   toasts: Record<string, unknown>[]
 }
@@ -29,12 +29,12 @@ export interface ElementAction {
   newTab: boolean
   /** Id of the element that the action is about. */
   element: string
-  /** DOM id of the popup that the action is about; '' if none is named. */
+  /** DOM id or option id of the popup that the action is about; '' if none is named. */
   popup: string
 }
 
 /** The part of a page that a hit is about. */
-interface HitPlace {
+export interface HitPlace {
   type: 'page' | 'popup' | 'widget'
   /** Option id of the popup or widget; '0' for the page. */
   option: string
@@ -77,7 +77,8 @@ export interface ComponentChunk {
 
 /** What the chunk with the element actions exports. */
 export interface ActionsChunk extends ComponentChunk {
-  act(action: ElementAction, pressed: HTMLElement, runtime: PageRuntime): void
+  /** @param holder the element that has the action; the visitor may have pressed something inside it */
+  act(action: Record<string, unknown>, holder: HTMLElement, runtime: PageRuntime): void
 }
 
 /** What the chunk of forms exports. */

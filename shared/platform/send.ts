@@ -34,7 +34,16 @@ export const send: Send = async (url, { body, type, timeout = 10_000, keepalive 
   }
 }
 
-/** For what is told while the page goes away. Nobody hears of the answer. */
+/** POSTs what may get lost, also while the page goes away. Nobody hears of the answer. */
+export const tell = async (url: string, body: URLSearchParams): Promise<void> => {
+  try {
+    await fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' })
+  } catch {
+    // The server is down, or the address is none.
+  }
+}
+
+/** The same for the last moment of a page. */
 export const beacon = (url: string, body: URLSearchParams): void => {
   try {
     navigator.sendBeacon(url, body)

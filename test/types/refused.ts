@@ -1,5 +1,6 @@
 /** What the types refuse. Checked by `tsc`: a line below that compiles is an error. */
 
+import type { WispApi } from '../../shared/model/api'
 import type { Campaign } from '../../shared/model/campaign'
 import type { Design } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -38,6 +39,12 @@ export const mark: keyof StorageSchema = 'opened.popup00000001'
 
 // @ts-expect-error the loader has not decoded the design: it must not read it
 export const design = (campaign: Campaign) => campaign.design
+
+// @ts-expect-error chunks are named
+export const run = (wisp: WispApi) => wisp.run(7)
+
+// @ts-expect-error a campaign has no price
+export const heard = () => addEventListener('wisp:campaign-complete', ({ detail }) => detail.price)
 
 // @ts-expect-error wire names stay in shared/wire/
 export const wire = (popup: PopupDefinition) => popup.poptin_id

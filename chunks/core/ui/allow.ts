@@ -1,4 +1,4 @@
-import { doc } from '../../../shared/platform/safe-dom'
+import { safeUrl } from '../../../shared/platform/safe-url'
 
 /** What a template may hold. Anything that is not named here is left out, and with it all that it contains. */
 const TAGS =
@@ -7,17 +7,6 @@ const TAGS =
 /** From `viewBox` on they are for SVG: geometry and paint. */
 const ATTRIBUTES =
   /^((data|aria)-[\w-]+|class|id|part|role|title|lang|dir|alt|width|height|hidden|for|type|name|value|placeholder|required|checked|selected|disabled|multiple|rows|autocomplete|inputmode|label|(col|row)span|min|max|step|(min|max)length|pattern|viewBox|preserveAspectRatio|d|points|transform|offset|opacity|mask|[rcdf]?[xyr][12]?|(fill|stroke|stop|clip|font|text|letter)(-[a-z]+)?|(gradient|pattern)(Units|Transform))$/
-
-const SCHEMES = /^(https?|mailto|tel|sms):$/
-
-/** The browser's own parser decides, so that `java\nscript:` is seen as what it would run as. */
-export const safeUrl = (value: string): boolean => {
-  try {
-    return SCHEMES.test(new URL(value, doc.baseURI).protocol)
-  } catch {
-    return false
-  }
-}
 
 /** Renames what would hide a form's own property. Those in ATTRIBUTES may stay: nothing reads them off a form. */
 // Own names: inherited ones are what is looked for.

@@ -1,7 +1,7 @@
 /** What the types of popups and their parts share, and the display queue, which the loader hands them to. */
+export { safeUrl } from '../../../shared/platform/safe-url'
 export { createDisplayQueue } from '../display-queue/display-queue'
 export { type Action, convertByPress, submitForm } from './actions'
-export { safeUrl } from './allow'
 export { Close } from './close'
 export { calm, type Effects } from './effects'
 export { floating, modalIsOpen } from './floating'

@@ -2,12 +2,12 @@
 
 import type { Redirect } from '../../../shared/model/design'
 import { guard } from '../../../shared/platform/dom'
+import { navigate } from '../../../shared/platform/navigate'
 import { doc } from '../../../shared/platform/safe-dom'
 import type { Lead } from '../../../shared/reporting/lead'
 import { decodeRedirect, parametersOf } from '../../../shared/wire/redirect'
 import type { Live } from '../../core/ui/index'
 import { destinationOf } from './destination'
-import { navigate } from './navigate'
 
 export interface RedirectChunk {
   /** Redirects; returns false if there is no valid destination. `conversionId`: '' if the server has not answered. */

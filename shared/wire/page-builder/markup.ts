@@ -1,16 +1,23 @@
 /** How the parts of a page are marked, in WP Lead Plus X and in our own pages. */
+import type { HitPlace } from '../../model/page-builder'
+import { bare } from '../../platform/safe-dom'
 
+export const POPUP = 'data-popup-option-id'
+
+const BUTTON = 'button,[type=submit],[type=image]'
 /** What a press is counted on: buttons, and elements with a tracking name. */
-export const TRACKED = 'button,[type=submit],[role=button],[data-wisp-name],[c37-element-name],[c37-action-name]'
-/** What a page may hold that opens something else, so that the page must not follow it. */
-export const FOLLOWED = 'a,button,[type=submit],[type=image]'
+export const TRACKED = `${BUTTON},[type=button],[role=button],[data-wisp-name],[c37-element-name],[c37-action-name]`
+/** What does something by itself when it is pressed, so that an action in its place has to prevent that. */
+export const NATIVE = `a,${BUTTON}`
 
-const POPUP = 'data-popup-option-id'
-const WIDGET = 'data-widget-option-id'
+/** A form that we send. */
+export const FORM = '[data-wisp-form],[data-wisp-lead]'
+/** Widgets move into the article at once: until then they are not where they belong. */
+export const WIDGETS = '[data-widget-option-id]'
 
 /** Elements that come alive, and the chunk that does it. */
 export const COMPONENTS: [selector: string, chunk: string][] = [
-  ['form[data-wisp-form],form[data-wisp-lead]', 'page-form'],
+  [FORM, 'page-form'],
   ['[data-wisp-menu],.c37-lp-menu', 'page-menu'],
   ['[data-wisp-countdown],.c37-simple-countdown', 'page-countdown'],
   ['input[data-wisp-date]', 'page-date'],
@@ -36,24 +43,22 @@ export const printedLook = (popup: Element) => ({
   close: popup.querySelector(OLD_CLOSE)?.className ?? '',
 })
 
-/** Widgets move into the article at once: until then they are not where they belong. */
-export const WIDGETS = `[${WIDGET}]`
+/**
+ * The name that an element is counted by: the owner's, else its id, else what it says. An id does not change with the
+ * language or with a number in the text.
+ */
+export const trackingName = (element: Element): string => {
+  const attribute = bare(element, 'getAttribute')
+  return (
+    attribute('data-wisp-name') ??
+    attribute('c37-element-name') ??
+    attribute('id') ??
+    (`${bare(element, 'textContent')}`.trim() || (attribute('value') ?? ''))
+  )
+}
 
-/** A form that we send. */
-export const FORM = 'form[data-wisp-form],form[data-wisp-lead]'
-
-/** The name that an element is counted by. */
-export const trackingName = (element: Element): string =>
-  element.getAttribute('data-wisp-name') ??
-  element.getAttribute('c37-element-name') ??
-  element.getAttribute('c37-action-name') ??
-  element.getAttribute('id') ??
-  ''
-
-/** The popup or widget that an element belongs to, by its kind and option id. */
-export const optionOf = (element: Element): ['popup' | 'widget', string] | undefined => {
-  const inside = Element.prototype.closest.call(element, `[${POPUP}],${WIDGETS}`)
-  if (!inside) return
-  const popup = inside.getAttribute(POPUP)
-  return popup === null ? ['widget', inside.getAttribute(WIDGET) ?? ''] : ['popup', popup]
+export const placeOf = (element: Element): HitPlace => {
+  const around = bare(element, 'closest')(`[${POPUP}],${WIDGETS}`)
+  const type = !around ? 'page' : around.matches(WIDGETS) ? 'widget' : 'popup'
+  return { type, option: around?.getAttribute(`data-${type}-option-id`) ?? '0' }
 }

@@ -2,54 +2,44 @@
  * Reads a page from its own data: from our one JSON script element, or from the variables that WP Lead Plus X prints.
  * Both are untrusted: what is invalid is left out.
  */
-import type { BuiltPage, ElementAction } from '../../model/page-builder'
+import type { BuiltPage } from '../../model/page-builder'
 import { guard } from '../../platform/dom'
 import { own } from '../../platform/own'
-import { doc, globalNamed } from '../../platform/safe-dom'
-import { list, object, text, yes } from '../names'
+import { bare, globalNamed } from '../../platform/safe-dom'
+import { object, text } from '../names'
 
-const action = (raw: Record<string, unknown>, popup: string): ElementAction => ({
-  name: text(raw.action),
-  target: list(raw.target).map(text).join() || text(raw.target),
-  newTab: yes(raw['new-tab']),
-  element: text(raw['element-id']),
-  popup: text(raw['popup-id']) || popup,
-})
+type Raw = Record<string, unknown>
 
-/** Entries stand below the id of the page that they belong to, or directly in the list. */
-const actions = (raw: unknown, openers: Record<string, unknown>): [string, ElementAction][] => {
-  const opener = (id: string): string => text(own(openers, id))
-  const read = ([id, value]: [string, unknown]): [string, ElementAction][] => {
+/** Entries stand below the id of the content that they belong to, or directly in the list. */
+const actions = (raw: unknown, openers: Raw): [id: string, entry: Raw][] =>
+  Object.entries(object(raw)).flatMap(([id, value]) => {
     const entry = object(value)
-    if (!text(entry.action)) return []
-    return [[id, action(entry, opener(text(entry['element-id'])) || opener(id))]]
-  }
-  return Object.entries(object(raw)).flatMap((entry) => {
-    const found = read(entry)
-    return found.length ? found : Object.entries(object(entry[1])).flatMap(read)
+    // The originals go by the popup that the element opens, and name it by its option id as well.
+    const opened = text(own(openers, id))
+    return text(entry.action) ? [[id, opened ? { ...entry, 'popup-id': opened } : entry]] : actions(entry, openers)
   })
-}
 
-const parsed = (): Record<string, unknown> =>
-  object(guard(() => JSON.parse(doc.querySelector('script[data-wisp-page]')?.textContent ?? '{}')))
+/** Actions that take the place of what a link or button does by itself. Others, known or not, leave that alone. */
+export const takesOver = ({ action }: Raw): boolean => /^(open|close|show|hide|submit)-/.test(`${action}`)
+
+const parsed = (json: string): unknown => guard(() => JSON.parse(json))
+
+/** Variables of the page may compute or inherit something when they are read; as JSON they do not. */
+const variable = (name: string): unknown => parsed(`${guard(() => JSON.stringify(globalNamed(name))) ?? null}`)
 
 /** @param hits where hits are sent if the page does not say it */
 export const readPage = (hits: string): BuiltPage => {
-  const ours = parsed()
-  const read = (name: string, global: string): unknown => guard(() => own(ours, name) ?? globalNamed(global))
-  const openers = object(read('openers', 'c37PopupTrigger'))
+  const ours = object(parsed(bare(document, 'querySelector')('script[data-wisp-page]')?.textContent || '{}'))
+  const openers = object(ours.openers ?? variable('c37PopupTrigger'))
   return {
-    id: text(own(ours, 'id')) || (doc.body.getAttribute('data-page-id') ?? ''),
-    variant: text(own(ours, 'variant')),
-    hits: text(read('hits', 'ajaxurl')) || hits,
-    popups: new Map(Object.entries(object(read('popups', 'howToShowUp')))),
+    id: text(ours.id) || (bare(document, 'body').getAttribute('data-page-id') ?? ''),
+    variant: text(ours.variant),
+    hits: text(ours.hits ?? variable('ajaxurl')) || hits,
+    popups: new Map(Object.entries(object(ours.popups ?? variable('howToShowUp')))),
     actions: new Map([
-      ...Object.entries(openers).map(([id, popup]): [string, ElementAction] => [
-        id,
-        action({ action: 'open-popup' }, text(popup)),
-      ]),
-      ...actions(read('actions', 'elementsActions'), openers),
+      ...Object.entries(openers).map(([id, popup]): [string, Raw] => [id, { action: 'open-popup', 'popup-id': popup }]),
+      ...actions(ours.actions ?? variable('elementsActions'), openers),
     ]),
-    toasts: list(own(ours, 'toasts')).map(object),
+    toasts: Object.values(object(ours.toasts)).map(object),
   }
 }

@@ -1,4 +1,4 @@
-import { doc } from '../../../shared/platform/safe-dom'
+import { doc } from './safe-dom'
 
 const clickLink = (href: string): void => {
   const link = doc.createElement('a')

@@ -1,0 +1,12 @@
+import type { ElementAction, PageRuntime } from '../../../shared/model/page-builder'
+
+/** An action that is due. */
+export interface Due {
+  action: ElementAction
+  /** The element that has the action; the visitor may have pressed something inside it. */
+  holder: HTMLElement
+  runtime: PageRuntime
+}
+
+/** Does what an action says. What it is about may be missing, or not be what it should: then it does nothing. */
+export type Act = (due: Due) => unknown

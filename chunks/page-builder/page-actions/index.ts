@@ -1,0 +1,23 @@
+/** What the elements of a page do when they are pressed. The light half listens, and prevents what they do otherwise. */
+import type { ActionsChunk } from '../../../shared/model/page-builder'
+import { all, guard, reportRejection } from '../../../shared/platform/dom'
+import { own } from '../../../shared/platform/own'
+import { bare } from '../../../shared/platform/safe-dom'
+import { decodeAction } from '../../../shared/wire/page-builder/action'
+import { ACTIONS } from './actions'
+import { asButton, controlOf } from './control'
+import { announce } from './reveal'
+
+/** An action of an unknown name does nothing. */
+export const act: ActionsChunk['act'] = (raw, holder, runtime) => {
+  const action = decodeAction(raw)
+  const done = guard(() => own(ACTIONS, action.name)?.({ action, holder, runtime }))
+  if (done instanceof Promise) reportRejection(done)
+}
+
+export const mount: ActionsChunk['mount'] = (holder, { page }) => {
+  const { name, target } = decodeAction(page.actions.get(bare(holder, 'id')) ?? {})
+  if (!own(ACTIONS, name)) return () => {}
+  const asControl = asButton(holder)
+  return all([asControl, name.endsWith('-elements') ? announce(controlOf(holder), target) : () => {}])
+}
