@@ -8,9 +8,9 @@ import { listen } from './listen'
 import type { World } from './world'
 
 /** Where both pages of test/pages send their hits; a page of `put` does so if it has data without `hits`. */
-export const HITS = '/wp-admin/admin-ajax.php'
+const HITS = '/wp-admin/admin-ajax.php'
 
-export interface RecordedHit {
+interface RecordedHit {
   /** How it was sent: only a beacon asks for no permission to read the answer. */
   by: 'beacon' | 'fetch'
   /** Content type of the request. */
@@ -28,7 +28,7 @@ interface BuiltPage {
   lang?: string
 }
 
-export interface BuiltPages {
+interface BuiltPages {
   origin: string
   /** All hits that have arrived, in order. */
   hits: RecordedHit[]

@@ -1,7 +1,7 @@
 import type { ElementAction, PageRuntime } from '../../../shared/model/page-builder'
 
 /** An action that is due. */
-export interface Due {
+interface Due {
   action: ElementAction
   /** The element that has the action; the visitor may have pressed something inside it. */
   holder: HTMLElement
