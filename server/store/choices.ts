@@ -2,7 +2,7 @@
 import { newId } from '../../shared/platform/id'
 import type { ChosenProduct } from '../../shared/wire/server/products'
 import type { Db } from './database'
-import type { Source } from './schema'
+import type { Source } from './schema-stores'
 
 export interface Choice {
   clientId: string

@@ -1,4 +1,19 @@
 import type { ColumnType } from 'kysely'
+import type {
+  CountedPageTable,
+  PageFileTable,
+  PageHitTable,
+  PageSessionTable,
+  PageTable,
+  PageVariantTable,
+} from './schema-pages'
+import type {
+  AbandonmentTable,
+  OrderedProductTable,
+  PriceRuleTable,
+  ProductCollectionTable,
+  ProductTable,
+} from './schema-stores'
 
 /**
  * The tables for Kysely. Times are in milliseconds since 1970; JSON is stored as text, which both databases support.
@@ -131,79 +146,6 @@ interface ActivityTable {
   at: number
 }
 
-interface ProductTable {
-  site_key: string
-  id: string
-  /** Position in the catalogue. */
-  position: number
-  /** A Product as JSON. */
-  data: string
-  /** 1: cannot be bought at the moment. */
-  sold_out: ColumnType<number, number | undefined>
-  /** How many visitors have ordered it or put it into the cart: a count of `ordered_product`. */
-  popularity: ColumnType<number, number | undefined>
-  /** When the store added it; 0 if unknown. */
-  created_at: ColumnType<number, number | undefined>
-}
-
-interface ProductCollectionTable {
-  site_key: string
-  /** As `collectionKey` writes it. */
-  collection: string
-  product_id: string
-  /** Of the product in the catalogue. */
-  position: number
-}
-
-export type Source = 'order' | 'cart' | 'browse'
-
-/** What visitors looked at, put into the cart or ordered; each product once per visitor and source. */
-interface OrderedProductTable {
-  site_key: string
-  /** The visitor's client id, or else the store's customer id. */
-  visitor: string
-  source: Source
-  product_id: string
-  customer_id: string
-  product_name: string
-  category: string
-  at: number
-}
-
-/** What a visitor left behind: one row for the cart, one for the products looked at. */
-interface AbandonmentTable {
-  id: string
-  site_key: string
-  /** As in `ordered_product`. */
-  visitor: string
-  kind: 'cart' | 'browse'
-  client_id: string
-  customer_id: string
-  /** JSON list of `{id, name, category}`. */
-  products: string
-  /** Decimal number in the currency's major unit; '' if unknown. */
-  value: string
-  /** ISO 4217; '': the currency of the site's catalogue. */
-  currency: string
-  url: string
-  /** When it last changed. */
-  at: number
-}
-
-interface PriceRuleTable {
-  site_key: string
-  /** Position in the imported file. */
-  position: number
-  target_type: string
-  allocation_method: string
-  target_selection: string
-  /** Value of the cart from which it applies, in major units; '' if it always does. */
-  threshold: string
-  starts_at: number
-  /** null: no end. */
-  ends_at: number | null
-}
-
 /** Prizes that were drawn, one per submission. */
 interface PrizeTable {
   popup_id: string
@@ -235,84 +177,4 @@ interface PrizeCallerTable {
 /** Has exactly one row. */
 interface SigningKeyTable {
   key: string
-}
-
-type PageStatus = 'on' | 'paused'
-
-/** Pages that were imported. A page that is removed has no row here; its row in `popup` is kept, with its leads. */
-interface PageTable {
-  id: string
-  /** The end of its address; unique on this server. */
-  slug: string
-  site_key: string
-  title: string
-  language: string
-  /** JSON: the PageDocument, with its defaults. */
-  document: string
-  /** JSON: names in `page_file`, by the path that the document gives. */
-  files: string
-  status: PageStatus
-  created_at: number
-}
-
-/** A page as it is sent, one row for each variant; without an A/B test one with the name ''. */
-interface PageVariantTable {
-  page_id: string
-  name: string
-  /** Finished, but for the address of the server. */
-  html: string
-  /** Its Content-Security-Policy. */
-  policy: string
-  /** Hash of `html` and `policy`. */
-  version: string
-  /** Of all draws from 0 to DRAWS, those from `low` to below `high` get this variant. */
-  low: number
-  high: number
-}
-
-interface PageFileTable {
-  page_id: string
-  /** Hash of the content, and an ending. */
-  name: string
-  /** Media type. */
-  type: string
-  content: Uint8Array
-  /** 0: of the import before. Visitors who opened the page earlier may still ask for it. */
-  current: number
-}
-
-/** A page that has hits. */
-interface CountedPageTable {
-  site_key: string
-  page_id: string
-  /** Its address at the first hit of the last day, without query; '' if unknown. */
-  url: string
-  /** Day of its last hit. Days are counted from 1 January 1970, UTC. */
-  day: number
-}
-
-/** How often something happened on one day. */
-interface PageHitTable {
-  site_key: string
-  day: number
-  page_id: string
-  kind: 'page' | 'popup' | 'widget'
-  /** Of the popup or widget; '0' for the page. */
-  option_id: string
-  variant: string
-  event: string
-  element: string
-  /** Of the element, when it was first pressed that day. */
-  tag: string
-  hits: number
-  /** Sessions that this event was counted in for the first time. Only what is asked of sessions has any. */
-  sessions: number
-}
-
-/** Sessions that were counted, for as long as they may send the same again. */
-interface PageSessionTable {
-  site_key: string
-  /** Of the session and of what it has done. */
-  hash: string
-  day: number
 }
