@@ -10,6 +10,8 @@ export interface KnownPage {
   variants: string[]
   popups: KnownPart[]
   widgets: KnownPart[]
+  /** What its elements are counted by → what the desk calls them. Absent: elements of any name are counted. */
+  elements?: ReadonlyMap<string, string>
 }
 
 interface KnownPart {

@@ -68,7 +68,7 @@ const partsOf = ({ hits, known }: CountedPage): PartFigures[] => {
   })
 }
 
-const pressedOf = ({ hits }: CountedPage, parts: PartFigures[]): PressFigures[] => {
+const pressedOf = ({ hits, known: page }: CountedPage, parts: PartFigures[]): PressFigures[] => {
   const within = new Map(parts.map(({ kind, option, name }) => [`${kind} ${option}`, name]))
   const rows = new Map<string, PressFigures>()
   for (const { kind, option, event, element, tag, hits: clicks } of hits) {
@@ -76,7 +76,12 @@ const pressedOf = ({ hits }: CountedPage, parts: PartFigures[]): PressFigures[] 
     const place = kind === 'page' ? '' : (within.get(`${kind} ${option}`) ?? option)
     const key = JSON.stringify([place, element])
     const known = rows.get(key)
-    rows.set(key, { name: element, tag: known?.tag || tag, within: place, clicks: clicks + (known?.clicks ?? 0) })
+    rows.set(key, {
+      name: page?.elements?.get(element) ?? element,
+      tag: known?.tag || tag,
+      within: place,
+      clicks: clicks + (known?.clicks ?? 0),
+    })
   }
   return [...rows.values()].sort((one, other) => other.clicks - one.clicks).slice(0, MOST_PRESSED)
 }

@@ -2,17 +2,46 @@
 import type { KnownPage, KnownPages } from '../known-pages'
 import type { Store } from '../store/store'
 import type { Column, Element, PageDocument } from './document'
-import { optionOf } from './render/ids'
+import { menuButtonId, optionOf } from './render/ids'
 
-const elementsIn = (columns: Column[]): Element[] => columns.flatMap(({ elements }) => elements)
+const within = (element: Element): Element[] => [
+  element,
+  ...(element.type === 'widget' ? element.elements.flatMap(within) : []),
+]
+
+/** All elements, also those of variants, popups and widgets. */
+const elementsOf = ({ sections, variants, popups }: PageDocument): Element[] =>
+  [...sections, ...variants.flatMap((variant) => variant.sections), ...popups]
+    .flatMap(({ columns }: { columns: Column[] }) => columns.flatMap(({ elements }) => elements))
+    .flatMap(within)
+
+/** Longest name that a hit carries. */
+const NAME_MAX = 50
+
+const textOf = (element: Element): string => ('text' in element ? element.text : '')
+
+/** The button of a form has no id, so it is counted by what it says. */
+const countedBy = (element: Element): [string, string][] => {
+  const { id, name, type } = element
+  const label = name ?? (textOf(element) || id)
+  if (type === 'form')
+    return [
+      [id, label],
+      ...(name ? [[name, name] as [string, string]] : []),
+      [element.button.slice(0, NAME_MAX), element.button],
+    ]
+  if (type === 'menu' && element.button)
+    return [
+      [menuButtonId(id), element.button.text],
+      [id, label],
+    ]
+  return [[name ?? id, label]]
+}
 
 /** A widget's name is that of its element, if it has one. */
-const widgetsOf = ({ sections, variants, popups }: PageDocument): KnownPage['widgets'] => {
-  const columns = [...sections, ...variants.flatMap((variant) => variant.sections), ...popups].flatMap(
-    (part) => part.columns,
-  )
+const widgetsOf = (document: PageDocument): KnownPage['widgets'] => {
   const found = new Map<string, string>()
-  for (const element of elementsIn(columns))
+  for (const element of elementsOf(document))
     if (element.type === 'widget') found.set(element.option, element.name ?? element.option)
   return [...found].map(([id, name]) => ({ id, name, effect: '' }))
 }
@@ -29,6 +58,7 @@ const knownPage = (site: string, document: PageDocument): KnownPage => ({
     effect: popup.animation,
   })),
   widgets: widgetsOf(document),
+  elements: new Map(elementsOf(document).flatMap(countedBy)),
 })
 
 export const knownPages = ({ pages }: Pick<Store, 'pages'>): KnownPages => ({

@@ -1,6 +1,6 @@
 /** The owner's pictures and films, which stand beside the document. */
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, normalize, sep } from 'node:path'
 import { own } from '../../shared/platform/own'
 import type { PageFile } from '../store/page-rows'
@@ -45,7 +45,14 @@ const read = (path: string): Buffer | undefined => {
   }
 }
 
-const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+/** The file's own path; undefined if there is none, or the path is none: a loop of links, a file within a file. */
+const resolved = (path: string): string | undefined => {
+  try {
+    return statSync(path).isFile() ? realpathSync(path) : undefined
+  } catch {
+    return
+  }
+}
 
 const nameOf = (content: Buffer, ending: string): string =>
   `${createHash('sha256').update(content).digest('hex').slice(0, 24)}.${ending}`
@@ -57,13 +64,17 @@ const described = (content: Buffer, kind: Kind, ending: string): LocalFile | und
   return known ? { name: nameOf(content, ending), type, content, size } : undefined
 }
 
+const OUTSIDE = 'must be in the folder of the document, or below it'
+
 /** The file, or what is wrong with it. */
 export const readLocal = (document: string, src: string, kind: Kind): LocalFile | string => {
   const ending = endingOf(src)
-  if (!isBeside(src)) return `must be in the folder of the document, or below it`
+  if (!isBeside(src)) return OUTSIDE
   if (!ENDINGS[kind].includes(ending)) return `must be a ${kind}: ${ENDINGS[kind].join(', ')}`
-  const path = join(dirname(document), src)
-  if (!isThere(path)) return `cannot read ${src}`
+  const path = resolved(join(dirname(document), src))
+  if (!path) return `cannot read ${src}`
+  // A link may lead anywhere.
+  if (!path.startsWith(`${realpathSync(dirname(document))}${sep}`)) return OUTSIDE
   const content = read(path)
   if (!content) return `is larger than ${LARGEST_FILE / MB} MB`
   return described(content, kind, ending) ?? `is no ${ending} file, or has no size`

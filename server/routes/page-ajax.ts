@@ -15,6 +15,7 @@ import { check, readUrlencoded } from '../body'
 import type { KnownPage } from '../known-pages'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
+import { OTHER } from '../store/hits'
 import { param, siteOf } from './lookup'
 
 type Fields = Record<string, unknown>
@@ -28,6 +29,10 @@ const mustHave = ({ variants, popups, widgets }: KnownPage, { kind, option, vari
   if (!parts.some(({ id }) => id === option)) throw unknown(`${kind} on this page with this id`, 'option_id')
 }
 
+/** What the page does not have is counted without its name: the names of others need the room. */
+const knownElement = ({ elements }: KnownPage, { element, kind }: ReceivedHit): string =>
+  !elements || elements.has(element) || ['', `whole_${kind}`].includes(element) ? element : OTHER
+
 /** @param site '' if only the page tells it */
 const saveHit = async (c: Context, tools: Tools, site: string, fields: Fields): Promise<Response> => {
   const hit = check(HitForm, fields)
@@ -36,7 +41,8 @@ const saveHit = async (c: Context, tools: Tools, site: string, fields: Fields): 
   if (page ? site && page.site !== site : !site) throw unknown('page with this id', 'page_id')
   const { key } = await siteOf(page?.site ?? site, tools)
   if (page) mustHave(page, hit)
-  await tools.store.hits.add({ ...hit, site: key, known: Boolean(page) })
+  const element = page ? knownElement(page, hit) : hit.element
+  await tools.store.hits.add({ ...hit, element, site: key, known: Boolean(page) })
   return c.text(HIT_SAVED)
 }
 

@@ -26,7 +26,8 @@ const MOST_PAGES = 50
 /** Sessions that are told apart, for each page, event and day. */
 const MOST_SESSIONS = 100_000
 
-const OTHER = 'other'
+/** What names are counted as that are not kept apart. */
+export const OTHER = 'other'
 const EVENTS = new Set(['open', 'close', 'click', 'submit', 'mark-campaign-complete'])
 /** Asked of sessions: how many have seen it, how many have answered. */
 const ONCE = new Set(['open', 'submit'])

@@ -29,7 +29,7 @@ it('hits are checked against the variants, popups and widgets of a document, whe
     ],
   } as unknown as PageDocument
   const pages = { find: async () => ({ siteKey: 'shop', document }) } as unknown as Store['pages']
-  expect(await knownPages({ pages }).find('page000000001')).toEqual({
+  expect(await knownPages({ pages }).find('page000000001')).toMatchObject({
     ...{ id: 'page000000001', site: 'shop', name: 'The fair', path: '/l/fair', variants: ['calm', 'bold'] },
     popups: [
       { id: 'page000000001-call', name: 'Call me', effect: 'splash_left' },
@@ -41,4 +41,25 @@ it('hits are checked against the variants, popups and widgets of a document, whe
       { id: 'hours', name: 'hours', effect: '' },
     ],
   })
+})
+
+it('a press is counted by what an element is called in the document, and the desk says what it reads', async () => {
+  const elements = [
+    { ...{ id: 's1-1-1', type: 'button', look: 'main', text: 'Book a table' }, action: { do: 'submit-form' } },
+    { ...{ id: 's1-1-2', name: 'ask', type: 'button', look: 'quiet', text: 'Ask us' }, action: { do: 'submit-form' } },
+    { id: 's1-1-3', type: 'form', kind: 'lead', fields: [], button: 'Send', answer: 'below' },
+  ] as Element[]
+  const document = {
+    ...{ id: 'page000000001', slug: 'fair', title: 'The fair', popups: [], variants: [] },
+    sections: [section('one', ...elements)],
+  } as unknown as PageDocument
+  const pages = { find: async () => ({ siteKey: 'shop', document }) } as unknown as Store['pages']
+  const known = await knownPages({ pages }).find('page000000001')
+  expect([...(known?.elements ?? [])]).toEqual([
+    ['d', 'd'],
+    ['s1-1-1', 'Book a table'],
+    ['ask', 'ask'],
+    ['s1-1-3', 's1-1-3'],
+    ['Send', 'Send'],
+  ])
 })
