@@ -21,7 +21,7 @@ const BODY = '<div id="a" data-popup-option-id="31"></div><div id="b" data-popup
 /** What was shown here would count as shown in other files, which share their modules with this one. */
 afterAll(() => vi.resetModules())
 
-/** Popups of an earlier case would take the turns of the next one. */
+/** Popups of an earlier case would make those of the next one wait. */
 let stop = async (): Promise<void> => {}
 afterEach(() => stop())
 
