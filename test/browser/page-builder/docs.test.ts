@@ -4,6 +4,7 @@ import { at } from '../../../build/paths.js'
 import { isShipped } from '../../support/both'
 import { withBuiltPages } from '../../support/built-page'
 import { joined, standInForPopups } from '../../support/joined-page'
+import { popupOf } from '../../support/popup'
 import { SITE } from '../../support/world'
 
 const held = withBuiltPages()
@@ -56,6 +57,8 @@ it.runIf(isShipped())(
 )
 
 it.runIf(isShipped())('the other examples of docs/pages.md work together on one page', async () => {
+  // The lead form names it.
+  await held.world.show(popupOf({ id: 'page000000001', onClickOnly: true }))
   const [tag = '', , ...components] = examples('html')
   // Far below, so that the widget moves into it unseen.
   const article = '<div style="height: 2000px"></div><article><p>One</p><p>Two</p><p>Three</p><p>Four</p></article>'
