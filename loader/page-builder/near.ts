@@ -1,4 +1,4 @@
-/** Brings components to life when they come near the screen, and not before: most visitors never see all of a page. */
+/** Starts components when they come near the screen, and not before: most visitors never see all of a page. */
 import type { ComponentChunk, PageRuntime } from '../../shared/model/page-builder'
 import { reportRejection } from '../../shared/platform/dom'
 import { bare } from '../../shared/platform/safe-dom'

@@ -14,7 +14,7 @@ const isOnLabel = (target: Element): boolean =>
 
 export const watchPresses = (runtime: PageRuntime): void => {
   const { hit, load, page, placeOf } = runtime
-  /** A press is being given back to the browser. */
+  /** Set while a press is repeated, for the browser to act on. */
   let returned = false
 
   on<MouseEvent>(document, 'click', (event) => {

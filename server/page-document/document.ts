@@ -86,7 +86,7 @@ export interface Section {
 export interface Column {
   /** Share of twelve; columns stand below each other on a phone. */
   span: number
-  /** Stands out on paper of its own, for instance around a form. */
+  /** Stands out by a background of its own, for instance around a form. */
   box?: boolean
   elements: Element[]
 }

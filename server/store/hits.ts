@@ -29,7 +29,7 @@ const MOST_SESSIONS = 100_000
 /** What names are counted as that are not kept apart. */
 export const OTHER = 'other'
 const EVENTS = new Set(['open', 'close', 'click', 'submit', 'mark-campaign-complete'])
-/** Asked of sessions: how many have seen it, how many have answered. */
+/** Events that the desk counts by sessions: how many have seen something, how many have sent a form. */
 const ONCE = new Set(['open', 'submit'])
 
 /** Resolves with the page that the hit is counted for, and whether it is its first of the day. */

@@ -68,7 +68,7 @@ export interface PageHitTable {
   /** Of the element, when it was first pressed that day. */
   tag: string
   hits: number
-  /** Sessions that this event was counted in for the first time. Only what is asked of sessions has any. */
+  /** Sessions that this event was counted in for the first time. 0 for events that the desk does not count by sessions. */
   sessions: number
 }
 

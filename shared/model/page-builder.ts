@@ -71,7 +71,7 @@ interface Joined {
 
 /** What the chunk of a component exports: a menu, a countdown, a video. */
 export interface ComponentChunk {
-  /** Brings one element to life. It is called once the element comes near the screen. */
+  /** Starts one element. It is called once the element comes near the screen. */
   mount?(element: HTMLElement, runtime: PageRuntime): Stop
 }
 

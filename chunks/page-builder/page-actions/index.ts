@@ -1,4 +1,4 @@
-/** What the elements of a page do when they are pressed. The light half listens, and prevents what they do otherwise. */
+/** What the elements of a page do when they are pressed. wisp-page.js listens for that, and prevents what they do otherwise. */
 import type { ActionsChunk } from '../../../shared/model/page-builder'
 import { all, guard, reportRejection } from '../../../shared/platform/dom'
 import { own } from '../../../shared/platform/own'

@@ -3,6 +3,7 @@ import type { BuiltPage } from '../../../shared/model/page-builder'
 import { idOf, type PagePopup } from '../../../shared/model/page-popup'
 import { guard } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
+import { decodeAction } from '../../../shared/wire/page-builder/action'
 import { optionIdOf, POPUPS, printedLook } from '../../../shared/wire/page-builder/markup'
 import { decodeOption, entriesOf, namedBy } from '../../../shared/wire/page-builder/popup-option'
 
@@ -29,7 +30,7 @@ const matched = (page: BuiltPage, elements: Element[]): Map<Element, unknown> =>
     else left.push(raw)
   }
   // An early build printed an id of its own into each option: then their order tells.
-  const opened = new Set([...page.actions.values()].map(({ popup }) => popup))
+  const opened = new Set([...page.actions.values()].map((raw) => decodeAction(raw).popup))
   const free = elements.filter((each) => !options.has(each) && !opened.has(domId(each)))
   if (free.length === left.length) for (const [at, element] of free.entries()) options.set(element, left[at])
   return options

@@ -1,4 +1,4 @@
-/** Lends the content of the page to the popup, and takes it back. */
+/** Moves the content of the page into the popup, and back. */
 import { all, type Stop } from '../../../shared/platform/dom'
 import { INNER, OLD_CLOSE } from '../../../shared/wire/page-builder/markup'
 

@@ -1,4 +1,4 @@
-/** Content that brings no ground of its own gets that of the page. */
+/** Content without a background gets that of the page. */
 import { doc } from '../../../shared/platform/safe-dom'
 
 const isPainted = (element: Element): boolean => {

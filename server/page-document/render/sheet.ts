@@ -48,7 +48,7 @@ const rulesFor = ({ sections, popups }: Parts): string[] => {
   return Object.entries(ELEMENTS).flatMap(([type, css]) => (used.has(type as Element['type']) ? [css] : []))
 }
 
-/** Boxes and popups are paper, whatever they stand on; inside another look, they come last and so win. */
+/** Boxes and popups have the plain look in sections of any look: their rule comes last, so that it applies. */
 const looks = ({ theme, sections }: Parts): string[] => {
   const { plain, ...others } = coloursOf(theme)
   const used = new Set<string>(sections.map(({ look }: Section) => look))

@@ -11,7 +11,7 @@ interface FormAnswer {
   url: string
 }
 
-/** More is no message. */
+/** In characters. A longer text is no message for a visitor. */
 const LONGEST = 2_000
 
 /** Decodes percent codes. Malformed ones stay as they are. */

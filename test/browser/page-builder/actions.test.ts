@@ -12,7 +12,7 @@ interface Actions {
 }
 const visit = (body: string, actions: Actions, more: Parameters<typeof held.world.visit>[1] = {}) =>
   held.world.visit(held.built.put('/actions', { body, data: { actions } }), more)
-/** Waits until the elements near the screen have come alive. */
+/** Waits until the elements near the screen have started. */
 const alive = ({ page }: Visit) => page.waitForLoadState('networkidle')
 const hash = ({ page }: Visit) => expect.poll(() => new URL(page.url()).hash)
 
@@ -213,7 +213,7 @@ describe.runIf(isShipped())('popups of the page', () => {
   })
 })
 
-describe.runIf(isShipped())('nothing happens, and the page goes on', () => {
+describe.runIf(isShipped())('an action that cannot be done', () => {
   it.each([
     ['an action that nobody knows', { action: 'explode', target: '#x' }],
     ['an action of the other builder that does nothing', { action: 'do-nothing' }],
@@ -221,7 +221,7 @@ describe.runIf(isShipped())('nothing happens, and the page goes on', () => {
     ['a link of a wrong type', { action: 'open-link', target: { href: '/x' } }],
     ['a form where there is none', { action: 'submit-form' }],
     ['no popup to close', { action: 'close-popup' }],
-  ])('with %s', async (_, entry) => {
+  ])('does nothing, and the page goes on: %s', async (_, entry) => {
     const here = await visit('<div id="it">It</div><div id="after">After</div>', {
       it: entry,
       after: { action: 'open-link', target: '#after' },
@@ -231,7 +231,7 @@ describe.runIf(isShipped())('nothing happens, and the page goes on', () => {
     await hash(here).toBe('#after')
   })
 
-  it('to a link with an action that nobody knows, which leads where it leads', async () => {
+  it('leaves a link alone, if its name is unknown', async () => {
     const here = await visit('<a id="it" href="#native">It</a>', { it: { action: 'do-nothing' } })
     await here.page.getByRole('link').click()
     await hash(here).toBe('#native')

@@ -134,7 +134,7 @@ describe.runIf(isShipped())('a toast', () => {
     expect(await page.locator('wisp-toasts img').count()).toBe(0)
   })
 
-  it('says nothing for what says nothing', async () => {
+  it('does not appear without a text', async () => {
     const { cards, page, requests } = await openPage()
     await page.evaluate(() => {
       const hostile = Object.defineProperty({}, 'message', { enumerable: true, get: () => JSON.parse('{') })

@@ -11,12 +11,13 @@ export const FIRST = 'popup00000001'
 export const SECOND = 'popup00000002'
 
 let page: Here | undefined
+const pages: Here[] = []
 
-/** Each case starts with empty storage, and stops its page at the end. */
+/** Each case starts with empty storage, and stops its pages at the end. */
 export const freshPages = (): void => {
   freshStorage()
   afterEach(async () => {
-    await page?.stop()
+    for (const each of pages.splice(0)) await each.stop()
     page = undefined
   })
 }
@@ -28,6 +29,7 @@ export const open = async (
   answer: Record<string, unknown> = {},
 ): Promise<Here> => {
   page = await openPage({ ...answerOf(popups.map(popupOf)), ...answer }, settings)
+  pages.push(page)
   return page
 }
 export const leave = (): boolean => document.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1 }))

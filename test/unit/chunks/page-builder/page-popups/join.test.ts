@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readShared } from '../../../../../shared/platform/storage'
 import { SHOWN } from '../../../../../shared/wire/page-builder/shown'
 import { freshStorage } from '../../../../support/kept'
@@ -18,7 +18,10 @@ beforeEach(async () => {
 const ON_EXIT = { howToShowUp: { trigger: 'mouse_exits' } }
 const BODY = '<div id="a" data-popup-option-id="31"></div><div id="b" data-popup-option-id="32"></div>'
 
-/** Popups of an earlier case would take the turns of the next one. */
+/** What was shown here would count as shown in other files, which share their modules with this one. */
+afterAll(() => vi.resetModules())
+
+/** Popups of an earlier case would make those of the next one wait. */
 let stop = async (): Promise<void> => {}
 afterEach(() => stop())
 

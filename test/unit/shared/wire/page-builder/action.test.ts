@@ -30,7 +30,7 @@ it.each<[raw: Record<string, unknown>, read: Partial<ElementAction>]>([
   expect(decodeAction(raw)).toEqual({ ...NOTHING, ...read })
 })
 
-it('whatever the entry says, texts are texts', () => {
+it('every setting is a text, whatever the entry holds', () => {
   const raw = fc.record({
     action: fc.anything(),
     target: fc.anything(),

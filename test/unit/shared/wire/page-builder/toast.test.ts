@@ -35,7 +35,7 @@ describe('what a toast says', () => {
     [Object.create({ message: 'inherited' })],
   ])('nothing: %j', (raw) => expect(decodeToast(raw)).toBeUndefined())
 
-  it('never throws, and gives texts of bearable length', () => {
+  it('never throws, and gives texts of limited length', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (raw) => {
         for (const each of [raw, { kind: raw, title: raw, message: raw }]) {
