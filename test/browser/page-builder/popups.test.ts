@@ -173,7 +173,7 @@ describe('a trigger', () => {
       .toContain('shown already since this page was opened')
     await leaveAt(visit, 5)
     expect(await frameOf(visit).count()).toBe(0)
-    expect(opened('31')).toEqual(['open', 'close'])
+    await expect.poll(() => opened('31')).toEqual(['open', 'close'])
   })
 })
 
