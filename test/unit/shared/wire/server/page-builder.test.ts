@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { decodeAction } from '../../../../../shared/wire/page-builder/action'
 import { readPage } from '../../../../../shared/wire/page-builder/page'
 import { encodePage } from '../../../../../shared/wire/server/page-builder'
 
@@ -44,7 +45,7 @@ it('the runtime reads a page as the server has written it', () => {
     howToShowUp: popup.show,
   })
   const plain = { target: '', newTab: false, popup: '' }
-  expect([...page.actions]).toEqual([
+  expect([...page.actions].map(([id, raw]) => [id, decodeAction(raw)])).toEqual([
     ['a', { ...plain, name: 'open-link', target: '/x?a=1&b=2', newTab: true, element: 'a' }],
     ['b', { ...plain, name: 'open-popup', element: 'b', popup: 'ask' }],
     ['c', { ...plain, name: 'show-elements', target: 'd,e', element: 'c' }],
