@@ -46,7 +46,7 @@ export const installApi = (
         sendLeftovers(page)
       }),
     ready: () => current.peek().ready,
-    explain: async () => (await inspector()).explain(page, current),
+    explain: () => inspector().then(({ explain }) => explain(page, current)),
     inspect: () => reportRejection(inspector().then(({ inspect }) => inspect(page, current))),
     on: (moment, listener) => listen(window, `wisp:${moment}`, listener),
     // Adding a listener twice adds it once, so this returns the remove of the first time.

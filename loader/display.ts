@@ -19,5 +19,5 @@ export const display = async (page: Page, again: boolean): Promise<DisplayAnswer
 }
 
 /** Fetches one popup by its id, for a click on its link; undefined when the server does not have it. */
-export const displayClick = async ({ host }: Page, id: string): Promise<Campaign | undefined> =>
-  decodeDisplay(json(await send(clickUrl(host, id)))).campaigns[0]
+export const displayClick = (page: Page, id: string): Promise<Campaign | undefined> =>
+  send(clickUrl(page, id)).then((answer) => decodeDisplay(json(answer)).campaigns[0])

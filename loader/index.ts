@@ -28,7 +28,7 @@ const run = (settings: Settings): void => {
   const visitor = createVisitor(storage)
   const page = { ...settings, ...createOpener(settings), version: __VERSION__, send, signals, storage, visitor }
   visitor.arrive()
-  every(TICK, visitor.stay)
+  every(TICK, () => visitor.stay())
   on(window, 'pagehide', visitor.stay)
   // The page comes back from the back-forward cache.
   on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && visitor.arrive())

@@ -28,9 +28,11 @@ export interface RunningPopups extends Popups {
 const { signal } = signals
 
 const closeIn = ({ leave, popups }: Lifecycle, id?: string): void => {
-  const isMeant = ({ campaign, status }: PopupState) => (!id || campaign.id === id) && isActive(status.peek())
   // Choose them first: a listener of a close may open another popup, which must stay.
-  for (const state of popups.peek().filter(isMeant)) leave(state)
+  for (const state of popups
+    .peek()
+    .filter(({ campaign, status }) => (!id || campaign.id === id) && isActive(status.peek())))
+    leave(state)
 }
 
 export const startPopups = (page: Page & Opener, again: boolean): RunningPopups => {

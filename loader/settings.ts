@@ -12,18 +12,18 @@ export const readSettings = (current = doc.currentScript): Settings | undefined 
   // An SVG script has no `src`.
   if (!(script instanceof HTMLScriptElement)) return
   const { site, host, nonce, spa, consent, store, landing } = script.dataset
-  // Without a key, the popups of the page itself are all there are.
-  if (site === undefined) return
-  return {
-    site,
-    host: (host || new URL(script.src).origin).replace(/\/$/, ''),
-    base: new URL('.', script.src).href,
-    nonce: nonce || script.nonce || '',
-    spa: spa !== undefined && spa !== 'false',
-    // Any unknown word means that consent was not given.
-    consent: consent || 'none',
-    store: store || '',
-    preview: new URLSearchParams(location.search).get('ppt-preview') || '',
-    landing: landing || '',
-  }
+  // With an empty key, the popups of the page itself are all there are.
+  if (site !== undefined)
+    return {
+      site,
+      host: (host || new URL(script.src).origin).replace(/\/$/, ''),
+      base: new URL('.', script.src).href,
+      nonce: nonce || script.nonce || '',
+      spa: (spa ?? 'false') !== 'false',
+      // Any unknown word means that consent was not given.
+      consent: consent || 'none',
+      store: store || '',
+      preview: new URLSearchParams(location.search).get('ppt-preview') || '',
+      landing: landing || '',
+    }
 }

@@ -4,4 +4,4 @@ import { NEAR } from './near'
 
 /** Seconds on the page. */
 export const timeDelay: Trigger = (onProgress, seconds) =>
-  all([NEAR, 1].map((part) => after(seconds * part * 1000, () => onProgress(seconds * part))))
+  all([seconds * NEAR, seconds].map((reached) => after(reached * 1000, () => onProgress(reached))))

@@ -52,7 +52,7 @@ export const beacon = (url: string, body: URLSearchParams): void => {
   }
 }
 
-export const ok = ({ status }: Answer): boolean => status >= 200 && status < 300
+export const ok = (answer: Answer): boolean => answer.status >= 200 && answer.status < 300
 
 /** Whether to retry after this status; 0 is a network failure. */
 export const worthRetrying = (status: number): boolean => !status || [408, 425, 429].includes(status) || status > 499

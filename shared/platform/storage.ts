@@ -80,7 +80,8 @@ const createEntries = (consented: () => boolean): Entries => {
   let stopWaiting: Stop | undefined
 
   const read = (key: string): Entry | undefined => {
-    const entry = changes.get(key) ?? (consented() && parse(PREFIX + key))
+    const name = PREFIX + key
+    const entry = changes.get(key) ?? (consented() && parse(name))
     return alive(entry) ? entry : undefined
   }
   /** Keys of all entries, including expired ones. */

@@ -22,12 +22,6 @@ interface DecodedDisplay extends Omit<DisplayAnswer, 'status' | 'raw'> {
  */
 const RULES: Record<string, Frequency['rule']> = { 2: 'once', 3: 'days', 4: 'visits' }
 
-const frequency = (rule: unknown, count: unknown): Frequency => ({
-  // Own names: one character, which is no inherited name.
-  rule: RULES[`${rule}`.slice(-1)] ?? 'always',
-  count: Number(count) || 0,
-})
-
 /** `yes` becomes true, numeric text a number; other words (`back`) stay as they are. */
 const setting = (value: unknown): unknown => {
   if (value === true || value === 'yes') return true
@@ -55,7 +49,11 @@ const campaign = (wire: Record<string, unknown>): Campaign[] => {
       html: `${wire.poptin ?? ''}`,
       onClickOnly: yes(wire.on_click),
       triggers: triggers(wire.triggers),
-      frequency: frequency(wire.d_f_r, wire.d_f_a),
+      frequency: {
+        // Own names: one character, which is no inherited name.
+        rule: RULES[`${wire.d_f_r}`.slice(-1)] ?? 'always',
+        count: Number(wire.d_f_a) || 0,
+      },
       stopWhenConverted: yes(wire.stop_showing_to_converted_users),
       // Our own field. For servers that do not send it, the legacy-server chunk reads the parts from the template.
       parts: list(wire.parts ?? ['legacy-server']).map(String),

@@ -6,8 +6,8 @@ import { doc } from '../platform/safe-dom'
 import { NO_STORE } from './store-fields'
 import { visitedPages } from './visited'
 
-export const displayUrl = ({ host, site }: Page): string => `${host}/api/display/${encodeURIComponent(site)}`
-export const clickUrl = (host: string, id: string): string => `${host}/api/display/click/${id}`
+export const displayUrl = (page: Page): string => `${page.host}/api/display/${encodeURIComponent(page.site)}`
+export const clickUrl = (page: Pick<Page, 'host'>, id: string): string => `${page.host}/api/display/click/${id}`
 
 /** Lists are joined by line breaks; markers of popups are named as in storage (`seen.ID`). */
 export const displayForm = ({ preview, storage, store, visitor }: Page, again: boolean): URLSearchParams => {

@@ -1,7 +1,7 @@
 /** Pages of a page-builder on an origin of their own, under a strict policy, which records the hits that they send. */
 import { readFileSync } from 'node:fs'
 import type { LaunchOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { at } from '../../build/paths.js'
 import { withWorld } from './browser'
 import { listen } from './listen'
@@ -36,9 +36,9 @@ interface BuiltPages {
   put(path: string, page: BuiltPage): string
   /** The address of a page of test/pages, with these attributes in its tag. */
   page(name: 'builder-original' | 'builder-ours', attributes?: string): string
-  /** What the site answers under other addresses; empty by default. Undone after each case. */
+  /** What the site answers under other addresses; empty by default. */
   answer: (request: Request) => Response | Promise<Response>
-  /** While set, hits are refused and not recorded. Undone after each case. */
+  /** While set, hits are refused and not recorded. */
   down: boolean
   stop(): Promise<void>
 }
@@ -107,16 +107,13 @@ const startBuiltPages = async (wisp: string): Promise<BuiltPages> => {
   return built
 }
 
-/** A world as of `withWorld`, with pages of a page-builder beside it. */
+/** A world as of `withWorld`, with pages of a page-builder beside it, anew for each case. */
 export const withBuiltPages = (launch?: LaunchOptions): { world: World; built: BuiltPages } => {
   const held = withWorld(launch) as { world: World; built: BuiltPages }
-  beforeAll(async () => {
+  // Each case has an address of its own: pages that are left when a case ends tell of it when the next one has begun.
+  beforeEach(async () => {
     held.built = await startBuiltPages(held.world.wisp)
   })
-  afterEach(() => {
-    held.built.hits.length = 0
-    Object.assign(held.built, { answer: nothing, down: false })
-  })
-  afterAll(() => held.built?.stop())
+  afterEach(() => held.built.stop())
   return held
 }

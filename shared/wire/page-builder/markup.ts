@@ -41,6 +41,7 @@ export const printedLook = (popup: Element) => ({
   position: /c37-popup-\S+/.exec(popup.querySelector(INNER)?.className ?? '')?.[0] ?? '',
   cover: !popup.matches('.c37-lp-popup-outer:not(.c37-popup-cover)'),
   close: popup.querySelector(OLD_CLOSE)?.className ?? '',
+  swapped: popup.matches('.c37-lp-popup-outer') && getComputedStyle(popup).direction === 'rtl',
 })
 
 /**

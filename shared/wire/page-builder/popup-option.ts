@@ -16,9 +16,14 @@ const amount = (value: unknown): number => {
   return number > 0 ? number : 0
 }
 
+/** Our `left` means where reading begins. On a page from right to left that is the other side. */
+const swapSides = (words: string): string =>
+  words.replace(/left|right/g, (side) => (side === 'left' ? 'right' : 'left'))
+
+type Sides = (words: string) => string
+
 /** `top_left`, `center-top`, `top-center`, or a class of the original that ends so. */
-const decodePlace = (value: unknown): Position => {
-  const words = text(value)
+const decodePlace = (words: string): Position => {
   const vertical = /top/.test(words) ? 'top' : /bottom/.test(words) ? 'bottom' : 'middle'
   return `${vertical}-${/left/.test(words) ? 'left' : /right/.test(words) ? 'right' : 'center'}`
 }
@@ -35,15 +40,15 @@ const EFFECTS: Record<string, Effect> = {
   'splash-right': 'bounce',
 }
 
-const decodeAnimation = (value: unknown): Pick<PagePopup, 'effect' | 'side'> => {
-  const name = text(value).replace(/_/g, '-')
+const decodeAnimation = (words: string): Pick<PagePopup, 'effect' | 'side'> => {
+  const name = words.replace(/_/g, '-')
   return { effect: own(EFFECTS, name) ?? 'fade', side: /right/.test(name) ? 'right' : 'left' }
 }
 
 /** The setting, or the classes of the original's own control. Nobody asked for none: then there is one. */
-const decodeClose = (raw: unknown, classes: string): Pick<PagePopup, 'close' | 'corner'> => {
+const decodeClose = (raw: unknown, classes: string, sides: Sides): Pick<PagePopup, 'close' | 'corner'> => {
   const { corner, position } = object(raw)
-  const words = text(position) + text(corner).replace(/_/g, '-') + classes
+  const words = sides(text(position) + text(corner).replace(/_/g, '-') + classes)
   if (!raw && !words) return { close: 'inside', corner: 'top-right' }
   return {
     close: /none/.test(words) ? 'none' : /outside/.test(words) ? 'outside' : 'inside',
@@ -79,11 +84,14 @@ interface PrintedLook {
   position: string
   cover: boolean
   close: string
+  /** `left` and `right` are those of the window, and reading begins at the right. */
+  swapped: boolean
 }
 
 export const decodeOption = (raw: unknown, printed: PrintedLook): DisplayOption => {
   const option = object(raw)
   const { action, daysToHide } = object(option.afterClose)
+  const sides: Sides = printed.swapped ? swapSides : String
   return {
     // Old pages have the trigger in the option itself.
     show: decodeShow(option.trigger === undefined ? object(option.howToShowUp) : option),
@@ -91,10 +99,10 @@ export const decodeOption = (raw: unknown, printed: PrintedLook): DisplayOption 
     days: amount(daysToHide),
     hideMobile: yes(option.hideMobile),
     hideDesktop: yes(option.hideDesktop),
-    position: decodePlace(option.positionOnPage ?? printed.position),
+    position: decodePlace(sides(text(option.positionOnPage ?? printed.position))),
     cover: raw === undefined ? printed.cover : yes(option.coverWholeBg),
-    ...decodeAnimation(option.animation),
-    ...decodeClose(option.closeBtn, option.closeBtn === undefined ? printed.close : ''),
+    ...decodeAnimation(sides(text(option.animation))),
+    ...decodeClose(option.closeBtn, option.closeBtn === undefined ? printed.close : '', sides),
   }
 }
 

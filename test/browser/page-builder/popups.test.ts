@@ -173,7 +173,7 @@ describe('a trigger', () => {
       .toContain('shown already since this page was opened')
     await leaveAt(visit, 5)
     expect(await frameOf(visit).count()).toBe(0)
-    expect(opened('31')).toEqual(['open', 'close'])
+    await expect.poll(() => opened('31')).toEqual(['open', 'close'])
   })
 })
 
@@ -362,6 +362,26 @@ describe.runIf(isShipped())('where it stands', () => {
       if (horizontal === 'left') expect(box.x).toBe(16)
     },
   )
+
+  it.each([
+    ['ours', '', 'right'],
+    ['the other builder’s', 'c37-lp-popup-outer', 'left'],
+  ])('in Hebrew, on a page of %s, left is where it says', async (_whose, className, side) => {
+    const visit = await held.open({
+      popups: {
+        note: { ...AT_ONCE, positionOnPage: 'top_left', closeBtn: { position: 'inside', corner: 'top-left' } },
+      },
+      body: `<div id="note" class="${className}" data-popup-option-id="33" hidden><div class="card"><h2>A note</h2></div></div>`,
+      lang: 'he',
+    })
+    await heading(visit, 'A note').waitFor()
+    const frame = await frameOf(visit).boundingBox()
+    const control = await visit.page.getByRole('button', { name: 'סגירה' }).boundingBox()
+    if (!frame || !control) throw new Error('no control')
+    const middle = (box: typeof frame) => box.x + box.width / 2
+    const sideOf = (x: number, from: number) => (x < from ? 'left' : 'right')
+    expect([sideOf(middle(frame), 640), sideOf(middle(control), middle(frame))]).toEqual([side, side])
+  })
 
   it.each([
     ['outside', 'top-left'],

@@ -69,7 +69,9 @@ describe('display request', () => {
 
   it('goes to the site key, escaped', () => {
     expect(displayUrl({ host: 'https://w.example', site: 'a/b' } as Page)).toBe('https://w.example/api/display/a%2Fb')
-    expect(clickUrl('https://w.example', 'abcdefghij-_9')).toBe('https://w.example/api/display/click/abcdefghij-_9')
+    expect(clickUrl({ host: 'https://w.example' }, 'abcdefghij-_9')).toBe(
+      'https://w.example/api/display/click/abcdefghij-_9',
+    )
   })
 
   it('contains every field of section 7 and no others, empty if unknown; it names nobody without consent', () => {

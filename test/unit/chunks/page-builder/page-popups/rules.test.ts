@@ -23,7 +23,7 @@ afterEach(() => {
 
 const popupOf = (option: object): PagePopup => ({
   ...{ element: document.createElement('div'), dom: 'letter', option: '31' },
-  ...decodeOption(option, { position: '', cover: true, close: '' }),
+  ...decodeOption(option, { position: '', cover: true, close: '', swapped: false }),
 })
 
 /** What objects to the popup, in the inspector's words. */

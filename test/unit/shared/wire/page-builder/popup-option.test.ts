@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decodeOption, entriesOf, isPhone } from '../../../../../shared/wire/page-builder/popup-option'
 
-const NOTHING = { position: '', cover: true, close: '' }
+const NOTHING = { position: '', cover: true, close: '', swapped: false }
 const decode = (raw: unknown) => decodeOption(raw, NOTHING)
 const shows = (howToShowUp: unknown) => decode({ howToShowUp }).show
 const scrolls = (scroll: unknown) => shows({ trigger: 'vertical_scroll', scroll })
@@ -120,12 +120,28 @@ describe('the look of a display option', () => {
     expect(decode({ closeBtn })).toMatchObject({ close, corner })
   })
 
+  it.each([
+    ['top_left', 'slide_in_left', 'c37-cbtn-corner-top-right', 'top-right', 'slide-left', 'right', 'top-left'],
+    ['center-right', 'splash_right', 'c37-cbtn-corner-bottom-left', 'middle-left', 'bounce', 'left', 'bottom-right'],
+    ['center', 'slide_in_top', 'aslant', 'middle-center', 'slide-down', 'left', 'top-left'],
+  ])(
+    'where reading begins at the right and sides are those of the window: %s, %s, %s',
+    (positionOnPage, animation, corner, position, effect, side, at) => {
+      const option = { positionOnPage, animation, closeBtn: { position: 'inside', corner } }
+      const expected = { position, effect, side, corner: at }
+      expect(decodeOption(option, { ...NOTHING, swapped: true })).toMatchObject(expected)
+      const close = `c37-cbtn-inside ${corner}`
+      const printed = { position: `c37-popup-${positionOnPage}`, cover: true, close, swapped: true }
+      expect(decodeOption({ animation }, printed)).toMatchObject(expected)
+    },
+  )
+
   it('without an option, the classes of the markup tell', () => {
     const close = 'c37-lp-close-popup c37-cbtn-outside c37-cbtn-corner-bottom-right'
-    expect(decodeOption(undefined, { position: 'c37-popup-bottom-right', cover: true, close })).toMatchObject({
+    expect(decodeOption(undefined, { ...NOTHING, position: 'c37-popup-bottom-right', close })).toMatchObject({
       ...{ position: 'bottom-right', cover: true, close: 'outside', corner: 'bottom-right', show: undefined },
     })
-    expect(decodeOption({}, { position: 'c37-popup-top-left', cover: true, close: '' })).toMatchObject({
+    expect(decodeOption({}, { ...NOTHING, position: 'c37-popup-top-left' })).toMatchObject({
       ...{ position: 'top-left', cover: false },
     })
   })
