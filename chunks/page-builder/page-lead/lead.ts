@@ -4,7 +4,7 @@ import type { FormField } from '../../../shared/forms/fields'
 import type { Page } from '../../../shared/model/page'
 import type { FormLine, FormOutcome, PageRuntime } from '../../../shared/model/page-builder'
 import { after, reportRejection } from '../../../shared/platform/dom'
-import { unclobbered } from '../../../shared/platform/unclobbered'
+import { bare } from '../../../shared/platform/safe-dom'
 import { createEmit } from '../../../shared/reporting/emit'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead } from '../../../shared/reporting/lead'
@@ -36,7 +36,7 @@ const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, fields: Fo
     ...collect(fields, queryOf(landing)),
     submissionId,
     elapsed: Math.round((performance.now() - since) / 1000),
-    trap: unclobbered(form).querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
+    trap: (bare(form, 'querySelector')('[data-wisp-trap]') as HTMLInputElement | null)?.value ?? '',
     button: submitter?.dataset.wispButton,
   }
 }
@@ -49,19 +49,18 @@ export const giveLead = async (
   runtime: PageRuntime,
   line: FormLine,
 ): Promise<FormOutcome> => {
-  const own = unclobbered(form)
   const joined = await inTime(runtime.joined())
   if (!joined) return { kind: 'error', text: line.words.failed }
   const { page } = joined
-  const id = own.dataset.wispLead || runtime.page.id
+  const id = bare(form, 'dataset').wispLead || runtime.page.id
   const lead = leadOf(form, submitter, fields, page)
   enqueueLead({ ...page, trigger: 'page' }, { id, viewerId: VIEWER, target: 'lead' }, lead)
   reopen(form)
-  own.reset()
+  bare(form, 'reset')()
   reportRejection(page.load<Reporting>('report').then(({ begin }) => begin(page)))
   createEmit(page.preview)('submit', { id, submissionId: lead.submissionId })
-  runtime.hit({ ...runtime.placeOf(form), event: 'submit', element: trackingName(own), tag: 'form' })
-  const thanks: FormOutcome = { kind: 'success', text: own.dataset.wispThanks || line.words.sent }
+  runtime.hit({ ...runtime.placeOf(form), event: 'submit', element: trackingName(form), tag: 'form' })
+  const thanks: FormOutcome = { kind: 'success', text: bare(form, 'dataset').wispThanks || line.words.sent }
   noteUnsent(line, page, lead.submissionId, thanks)
   return thanks
 }
