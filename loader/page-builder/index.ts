@@ -24,7 +24,7 @@ const run = (tag: Tag): void => {
   }
   let toasts: Promise<void> | undefined
   const toast = (detail: unknown): void => {
-    const show = async (): Promise<void> => (await load<ToastsChunk>('page-toast')).toast(detail)
+    const show = (): Promise<void> => load<ToastsChunk>('page-toast').then((chunk) => chunk.toast(detail))
     // In the order in which they were asked for: two imports of a chunk may resolve in any.
     toasts = toasts ? toasts.then(show, show) : show()
     reportRejection(toasts)

@@ -16,8 +16,10 @@ export interface Tag {
 
 /** Must run synchronously: `document.currentScript` is null a moment later. */
 export const readTag = (current = bare(document, 'currentScript')): Tag | undefined => {
-  const element = current ?? bare(document, 'querySelector')('script[src*="wisp-page.js"]')
-  if (!(element instanceof HTMLScriptElement)) return
+  const element = (current ??
+    bare(document, 'querySelector')('script[src*="wisp-page.js"]')) as HTMLScriptElement | null
+  // An SVG script has no `src`.
+  if (!element?.src) return
   const { site = '', host, consent = 'none' } = element.dataset
   const { origin, href } = new URL('.', element.src)
   return {
@@ -25,6 +27,7 @@ export const readTag = (current = bare(document, 'currentScript')): Tag | undefi
     base: href,
     site,
     hits: site && hitsUrl((host || origin).replace(/\/$/, ''), site),
-    free: consent === 'none',
+    // An owner's preview is not counted either.
+    free: consent === 'none' && !/ppt-preview=/.test(location.href),
   }
 }

@@ -98,7 +98,7 @@ export interface FormLine {
   show(outcome: FormOutcome): void
   /** The text that it shows. */
   shown(): string
-  words: Record<'sent' | 'kept' | 'failed', string>
+  words: Record<'sent' | 'kept' | 'failed' | 'preview', string>
 }
 
 /** What the chunk of lead forms exports for the chunk of forms. */

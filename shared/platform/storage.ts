@@ -123,6 +123,21 @@ const createEntries = (consented: () => boolean): Entries => {
   }
 }
 
+type EarlyStorage = Pick<Storage, 'get' | 'set' | 'flush' | 'allowed'>
+
+/** For what cannot wait until wisp.js runs, which creates the storage of the page: each entry is written at once. */
+export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
+  get: <K extends keyof StorageSchema>(key: K) => {
+    const entry = consented && parse(PREFIX + key)
+    return alive(entry) ? (entry[0] as StorageSchema[K]) : undefined
+  },
+  set(key, value, lifetime = LIFETIME.year) {
+    if (consented) tried(() => localStorage.setItem(PREFIX + key, stringify([value, Date.now() + lifetime])))
+  },
+  flush() {},
+  allowed: () => consented,
+})
+
 /** Deletes all that was ever stored. */
 const erase = (): void => {
   tried(() => {

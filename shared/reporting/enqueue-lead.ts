@@ -2,14 +2,20 @@ import type { Page } from '../model/page'
 import type { Popup } from '../model/popup'
 import type { Lead } from './lead'
 import { OUTBOX } from './records'
-import { visitOf } from './visit-of'
+import { type VisitSource, visitOf } from './visit-of'
+
+/** The parts of the page that are needed. */
+interface LeadSource extends VisitSource, Pick<Page, 'host'> {
+  storage: Pick<Page['storage'], 'get' | 'set' | 'flush' | 'allowed'>
+  trigger: string
+}
 
 /**
  * Stores a lead for the report chunk. It is stored before it is sent, so that it cannot get lost on the way. If storage
  * is blocked, it stays in memory until the page is closed.
  */
 export const enqueueLead = (
-  request: Page & { trigger: string },
+  request: LeadSource,
   { id, viewerId, target }: Pick<Popup, 'id' | 'viewerId' | 'target'>,
   lead: Lead,
   draft?: number,

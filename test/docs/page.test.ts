@@ -15,7 +15,7 @@ const named = (path: string, from: string, to: string, pattern: RegExp): string[
 
 describe('docs/page.md', () => {
   it('names every attribute of the tag, and no others', () => {
-    const attributes = named('loader/settings.ts', 'const { ', '} = script', /(\w+)(?=[,\s])/g)
+    const attributes = named('shared/platform/settings.ts', 'const { ', '} = script', /(\w+)(?=[,\s])/g)
     expect(attributes.length).toBeGreaterThan(5)
     expect(told(/^\| `data-(\w+)(?:="\w+")?`/gm)).toEqual(attributes.filter((name) => name !== 'const'))
   })

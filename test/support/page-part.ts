@@ -1,9 +1,6 @@
 /** A page with wisp-page.js around the parts that a case is about, and the servers that its forms talk to. */
-import { existsSync } from 'node:fs'
 import type { Page, Request } from 'playwright-core'
-import { at } from '../../build/paths.js'
 import { SITE } from './site'
-import type { Visit } from './visit.page'
 import type { World } from './world'
 
 export const FORMS = 'https://forms.example'
@@ -35,21 +32,6 @@ export const putPart = (world: World, body: string, options: PartOptions = {}): 
       <body><main><h1>A page</h1>${body}</main></body></html>`,
   }
   return path
-}
-
-/** Joins the page to wisp.js and does nothing else. */
-const JOIN = `let give; const running = new Promise((resolve) => { give = resolve })
-  export const run = (page, popups) => { give({ page, popups }); return () => {} }
-  export const join = (runtime, allow) => running.then((joined) => { allow(joined.page.storage.allowed()); return joined })`
-
-const isBuilt = existsSync(at('chunks/page-builder/page-popups/index.ts'))
-
-/** For builds without the chunk of the page's popups. */
-export const joinPages = async ({ page }: Visit): Promise<void> => {
-  if (isBuilt) return
-  await page.route('**/page-popups.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: JOIN }),
-  )
 }
 
 interface FormAnswer {

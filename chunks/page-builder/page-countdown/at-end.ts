@@ -1,6 +1,6 @@
 /** What happens when a countdown ends. A script that the page names for it is never run. */
 import { doc } from '../../../shared/platform/safe-dom'
-import { webUrl } from '../../../shared/platform/web-url'
+import { webUrl } from '../../../shared/platform/safe-url'
 import type { PageCountdown } from '../../../shared/wire/page-builder/countdown'
 
 /** Some builders write the whole address percent-encoded. */

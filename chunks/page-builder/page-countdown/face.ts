@@ -3,7 +3,7 @@ import { splitFrom, UNIT_NAMES } from '../../../shared/countdown/largest'
 import type { Unit } from '../../../shared/countdown/remaining'
 import { spokenTime, unitLabel } from '../../../shared/countdown/units'
 import type { Language } from '../../../shared/model/text'
-import { languageOf } from '../../../shared/platform/language'
+import { languageOf } from '../../../shared/platform/language-of'
 import { doc } from '../../../shared/platform/safe-dom'
 import { unitParts, unitTag } from '../../../shared/wire/page-builder/countdown'
 

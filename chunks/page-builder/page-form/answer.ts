@@ -1,7 +1,6 @@
 /** The one line under a form that says what came of it. */
 import type { FormOutcome } from '../../../shared/model/page-builder'
-import { doc } from '../../../shared/platform/safe-dom'
-import { unclobbered } from '../../../shared/platform/unclobbered'
+import { bare, doc } from '../../../shared/platform/safe-dom'
 
 const lines = new WeakMap<HTMLFormElement, HTMLElement>()
 
@@ -19,8 +18,7 @@ export const clearAnswer = (form: HTMLFormElement): HTMLElement => {
   const line = lines.get(form) ?? createLine()
   lines.set(form, line)
   line.textContent = ''
-  const { nextSibling, parentNode } = unclobbered(form)
-  if (parentNode && nextSibling !== line) unclobbered(form).after(line)
+  if (bare(form, 'parentNode') && bare(form, 'nextSibling') !== line) bare(form, 'after')(line)
   return line
 }
 
@@ -30,6 +28,6 @@ export const showAnswer = (form: HTMLFormElement, { kind, text }: FormOutcome): 
   const line = clearAnswer(form)
   line.dataset.kind = kind
   line.textContent = text
-  if (unclobbered(form).dataset.wispAnswer === 'toast')
+  if (bare(form, 'dataset').wispAnswer === 'toast')
     dispatchEvent(new CustomEvent('wisp:toast', { detail: { kind, message: text } }))
 }

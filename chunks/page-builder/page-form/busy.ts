@@ -1,7 +1,6 @@
 /** A form that is being sent: it says so, and cannot be sent again meanwhile. */
 import type { Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
-import { unclobbered } from '../../../shared/platform/unclobbered'
+import { bare, doc } from '../../../shared/platform/safe-dom'
 
 const sending = new WeakSet<HTMLFormElement>()
 
@@ -13,13 +12,13 @@ export const isBusy = (form: HTMLFormElement): boolean => sending.has(form)
 /** A button that had the focus gets it back, as disabling takes it away. */
 export const makeBusy = (form: HTMLFormElement, submitter: HTMLElement | null): Stop => {
   sending.add(form)
-  unclobbered(form).ariaBusy = 'true'
+  bare(form, 'setAttribute')('aria-busy', 'true')
   const button = isButton(submitter) && !submitter.disabled ? submitter : undefined
   const focused = doc.activeElement === button
   if (button) button.disabled = true
   return () => {
     sending.delete(form)
-    unclobbered(form).ariaBusy = null
+    bare(form, 'removeAttribute')('aria-busy')
     if (!button) return
     button.disabled = false
     if (focused && doc.activeElement === doc.body) button.focus({ preventScroll: true })

@@ -2,7 +2,7 @@
 import type { FormLine, FormOutcome, FormsChunk, LeadsChunk, PageRuntime } from '../../../shared/model/page-builder'
 import { after, reportRejection } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
-import { unclobbered } from '../../../shared/platform/unclobbered'
+import { bare } from '../../../shared/platform/safe-dom'
 import { sendValues } from './ajax'
 import { clearAnswer, showAnswer, shownAnswer } from './answer'
 import { isBusy, makeBusy } from './busy'
@@ -14,12 +14,12 @@ import { WORDS } from './words'
 /** Milliseconds after a lead in which the form stays busy: the second half of a double click is no lead. */
 const COOL_DOWN = 1_000
 
-const isLead = (form: HTMLFormElement): boolean => unclobbered(form).dataset.wispLead !== undefined
+const isLead = (form: HTMLFormElement): boolean => bare(form, 'dataset').wispLead !== undefined
 
 /** The browser's own checks, unless the page has switched them off. It shows what they say. */
 const isValid = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
-  const own = unclobbered(form)
-  return own.noValidate || Boolean(submitter?.hasAttribute('formnovalidate')) || own.reportValidity()
+  const free = bare(form, 'noValidate') || submitter?.hasAttribute('formnovalidate')
+  return free || bare(form, 'reportValidity')()
 }
 
 /** Does it while the form is busy. Whatever goes wrong, the button comes back and the visitor reads of it. */

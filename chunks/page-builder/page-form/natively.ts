@@ -1,5 +1,4 @@
-import { doc } from '../../../shared/platform/safe-dom'
-import { unclobbered } from '../../../shared/platform/unclobbered'
+import { bare, doc } from '../../../shared/platform/safe-dom'
 
 const OVERRIDES = ['action', 'method', 'enctype', 'target']
 
@@ -8,18 +7,18 @@ const OVERRIDES = ['action', 'method', 'enctype', 'target']
  * button: for the moment, the form takes on what the button says.
  */
 export const sendNatively = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
-  const own = unclobbered(form)
-  const before = OVERRIDES.map((name) => [name, own.getAttribute(name)] as const)
+  const [get, set, remove] = [bare(form, 'getAttribute'), bare(form, 'setAttribute'), bare(form, 'removeAttribute')]
+  const before = OVERRIDES.map((name) => [name, get(name)] as const)
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>
   const pressed = Object.assign(doc.createElement('input'), { type: 'hidden', name, value })
-  if (name) own.append(pressed)
+  if (name) bare(form, 'append')(pressed)
   for (const each of OVERRIDES) {
     const override = submitter?.getAttribute(`form${each}`)
-    if (override != null) own.setAttribute(each, override)
+    if (override != null) set(each, override)
   }
-  own.submit()
+  bare(form, 'submit')()
   pressed.remove()
   for (const [each, was] of before)
-    if (was === null) own.removeAttribute(each)
-    else own.setAttribute(each, was)
+    if (was === null) remove(each)
+    else set(each, was)
 }

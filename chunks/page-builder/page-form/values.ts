@@ -1,10 +1,10 @@
 /** What a form sends (specification, section 5: ajax forms). */
-import { unclobbered } from '../../../shared/platform/unclobbered'
+import { bare } from '../../../shared/platform/safe-dom'
 
 type Named = Element & { name: string; type: string }
 
 const controlsOf = (form: HTMLFormElement): Named[] =>
-  [...unclobbered(form).elements].filter((control) => control.matches(':enabled[name]:not([name=""])')) as Named[]
+  [...bare(form, 'elements')].filter((control) => control.matches(':enabled[name]:not([name=""])')) as Named[]
 
 const isList = ({ type }: Named): boolean => type === 'checkbox' || type === 'select-multiple'
 
@@ -18,7 +18,7 @@ const listName = (name: string): string => (name.endsWith('[]') ? name : `${name
 
 /** Whether the visitor has chosen a file. Then only the browser itself can send the form. */
 export const hasFile = (form: HTMLFormElement): boolean =>
-  [...unclobbered(form).elements].some(
+  [...bare(form, 'elements')].some(
     (control) => control.matches('input[type=file]:enabled') && Boolean((control as HTMLInputElement).files?.length),
   )
 

@@ -1,6 +1,6 @@
 /** The fields of a lead form, by the names that its controls have (docs/forms.md lists the built-in ones). */
 import { CONTROLS, type Control, type FormField } from '../../../shared/forms/fields'
-import { unclobbered } from '../../../shared/platform/unclobbered'
+import { bare } from '../../../shared/platform/safe-dom'
 
 /** A lead has no place for a file. */
 const NO_FIELD = '[type=submit],[type=button],[type=reset],[type=image],[type=file],[data-wisp-trap]'
@@ -13,7 +13,7 @@ const nameOf = (control: Control, { dataset }: HTMLElement): string =>
 
 export const leadFields = (form: HTMLFormElement): FormField[] => {
   const fields = new Map<string, FormField>()
-  for (const control of unclobbered(form).elements as unknown as Iterable<Control>) {
+  for (const control of bare(form, 'elements') as unknown as Iterable<Control>) {
     if (!control.matches(CONTROLS) || control.matches(NO_FIELD)) continue
     const marked = markedAround(control)
     const name = nameOf(control, marked)

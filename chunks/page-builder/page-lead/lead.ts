@@ -1,15 +1,16 @@
 /** A lead form goes the way of all leads: its lead is stored, and sent from there until the server has it. */
 import { collect, queryOf } from '../../../shared/forms/collect'
 import type { FormField } from '../../../shared/forms/fields'
-import type { Page } from '../../../shared/model/page'
 import type { FormLine, FormOutcome, PageRuntime } from '../../../shared/model/page-builder'
 import { after, reportRejection } from '../../../shared/platform/dom'
-import { unclobbered } from '../../../shared/platform/unclobbered'
+import { bare } from '../../../shared/platform/safe-dom'
 import { createEmit } from '../../../shared/reporting/emit'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead } from '../../../shared/reporting/lead'
+import type { Conversion } from '../../../shared/reporting/records'
 import type { Reporting } from '../../../shared/reporting/reporting'
 import { trackingName } from '../../../shared/wire/page-builder/markup'
+import { earlySettings, keepLead } from './early'
 import { openingOf, reopen } from './opening'
 import { noteUnsent } from './unsent'
 
@@ -29,14 +30,15 @@ const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
       })
   })
 
-const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, fields: FormField[], { visitor }: Page): Lead => {
+/** @param first the page on which this visit began, with the time of that before it */
+const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, fields: FormField[], first = ''): Lead => {
   const { since, submissionId } = openingOf(form)
-  const [, landing = ''] = (visitor.trail().visited[0] ?? '').split(' ')
+  const [, landing = ''] = first.split(' ')
   return {
     ...collect(fields, queryOf(landing)),
     submissionId,
     elapsed: Math.round((performance.now() - since) / 1000),
-    trap: unclobbered(form).querySelector<HTMLInputElement>('[data-wisp-trap]')?.value ?? '',
+    trap: (bare(form, 'querySelector')('[data-wisp-trap]') as HTMLInputElement | null)?.value ?? '',
     button: submitter?.dataset.wispButton,
   }
 }
@@ -49,19 +51,26 @@ export const giveLead = async (
   runtime: PageRuntime,
   line: FormLine,
 ): Promise<FormOutcome> => {
-  const own = unclobbered(form)
-  const joined = await inTime(runtime.joined())
+  const refused: FormOutcome = { kind: 'error', text: line.words.preview }
+  const id = bare(form, 'dataset').wispLead || runtime.page.id
+  const popup: Conversion['popup'] = { id, viewerId: VIEWER, target: 'lead' }
+  const joining = inTime(runtime.joined())
+  const settings = earlySettings()
+  if (settings?.preview) return refused
+  const letGo = settings && keepLead(settings, popup, leadOf(form, submitter, fields))
+  const joined = await joining
+  letGo?.()
   if (!joined) return { kind: 'error', text: line.words.failed }
   const { page } = joined
-  const id = own.dataset.wispLead || runtime.page.id
-  const lead = leadOf(form, submitter, fields, page)
-  enqueueLead({ ...page, trigger: 'page' }, { id, viewerId: VIEWER, target: 'lead' }, lead)
+  if (page.preview) return refused
+  const lead = leadOf(form, submitter, fields, page.visitor.trail().visited[0])
+  enqueueLead({ ...page, trigger: 'page' }, popup, lead)
   reopen(form)
-  own.reset()
+  bare(form, 'reset')()
   reportRejection(page.load<Reporting>('report').then(({ begin }) => begin(page)))
   createEmit(page.preview)('submit', { id, submissionId: lead.submissionId })
-  runtime.hit({ ...runtime.placeOf(form), event: 'submit', element: trackingName(own), tag: 'form' })
-  const thanks: FormOutcome = { kind: 'success', text: own.dataset.wispThanks || line.words.sent }
+  runtime.hit({ ...runtime.placeOf(form), event: 'submit', element: trackingName(form), tag: 'form' })
+  const thanks: FormOutcome = { kind: 'success', text: bare(form, 'dataset').wispThanks || line.words.sent }
   noteUnsent(line, page, lead.submissionId, thanks)
   return thanks
 }

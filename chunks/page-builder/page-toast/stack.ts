@@ -26,8 +26,12 @@ const placeOf = (): HTMLElement => {
 
 let leave: Stop = () => {}
 
-/** The top layer is in order of opening, so that each toast opens the stack again. */
+/** Something has opened since the stack did, and lies above it. */
+let covered = false
+
+/** The top layer is in order of opening. Without need this would be a shift of the page's layout. */
 const raise = (): void => {
+  covered = false
   if (!stack.showPopover) return
   stack.popover = 'manual'
   if (stack.matches(':popover-open')) stack.hidePopover()
@@ -45,10 +49,21 @@ const place = (): void => {
       on(now, 'close', ({ target }) => {
         if (target === now) place()
       }),
+      // Not of the stack itself, as this event does not leave its shadow.
+      ...['beforetoggle', 'fullscreenchange'].map((type) =>
+        on(
+          document,
+          type,
+          () => {
+            covered = true
+          },
+          true,
+        ),
+      ),
     ])
   }
   // Opening it again would take the focus from a toast.
-  if (moves || !host.shadowRoot?.activeElement) raise()
+  if (moves || (covered && !host.shadowRoot?.activeElement)) raise()
 }
 
 const draw = (): void => {

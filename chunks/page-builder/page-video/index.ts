@@ -1,7 +1,7 @@
 /** A picture or a film behind the content of a page. It never catches a press, and screen readers do not hear of it. */
 import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { languageOf } from '../../../shared/platform/language'
+import { languageOf } from '../../../shared/platform/language-of'
 import { type PageVideo, readVideo, sourcesOf } from '../../../shared/wire/page-builder/video'
 import { createButton } from './button'
 import { createFilm } from './film'

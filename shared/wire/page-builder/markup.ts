@@ -54,7 +54,7 @@ export const trackingName = (element: Element): string => {
     attribute('data-wisp-name') ??
     attribute('c37-element-name') ??
     attribute('id') ??
-    (`${bare(element, 'textContent')}`.trim() || (attribute('value') ?? ''))
+    ((bare(element, 'textContent') as string).trim() || (attribute('value') ?? ''))
   )
 }
 

@@ -32,7 +32,7 @@ export const readPage = (hits: string): BuiltPage => {
   const ours = object(parsed(bare(document, 'querySelector')('script[data-wisp-page]')?.textContent || '{}'))
   const openers = object(ours.openers ?? variable('c37PopupTrigger'))
   return {
-    id: text(ours.id) || (bare(document, 'body').getAttribute('data-page-id') ?? ''),
+    id: text(ours.id) || text(bare(document, 'body').dataset.pageId),
     variant: text(ours.variant),
     hits: text(ours.hits ?? variable('ajaxurl')) || hits,
     popups: new Map(Object.entries(object(ours.popups ?? variable('howToShowUp')))),

@@ -1,6 +1,6 @@
 /** Reads the settings of a video background, ours and those of WP Lead Plus X's plugin. They are untrusted. */
 import { guard } from '../../platform/dom'
-import { webUrl } from '../../platform/web-url'
+import { webUrl } from '../../platform/safe-url'
 import { object, text } from '../names'
 
 /** In the order in which they are offered to the browser. */

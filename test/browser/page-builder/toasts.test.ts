@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
-import { joinPages, putPart, STRICT } from '../../support/page-part'
+import { putPart, STRICT } from '../../support/page-part'
 import { popupOf } from '../../support/popup'
 
 const held = withWorld()
@@ -15,10 +15,7 @@ const openPage = async (body = '', { motion, width = 1280, ...options }: Options
   const path = putPart(held.world, body, { head: STRICT(held.world), tag: '', ...options })
   const visit = await held.world.visit(path, {
     ...{ reducedMotion: motion ?? 'no-preference', viewport: { width, height: 700 } },
-    prepare: async (visit) => {
-      await joinPages(visit)
-      await visit.page.clock.install()
-    },
+    prepare: ({ page }) => page.clock.install(),
   })
   await visit.page.waitForFunction(() => Reflect.has(window, Symbol.for('wisp-page')))
   await visit.page.clock.pauseAt(Date.now() + 60_000)

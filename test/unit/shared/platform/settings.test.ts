@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { readSettings } from '../../../loader/settings'
-import type { Settings } from '../../../shared/model/page'
+import type { Settings } from '../../../../shared/model/page'
+import { readSettings } from '../../../../shared/platform/settings'
 
 const tag = (attributes: string): HTMLScriptElement => {
   // Of a type that does not run.

@@ -1,5 +1,5 @@
-import type { Settings } from '../shared/model/page'
-import { doc } from '../shared/platform/safe-dom'
+import type { Settings } from '../model/page'
+import { doc } from './safe-dom'
 
 /**
  * Must run synchronously: `document.currentScript` is null a moment later. Chunks are only ever fetched from this

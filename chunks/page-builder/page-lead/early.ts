@@ -1,0 +1,49 @@
+/** What a lead needs that is pressed before wisp.js runs: it must outlast the tab, which may be closed in that wait. */
+import type { Settings } from '../../../shared/model/page'
+import { on, type Stop } from '../../../shared/platform/dom'
+import { doc, globalNamed } from '../../../shared/platform/safe-dom'
+import { beacon } from '../../../shared/platform/send'
+import { readSettings } from '../../../shared/platform/settings'
+import { createEarlyStorage } from '../../../shared/platform/storage'
+import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
+import type { Lead } from '../../../shared/reporting/lead'
+import { type Conversion, OUTBOX } from '../../../shared/reporting/records'
+import { visitOf } from '../../../shared/reporting/visit-of'
+import { conversionForm, conversionUrl } from '../../../shared/wire/conversion'
+
+/** As wisp.js will read them: from its own tag, if the page has one. */
+export const earlySettings = (): Settings | undefined =>
+  readSettings(doc.querySelector<HTMLScriptElement>('script[data-site][src*="/wisp.js"]'))
+
+/** What wisp.js will find or has found. Once it runs, only what it has stored tells what the visitor has said. */
+const mayStore = (consent: string): boolean => {
+  const calls = globalNamed('wisp')
+  if (!Array.isArray(calls)) return createEarlyStorage(true).get('trail') !== undefined
+  const said: unknown[] | undefined = calls.filter((call) => Array.isArray(call) && call[0] === 'consent').at(-1)
+  return said ? said[1] === true : consent === 'none'
+}
+
+const trail = () => ({
+  ...{ referrer: doc.referrer, previousUrl: '', session: Date.now(), reloaded: false },
+  ...{ visited: [], allVisited: [], flags: [] },
+})
+
+/**
+ * Keeps a lead until the returned stop is called. It is stored as a draft, which this page replaces and any later page
+ * sends. Where nothing may be stored, it is sent if the page goes away: the visitor has given it for that.
+ */
+export const keepLead = ({ consent, host, store }: Settings, popup: Conversion['popup'], lead: Lead): Stop => {
+  const storage = createEarlyStorage(mayStore(consent))
+  const visitor = {
+    trail,
+    clientId: () => storage.get('client') ?? '',
+    mobile: /Mobi|Android/.test(navigator.userAgent),
+  }
+  const page = { host, storage, store, visitor, trigger: 'page' }
+  enqueueLead(page, popup, lead, performance.timeOrigin)
+  if (storage.get(`${OUTBOX}${lead.submissionId}`)) return () => {}
+  return on(window, 'pagehide', () => {
+    const conversion = { host, popup, lead, trigger: 'page', viewId: '', visit: visitOf(page) }
+    beacon(conversionUrl(conversion), conversionForm(conversion))
+  })
+}
