@@ -35,6 +35,26 @@ export const PAUSED: Record<Language, Notice> = {
   },
 }
 
+/** A tick. */
+const DONE = 'M9 25l10 10 20-22'
+
+const THANKS: Record<Language, { title: string; back: string }> = {
+  en: { title: 'Sent successfully!', back: 'Back to the page' },
+  he: { title: 'נשלח בהצלחה!', back: 'חזרה לדף' },
+}
+
+/** For a form that the browser sent itself. */
+export const thanksPage = (c: Context, language: Language): Response => {
+  const { title, back } = THANKS[language]
+  const body = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="${DONE}"/></svg>
+<h1>${title}</h1>
+<p><a href="?">${back}</a></p>`
+  return c.html(plainPage({ language, title, body }), 200, {
+    ...PLAIN_HEADERS,
+    'X-Robots-Tag': 'noindex',
+  }) as Response
+}
+
 /** Status 404, so that search engines list neither page. */
 export const noticePage = (c: Context, { title, text, drawing }: Notice, language: Language = 'en'): Response => {
   const body = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="${drawing}"/></svg>

@@ -14,7 +14,9 @@ import { readTag, type Tag } from './tag'
 const run = (tag: Tag): void => {
   const load = createLoad(tag.base)
   const page = readPage(tag.hits)
-  const { allow, hit } = createHits(page, tag.free)
+  // A page with a queue of calls may have one that withdraws consent.
+  const free = tag.free && !globalNamed('wisp')
+  const { allow, hit } = createHits(page, free)
   const runtime: PageRuntime = {
     ...{ page, load, hit, placeOf },
     async joined() {
@@ -22,11 +24,11 @@ const run = (tag: Tag): void => {
       return join(runtime, allow)
     },
   }
-  let toasts: Promise<void> | undefined
+  let toasts = Promise.resolve()
   const toast = (detail: unknown): void => {
     const show = (): Promise<void> => load<ToastsChunk>('page-toast').then((chunk) => chunk.toast(detail))
     // In the order in which they were asked for: two imports of a chunk may resolve in any.
-    toasts = toasts ? toasts.then(show, show) : show()
+    toasts = toasts.then(show, show)
     reportRejection(toasts)
   }
 
@@ -34,8 +36,7 @@ const run = (tag: Tag): void => {
   watchComponents(runtime)
   on<CustomEvent>(window, 'wisp:toast', ({ detail }) => toast(detail))
   for (const each of page.toasts) after(Number(each.after) * 1000, () => toast(each))
-  // A page with a queue of calls may have one that withdraws consent.
-  if (tag.site || page.popups.size || !tag.free || globalNamed('wisp')) reportRejection(runtime.joined())
+  if (tag.site || page.popups.size || !free) reportRejection(runtime.joined())
 }
 
 /** Set while the script runs on the page, which may hold its tag twice. */

@@ -5,12 +5,13 @@ import { bare } from '../../shared/platform/safe-dom'
 import { FORM, NATIVE, TRACKED, trackingName } from '../../shared/wire/page-builder/markup'
 import { takesOver } from '../../shared/wire/page-builder/page'
 
-const closest = <E extends Element = HTMLElement>(target: EventTarget | null, selector: string): E | null =>
-  target instanceof Element ? (bare(target, 'closest')(selector) as E | null) : null
+/** A script may dispatch an event at the document, which has no `closest`. */
+const closest = <E extends Element = HTMLElement>(target: Element, selector: string): E | null | undefined =>
+  (bare(target, 'closest') as Element['closest'] | undefined)?.(selector) as E | null | undefined
 
 /** A press on a label is followed by one on its field, which is the one that counts. */
 const isOnLabel = (target: Element): boolean =>
-  !!closest<HTMLLabelElement>(target, 'label,a,button,input,select,textarea')?.control
+  !!closest<HTMLLabelElement>(target, 'label,a,button,input,select')?.control
 
 export const watchPresses = (runtime: PageRuntime): void => {
   const { hit, load, page, placeOf } = runtime
@@ -18,13 +19,13 @@ export const watchPresses = (runtime: PageRuntime): void => {
   let returned = false
 
   on<MouseEvent>(document, 'click', (event) => {
-    const { target } = event
-    if (returned || !(target instanceof Element) || isOnLabel(target)) return
+    const target = event.target as Element
+    if (returned || isOnLabel(target)) return
     let holder: Element | null = target
     while (holder && !page.actions.has(bare(holder, 'id'))) holder = bare(holder, 'parentElement')
     // The inner one counts, and what has an action is a button for the visitor.
     const tracked = closest(target, TRACKED)
-    const pressed = holder && !bare(holder, 'contains')(tracked) ? holder : tracked
+    const pressed = holder && !bare(holder, 'contains')(tracked as Node | null) ? holder : tracked
     if (pressed)
       hit({ ...placeOf(pressed), event: 'click', element: trackingName(pressed), tag: bare(pressed, 'localName') })
 
@@ -33,21 +34,29 @@ export const watchPresses = (runtime: PageRuntime): void => {
     if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     const native = takesOver(action) && closest(target, NATIVE)
     if (native) event.preventDefault()
-    load<ActionsChunk>('page-actions').then(
-      ({ act }) => act(action, holder as HTMLElement, runtime),
-      () => {
-        // Without the chunk, a link still leads where it leads by itself.
-        returned = true
-        if (native) native.click()
-        returned = false
-      },
+    reportRejection(
+      load<ActionsChunk>('page-actions').then(
+        ({ act }) => act(action, holder as HTMLElement, runtime),
+        () => {
+          // Without the chunk, a link still leads where it leads by itself.
+          returned = true
+          if (native) native.click()
+          returned = false
+        },
+      ),
     )
   })
   on<SubmitEvent>(document, 'submit', (event) => {
     const { submitter, target } = event
-    const form = closest<HTMLFormElement>(target, FORM)
+    const form = closest<HTMLFormElement>(target as Element, FORM)
     if (!form || event.defaultPrevented) return
     event.preventDefault()
-    reportRejection(load<FormsChunk>('page-form').then(({ submit }) => submit(form, submitter, runtime)))
+    // Without the chunk, the browser sends the form, if it says how.
+    reportRejection(
+      load<FormsChunk>('page-form').then(
+        ({ submit }) => submit(form, submitter, runtime),
+        () => closest(form, '[method]') && bare(form, 'submit')(),
+      ),
+    )
   })
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { partOf } from '../byte-range'
 import { escapeHtml } from '../html'
-import { NOTHING, noticePage, PAUSED } from '../notice-page'
+import { NOTHING, noticePage, PAUSED, thanksPage } from '../notice-page'
 import { ORIGIN } from '../page-document/page-html'
 import type { Route, Tools } from '../route'
 import type { ServedPage } from '../store/pages'
@@ -11,7 +11,8 @@ import { drawOf } from '../variant-draw'
 import { param } from './lookup'
 
 /** The variant that the address names, for its owner to look at; otherwise the one that this visitor always gets. */
-const find = async (c: Context, slug: string, { store, caller }: Tools): Promise<ServedPage | undefined> => {
+export const findPage = async (c: Context, { store, caller }: Tools): Promise<ServedPage | undefined> => {
+  const slug = param(c, 'slug')
   if (!/^[a-z\d-]{1,60}$/.test(slug)) return
   const draw = drawOf(slug, caller.network(c), c.req.header('user-agent') ?? '')
   const name = c.req.query('variant')
@@ -29,10 +30,11 @@ export const page: Route = {
   compressed: true,
   polled: true,
   async handle(c, tools) {
-    const found = await find(c, param(c, 'slug'), tools)
+    const found = await findPage(c, tools)
     if (!found) return noticePage(c, NOTHING)
     const preview = c.req.query('preview') === found.id
     if (found.paused && !preview) return noticePage(c, PAUSED[found.language], found.language)
+    if (c.req.query('sent') !== undefined) return thanksPage(c, found.language)
     const origin = tools.caller.origin(c)
     return c.html(found.html.replaceAll(ORIGIN, escapeHtml(origin)), 200, {
       // Two visitors may get different variants, so no cache may keep one for all.

@@ -21,6 +21,7 @@ import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
 import { page, pageFile } from './page'
 import { pageAjax } from './page-ajax'
+import { pageLead } from './page-lead'
 import { deskPage, shop } from './pages'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   landing,
   clickLink,
   page,
+  pageLead,
   pageFile,
   shop,
   shopifyReads,

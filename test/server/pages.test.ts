@@ -189,7 +189,7 @@ describeOnEachDatabase('pages', (database) => {
     expect((await get('/l/night-market', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
     const head = await shop.request('/l/night-market', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
-    expect((await shop.request('/l/night-market', { method: 'POST' })).status).toBe(405)
+    expect((await shop.request('/l/night-market', { method: 'PUT' })).status).toBe(405)
   })
 
   it.each(['nothing', 'Night-Market', '%00', '%3Cscript%3E', 'a'.repeat(500)])(
@@ -345,6 +345,23 @@ describeOnEachDatabase('pages', (database) => {
       ])
       await save({ title: 'Day market' })
       expect((await leads())[0].popupName).toBe('Day market')
+    })
+
+    it('take leads that the browser sends itself, and thank the visitor on a page of their own', async () => {
+      await save({ sections: [sectionOf(form)] })
+      const body = 'email=ann%40example.com&consent=on&guests%5B%5D=Bo&guests%5B%5D=Cy&website='
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
+      const sent = await shop.request('/l/night-market', { method: 'POST', body, headers: type })
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/l/night-market?sent'])
+      const [lead] = await leads()
+      const fields = { guests: 'Bo, Cy', consent: 'true' }
+      expect(lead).toMatchObject({ popupId: PAGE, email: 'ann@example.com', fields })
+      expect(Object.keys(lead)).not.toContain('problems')
+      expect(await html('/l/night-market?sent')).toContain('<h1>Sent successfully!</h1>')
+      const before = (await leads()).length
+      const empty = await shop.request('/l/night-market', { method: 'POST', body: 'email=&website=', headers: type })
+      const nowhere = await shop.request('/l/nowhere', { method: 'POST', body, headers: type })
+      expect([empty.status, nowhere.status, (await leads()).length]).toEqual([400, 404, before])
     })
 
     it('still take leads once they are removed, and keep those that they have', async () => {

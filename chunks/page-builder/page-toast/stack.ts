@@ -10,6 +10,9 @@ import { WORDS } from './words'
 /** What happens on a toast is not the page's business: it could take a click for one beside its menu. */
 const PRIVATE = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'keyup', 'focusin', 'focusout']
 
+/** How many toasts are there at once. */
+const MOST = 10
+
 const host = make('wisp-toasts' as 'div', '')
 const stack = make('section', 'stack')
 
@@ -82,6 +85,8 @@ export const addToStack = (card: HTMLElement): void => {
   const { direction } = getComputedStyle(doc.documentElement)
   stack.dir = direction
   stack.ariaLabel = WORDS[languageOf()].stack
+  // Nobody reads more at once.
+  if (stack.childElementCount === MOST) stack.firstElementChild?.remove()
   stack.append(card)
   place()
 }

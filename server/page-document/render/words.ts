@@ -9,7 +9,6 @@ const english = {
   hours: 'hours',
   minutes: 'min',
   seconds: 'sec',
-  script: 'This form needs JavaScript, which is switched off in your browser.',
 }
 
 type Words = typeof english
@@ -24,6 +23,5 @@ export const WORDS: Record<Language, Words> = {
     hours: 'שעות',
     minutes: 'דקות',
     seconds: 'שניות',
-    script: 'לטופס זה נדרש JavaScript, והוא כבוי בדפדפן שלך.',
   },
 }

@@ -20,7 +20,7 @@ export const COMPONENTS: [selector: string, chunk: string][] = [
   [FORM, 'page-form'],
   ['[data-wisp-menu],.c37-lp-menu', 'page-menu'],
   ['[data-wisp-countdown],.c37-simple-countdown', 'page-countdown'],
-  ['input[data-wisp-date]', 'page-date'],
+  ['[data-wisp-date]', 'page-date'],
   ['[data-wisp-video]', 'page-video'],
 ]
 

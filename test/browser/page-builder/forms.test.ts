@@ -331,6 +331,7 @@ describe.runIf(isShipped())('a lead form', () => {
       visit.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wisp.outbox')).length)
     await expect.poll(() => visit.page.locator('form').getAttribute('aria-busy')).toBe('true')
     await expect.poll(waiting).toBe(stored)
+    await visit.page.unroute('**/wisp.js')
     await visit.page.goto(new URL('/plain', visit.page.url()).href)
     await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['ann@example.com'])
   })

@@ -13,7 +13,7 @@ const isFile = ({ kind }: FormField): boolean => kind === 'file'
 const attributes = (form: Form, { document }: Scope): Attributes => {
   const { kind, to = '', method = 'post', fields, thanks, answer } = form
   const shown = answer === 'toast' ? { 'data-wisp-answer': 'toast' } : {}
-  if (kind === 'lead') return { 'data-wisp-lead': document.id, 'data-wisp-thanks': thanks, ...shown }
+  if (kind === 'lead') return { 'data-wisp-lead': document.id, 'data-wisp-thanks': thanks, method: 'post', ...shown }
   const enctype = fields.some(isFile) ? 'multipart/form-data' : undefined
   return { 'data-wisp-form': '', action: safeLink(to), method, enctype, ...shown }
 }
@@ -25,7 +25,7 @@ const TRAP = el(
   el('input', { name: 'website', 'data-wisp-trap': '', autocomplete: 'off', tabindex: -1 }),
 )
 
-/** An ajax form is sent by the browser itself if there is no script; a lead cannot be. */
+/** Without the script, the browser sends the form itself. */
 export const form: Render<'form'> = (element, scope) => {
   const { id, fields, button, kind } = element
   const words = WORDS[scope.document.language]
@@ -34,7 +34,6 @@ export const form: Render<'form'> = (element, scope) => {
     { ...common(element, 'form'), ...attributes(element, scope) },
     fields.map((each) => field(each, `${id}-${each.name}`, words)),
     kind === 'lead' && TRAP,
-    kind === 'lead' && el('noscript', {}, el('p', {}, words.script)),
     el('button', { type: 'submit', class: 'button button-main' }, button),
   )
 }

@@ -72,10 +72,10 @@ describe('a field', () => {
 })
 
 describe('a form', () => {
-  it('for leads belongs to the page, and says so where no script runs', () => {
+  it('for leads belongs to the page, and also works without the script', () => {
     const html = form({ thanks: 'Bye' })
-    expect(html).toContain('data-wisp-lead="page000000001" data-wisp-thanks="Bye"')
-    expect(html).toContain('<noscript>')
+    expect(html).toContain('data-wisp-lead="page000000001" data-wisp-thanks="Bye" method="post"')
+    expect(html).toContain('data-wisp-trap')
   })
 
   it('that is sent elsewhere also works without the script', () => {

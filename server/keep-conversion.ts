@@ -1,0 +1,46 @@
+/** What becomes of a conversion, whichever way it came. */
+import type { FieldProblems } from '../shared/checks/messages'
+import { LARGEST_LEAD, type ReceivedConversion, sizeOfLead } from '../shared/wire/server/conversion'
+import { leadProblems } from './lead-problems'
+import { Refusal } from './refusal'
+import type { Tools } from './route'
+import { reportedPopup } from './routes/lookup'
+import type { StoredPopup } from './store/popups'
+import { templateFields } from './template-fields'
+import { withoutWon } from './won'
+
+/** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
+const MIN_SECONDS = 1
+
+const isSuspect = ({ trap, elapsed }: ReceivedConversion): boolean =>
+  trap !== '' || (elapsed !== undefined && elapsed < MIN_SECONDS)
+
+/** A conversion with any data is a lead, whatever its target. */
+const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
+
+/** Repeats the form's checks, because other scripts may not run them. */
+const problemsOf = async (
+  given: ReceivedConversion,
+  { id, design }: StoredPopup,
+  { store }: Tools,
+): Promise<FieldProblems> => {
+  if (!isLead(given)) return {}
+  const template = await store.popups.template(id)
+  return leadProblems(given, templateFields(template?.html ?? '', design.consentRequired))
+}
+
+/** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */
+export const keepConversion = async (
+  form: ReceivedConversion,
+  viewerId: string,
+  tools: Tools,
+): Promise<{ id: string; siteKey: string }> => {
+  if (sizeOfLead(form) > LARGEST_LEAD)
+    throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`)
+  const popup = await reportedPopup(form.popupId, tools, 'poptin_id')
+  const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
+  const problems = await problemsOf(given, popup, tools)
+  const target = given.target || popup.target
+  const kept = { ...given, viewerId, target, lead: isLead(given), suspect: isSuspect(given), problems }
+  return { id: await tools.store.conversions.add(kept), siteKey: popup.siteKey }
+}
