@@ -104,7 +104,7 @@ export interface PagesAnswer {
   pages: PageFigures[]
 }
 
-/** What is counted of a page as a whole, or of one variant of it. */
+/** Figures of a page, or of one variant of it. */
 export interface ViewFigures {
   views: number
   /** Views by different sessions. */

@@ -41,6 +41,9 @@ p {
   color: var(--soft);
   text-wrap: balance;
 }
+a {
+  color: inherit;
+}
 svg {
   width: 72px;
   fill: none;

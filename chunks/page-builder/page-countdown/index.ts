@@ -28,7 +28,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   const countdown = readCountdown(element)
   const began = Date.now()
   const end = countdown.moment ?? began + countdown.seconds * 1000
-  // What is no date stays as the page has printed it.
+  // With an invalid date, the countdown stays as the page has printed it.
   if (Number.isNaN(end)) return () => {}
   const { show, finish } = createFace(element, countdown.largest)
   const clock = runUntil(end, (seconds, until) => {

@@ -81,7 +81,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
   const sent = sendAs(input)
   const update = (): void => {
     const day = dates.parse(input.value)
-    // What is no date is sent as it was typed, should a form that checks nothing send it.
+    // A form that checks nothing sends an invalid date as it was typed.
     sent.set(day === undefined ? input.value.trim() : isoDate(day))
     input.setCustomValidity(input.value.trim() && problemOf(day, input, dates, language))
   }

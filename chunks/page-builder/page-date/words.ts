@@ -23,7 +23,7 @@ const today = (): Day => dayOf(new Date())
 export const exampleOf = ({ format }: DateFormat, language: Language): string =>
   `${WORDS[language].example} ${format(today())}`
 
-/** What is wrong with a field's date, for the visitor; '' if nothing is. */
+/** The error message for a field's date; '' if the date is valid. */
 export const problemOf = (
   day: Day | undefined,
   { min, max }: HTMLInputElement,

@@ -17,7 +17,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (widget, { hit, place
   const { after, align } = placeOfWidget(widget)
   const article = after !== undefined && articleOf(widget)
   if (align) alignTo(widget, align)
-  // One that the page itself has put into the article, and shows, is where it belongs.
+  // A widget that the page already shows inside the article stays where it is.
   if (article && (widget.hidden || !article.contains(widget))) {
     widget.hidden = true
     moveInto(article, widget, after)

@@ -23,7 +23,7 @@ const isFree = (hidden: Element): boolean => {
   // Nothing has been painted yet, or there is nothing to wait for: it cannot be scrolled away.
   if (!performance.getEntriesByType('paint').length || scrollHeight <= innerHeight) return true
   const top = topOf(hidden)
-  // What is added above the screen moves it only in browsers that do not scroll along.
+  // Adding something above the visible part moves it only in browsers without scroll anchoring.
   return top >= innerHeight || (top < 0 && CSS.supports('overflow-anchor', 'auto'))
 }
 

@@ -65,7 +65,7 @@ const focusFirstField = ({ root }: Live): Stop => {
 }
 
 const kindOf = (page: PagePopup, element: HTMLElement, { pressed }: PopupContext): Kind => {
-  // One that floats would be inert beside a window of the page in which the visitor has pressed for it.
+  // If the visitor pressed inside a modal window of the page, a popup that is not modal would be inert.
   const isModal = page.cover || (pressed && modalIsOpen())
   const base = isModal ? modal : floating
   const hold = (frame: HTMLElement, live: Live): Stop => {
