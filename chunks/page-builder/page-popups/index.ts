@@ -13,7 +13,7 @@ interface Run {
 
 let guest: [runtime: PageRuntime, allow: (yes: boolean) => void] | undefined
 let now: Run | undefined
-/** Resolved once wisp.js runs. */
+/** Called once wisp.js runs. */
 const waiting: (() => void)[] = []
 
 const meet = (): void => {
