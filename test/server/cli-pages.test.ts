@@ -130,7 +130,7 @@ it('is started for the first time with the example pages, and lists them', async
     expect(paths).toHaveLength(files.length)
     for (const path of paths) {
       const page = await (await fetch(server.origin + path)).text()
-      expect(page).toContain('data-site="demo"')
+      expect(page).toContain('data-site="demo-pages"')
       for (const [file] of page.matchAll(/\/l-files\/\w+\.\w+/g))
         expect((await fetch(server.origin + file)).status).toBe(200)
     }
