@@ -1,19 +1,13 @@
 /** What counting hits needs of a page document. */
 import type { KnownPage, KnownPages } from '../known-pages'
 import type { Store } from '../store/store'
-import type { Column, Element, PageDocument } from './document'
+import type { Element, PageDocument } from './document'
 import { menuButtonId, optionOf } from './render/ids'
+import { elementsOf } from './walk'
 
-const within = (element: Element): Element[] => [
-  element,
-  ...(element.type === 'widget' ? element.elements.flatMap(within) : []),
-]
-
-/** All elements, also those of variants, popups and widgets. */
-const elementsOf = ({ sections, variants, popups }: PageDocument): Element[] =>
-  [...sections, ...variants.flatMap((variant) => variant.sections), ...popups]
-    .flatMap(({ columns }: { columns: Column[] }) => columns.flatMap(({ elements }) => elements))
-    .flatMap(within)
+/** Those that any visitor may see, also in variants, popups and widgets. */
+const allElements = (document: PageDocument): Element[] =>
+  [undefined, ...document.variants.keys()].flatMap((variant) => elementsOf(document, variant).map(({ it }) => it))
 
 /** Longest name that a hit carries. */
 const NAME_MAX = 50
@@ -41,7 +35,7 @@ const countedBy = (element: Element): [string, string][] => {
 /** A widget's name is that of its element, if it has one. */
 const widgetsOf = (document: PageDocument): KnownPage['widgets'] => {
   const found = new Map<string, string>()
-  for (const element of elementsOf(document))
+  for (const element of allElements(document))
     if (element.type === 'widget') found.set(element.option, element.name ?? element.option)
   return [...found].map(([id, name]) => ({ id, name, effect: '' }))
 }
@@ -58,7 +52,7 @@ const knownPage = (site: string, document: PageDocument): KnownPage => ({
     effect: popup.animation,
   })),
   widgets: widgetsOf(document),
-  elements: new Map(elementsOf(document).flatMap(countedBy)),
+  elements: new Map(allElements(document).flatMap(countedBy)),
 })
 
 export const knownPages = ({ pages }: Pick<Store, 'pages'>): KnownPages => ({

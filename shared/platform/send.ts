@@ -34,7 +34,7 @@ export const send: Send = async (url, { body, type, timeout = 10_000, keepalive 
   }
 }
 
-/** POSTs what may get lost, also while the page goes away. Nobody hears of the answer. */
+/** POSTs what may get lost, also while the page goes away. The answer is ignored. */
 export const tell = async (url: string, body: URLSearchParams): Promise<void> => {
   try {
     await fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' })

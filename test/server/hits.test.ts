@@ -40,7 +40,7 @@ describeOnEachDatabase('hits', (database) => {
   const hit = (fields: Fields = {}, path = SITE_PATH) => shop.form(path, { ...OPEN, ...fields })
   const pages = async (site = OPEN_SITE): Promise<PagesAnswer> => (await shop.desk(`/pages?site=${site}`)).json()
   const page = async (id = FAIR, site = OPEN_SITE) => (await pages(site)).pages.find((one) => one.id === id)
-  /** What is stored, row by row. */
+  /** All rows of the table of hits. */
   const rows = async () => {
     const db = connect(where)
     const found = await db.selectFrom('page_hit').selectAll().execute()

@@ -14,7 +14,9 @@ const FIELDS = 'form :is(input:not([type=hidden],[type=checkbox],[type=radio],[t
 /** Only where the visitor has done nothing yet, and no on-screen keyboard would jump up. */
 const focusFirstField = (frame: HTMLElement, { root }: Live): Stop => {
   const stop = after(FIRST_FIELD, () => {
-    if (matchMedia('(pointer: fine)').matches) frame.querySelector<HTMLElement>(FIELDS)?.focus()
+    // The content of a page's own popup stands beside the shadow root.
+    const fields = [frame, root.host].flatMap((part) => part.querySelector<HTMLElement>(FIELDS) ?? [])
+    if (matchMedia('(pointer: fine)').matches) fields[0]?.focus()
   })
   return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])
 }

@@ -3,10 +3,8 @@ import type { Campaign } from '../../../shared/model/campaign'
 import { idOf, type PagePopup, SLOT } from '../../../shared/model/page-popup'
 import type { Popup, WirePopup } from '../../../shared/model/popup'
 import type { Language } from '../../../shared/model/text'
+import { languageOf } from '../../../shared/platform/language-of'
 import { triggersOf } from './triggers'
-
-const languageOf = (element: Element): Language =>
-  /^(he|iw)\b/.test(element.closest('[lang]')?.getAttribute('lang') ?? '') ? 'he' : 'en'
 
 /** As its owner names it, or else by its heading; '' without either. */
 const nameOf = (element: Element): string =>

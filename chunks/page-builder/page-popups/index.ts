@@ -11,14 +11,15 @@ interface Run {
   joined?: Joined
 }
 
-let guest: [runtime: PageRuntime, allow: (yes: boolean) => void] | undefined
+/** What the page has called `join` with. */
+let asked: [runtime: PageRuntime, allow: (yes: boolean) => void] | undefined
 let now: Run | undefined
 /** Called once wisp.js runs. */
 const waiting: (() => void)[] = []
 
-const meet = (): void => {
-  if (!guest || !now) return
-  now.joined ??= start(now, ...guest)
+const connect = (): void => {
+  if (!asked || !now) return
+  now.joined ??= start(now, ...asked)
   for (const go of waiting.splice(0)) go()
 }
 
@@ -26,7 +27,7 @@ const meet = (): void => {
 export const run: PagePopupsChunk['run'] = (page, popups): Stop => {
   const mine: Run = { page, popups }
   now = mine
-  meet()
+  connect()
   return () => {
     mine.joined?.stop()
     if (now === mine) now = undefined
@@ -34,8 +35,8 @@ export const run: PagePopupsChunk['run'] = (page, popups): Stop => {
 }
 
 export const join: PagePopupsChunk['join'] = async (runtime, allow) => {
-  guest ??= [runtime, allow]
-  meet()
+  asked ??= [runtime, allow]
+  connect()
   while (!now?.joined) await new Promise<void>((resolve) => waiting.push(resolve))
   const { page, joined } = now
   return { page, popups: joined.popups }

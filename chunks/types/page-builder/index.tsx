@@ -2,7 +2,7 @@
 import { type PagePopup, pagePopupOf, SLOT } from '../../../shared/model/page-popup'
 import type { Mount, PopupContext } from '../../../shared/model/popup-context'
 import { changed } from '../../../shared/platform/changed'
-import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { all, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import {
   type Components,
@@ -51,19 +51,6 @@ const dress = (frame: HTMLElement, { close, corner, side }: PagePopup, element: 
   frame.dir = getComputedStyle(element).direction
 }
 
-/** Milliseconds until the first field takes the focus, as in every other window (specification, section 4). */
-const FIRST_FIELD = 2_000
-
-const focusFirstField = ({ root }: Live): Stop => {
-  const stop = after(FIRST_FIELD, () => {
-    if (matchMedia('(pointer: fine)').matches)
-      root.host
-        .querySelector<HTMLElement>('form :is(input:not([type=hidden],[type=checkbox],[type=radio]),select,textarea)')
-        ?.focus()
-  })
-  return all([stop, on(root, 'keydown', stop), on(root, 'pointerdown', stop)])
-}
-
 const kindOf = (page: PagePopup, element: HTMLElement, { pressed }: PopupContext): Kind => {
   // If the visitor pressed inside a modal window of the page, a popup that is not modal would be inert.
   const isModal = page.cover || (pressed && modalIsOpen())
@@ -79,7 +66,6 @@ const kindOf = (page: PagePopup, element: HTMLElement, { pressed }: PopupContext
       base.hold(frame, live),
       makeRoomForKeyboard(frame),
       changed(() => host.isConnected || live.close('api')),
-      ...(isModal ? [focusFirstField(live)] : []),
     ])
   }
   return { ...base, css: import.meta.wispCss, size: { width: 0, height: 0 }, hold }

@@ -28,7 +28,7 @@ const decodePlace = (words: string): Position => {
   return `${vertical}-${/left/.test(words) ? 'left' : /right/.test(words) ? 'right' : 'center'}`
 }
 
-/** Ours come from the nearest name; those of the type's own chunk have borrowed one. */
+/** Our effects by the original's names. The chunk of page popups replaces `light-speed` and `bounce` by its swoosh and splash. */
 const EFFECTS: Record<string, Effect> = {
   'slide-in-left': 'slide-right',
   'slide-in-right': 'slide-left',
@@ -45,7 +45,7 @@ const decodeAnimation = (words: string): Pick<PagePopup, 'effect' | 'side'> => {
   return { effect: own(EFFECTS, name) ?? 'fade', side: /right/.test(name) ? 'right' : 'left' }
 }
 
-/** The setting, or the classes of the original's own control. Nobody asked for none: then there is one. */
+/** The setting, or else the classes of the original's own control. Without either, there is an X inside. */
 const decodeClose = (raw: unknown, classes: string, sides: Sides): Pick<PagePopup, 'close' | 'corner'> => {
   const { corner, position } = object(raw)
   const words = sides(text(position) + text(corner).replace(/_/g, '-') + classes)

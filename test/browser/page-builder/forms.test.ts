@@ -331,7 +331,7 @@ describe.runIf(isShipped())('a lead form', () => {
       visit.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wisp.outbox')).length)
     await expect.poll(() => visit.page.locator('form').getAttribute('aria-busy')).toBe('true')
     await expect.poll(waiting).toBe(stored)
-    // What is not stored cannot be waited for: the form keeps the lead once its chunk has run.
+    // Without a stored lead there is nothing to wait for, so wait until the chunk that keeps it has run.
     await visit.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/page-lead.js')),
     )

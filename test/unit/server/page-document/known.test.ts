@@ -37,8 +37,8 @@ it('hits are checked against the variants, popups and widgets of a document, whe
     ],
     widgets: [
       { id: 'parking', name: 'Parking', effect: '' },
-      { id: 'map', name: 'map', effect: '' },
       { id: 'hours', name: 'hours', effect: '' },
+      { id: 'map', name: 'map', effect: '' },
     ],
   })
 })
