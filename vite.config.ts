@@ -74,6 +74,10 @@ const loaders: Record<string, EnvironmentOptions> = {
     input: { 'wisp-page': at('loader/page-builder/index.ts') },
     output: { format: 'iife', ...names },
   }),
+  site_loader: browser({
+    input: { 'wisp-site': at('loader/site/index.ts') },
+    output: { format: 'iife', ...names },
+  }),
 }
 
 /** The demo shop, the demo stores and the desk. */

@@ -57,6 +57,15 @@ const ALONE = [
   'page-toast',
   'page-popups',
   'page-actions',
+  'site-header',
+  'site-submenu',
+  'site-callback',
+  'site-contact',
+  'site-popup',
+  'site-newsletter',
+  'site-captcha',
+  'site-tracking',
+  'site-embed',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

@@ -5,6 +5,7 @@ import { bare, globalNamed } from '../../shared/platform/safe-dom'
 import { placeOf } from '../../shared/wire/page-builder/markup'
 import { readPage } from '../../shared/wire/page-builder/page'
 import { createLoad } from '../load'
+import { onceVisited } from '../once-visited'
 import { createHits } from './hits'
 import { runLoader } from './join'
 import { watchComponents } from './near'
@@ -46,12 +47,7 @@ guard(() => {
   const tag = readTag()
   if (!tag || RUNS in window) return
   Object.assign(window, { [RUNS]: true })
-  // A page that is being prerendered has no visitor yet.
-  const begin = (): void => {
-    if (bare(document as Document & { prerendering?: boolean }, 'prerendering'))
-      on(document, 'prerenderingchange', () => run(tag))
-    else run(tag)
-  }
+  const begin = (): void => onceVisited(() => run(tag))
   if (bare(document, 'readyState') === 'loading') on(document, 'DOMContentLoaded', begin)
   else begin()
 })

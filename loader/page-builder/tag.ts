@@ -1,5 +1,5 @@
-import { bare } from '../../shared/platform/safe-dom'
 import { hitsUrl } from '../../shared/wire/page-builder/hit'
+import { ownTag } from '../own-tag'
 
 /** The script's own tag. */
 export interface Tag {
@@ -14,12 +14,10 @@ export interface Tag {
   free: boolean
 }
 
-/** Must run synchronously: `document.currentScript` is null a moment later. */
-export const readTag = (current = bare(document, 'currentScript')): Tag | undefined => {
-  const element = (current ??
-    bare(document, 'querySelector')('script[src*="wisp-page.js"]')) as HTMLScriptElement | null
-  // An SVG script has no `src`.
-  if (!element?.src) return
+/** Must run synchronously. */
+export const readTag = (): Tag | undefined => {
+  const element = ownTag('wisp-page.js')
+  if (!element) return
   const { site = '', host, consent = 'none' } = element.dataset
   const { origin, href } = new URL('.', element.src)
   return {

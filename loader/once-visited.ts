@@ -1,0 +1,8 @@
+import { on } from '../shared/platform/dom'
+import { bare } from '../shared/platform/safe-dom'
+
+/** Runs `begin` at once, or as soon as the page is looked at: one that is being prerendered has no visitor yet. */
+export const onceVisited = (begin: () => void): void => {
+  if (bare(document as Document & { prerendering?: boolean }, 'prerendering')) on(document, 'prerenderingchange', begin)
+  else begin()
+}

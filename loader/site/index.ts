@@ -1,0 +1,18 @@
+/** The entry of wisp-site.js, which runs the small scripts of a marketing site. It never throws into the page. */
+import { guard } from '../../shared/platform/dom'
+import { createLoad } from '../load'
+import { onceVisited } from '../once-visited'
+import { ownTag } from '../own-tag'
+import { watchPieces } from './pieces'
+
+/** Set while the script runs on the page, which may hold its tag twice. */
+const RUNS = Symbol.for('wisp-site')
+
+guard(() => {
+  const element = ownTag('wisp-site.js')
+  if (!element || RUNS in window) return
+  Object.assign(window, { [RUNS]: true })
+  const { href, origin } = new URL('.', element.src)
+  const server = (element.dataset.host || origin).replace(/\/$/, '')
+  onceVisited(() => watchPieces({ server, load: createLoad(href) }))
+})

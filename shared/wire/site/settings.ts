@@ -1,0 +1,19 @@
+import { doc, globalNamed } from '../../platform/safe-dom'
+import { object } from '../names'
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The page's own mistake: as if there were no settings.
+  }
+}
+
+/**
+ * Settings of a piece, not checked: those of the block `<script type="application/json" data-wisp-BLOCK>`, else those that
+ * the original's script finds in a global variable. {} if the page has neither. Read their keys with `own`.
+ */
+export const settingsOf = (block: string, global: string): Record<string, unknown> => {
+  const element = doc.querySelector(`script[type="application/json"][data-wisp-${block}]`)
+  return object(element ? parse(element.textContent ?? '') : globalNamed(global))
+}
