@@ -1,6 +1,5 @@
 /** Sub-menus by keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
 import { all, on, type Stop } from '../../../shared/platform/dom'
-import { own } from '../../../shared/platform/own'
 import type { Menu } from './menu'
 import { leadsOn } from './parts'
 
@@ -22,7 +21,12 @@ const press = ({ element, isOpen, list, opener, set }: Menu, key: string, target
   const [into, out] = waysOf(element)
   const items = itemsOf(list)
   const at = items.indexOf(target)
-  const to = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }, key)
+  const to = new Map([
+    ['ArrowDown', at + 1],
+    ['ArrowUp', at - 1],
+    ['Home', 0],
+    ['End', -1],
+  ]).get(key)
   if (isOpen() && (key === 'Escape' || (key === out && at >= 0))) set(false)
   else if (at >= 0 && to !== undefined) focus(items.at(to % items.length))
   else if (target !== opener) return false
@@ -40,8 +44,8 @@ export const followKeys = (menu: Menu): Stop => {
   const { element, list, set } = menu
   return all([
     on<KeyboardEvent>(element, 'keydown', (event) => {
-      const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event
-      if (defaultPrevented || altKey || ctrlKey || metaKey) return
+      const { altKey, ctrlKey, defaultPrevented, key, target } = event
+      if (defaultPrevented || altKey || ctrlKey) return
       if (press(menu, key, target as Element)) event.preventDefault()
     }),
     // What the pointer has opened, with the focus somewhere else.
