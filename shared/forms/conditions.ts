@@ -1,0 +1,87 @@
+/** Shows and hides the elements of a form that have a condition, and keeps what is hidden from being required. */
+import { after, all, on, type Stop } from '../platform/dom'
+import { bare } from '../platform/safe-dom'
+import { HIDE_IF, REFRESH, SHOW_IF } from '../wire/site/conditions'
+import { isMet } from './condition'
+
+export interface Conditions {
+  /** Evaluates them anew. */
+  refresh(): void
+  /** Shows everything again. */
+  stop: Stop
+}
+
+type Hides = (element: Element) => boolean
+
+const isShown = (element: Element, form: HTMLFormElement): boolean => {
+  const show = element.getAttribute(SHOW_IF)
+  const condition = show ?? element.getAttribute(HIDE_IF)
+  return !condition || isMet(condition, form) === (show !== null)
+}
+
+/** The page's own display of elements that are hidden. */
+const displays = new WeakMap<Element, string>()
+
+/** A page may hide an element by itself, so that it does not flash before this code has loaded. */
+const display = (element: HTMLElement, shown: boolean): void => {
+  const { style } = element
+  if (!shown && style.display !== 'none') {
+    displays.set(element, style.display)
+    style.setProperty('display', 'none', 'important')
+  } else if (shown && style.display === 'none') style.display = displays.get(element) ?? ''
+  element.removeAttribute('hidden')
+}
+
+const rename = (element: Element, from: string, to: string): void => {
+  const value = element.getAttribute(from)
+  element.removeAttribute(from)
+  if (value !== null) element.setAttribute(to, value)
+}
+
+/**
+ * Evaluates the conditions now, and whenever a field changes.
+ * @param evaluated called each time, with what tells whether an element is hidden, and with the visitor's event, if any
+ */
+export const watchConditions = (
+  form: HTMLFormElement,
+  evaluated: (hides: Hides, event?: Event) => void = () => {},
+): Conditions => {
+  const find = bare(form, 'querySelectorAll')
+  let watches = true
+  let stopWaiting: Stop = () => {}
+
+  const hides: Hides = (element) => elements().some((each) => each.style.display === 'none' && each.contains(element))
+  const elements = (): HTMLElement[] => [...find<HTMLElement>(`[${SHOW_IF}],[${HIDE_IF}]`)]
+  const evaluate = (): void => {
+    for (const element of elements()) display(element, !watches || isShown(element, form))
+    for (const name of ['required', 'aria-required']) {
+      const aside = `data-wisp-${name}`
+      for (const control of find(`[${name}]`)) if (hides(control)) rename(control, name, aside)
+      for (const control of find(`[${aside}]`)) if (!hides(control)) rename(control, aside, name)
+    }
+  }
+  const update = (event?: Event): void => {
+    evaluate()
+    evaluated(hides, event)
+  }
+  const refresh = (): void => update()
+  refresh()
+  return {
+    refresh,
+    stop: all([
+      ...['input', 'keyup', 'change'].map((type) => on(form, type, update)),
+      // The event comes before the fields have their first values again.
+      on(form, 'reset', () => {
+        stopWaiting = after(0, refresh)
+      }),
+      // After the browser has filled in what the visitor typed before.
+      on(window, 'pageshow', refresh),
+      on(document, REFRESH, refresh, true),
+      () => {
+        stopWaiting()
+        watches = false
+        evaluate()
+      },
+    ]),
+  }
+}
