@@ -63,6 +63,8 @@ const ALONE = [
   'site-label',
   'site-contact',
   'site-popup',
+  'site-popup-window',
+  'site-popup-look',
   'site-newsletter',
   'site-captcha',
   'site-tracking',

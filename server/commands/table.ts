@@ -1,6 +1,7 @@
 import { catalogImport } from './catalog'
 import type { Command } from './command'
 import { deskCommand } from './desk'
+import { effectList, effectRemove, effectSet } from './effect'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
 import { pageImport, pageList } from './page'
@@ -35,6 +36,9 @@ export const commands: Command[] = [
   pagePause,
   pageResume,
   pageRemove,
+  effectSet,
+  effectList,
+  effectRemove,
   catalogImport,
   priceRulesImport,
   leadsExport,

@@ -39,6 +39,7 @@ export interface Tables {
   counted_page: CountedPageTable
   page_hit: PageHitTable
   page_session: PageSessionTable
+  popup_effect: PopupEffectTable
 }
 
 interface SiteTable {
@@ -172,6 +173,13 @@ interface PrizeCallerTable {
   caller: number
   /** JSON: counts by prize. */
   taken: string
+}
+
+/** How popups of a site appear that are neither ours nor of a page. */
+interface PopupEffectTable {
+  site_key: string
+  popup_id: string
+  effect: string
 }
 
 /** Has exactly one row. */

@@ -5,6 +5,7 @@ import { choices } from './choices'
 import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
+import { effects } from './effects'
 import { hits } from './hits'
 import { pageFigures } from './page-figures'
 import { pages } from './pages'
@@ -21,6 +22,7 @@ import { views } from './views'
 export const createStore = (db: Db) => ({
   sites: sites(db),
   popups: popups(db),
+  effects: effects(db),
   pages: pages(db),
   conversions: conversions(db),
   prizes: prizes(db),
