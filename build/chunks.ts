@@ -71,7 +71,9 @@ const ALONE = [
   'site-conditions',
   'site-captcha',
   'site-tracking',
+  'site-links',
   'site-embed',
+  'site-embed-form',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))
