@@ -48,7 +48,8 @@ const common = (field: ContactField, drawing: Drawing): Attributes => {
   }
 }
 
-const typed = ({ name, value }: ContactField, { values }: Drawing): string => values?.get(name)?.[0] ?? value ?? ''
+const typed = ({ name, value }: ContactField, { values }: Drawing): string =>
+  (values ? values.get(name)?.[0] : value) ?? ''
 const chosen = (field: ContactField, { values }: Drawing): string[] =>
   values ? (values.get(field.name) ?? []) : [field.value ?? []].flat()
 
@@ -113,9 +114,8 @@ const boxes = (field: ContactField, drawing: Drawing): Markup => {
 }
 
 const acceptance = (field: ContactField, drawing: Drawing): Markup => {
-  const { name, label, optional, invert, value } = field
+  const { name, label, optional, invert } = field
   const { class: look, ...attributes } = common({ ...field, required: false }, drawing)
-  const ticked = drawing.values ? drawing.values.has(name) : value !== undefined
   return el(
     'span',
     { class: [look, ...(optional ? ['optional'] : []), ...(invert ? ['invert'] : [])].join(' ') },
@@ -126,7 +126,7 @@ const acceptance = (field: ContactField, drawing: Drawing): Markup => {
         'label',
         {},
         el('input', {
-          ...{ type: 'checkbox', id: idOf(field, drawing), name, value: '1', checked: ticked },
+          ...{ type: 'checkbox', id: idOf(field, drawing), name, value: '1', checked: drawing.values?.has(name) },
           ...attributes,
           'aria-required': optional || invert ? undefined : 'true',
         }),
