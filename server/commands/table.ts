@@ -2,6 +2,7 @@ import { catalogImport } from './catalog'
 import type { Command } from './command'
 import { deskCommand } from './desk'
 import { effectList, effectRemove, effectSet } from './effect'
+import { formHtmlCommand, formImport, formList, formRemove } from './form'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
 import { pageImport, pageList } from './page'
@@ -39,6 +40,10 @@ export const commands: Command[] = [
   effectSet,
   effectList,
   effectRemove,
+  formImport,
+  formList,
+  formHtmlCommand,
+  formRemove,
   catalogImport,
   priceRulesImport,
   leadsExport,

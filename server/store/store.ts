@@ -2,6 +2,7 @@
 import { carts } from './carts'
 import { catalogue } from './catalogue'
 import { choices } from './choices'
+import { contactForms } from './contact-forms'
 import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
@@ -17,6 +18,7 @@ import { removal } from './removal'
 import { reports } from './reports'
 import { signing } from './signing'
 import { sites } from './sites'
+import { submissions } from './submissions'
 import { views } from './views'
 
 export const createStore = (db: Db) => ({
@@ -24,6 +26,8 @@ export const createStore = (db: Db) => ({
   popups: popups(db),
   effects: effects(db),
   pages: pages(db),
+  contactForms: contactForms(db),
+  submissions: submissions(db),
   conversions: conversions(db),
   prizes: prizes(db),
   reports: reports(db),
