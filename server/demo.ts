@@ -9,6 +9,8 @@ import { readPopupFile } from './popup-file/read'
 export const DEMO_KEY = 'demo'
 /** The site of the example pages: the popups of the shop would cover them. */
 export const PAGES_KEY = 'demo-pages'
+/** The demo marketing site. */
+export const SITE_KEY = 'demo-site'
 
 /** All popup files of a folder. */
 export const readFolder = (folder: string, library: Library): PopupDefinition[] =>

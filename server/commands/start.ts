@@ -1,4 +1,4 @@
-import { DEMO_KEY, PAGES_KEY, readDemo, readDemoPages } from '../demo'
+import { DEMO_KEY, PAGES_KEY, SITE_KEY, readDemo, readDemoPages } from '../demo'
 import { readDemoSites } from '../demo-stores/sites'
 import { pathOf } from '../page-document/page-html'
 import { readLibrary } from '../popup-file/library'
@@ -20,6 +20,7 @@ const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
     for (const popup of popups) await store.popups.save(key, popup)
   }
   await store.sites.add({ key: PAGES_KEY, name: 'Example pages' })
+  await store.sites.add({ key: SITE_KEY, name: 'Demo site' })
   for (const page of readDemoPages(examples)) await savePage(store, PAGES_KEY, page)
 }
 

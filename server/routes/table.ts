@@ -7,6 +7,7 @@ import { click } from './click'
 import { clientId } from './client-id'
 import { closed } from './closed'
 import { conversion } from './conversion'
+import { demoSite } from './demo-site'
 import { shopifyReads, shopifyWrites } from './demo-shopify'
 import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
@@ -63,5 +64,6 @@ export const routes: Route[] = [
   wixPages,
   wixReads,
   wixCalls,
+  ...demoSite,
   deskPage,
 ]
