@@ -1,0 +1,6 @@
+/** How an element of a form says which field it shows or hides by: the names of Mailchimp for WordPress. */
+export const SHOW_IF = 'data-show-if'
+export const HIDE_IF = 'data-hide-if'
+
+/** Dispatched by a site's own script when it has changed fields of a form. */
+export const REFRESH = 'mc4wp-refresh'
