@@ -1,0 +1,37 @@
+/** The page's captcha service. It belongs to somebody else, may never come, and may do anything. */
+import { text } from '../../../shared/wire/names'
+import { type CaptchaAction, captchaService, captchaSettings, originalCaptcha } from '../../../shared/wire/site/captcha'
+
+const begin = (): Promise<void> | undefined => {
+  const service = captchaService()
+  if (service.ready) return new Promise((resolve) => service.ready?.(() => resolve()))
+  return service.execute && Promise.resolve()
+}
+
+let ready: Promise<void> | undefined
+
+/** Resolves when the service can be asked, or never; undefined if the page has none by now. */
+export const whenReady = (): Promise<void> | undefined => {
+  try {
+    ready ??= begin()
+    // One that fails may be replaced by one that works.
+    ready?.catch(() => {
+      ready = undefined
+    })
+  } catch {
+    // As if it were not there.
+  }
+  return ready
+}
+
+/** `token` is '' if there is none, for whatever reason. */
+export const askToken = async (name: CaptchaAction): Promise<{ action: string; token: string }> => {
+  const { siteKey, action } = captchaSettings(name)
+  let token = ''
+  try {
+    if (siteKey && !originalCaptcha()) token = text(await captchaService().execute?.(siteKey, { action }))
+  } catch {
+    // The form is sent without one.
+  }
+  return { action, token }
+}
