@@ -1,4 +1,4 @@
-import { doc, globalNamed } from '../../platform/safe-dom'
+import { bare, globalNamed } from '../../platform/safe-dom'
 import { object } from '../names'
 
 const parse = (text: string): unknown => {
@@ -14,6 +14,6 @@ const parse = (text: string): unknown => {
  * the original's script finds in a global variable. {} if the page has neither. Read their keys with `own`.
  */
 export const settingsOf = (block: string, global: string): Record<string, unknown> => {
-  const element = doc.querySelector(`script[type="application/json"][data-wisp-${block}]`)
+  const element = bare(document, 'querySelector')(`script[type="application/json"][data-wisp-${block}]`)
   return object(element ? parse(element.textContent ?? '') : globalNamed(global))
 }
