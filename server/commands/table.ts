@@ -1,6 +1,7 @@
 import { catalogImport } from './catalog'
 import type { Command } from './command'
 import { deskCommand } from './desk'
+import { formHtmlCommand, formImport, formList, formRemove } from './form'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
 import { pageImport, pageList } from './page'
@@ -35,6 +36,10 @@ export const commands: Command[] = [
   pagePause,
   pageResume,
   pageRemove,
+  formImport,
+  formList,
+  formHtmlCommand,
+  formRemove,
   catalogImport,
   priceRulesImport,
   leadsExport,

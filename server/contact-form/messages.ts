@@ -64,8 +64,22 @@ export const messagesOf = ({ language, messages }: { language: Language; message
 
 /** What stands in a form that its owner did not write. */
 const WORDS = {
-  en: { optional: 'optional', choose: 'Please choose', trap: 'Leave this field empty' },
-  he: { optional: 'לא חובה', choose: 'נא לבחור', trap: 'נא להשאיר שדה זה ריק' },
+  en: {
+    optional: 'optional',
+    choose: 'Please choose',
+    trap: 'Leave this field empty',
+    again: 'Please choose the file again.',
+    back: 'Back to the page',
+    another: 'Back to the form',
+  },
+  he: {
+    optional: 'לא חובה',
+    choose: 'נא לבחור',
+    trap: 'נא להשאיר שדה זה ריק',
+    again: 'נא לבחור את הקובץ שוב.',
+    back: 'חזרה לדף',
+    another: 'חזרה לטופס',
+  },
 } satisfies Record<Language, object>
 
 export const wordsOf = (language: Language): (typeof WORDS)['en'] => WORDS[language]

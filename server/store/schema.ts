@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ContactFileTable, ContactFormTable } from './schema-forms'
 import type {
   CountedPageTable,
   PageFileTable,
@@ -39,6 +40,8 @@ export interface Tables {
   counted_page: CountedPageTable
   page_hit: PageHitTable
   page_session: PageSessionTable
+  contact_form: ContactFormTable
+  contact_file: ContactFileTable
 }
 
 interface SiteTable {
@@ -60,8 +63,11 @@ interface SiteTable {
   removed: ColumnType<number, number | undefined>
 }
 
-/** `page`: the row of a page, which is no popup. It gives the leads of its forms their name and their checks. */
-export type PopupStatus = 'on' | 'paused' | 'deleted' | 'page'
+/**
+ * `page`: the row of a page, which is no popup. It gives the leads of its forms their name and their checks. `form`: the
+ * same of a contact form.
+ */
+export type PopupStatus = 'on' | 'paused' | 'deleted' | 'page' | 'form'
 
 interface PopupTable {
   id: string

@@ -2,6 +2,7 @@
 import { carts } from './carts'
 import { catalogue } from './catalogue'
 import { choices } from './choices'
+import { contactForms } from './contact-forms'
 import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
@@ -16,12 +17,15 @@ import { removal } from './removal'
 import { reports } from './reports'
 import { signing } from './signing'
 import { sites } from './sites'
+import { submissions } from './submissions'
 import { views } from './views'
 
 export const createStore = (db: Db) => ({
   sites: sites(db),
   popups: popups(db),
   pages: pages(db),
+  contactForms: contactForms(db),
+  submissions: submissions(db),
   conversions: conversions(db),
   prizes: prizes(db),
   reports: reports(db),

@@ -10,17 +10,22 @@ export const FORM_CALLS = '/wp-json/*'
 export const NONCE_HEADER = 'X-WP-Nonce'
 
 /** Fields that every form has beside its own. */
-export const FORM_ID = '_wpcf7'
+const FORM_ID = '_wpcf7'
+export const LOCALE = '_wpcf7_locale'
 export const UNIT_TAG = '_wpcf7_unit_tag'
 export const SUBMISSION = '_wisp_submission'
 export const ELAPSED = '_wisp_elapsed'
 export const TRAP = '_wisp_website'
+/** Also that of the newsletter's form. */
+export const TRAPS = [TRAP, '_mc4wp_honeypot']
 export const quizAnswerOf = (field: string): string => `_wpcf7_quiz_answer_${field}`
 export const freeTextOf = (field: string): string => `_wpcf7_free_text_${field}`
 
 /** The line of the original whose markup and replies these are. */
 const VERSION = '5.7.7'
 const LOCALES: Record<Language, string> = { en: 'en_US', he: 'he_IL' }
+/** A form that says nothing is read as English. */
+export const languageOf = (locale: string): Language => (locale.startsWith('he') ? 'he' : 'en')
 export const languageTag = (language: Language): string => LOCALES[language].replace('_', '-')
 
 interface Place {
@@ -40,7 +45,7 @@ export const isUnitTag = (tag: string): boolean => /^wpcf7-f\d{1,9}(-p\d{1,15})?
 export const hiddenFields = (language: Language, place: Place, submission: string): [name: string, value: string][] => [
   [FORM_ID, `${place.id}`],
   ['_wpcf7_version', VERSION],
-  ['_wpcf7_locale', LOCALES[language]],
+  [LOCALE, LOCALES[language]],
   [UNIT_TAG, unitTagOf(place)],
   ['_wpcf7_container_post', `${place.post}`],
   ['_wpcf7_posted_data_hash', ''],
@@ -87,3 +92,63 @@ export const controlClass = (kind: string, required: boolean): string => {
 /** Ids of a control, and of what is wrong with it. */
 export const controlId = (unitTag: string, field: string): string => `${unitTag}-${field}`
 export const errorId = (unitTag: string, field: string): string => `${unitTag}-ve-${field}`
+
+/** How a submission ended. */
+export type Ending = 'sent' | 'invalid' | 'unaccepted' | 'spam' | 'failed'
+
+const STATUS: Record<Ending, string> = {
+  sent: 'mail_sent',
+  invalid: 'validation_failed',
+  unaccepted: 'acceptance_missing',
+  spam: 'spam',
+  failed: 'mail_failed',
+}
+
+interface Answer {
+  formId: number
+  unitTag: string
+  ending: Ending
+  message: string
+  /** Messages by field. */
+  problems: ReadonlyMap<string, string>
+  quiz: ReadonlyMap<string, [question: string, hash: string]>
+}
+
+const encodeProblem = (unitTag: string, field: string, message: string) => ({
+  field,
+  into: `span.${CLASSES.wrap}.${field}`,
+  message,
+  // The markup of others has ids of its own.
+  idref: isUnitTag(unitTag) ? controlId(unitTag, field) : null,
+  error_id: errorId(unitTag, field),
+})
+
+/** The keys of 5.1.9 beside those of later lines, for the scripts of both. */
+export const encodeFeedback = ({ formId, unitTag, ending, message, problems, quiz }: Answer) => {
+  const invalid = [...problems].map(([field, text]) => encodeProblem(unitTag, field, text))
+  return {
+    contact_form_id: formId,
+    into: `#${unitTag}`,
+    status: STATUS[ending],
+    message,
+    posted_data_hash: '',
+    invalid_fields: invalid,
+    ...(invalid.length && { invalidFields: invalid.map(({ into, message, idref }) => ({ into, message, idref })) }),
+    ...(quiz.size && { quiz: Object.fromEntries(quiz) }),
+  }
+}
+
+/** Only what there is: a list without anything in it where the form has no quiz. */
+export const encodeRefill = (quiz: ReadonlyMap<string, [question: string, hash: string]>) =>
+  quiz.size ? { quiz: Object.fromEntries(quiz) } : []
+
+const REFUSED = {
+  404: ['wpcf7_not_found', 'There is no contact form with this number.'],
+  400: ['wpcf7_unit_tag_not_found', 'The request names no place of the form: _wpcf7_unit_tag.'],
+  415: ['wpcf7_unsupported_media_type', 'The body must be multipart/form-data.'],
+} as const
+
+export const encodeRefusal = (status: keyof typeof REFUSED) => {
+  const [code, message] = REFUSED[status]
+  return { code, message, data: { status } }
+}
