@@ -11,22 +11,34 @@ export interface Request {
   /** A form, or text of the given content type. */
   body?: string | URLSearchParams
   type?: string
+  headers?: Record<string, string>
+  /** Otherwise none are sent: the body identifies the visitor, not cookies. */
+  credentials?: RequestCredentials
   /** Time-out in milliseconds. */
   timeout?: number
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }
 
+/** A form that may hold files. */
+interface Multipart extends Omit<Request, 'body'> {
+  body: FormData
+}
+
 export type Send = (url: string, request?: Request) => Promise<Answer>
 
-/** POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. */
-export const send: Send = async (url, { body, type, timeout = 10_000, keepalive } = {}) => {
+/** POST if there is a body, otherwise GET. */
+export const send = async (
+  url: string,
+  { body, type, timeout = 10_000, keepalive, ...more }: Request | Multipart = {},
+): Promise<Answer> => {
   try {
     const response = await fetch(url, {
       credentials: 'omit',
       signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { method: 'POST', body, keepalive }),
       ...(type && { headers: { 'content-type': type } }),
+      ...more,
     })
     return { status: response.status, text: await response.text() }
   } catch {

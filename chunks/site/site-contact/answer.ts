@@ -1,0 +1,54 @@
+/** What a form shows of its submission: the status as classes, and a message that is seen and heard. */
+import { bare } from '../../../shared/platform/safe-dom'
+import {
+  ACTIVE,
+  BUTTON,
+  HIDDEN,
+  LOOK_CLASSES,
+  OUTPUT,
+  SPINNER,
+  SPINNERS,
+  SPOKEN,
+} from '../../../shared/wire/site/contact'
+import { make, put } from './elements'
+
+export interface Answer {
+  /** @param output class of the place of the message, which is hidden without one */
+  setStatus(status: string, output?: string): void
+  /** Whether the form is being sent. */
+  spin(yes: boolean): void
+  /** @returns the block that screen readers read out */
+  say(message: string, ...more: Node[]): HTMLElement
+}
+
+export const createAnswer = (wrapper: Element, form: HTMLFormElement): Answer => {
+  const all = (selector: string): Element[] => [...wrapper.querySelectorAll(selector)]
+  const classes = bare(form, 'classList')
+  /** Statuses of the site's own have classes of their own. */
+  let custom: string[] = []
+
+  return {
+    setStatus(status, output = HIDDEN) {
+      const lists = all(OUTPUT).map(({ classList }) => classList)
+      for (const list of [classes, ...lists]) list.remove(...LOOK_CLASSES, ...custom)
+      custom = [status, output]
+      classes.add(status)
+      for (const list of lists) list.add(output)
+      put(form, 'data-status', status)
+    },
+    spin(yes) {
+      if (!all(SPINNERS)[0]) wrapper.querySelector(BUTTON)?.after(make('span', SPINNER))
+      for (const { classList } of all(SPINNERS)) classList.toggle(ACTIVE, yes)
+      put(form, 'aria-busy', `${yes}`)
+    },
+    say(message, ...more) {
+      for (const output of all(OUTPUT)) output.textContent = message
+      const spoken = wrapper.querySelector<HTMLElement>(`.${SPOKEN}`) ?? make('div', SPOKEN)
+      if (!spoken.isConnected) wrapper.prepend(spoken)
+      put(spoken, 'role', 'alert')
+      put(spoken, 'tabindex', '-1')
+      spoken.replaceChildren(message, ...more)
+      return spoken
+    },
+  }
+}

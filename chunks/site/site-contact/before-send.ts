@@ -1,0 +1,24 @@
+import { BEFORE_SEND, type BeforeSend, type Site } from '../../../shared/model/site'
+import { after, all, type Stop } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+import { CAPTCHA } from '../../../shared/wire/site/contact'
+
+/** Milliseconds that a captcha may take. */
+const PATIENCE = 5_000
+
+/** Whoever listens may have the form wait. */
+const askOthers = async (form: HTMLFormElement, site: Site): Promise<void> => {
+  if (bare(form, 'querySelector')(CAPTCHA)) await site.load('site-captcha')
+  const waits: Promise<unknown>[] = []
+  const detail: BeforeSend = { wait: (promise) => waits.push(promise) }
+  bare(form, 'dispatchEvent')(new CustomEvent(BEFORE_SEND, { bubbles: true, detail }))
+  await Promise.allSettled(waits)
+}
+
+/** @param hurryWith is given a function that ends the wait */
+export const othersReady = (form: HTMLFormElement, site: Site, hurryWith: (hurry: Stop) => void): Promise<void> =>
+  new Promise((resolve) => {
+    const hurry = all([after(PATIENCE, () => hurry()), resolve])
+    hurryWith(hurry)
+    askOthers(form, site).then(hurry, hurry)
+  })

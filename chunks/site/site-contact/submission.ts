@@ -1,0 +1,95 @@
+/** The course of one submission. */
+import type { Site } from '../../../shared/model/site'
+import { guard, type Stop } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+import { text } from '../../../shared/wire/names'
+import {
+  CAPTCHA,
+  type Detail,
+  detailOf,
+  FORM_ID,
+  HASH,
+  hashIn,
+  INIT,
+  invalidIn,
+  lookOf,
+  SENT,
+  SUBMISSION,
+  SUBMITTING,
+  UNIT_TAG,
+} from '../../../shared/wire/site/contact'
+import { createAnswer } from './answer'
+import { othersReady } from './before-send'
+import { deliver } from './deliver'
+import { clearFailure, showFailure } from './failure'
+import type { Fields } from './fields'
+import { fieldsOf } from './own-fields'
+import { tell } from './tell'
+import { createTips } from './tips'
+
+type Reply = Record<string, unknown>
+
+export interface Submission {
+  send(data: FormData, submitter: Element | null): Promise<void>
+  /** Sends at once what waits for others: the visitor leaves. */
+  hurry: Stop
+}
+
+export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: Site, fields: Fields): Submission => {
+  const answer = createAnswer(wrapper, form)
+  const tips = createTips(form)
+  const find = fieldsOf(form)
+  let hurry: Stop = () => {}
+
+  const begin = (): void => {
+    tips.clear()
+    clearFailure(wrapper)
+    answer.say('')
+    answer.setStatus(SUBMITTING)
+    answer.spin(true)
+  }
+  /** As the original does it: first the look, then the events, the reset and at last the message. */
+  const finish = (reply: Reply, detail: Detail): HTMLElement => {
+    const status = text(reply.status)
+    const [look, output, event] = lookOf(status)
+    Object.assign(detail, { status, apiResponse: reply })
+    answer.setStatus(look, output)
+    const wrong = tips.show(invalidIn(reply, wrapper.id))
+    if (event) tell(wrapper, event, detail)
+    guard(() => fields.refill(reply))
+    tell(wrapper, 'submit', detail)
+    const hash = find(HASH)
+    if (hash) hash.value = hashIn(reply) || hash.value
+    if (status === SENT) {
+      const submission = find(SUBMISSION)
+      if (submission) submission.value = ''
+      bare(form, 'reset')()
+      fields.refresh()
+    }
+    return answer.say(text(reply.message), ...wrong)
+  }
+
+  return {
+    hurry: () => hurry(),
+    async send(data, submitter) {
+      begin()
+      if (!data.get(UNIT_TAG)) data.set(UNIT_TAG, wrapper.id)
+      const detail = detailOf(wrapper.id, data)
+      tell(wrapper, 'beforesubmit', detail)
+      await othersReady(form, site, (end) => {
+        hurry = end
+      })
+      for (const { name, value } of bare(form, 'querySelectorAll')<HTMLInputElement>(CAPTCHA)) data.set(name, value)
+      const reply = await deliver(site.server, Number(data.get(FORM_ID)), data)
+      answer.spin(false)
+      if (!reply) {
+        answer.setStatus(INIT)
+        return showFailure(form)
+      }
+      const spoken = finish(reply, detail)
+      // Not from a visitor who has gone on to something else.
+      if ([bare(document, 'body'), submitter].includes(bare(document, 'activeElement')))
+        spoken.focus({ preventScroll: true })
+    },
+  }
+}

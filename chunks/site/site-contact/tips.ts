@@ -1,0 +1,68 @@
+/** Marks the fields that are wrong. */
+import { all, type Stop } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+import { CONTROL, type Invalid, NOT_VALID, TIP } from '../../../shared/wire/site/contact'
+import { make, put } from './elements'
+
+const INVALID = 'aria-invalid'
+const DESCRIBED = 'aria-describedby'
+
+/** The selector is the server's: it finds nothing outside the form, and may be none. */
+const wrapsOf = (form: HTMLFormElement, selector: string): Element[] => {
+  try {
+    return [...bare(form, 'querySelectorAll')(selector)]
+  } catch {
+    return []
+  }
+}
+
+/** The message beside the field. Screen readers read it in the list, and with the field. */
+const mark = (wrap: Element, message: string, id: string): Stop[] => {
+  // One message for each field: the first.
+  if (wrap.querySelector(`.${TIP}`)) return []
+  const tip = make('span', TIP, message)
+  put(tip, 'role', 'alert')
+  put(tip, 'aria-hidden', 'true')
+  wrap.append(tip)
+  for (const control of wrap.querySelectorAll(`[${INVALID}]`)) put(control, INVALID, 'true')
+  return [...wrap.querySelectorAll(CONTROL)].map((control) => {
+    const before = control.getAttribute(DESCRIBED) ?? ''
+    control.classList.add(NOT_VALID)
+    put(control, DESCRIBED, `${before} ${id}`)
+    return () => put(control, DESCRIBED, before)
+  })
+}
+
+const lineOf = ({ message, control, id }: Invalid): HTMLElement => {
+  const link = make('a', '', message) as HTMLAnchorElement
+  if (control) link.href = `#${control}`
+  const line = make('li', '', control ? link : message)
+  line.id = id
+  return line
+}
+
+export interface Tips {
+  clear: Stop
+  /** @returns a list for screen readers */
+  show(invalid: Invalid[]): HTMLElement[]
+}
+
+export const createTips = (form: HTMLFormElement): Tips => {
+  const find = bare(form, 'querySelectorAll')
+  const marks: Stop[] = []
+  const unmark = all(marks)
+  return {
+    clear() {
+      unmark()
+      // Also what the server has printed.
+      for (const tip of find(`.${TIP}`)) tip.remove()
+      for (const control of find(`[${INVALID}]`)) put(control, INVALID, 'false')
+      for (const { classList } of find(`.${NOT_VALID}`)) classList.remove(NOT_VALID)
+    },
+    show(invalid) {
+      for (const { wraps, message, id } of invalid)
+        for (const wrap of wrapsOf(form, wraps)) marks.push(...mark(wrap, message, id))
+      return invalid.length ? [make('ul', '', ...invalid.map(lineOf))] : []
+    },
+  }
+}

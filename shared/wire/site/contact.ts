@@ -1,0 +1,140 @@
+/** Contact forms: the names, routes and replies of Contact Form 7, in the lines 5.1, 5.3 and 5.7. */
+import { own } from '../../platform/own'
+import { globalNamed } from '../../platform/safe-dom'
+import { type Answer, json, ok } from '../../platform/send'
+import { list, object, text, yes } from '../names'
+import { settingsOf } from './settings'
+
+/** Whether the original's own script looks after the forms of the page. */
+export const originalRuns = (): boolean =>
+  ['initForm', 'init', 'submit'].some((name) => typeof own(object(globalNamed('wpcf7')), name) === 'function')
+
+const settings = (): Record<string, unknown> => settingsOf('forms', 'wpcf7')
+
+/** Whether the page may come from a cache, with a quiz that is out of date. */
+export const isCached = (): boolean => yes(settings().cached)
+
+/** In the 5.1 line `root` ends in the namespace, later it does not. */
+export const routeTo = (server: string, form: number, call: 'feedback' | 'refill'): string => {
+  const { apiSettings, api, ...block } = settings()
+  const { root, namespace } = object(apiSettings ?? api ?? block)
+  const space = text(namespace) || 'contact-form-7/v1'
+  const base = text(root) || `${server}/wp-json/`
+  const path = `${space}/contact-forms/${form}/${call}`
+  return base.includes(space) ? base.replace(space, () => path) : `${base.replace(/\/$/, '')}/${path}`
+}
+
+const PREFIX = '_wpcf7'
+export const FORM_ID = PREFIX
+export const UNIT_TAG = `${PREFIX}_unit_tag`
+/** Proves to WordPress that a visitor who is logged in sends this. */
+export const NONCE = '_wpnonce'
+export const NONCE_HEADER = 'x-wp-nonce'
+/** From 5.2 on, tells a second submission of the same values. */
+export const HASH = `${PREFIX}_posted_data_hash`
+/** Only our own server prints these two. */
+export const SUBMISSION = '_wisp_submission'
+export const ELAPSED = '_wisp_elapsed'
+
+export const CAPTCHA = `[name=g-recaptcha-response],[name=${PREFIX}_recaptcha_response]`
+
+/** Classes of the markup. */
+export const CONTROL = '.wpcf7-form-control'
+export const OUTPUT = '.wpcf7-response-output'
+export const BUTTON = '.wpcf7-submit'
+export const HIDDEN = 'wpcf7-display-none'
+export const TIP = 'wpcf7-not-valid-tip'
+export const NOT_VALID = 'wpcf7-not-valid'
+export const SPOKEN = 'screen-reader-response'
+export const ERROR = 'ajax-error'
+/** The first name is that of 5.1 and 5.3. */
+export const SPINNER = 'ajax-loader wpcf7-spinner'
+export const SPINNERS = '.ajax-loader,.wpcf7-spinner'
+export const ACTIVE = 'is-active'
+
+export const EVENT = 'wpcf7'
+
+/** What the scripts of the site are told with each event. */
+export interface Detail extends Record<string, unknown> {
+  status: string
+  apiResponse?: Record<string, unknown>
+}
+
+/** The free text beside a box is named after the box. */
+const inputName = (name: string): string => name.replace(/^_wpcf7_(\w+_)?free_text_(.+)/, '$2-free-text')
+
+export const detailOf = (id: string, formData: FormData): Detail => {
+  const value = (name: string): string => text(formData.get(PREFIX + name))
+  return {
+    id,
+    status: INIT,
+    inputs: [...formData].flatMap(([name, value]) =>
+      typeof value === 'string' && !/^_/.test(inputName(name)) ? [{ name: inputName(name), value }] : [],
+    ),
+    formData,
+    contactFormId: value(''),
+    pluginVersion: value('_version'),
+    contactFormLocale: value('_locale'),
+    unitTag: value('_unit_tag'),
+    containerPostId: value('_container_post'),
+  }
+}
+
+/** Class of the form, class of the output, and event. */
+type Look = [form: string, output: string, event?: string]
+
+export const SENT = 'mail_sent'
+
+const LOOKS = new Map<string, Look>([
+  ['validation_failed', ['invalid', 'wpcf7-validation-errors', 'invalid']],
+  ['acceptance_missing', ['unaccepted', 'wpcf7-acceptance-missing', 'unaccepted']],
+  ['spam', ['spam', 'wpcf7-spam-blocked', 'spam']],
+  ['aborted', ['aborted', 'wpcf7-aborted', 'aborted']],
+  [SENT, ['sent', 'wpcf7-mail-sent-ok', 'mailsent']],
+  ['mail_failed', ['failed', 'wpcf7-mail-sent-ng', 'mailfailed']],
+])
+
+/** Style sheets know the first run of other signs as one hyphen, and the rest as it is. White space would end the class. */
+export const lookOf = (status: string): Look => {
+  const custom = `custom-${status.replace(/[^0-9a-z]+/i, '-').replace(/\s/g, '-')}`
+  return LOOKS.get(status) ?? [custom, `wpcf7-${custom}`]
+}
+
+/** Of a form that is not sent at the moment, and of one that is. */
+export const INIT = 'init'
+export const SUBMITTING = 'submitting'
+
+/** All classes of the form and of the output, also those that the server prints for a form sent without scripts. */
+export const LOOK_CLASSES = [...LOOKS.values(), [INIT, SUBMITTING]].flatMap(
+  ([form, output]) => [form, output] as string[],
+)
+
+/** The reply to a submission; undefined for anything else, such as an error page or the JSON of another service. */
+export const replyIn = (answer: Answer): Record<string, unknown> | undefined => {
+  const reply = json(answer)
+  return ok(answer) && text(reply.status) && typeof reply.message === 'string' ? reply : undefined
+}
+
+/** The posted-data hash of a reply, from 5.2 on. */
+export const hashIn = (reply: Record<string, unknown>): string => text(reply.posted_data_hash)
+
+export interface Invalid {
+  /** Finds the wraps of the field in its form. It comes from the server, and may be no selector at all. */
+  wraps: string
+  message: string
+  /** Id of the control; '' if it has none. */
+  control: string
+  /** Id of the message; 5.1 has none. */
+  id: string
+}
+
+export const invalidIn = (reply: Record<string, unknown>, unitTag: string): Invalid[] =>
+  [reply.invalid_fields, reply.invalidFields].flatMap(list).map((item, index) => {
+    const { field, into, message, idref, error_id } = object(item)
+    return {
+      wraps: text(into) || `[data-name="${text(field)}"]`,
+      message: text(message),
+      control: text(idref),
+      id: text(error_id) || `${unitTag}-ve-${index}`,
+    }
+  })
