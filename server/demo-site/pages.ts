@@ -49,3 +49,7 @@ export const tagsOf = (origin: string): string =>
     `<script async src="${SITE_ROOT}/service/captcha.js"></script>`,
     `<script async src="${escapeHtml(origin)}/wisp-site.js"></script>`,
   ].join('\n    ')
+
+/** A form whose submissions carry a token of the captcha service. */
+export const withToken = (form: string): string =>
+  form.replace(/<form [^>]*>/, (tag) => `${tag}<input type="hidden" name="_wpcf7_recaptcha_response" value="">`)

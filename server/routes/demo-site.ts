@@ -1,17 +1,28 @@
 /** The demo marketing site. Its pictures, services and the lookbook are built files. */
+import { askQuiz } from '../contact-form/quiz'
 import { formHtml } from '../contact-form/render/html'
 import { SITE_KEY } from '../demo'
-import { SITE_FORMS } from '../demo-site/forms'
-import { PARTNERS, SITE_PAGES, settingsOf, tagsOf } from '../demo-site/pages'
+import { PARTNERS, SITE_PAGES, settingsOf, tagsOf, withToken } from '../demo-site/pages'
 import { NOTHING, noticePage } from '../notice-page'
 import { PAGE_HEADERS, readPage } from '../page-file'
-import type { Route } from '../route'
+import type { Route, Tools } from '../route'
 
-const PLACE = /<!--(?:site-(settings|tags)|wisp-form:(\d+))-->/g
+const FORM = /<!--wisp-form:(\d+)( captcha)?-->/g
 
-const formOf = (id: number): string => {
-  const form = SITE_FORMS.find((one) => one.id === id)
-  return form ? formHtml(form) : ''
+/** '' if the owner has removed the form. */
+const formOf = async (id: number, captcha: boolean, { store }: Tools): Promise<string> => {
+  const stored = await store.contactForms.find(id)
+  if (!stored) return ''
+  const html = formHtml(stored.form, { quiz: await askQuiz(stored.form, store.sign) })
+  return captcha ? withToken(html) : html
+}
+
+/** The page with its forms. */
+const withForms = async (html: string, tools: Tools): Promise<string> => {
+  const forms = await Promise.all(
+    [...html.matchAll(FORM)].map(([, id, captcha]) => formOf(Number(id), captcha !== undefined, tools)),
+  )
+  return html.replace(FORM, () => forms.shift() ?? '')
 }
 
 const pages = SITE_PAGES.map(
@@ -19,13 +30,13 @@ const pages = SITE_PAGES.map(
     method: 'GET',
     path,
     async handle(c, tools) {
-      if (!(await tools.store.sites.find(SITE_KEY))) return noticePage(c, NOTHING, language)
       const html = await readPage(tools, file)
+      if (!(await tools.store.sites.find(SITE_KEY))) return noticePage(c, NOTHING, language)
       const origin = tools.caller.origin(c)
-      const filled = html.replace(PLACE, (_, part, form) =>
-        form ? formOf(Number(form)) : part === 'tags' ? tagsOf(origin) : settingsOf(origin),
-      )
-      return c.html(filled, 200, PAGE_HEADERS)
+      const page = (await withForms(html, tools))
+        .replace('<!--site-settings-->', () => settingsOf(origin))
+        .replace('<!--site-tags-->', () => tagsOf(origin))
+      return c.html(page, 200, PAGE_HEADERS)
     },
   }),
 )
