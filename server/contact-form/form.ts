@@ -9,7 +9,7 @@ export const FIELD_KINDS = [
 
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
-export interface Question {
+interface Question {
   question: string
   answer: string
 }

@@ -14,7 +14,7 @@ const MIN_SECONDS = 1
 /** Of a browser it is longer. */
 const SHORTEST_AGENT = 2
 
-export interface Sender {
+interface Sender {
   /** What rates are counted by. */
   network: string
   userAgent: string
@@ -22,7 +22,7 @@ export interface Sender {
   url: string
 }
 
-export interface Outcome {
+interface Outcome {
   ending: Ending
   message: string
   /** Messages by field. */

@@ -40,7 +40,7 @@ export const unitTagOf = ({ id, post, occurrence }: Place): string =>
   `wpcf7-f${id}${post ? `-p${post}` : ''}-o${occurrence}`
 
 /** A unit tag of our own markup: the ids of its controls are known. */
-export const isUnitTag = (tag: string): boolean => /^wpcf7-f\d{1,9}(-p\d{1,15})?-o\d{1,4}$/.test(tag)
+const isUnitTag = (tag: string): boolean => /^wpcf7-f\d{1,9}(-p\d{1,15})?-o\d{1,4}$/.test(tag)
 
 export const hiddenFields = (language: Language, place: Place, submission: string): [name: string, value: string][] => [
   [FORM_ID, `${place.id}`],
