@@ -1,6 +1,5 @@
 /** What a menu is made of, and how an open and a closed one differ: in our pages, and in those of WP Lead Plus X. */
 import { all, type Stop } from '../../../shared/platform/dom'
-import { kept } from '../../../shared/platform/kept'
 import { languageOf } from '../../../shared/platform/language-of'
 
 interface Menu {
@@ -10,6 +9,16 @@ interface Menu {
   /** @param plain there is no toggle on this screen, and the links always show */
   show(open: boolean, plain: boolean): void
   restore: Stop
+}
+
+/** Keeps an attribute, so that it can be as it was. */
+const kept = (element: Element, names: string[]): Stop => {
+  const before = names.map((name) => [name, element.getAttribute(name)] as const)
+  return () => {
+    for (const [name, value] of before)
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
+  }
 }
 
 const ours = (menu: HTMLElement): Menu | undefined => {

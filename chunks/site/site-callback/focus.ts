@@ -1,24 +1,16 @@
-/** Where the focus goes when a callback opens. */
 import { afterPaint, type Stop } from '../../../shared/platform/dom'
-import { bare, doc } from '../../../shared/platform/safe-dom'
 
-/** Not a trap for spam, and nothing that only sends. */
-const FIELDS = ['input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])', 'select', 'textarea']
-const SKIPPED = ':not(:disabled,[tabindex="-1"],[aria-hidden=true] *,.wisp-trap *)'
-const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]'
+const FIELD = ':is(input,select,textarea):enabled:not([type=submit],[tabindex="-1"],.wisp-trap *)'
 
-const firstIn = (panel: HTMLElement, selector: string): HTMLElement | undefined =>
-  [...bare(panel, 'querySelectorAll')<HTMLElement>(selector)].find((each) => each.getClientRects().length)
-
-/** @param touch then no field gets it, as that would bring up the keyboard of a phone, which covers the form */
+/**
+ * Gives the focus to the first field, or to the heading where there is none.
+ * @param touch then the panel gets it, as a field would bring up the keyboard of a phone, which covers the form
+ */
 export const focusInside = (panel: HTMLElement, touch: boolean): Stop => {
-  const field = touch ? undefined : firstIn(panel, FIELDS.map((each) => each + SKIPPED).join())
-  const place = field ?? ((!touch && firstIn(panel, HEADINGS)) || panel)
-  if (!field) bare(place, 'setAttribute')('tabindex', '-1')
-  const focus = bare(place, 'focus')
-  focus({ preventScroll: true })
+  const find = (selector: string): HTMLElement | undefined =>
+    [...panel.querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length)
+  const place = (!touch && (find(FIELD) ?? find('h1,h2,h3,h4'))) || panel
+  if (place.tabIndex < 0) place.tabIndex = -1
   // A transition of the site's own may make the panel visible only with its next frame.
-  return afterPaint(() => {
-    if (!bare(panel, 'contains')(doc.activeElement)) focus({ preventScroll: true })
-  })
+  return afterPaint(() => place.focus({ preventScroll: true }))
 }

@@ -1,17 +1,17 @@
 /** A panel that slides in from the side with a form, and out again (specification, section 2). */
 import type { PieceChunk } from '../../../shared/model/site'
 import { all, on, type Stop } from '../../../shared/platform/dom'
-import { createPageSheet } from '../../../shared/platform/page-sheet'
-import { bare, doc } from '../../../shared/platform/safe-dom'
+import { addPageSheet } from '../../../shared/platform/page-sheet'
+import { bare } from '../../../shared/platform/safe-dom'
 import './callback.css'
+import { CLOSE, prepareClose } from './close'
 import { focusInside } from './focus'
 import { createOpeners } from './openers'
-import { preparePanel } from './panel'
 
-const addSheet = createPageSheet(import.meta.wispCss)
+addPageSheet(import.meta.wispCss)
 
 /** Closes the one that is open: two would lie on each other. */
-let closeOpen: Stop = () => {}
+let closeOpen: Stop | undefined
 
 /** Safari tells of a click only since version 18.2 what it was made with. */
 const isTouch = ({ pointerType }: MouseEvent & { pointerType?: string }): boolean =>
@@ -19,57 +19,51 @@ const isTouch = ({ pointerType }: MouseEvent & { pointerType?: string }): boolea
 
 export const attach: PieceChunk['attach'] = (element) => {
   const panel = element as HTMLElement
-  const contains = bare(panel, 'contains')
-  let open = false
   /** What opened it. */
   let from: HTMLElement | undefined
-  let stopFocus: Stop = () => {}
-
-  const set = (now: boolean): void => {
-    stopFocus()
-    const focused = contains(doc.activeElement)
-    open = now
-    if (now) {
-      closeOpen()
-      closeOpen = close
-    } else if (closeOpen === close) closeOpen = () => {}
-    bare(panel, 'classList').toggle('is-open', now)
-    bare(panel, 'toggleAttribute')('inert', !now)
-    openers.update(now)
-    if (!now && focused) from?.focus({ preventScroll: true })
+  let stopFocus: Stop | undefined
+  const active = (): Element | null => bare(document, 'activeElement')
+  const close = (): void => {
+    if (closeOpen === close) set(false)
   }
-  const close = (): void => set(false)
+  const set = (open: boolean): void => {
+    const focused = panel.contains(active())
+    stopFocus?.()
+    if (open) closeOpen?.()
+    if (open || closeOpen === close) closeOpen = open ? close : undefined
+    panel.classList.toggle('is-open', open)
+    panel.inert = !open
+    openers.update(open)
+    if (!open && focused) from?.focus({ preventScroll: true })
+  }
   const openers = createOpeners(panel, (opener, event) => {
-    if (open) return close()
+    if (closeOpen === close) return close()
     from = opener
     set(true)
     stopFocus = focusInside(panel, isTouch(event))
   })
-  const restore = preparePanel(panel)
-  const removeSheet = addSheet()
+  prepareClose(panel)
   // Whoever was faster than this code and writes into the form already goes on.
-  set(contains(doc.activeElement))
+  set(panel.contains(active()))
   return all([
     on(panel, 'click', (event) => {
-      if (!bare(event.target as Element, 'closest')('[data-wisp-close]')) return
+      if (!(event.target as Element).closest(CLOSE)) return
       event.preventDefault()
       close()
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
       const { defaultPrevented, isComposing, key } = event
-      const { activeElement, body } = doc
+      if (key !== 'Escape' || closeOpen !== close || defaultPrevented || isComposing) return
+      const at = active()
       // Not one that is meant for something else on the page, such as a window in front of this one.
-      const here = contains(activeElement) || activeElement === body || openers.isOpener(activeElement)
-      if (key !== 'Escape' || !open || defaultPrevented || isComposing || !here) return
+      if (!panel.contains(at) && at !== from && at !== bare(document, 'body')) return
       event.preventDefault()
       close()
     }),
     () => {
       close()
+      panel.inert = false
       openers.stop()
-      bare(panel, 'toggleAttribute')('inert', false)
     },
-    restore,
-    removeSheet,
   ])
 }

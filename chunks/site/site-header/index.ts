@@ -4,7 +4,7 @@
  */
 import type { PieceChunk } from '../../../shared/model/site'
 import { all, on } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/platform/safe-dom'
 
 /** px, as all numbers here. */
 const LIMIT = 120
@@ -20,6 +20,7 @@ const limitOf = (element: Element): number => {
 export const attach: PieceChunk['attach'] = (element) => {
   const limit = limitOf(element)
   const classes = element.getAttribute('data-small-class')?.match(/\S+/g) ?? ['is-small']
+  const root = bare(document, 'documentElement')
   let small = false
   /** Its height before it became small. */
   let tall = 0
@@ -35,9 +36,9 @@ export const attach: PieceChunk['attach'] = (element) => {
   }
   const shrink = (): void => {
     tall = height()
-    const before = doc.documentElement.scrollHeight
+    const before = root.scrollHeight
     set(true)
-    jump = before - doc.documentElement.scrollHeight
+    jump = before - root.scrollHeight
   }
   /**
    * Where a bar in the flow becomes lower, the browser scrolls back by as much to hold the text in its place

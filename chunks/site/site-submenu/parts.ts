@@ -1,6 +1,4 @@
 /** What a sub-menu is made of, and what screen readers need to know of it. */
-import { all, type Stop } from '../../../shared/platform/dom'
-import { kept } from '../../../shared/platform/kept'
 
 export interface Parts {
   element: Element
@@ -15,23 +13,16 @@ export const partsOf = (element: Element): Parts | undefined => {
 }
 
 /** Whether the opener is a link that leads somewhere, which it has to keep doing. */
-export const leadsOn = (opener: Element): boolean =>
-  /^(?!#$|javascript:)./i.test(opener.getAttribute('href')?.trim() ?? '')
+export const leadsOn = (opener: Element): boolean => /^(?!#$|javascript:)./i.test(opener.getAttribute('href') ?? '')
 
 /** Number of the last list that was given an id. */
 let made = 0
 
-export const describe = ({ opener, list }: Parts): Stop => {
-  const restore = all([
-    kept(opener, ['aria-controls', 'aria-expanded', 'role', 'tabindex']),
-    kept(list, ['id', 'data-wisp-list']),
-  ])
+export const describe = ({ opener, list }: Parts): void => {
   list.id ||= `wisp-submenu-${++made}`
-  list.setAttribute('data-wisp-list', '')
+  list.dataset.wispList = ''
   opener.setAttribute('aria-controls', list.id)
-  if (opener.localName === 'a' && !leadsOn(opener)) {
-    opener.setAttribute('role', 'button')
-    opener.tabIndex = 0
-  }
-  return restore
+  if (opener.localName !== 'a' || leadsOn(opener)) return
+  opener.role = 'button'
+  opener.tabIndex = 0
 }
