@@ -65,7 +65,9 @@ const ALONE = [
   'site-newsletter',
   'site-captcha',
   'site-tracking',
+  'site-links',
   'site-embed',
+  'site-embed-form',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

@@ -58,28 +58,6 @@ export const keepConversionId = (storage: Storage, id: string): void => {
   if (storage.allowed()) writeCookie(encodeURIComponent(id), LIFETIME.year / 1000)
 }
 
-/** Whether the browser keeps a cookie for this domain; the cookie is deleted at once. */
-const keepsCookieFor = (domain: string): boolean | undefined =>
-  tried(() => {
-    doc.cookie = `wisp_domain=1;domain=${domain};max-age=9;samesite=lax`
-    const kept = doc.cookie.includes('wisp_domain=1')
-    doc.cookie = `wisp_domain=;domain=${domain};max-age=0`
-    return kept
-  })
-
-/**
- * The widest domain that the page shares cookies with, such as `example.co.uk`: only the browser knows which domains
- * belong to one owner. The page's own host if cookies are blocked.
- */
-export const sharedDomain = (): string => {
-  const labels = location.hostname.split('.')
-  for (let count = 2; count < labels.length; count++) {
-    const domain = labels.slice(-count).join('.')
-    if (keepsCookieFor(domain)) return domain
-  }
-  return location.hostname
-}
-
 const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.getItem(name) as string))
 
 /** Names of our items. */

@@ -1,11 +1,9 @@
 /** Shows the form of a marketing service in its element. Where the service is blocked, a link to the form stays. */
-import type { PieceChunk } from '../../../shared/model/site'
+import type { EmbedFormChunk, PieceChunk } from '../../../shared/model/site'
 import { all, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
-import { type EmbeddedForm, optionsFor, READY, readEmbed } from '../../../shared/wire/site/embed'
-import { type Fallback, findLink } from './link'
-import { loadService, OWN_TAG } from './service'
-import { watchSteps } from './steps'
+import { bare } from '../../../shared/platform/safe-dom'
+import { readEmbed } from '../../../shared/wire/site/embed'
+import { findLink } from './link'
 
 const onceNear = (element: Element, begin: () => void): Stop => {
   const observer = new IntersectionObserver(
@@ -33,46 +31,26 @@ const oncePressed = (link: HTMLAnchorElement, begin: () => Promise<boolean>): St
   return stop
 }
 
-let forms = 0
+/** The service may learn of a visitor only who asks for the form. */
+const needsConsent = (): boolean =>
+  !!bare(document, 'querySelector')('script[src*="wisp-site.js"][data-consent=required]')
 
-/** Has the service build the form. @returns its remove */
-const createForm = (
-  element: HTMLElement,
-  form: EmbeddedForm,
-  fallback: Fallback,
-  create: (options: object) => void,
-): Stop => {
-  const holder = Object.assign(doc.createElement('div'), { id: `wisp-embed-${++forms}` })
-  element.append(holder)
-  const { called, stop } = watchSteps(element, form, (event) => {
-    if (event === READY && holder.hasChildNodes()) fallback.hide(holder)
-  })
-  create(optionsFor(form, `#${holder.id}`, called))
-  return all([stop, () => holder.remove()])
-}
-
-export const attach: PieceChunk['attach'] = (element) => {
-  const form = readEmbed(element as HTMLElement)
+export const attach: PieceChunk['attach'] = (marked, { load }) => {
+  const element = marked as HTMLElement
+  const form = readEmbed(element)
   if (!form) return () => {}
-  const fallback = findLink(element, form.link)
-  const stops: Stop[] = [fallback.restore]
+  const { link, hide, restore } = findLink(element, form.link)
+  const stops: Stop[] = [restore]
   let isGone = false
+  /** @returns whether nothing is left to do for the visitor */
   const begin = async (): Promise<boolean> => {
-    const create = await loadService(form.src)
-    if (!create || isGone) return isGone
-    try {
-      stops.push(createForm(element as HTMLElement, form, fallback, create))
-      return true
-    } catch {
-      return false
-    }
+    const { createForm } = await load<EmbedFormChunk>('site-embed-form')
+    const remove = !isGone && (await createForm(element, form, hide))
+    if (remove) stops.push(remove)
+    if (isGone) all(stops)()
+    return isGone || !!remove
   }
-  // The service may learn of the visitor only with consent.
-  stops.push(
-    doc.querySelector(`${OWN_TAG}[data-consent=required]`)
-      ? oncePressed(fallback.link, begin)
-      : onceNear(element, () => reportRejection(begin())),
-  )
+  stops.push(needsConsent() ? oncePressed(link, begin) : onceNear(element, () => reportRejection(begin())))
   return () => {
     isGone = true
     all(stops)()

@@ -1,7 +1,7 @@
 /** The link that leads to the form while the form itself is not there. */
 import type { Language } from '../../../shared/model/text'
 import { languageOf } from '../../../shared/platform/language-of'
-import { doc } from '../../../shared/platform/safe-dom'
+import { bare } from '../../../shared/platform/safe-dom'
 
 const WORDS: Record<Language, string> = { en: 'Open the form', he: 'פתיחת הטופס' }
 
@@ -15,7 +15,7 @@ export interface Fallback {
 /** The owner's link, else ours. */
 export const findLink = (element: Element, href: string): Fallback => {
   const written = element.querySelector<HTMLAnchorElement>('a[href]')
-  const link = written ?? doc.createElement('a')
+  const link = written ?? bare(document, 'createElement')('a')
   if (!written) {
     Object.assign(link, { href, textContent: WORDS[languageOf(element)] })
     Object.assign(link.style, { display: 'inline-block', padding: '10px 0' })
@@ -25,7 +25,7 @@ export const findLink = (element: Element, href: string): Fallback => {
   return {
     link,
     hide(holder) {
-      const hadFocus = doc.activeElement === link
+      const hadFocus = bare(document, 'activeElement') === link
       // The site's own style may show what has the attribute `hidden`.
       link.style.setProperty('display', 'none', 'important')
       if (!hadFocus) return

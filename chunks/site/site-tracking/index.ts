@@ -1,38 +1,40 @@
-/** Tells the page's own analytics of links that are pressed, and of another hash if the page wants that. */
-import type { PieceChunk } from '../../../shared/model/site'
-import { all, guard, on, type Stop } from '../../../shared/platform/dom'
+/**
+ * Reads what the page wants to know of its visitors. The rest is loaded after the page: what is told to the page's own
+ * analytics of links that are pressed, and of another hash.
+ */
+import type { LinksChunk, PieceChunk, Site } from '../../../shared/model/site'
+import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
-import { readTracking, type Tracking, tell } from '../../../shared/wire/site/tracking'
-import { watchPresses } from './presses'
+import { kindOf } from '../../../shared/wire/site/tracked-link'
+import { readTracking } from '../../../shared/wire/site/tracking'
 
-const watchHash = ({ id }: Tracking): Stop =>
-  on(window, 'hashchange', () => {
-    const { pathname, search, hash } = location
-    tell(id, 'config', id, { page_path: pathname + search + hash })
-  })
-
-const onceLoaded = (begin: () => Stop): Stop => {
-  if (bare(document, 'readyState') === 'complete') return begin()
+const start = ({ load }: Site): Stop => {
   const stops: Stop[] = []
-  stops.push(on(window, 'load', () => stops.push(begin()), { once: true }))
-  return all(stops)
-}
-
-const start = (): Stop => {
-  const tracking = readTracking()
-  const stops: Stop[] = []
-  if (tracking.clicks) stops.push(watchPresses(tracking))
-  if (tracking.hashes && tracking.id) stops.push(watchHash(tracking))
-  return all(stops)
+  let isGone = false
+  const begin = async (): Promise<void> => {
+    const tracking = readTracking()
+    const { clicks, hashes, id } = tracking
+    if (!clicks && !hashes) return
+    const { watchPresses, watchHash } = await load<LinksChunk>('site-links')
+    if (isGone) return
+    if (clicks) stops.push(watchPresses((url, category) => kindOf(url, category, tracking), id))
+    if (hashes && id) stops.push(watchHash(id))
+  }
+  if (bare(document, 'readyState') === 'complete') reportRejection(begin())
+  else stops.push(on(window, 'load', () => reportRejection(begin())))
+  return () => {
+    isGone = true
+    all(stops)()
+  }
 }
 
 /** A page may have several blocks of settings, and nothing is counted twice. */
 let blocks = 0
 let stop: Stop = () => {}
 
-export const attach: PieceChunk['attach'] = () => {
-  if (!blocks++) stop = onceLoaded(start)
+export const attach: PieceChunk['attach'] = (_, site) => {
+  if (!blocks++) stop = start(site)
   return () => {
-    if (!--blocks) guard(stop)
+    if (!--blocks) stop()
   }
 }

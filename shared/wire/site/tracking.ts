@@ -1,6 +1,6 @@
-/** Analytics tracking of a page: its configuration and its outlets, under the original's names. */
+/** Analytics tracking of a page: its configuration, under the original's names. */
 import { own } from '../../platform/own'
-import { globalNamed } from '../../platform/safe-dom'
+import { webUrl } from '../../platform/safe-url'
 import { object, text, yes } from '../names'
 import { settingsOf } from './settings'
 
@@ -45,45 +45,20 @@ const inboundIn = (value: unknown): Tracking['inbound'] =>
     .map((item) => ({ path: text(own(object(item), 'path')), label: text(own(object(item), 'label')) }))
     .filter(({ path, label }) => path && label)
 
-export const readTracking = (): Tracking => {
-  const settings = settingsOf('tracking', 'monsterinsights_frontend')
-  /** A key that the page does not have, or that throws, has the value given here. */
-  const read = <T>(key: string, decode: (value: unknown) => T, otherwise: unknown): T => {
-    try {
-      return decode(own(settings, key) ?? otherwise)
-    } catch {
-      return decode(otherwise)
-    }
-  }
-  return {
-    clicks: read('js_events_tracking', yes, true),
-    hashes: read('hash_tracking', yes, false),
-    extensions: read('download_extensions', extensionsIn, EXTENSIONS),
-    inbound: read('inbound_paths', inboundIn, INBOUND),
-    home: read('home_url', (value) => value && new URL(text(value)).hostname, '') as string,
-    id: read('v4_id', text, ''),
-  }
-}
+const decode = (settings: Record<string, unknown>): Tracking => ({
+  clicks: yes(own(settings, 'js_events_tracking') ?? true),
+  hashes: yes(own(settings, 'hash_tracking')),
+  extensions: extensionsIn(own(settings, 'download_extensions') ?? EXTENSIONS),
+  inbound: inboundIn(own(settings, 'inbound_paths') ?? INBOUND),
+  home: webUrl(text(own(settings, 'home_url')))?.hostname ?? '',
+  id: text(own(settings, 'v4_id')),
+})
 
-/**
- * Tells the page's own analytics. false if there is none, it throws, the visitor does not want to be counted, or the
- * original's own script counts.
- */
-export const tell = (id: string, ...command: [command: string, name: string, parameters: object]): boolean => {
+export const readTracking = (): Tracking => {
   try {
-    if (globalNamed('MonsterInsightsObject') || globalNamed(`ga-disable-${id}`) === true) return false
-    const layer = globalNamed('dataLayer') as unknown[] | undefined
-    const gtag = globalNamed('gtag')
-    const send =
-      typeof gtag === 'function'
-        ? gtag
-        : function (..._: unknown[]) {
-            // biome-ignore lint/complexity/noArguments: the service tells commands from other entries by this type
-            ;(layer as unknown[]).push(arguments)
-          }
-    send(...command)
-    return true
+    return decode(settingsOf('tracking', 'monsterinsights_frontend'))
   } catch {
-    return false
+    // A getter of the page, or a value that has no text.
+    return decode({})
   }
 }

@@ -5,29 +5,31 @@ const DELAYS = [1_000, 1_100]
 
 /** A visitor on the way to another page, who is held up for analytics. */
 export interface Departure {
+  isOver: boolean
   /** Goes, unless the visitor has gone already. */
-  go: () => void
+  go(): void
   /** Stays: the visitor goes somewhere else. */
   stop: Stop
-  isOver(): boolean
 }
 
 /** @param follow goes there; called until it does not throw, and then never again */
 export const createDeparture = (follow: () => void): Departure => {
-  let isOver = false
-  const stop = (): void => {
-    isOver = true
-    stops()
-  }
-  const go = (): void => {
-    if (isOver) return
-    follow()
-    stop()
+  const departure: Departure = {
+    isOver: false,
+    go() {
+      if (departure.isOver) return
+      follow()
+      departure.stop()
+    },
+    stop() {
+      departure.isOver = true
+      stops()
+    },
   }
   const stops = all([
-    ...DELAYS.map((delay) => after(delay, go)),
+    ...DELAYS.map((delay) => after(delay, departure.go)),
     // A page that comes back from the browser's cache goes on where it was.
-    ...['beforeunload', 'pagehide'].map((type) => on(window, type, stop)),
+    ...['beforeunload', 'pagehide'].map((type) => on(window, type, departure.stop)),
   ])
-  return { go, stop, isOver: () => isOver }
+  return departure
 }

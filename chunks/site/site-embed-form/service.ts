@@ -1,6 +1,6 @@
 import { on } from '../../../shared/platform/dom'
 import { doc, globalNamed } from '../../../shared/platform/safe-dom'
-import { findService } from '../../../shared/wire/site/embed'
+import { findService } from '../../../shared/wire/site/embed-service'
 
 /** Newer than TypeScript's own types: https://w3c.github.io/trusted-types/ */
 interface Policy {
@@ -9,8 +9,6 @@ interface Policy {
 interface Factory {
   createPolicy(name: string, rules: Policy): Policy
 }
-
-export const OWN_TAG = 'script[src*="wisp-site.js"]'
 
 let policy: Policy | undefined
 
@@ -30,7 +28,7 @@ const trusted = (url: string): string => {
 const insert = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const script = doc.createElement('script')
-    const tag = doc.querySelector<HTMLScriptElement>(OWN_TAG)
+    const tag = doc.querySelector<HTMLScriptElement>('script[src*="wisp-site.js"]')
     on(script, 'load', () => resolve())
     on(script, 'error', () => resolve())
     script.nonce = tag?.nonce || tag?.dataset.nonce || ''
