@@ -62,6 +62,8 @@ const ALONE = [
   'site-callback',
   'site-contact',
   'site-popup',
+  'site-popup-window',
+  'site-popup-look',
   'site-newsletter',
   'site-captcha',
   'site-tracking',

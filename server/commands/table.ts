@@ -1,6 +1,7 @@
 import { catalogImport } from './catalog'
 import type { Command } from './command'
 import { deskCommand } from './desk'
+import { effectList, effectRemove, effectSet } from './effect'
 import { formHtmlCommand, formImport, formList, formRemove } from './form'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
@@ -40,6 +41,9 @@ export const commands: Command[] = [
   formList,
   formHtmlCommand,
   formRemove,
+  effectSet,
+  effectList,
+  effectRemove,
   catalogImport,
   priceRulesImport,
   leadsExport,

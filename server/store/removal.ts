@@ -75,7 +75,8 @@ export const removal = (db: Db) => ({
         step,
         forms.map(({ id }) => id),
       )
-      for (const table of [...STORE, ...HITS]) await step.deleteFrom(table).where('site_key', '=', key).execute()
+      for (const table of [...STORE, ...HITS, 'popup_effect'] as const)
+        await step.deleteFrom(table).where('site_key', '=', key).execute()
     })
   },
 })

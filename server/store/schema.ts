@@ -42,6 +42,7 @@ export interface Tables {
   page_session: PageSessionTable
   contact_form: ContactFormTable
   contact_file: ContactFileTable
+  popup_effect: PopupEffectTable
 }
 
 interface SiteTable {
@@ -178,6 +179,13 @@ interface PrizeCallerTable {
   caller: number
   /** JSON: counts by prize. */
   taken: string
+}
+
+/** How popups of a site appear that are neither ours nor of a page. */
+interface PopupEffectTable {
+  site_key: string
+  popup_id: string
+  effect: string
 }
 
 /** Has exactly one row. */

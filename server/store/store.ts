@@ -6,6 +6,7 @@ import { contactForms } from './contact-forms'
 import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
+import { effects } from './effects'
 import { hits } from './hits'
 import { pageFigures } from './page-figures'
 import { pages } from './pages'
@@ -23,6 +24,7 @@ import { views } from './views'
 export const createStore = (db: Db) => ({
   sites: sites(db),
   popups: popups(db),
+  effects: effects(db),
   pages: pages(db),
   contactForms: contactForms(db),
   submissions: submissions(db),

@@ -5,6 +5,8 @@ import type { Stop } from '../platform/dom'
 export interface Site {
   /** Origin of our server, without a slash at its end: where forms go unless the page names another server. */
   server: string
+  /** Whether anything may be kept in this browser beyond the visit to the page. */
+  consented(): boolean
   /** Fetches a chunk, once. */
   load<T>(chunk: string): Promise<T>
 }

@@ -3,7 +3,7 @@ import { after, afterPaint, all, on, type Stop } from '../../../shared/platform/
 import { fadeBackdrop } from './effects'
 import { leaveByEscape, leaveByOutsideClick } from './leave'
 import type { Live } from './live'
-import { lockScroll } from './scroll-lock'
+import { lockScroll } from '../../../shared/platform/scroll-lock'
 import type { Kind } from './window'
 
 /** Milliseconds until the first field takes the focus (specification, section 4). */

@@ -8,7 +8,8 @@ export const PIECES: Piece[] = [
   ['site-submenu', '[data-wisp-submenu]'],
   ['site-callback', '[data-wisp-callback]'],
   ['site-contact', '.wpcf7', true],
-  ['site-popup', '[data-wisp-popup]'],
+  // With an action it is a button that opens a popup of wisp.js.
+  ['site-popup', '[data-wisp-popup]:not([data-wisp-action])'],
   ['site-newsletter', '.mc4wp-form', true],
   ['site-captcha', 'input[name=g-recaptcha-response],input[name=_wpcf7_recaptcha_response]'],
   ['site-tracking', 'script[data-wisp-tracking],#monsterinsights-frontend-script-js-extra'],
