@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads-csv'
-import { bodyOf, formOf } from '../support/contact-form'
+import { bodyOf, formOf } from '../support/form-definitions'
 import { describeOnEachDatabase } from '../support/databases'
 import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, type Shop } from '../support/shop'
 
