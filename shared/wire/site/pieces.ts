@@ -11,6 +11,8 @@ export const PIECES: Piece[] = [
   // With an action it is a button that opens a popup of wisp.js.
   ['site-popup', '[data-wisp-popup]:not([data-wisp-action])'],
   ['site-newsletter', '.mc4wp-form', true],
+  ['site-newsletter-return', '.mc4wp-form-submitted,script[data-wisp-newsletter]'],
+  ['site-conditions', '.mc4wp-form:has([data-show-if],[data-hide-if])'],
   ['site-captcha', 'input[name=g-recaptcha-response],input[name=_wpcf7_recaptcha_response]'],
   ['site-tracking', 'script[data-wisp-tracking],#monsterinsights-frontend-script-js-extra'],
   ['site-embed', '[data-portal-id][data-form-id]'],

@@ -1,0 +1,34 @@
+/** A form that the browser has sent: the page comes back and says what came of it. */
+import type { NewsletterChunk } from '../../../shared/model/newsletter'
+import type { PieceChunk } from '../../../shared/model/site'
+import { on, reportRejection } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+import { returnedForm } from '../../../shared/wire/site/newsletter'
+
+/** The page has come back once, however many of its elements say so. */
+let isTold = false
+
+const tellReturned = ({ get, install, tell }: NewsletterChunk): void => {
+  const { elementId, event, errors, data, scroll } = returnedForm()
+  const element = elementId && bare(document, 'getElementById')(elementId)
+  if (isTold || !element || !install()) return
+  isTold = true
+  const form = get(element)
+  if (scroll && scrollY <= 10) bare(form.element, 'scrollIntoView')()
+  if (errors) {
+    form.errors = errors
+    form.setData(data)
+  }
+  tell(form, 'submitted')
+  if (errors) return tell(form, 'error', errors)
+  tell(form, 'success', data)
+  tell(form, event, data)
+  if (event === 'updated_subscriber') tell(form, 'subscribed', data, true)
+}
+
+export const attach: PieceChunk['attach'] = (_, { load }) => {
+  const say = (): void => reportRejection(load<NewsletterChunk>('site-newsletter').then(tellReturned))
+  // Scripts of the site that run before that can register.
+  if (bare(document, 'readyState') === 'complete') say()
+  return on(window, 'load', say)
+}

@@ -1,0 +1,49 @@
+/** Sends newsletter forms to our server while the visitor stays on the page. */
+import type { NewsletterForm, NewsletterSendChunk } from '../../../shared/model/newsletter'
+import { languageOf } from '../../../shared/platform/language-of'
+import { bare } from '../../../shared/platform/safe-dom'
+import { json, send } from '../../../shared/platform/send'
+import { decodeReply, feedbackFields, feedbackUrl } from '../../../shared/wire/site/newsletter'
+import { setBusy, showResult } from './show'
+import { WORDS } from './words'
+
+/** crypto.randomUUID does not exist on http pages. */
+const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+export const createSender: NewsletterSendChunk['createSender'] = (form, { server }, tell) => {
+  const { element } = form
+  const since = performance.now()
+  let isSending = false
+  /** The same in each attempt, so that what has arrived already counts once. */
+  let submission = newId()
+
+  const answerTo = async (body: FormData) => {
+    const id = `${bare(element, 'dataset').wispFeedback}`
+    const elapsed = Math.floor((performance.now() - since) / 1000)
+    const facts = feedbackFields(id, bare(element, 'id'), submission, elapsed)
+    for (const [name, value] of facts) body.set(name, value)
+    return decodeReply(json(await send(feedbackUrl(server, id), { body })))
+  }
+  const tellAll = (form: NewsletterForm, sent: boolean, status: string, data: unknown): void => {
+    form.errors = sent ? [] : [status || 'error']
+    tell(form, 'submitted')
+    if (!sent) return tell(form, 'error', form.errors)
+    tell(form, 'success', data)
+    tell(form, 'subscribed', data)
+  }
+  return async (submitter) => {
+    if (isSending) return
+    isSending = true
+    const words = WORDS[languageOf(element)]
+    const data = form.getData()
+    const body = new FormData(element, submitter)
+    setBusy(element, true)
+    form.setResponse(words.sending, 'notice')
+    const { sent, status, message } = await answerTo(body)
+    isSending = false
+    setBusy(element, false)
+    if (sent) submission = newId()
+    showResult(form, (status && message) || (sent ? words.sent : words.failed), sent)
+    tellAll(form, sent, status, data)
+  }
+}

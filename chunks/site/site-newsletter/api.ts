@@ -1,0 +1,65 @@
+/** `window.mc4wp.forms`, with which the scripts of a site hear of its newsletter forms. */
+import type { NewsletterChunk, NewsletterForm } from '../../../shared/model/newsletter'
+import { bare } from '../../../shared/platform/safe-dom'
+import { list, object } from '../../../shared/wire/names'
+import { byId, type NewsletterGlobal, newsletterGlobal, setNewsletterGlobal } from '../../../shared/wire/site/newsletter'
+import { createForm } from './form'
+
+type Handler = (...args: unknown[]) => unknown
+
+/** The handlers are kept in the list that the original reads when it starts, should it start later. */
+let root: Partial<NewsletterGlobal> = {}
+
+const forms = new WeakMap<Element, NewsletterForm>()
+
+/** The object of a form is the same each time; for an unknown id it has a form that is not on the page. */
+export const get: NewsletterChunk['get'] = (which) => {
+  const found: HTMLFormElement | null =
+    which instanceof Element ? bare(which, 'closest')('form') : bare(document, 'querySelector')(byId(Number(which)))
+  const element = found ?? bare(document, 'createElement')('form')
+  const form = forms.get(element) ?? createForm(element)
+  forms.set(element, form)
+  return form
+}
+
+const is = (listener: unknown, event: string, callback: unknown = object(listener).callback): boolean =>
+  object(listener).event === event && object(listener).callback === callback
+
+const api = {
+  get,
+  getByElement: get,
+  getByElementOrId: get,
+  on(event: string, callback: Handler) {
+    list(root.listeners).push({ event, callback })
+  },
+  off(event: string, callback: Handler) {
+    root.listeners = list(root.listeners).filter((each) => !is(each, event, callback))
+  },
+  trigger(event: string, args?: unknown) {
+    for (const each of list(root.listeners))
+      if (is(each, event))
+        try {
+          ;(object(each).callback as Handler)(...list(args))
+        } catch (error) {
+          // The page's own mistake, which it sees as if a listener of its own had thrown.
+          reportError(error)
+        }
+  },
+}
+
+export const install: NewsletterChunk['install'] = () => {
+  const present = newsletterGlobal()
+  if (present.forms === api) return true
+  if (object(present.forms).trigger) return false
+  root = present
+  root.listeners = list(root.listeners)
+  root.forms = api
+  setNewsletterGlobal(root)
+  return true
+}
+
+/** Silent once the original's script has started. */
+export const tell: NewsletterChunk['tell'] = (form, event, ...args) => {
+  if (newsletterGlobal().forms === api)
+    for (const name of [`${form.id}.${event}`, event]) api.trigger(name, [form, ...args])
+}

@@ -1,0 +1,46 @@
+/** A newsletter form as the scripts of a site know it. */
+import type { NewsletterForm } from '../../../shared/model/newsletter'
+import { bare } from '../../../shared/platform/safe-dom'
+import { alertClass, FIELDS, RESPONSE } from '../../../shared/wire/site/newsletter'
+import { fill } from './fill'
+
+const create = (name: string, className: string): HTMLElement =>
+  Object.assign(bare(document, 'createElement')(name), { className })
+
+/** Several values of one name make a list. */
+const valuesOf = (element: HTMLFormElement): Record<string, unknown> => {
+  const values = new Map<string, unknown>()
+  for (const [name, value] of new FormData(element))
+    values.set(name, values.has(name) ? [values.get(name), value].flat() : value)
+  return Object.fromEntries(values)
+}
+
+export const createForm = (element: HTMLFormElement): NewsletterForm => {
+  const { id, name = `Form #${id}` } = bare(element, 'dataset')
+  const find = (selector: string): HTMLElement | null => bare(element, 'querySelector')(selector)
+  return {
+    id: Number(id) || 0,
+    element,
+    name,
+    errors: [],
+    started: false,
+    getData: () => valuesOf(element),
+    setData: (data) => fill(element, data),
+    setResponse(message, kind) {
+      const place = find(`.${RESPONSE}`) ?? create('div', RESPONSE)
+      const alert = create('div', alertClass(`${message}`, kind))
+      // Polite: what a visitor is doing is not interrupted.
+      Object.assign(alert, { role: 'alert', ariaLive: 'polite', dir: 'auto' })
+      const line = create('p', '')
+      line.textContent = `${message}`.replace(/<\/?[a-z][^>]*>/gi, '')
+      alert.append(line)
+      place.replaceChildren(...(message ? [alert] : []))
+      if (!place.parentNode) bare(element, 'append')(place)
+    },
+    reset() {
+      this.setResponse('')
+      find(FIELDS)?.style.removeProperty('display')
+      bare(element, 'reset')()
+    },
+  }
+}

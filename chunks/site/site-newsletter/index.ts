@@ -1,0 +1,41 @@
+/** Newsletter forms: tells the site's scripts what visitors do in them (specification, section 4). */
+import type { PieceChunk } from '../../../shared/model/site'
+import { all, on } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+import { TRAPS } from '../../../shared/wire/site/newsletter'
+import { get, install, tell } from './api'
+import { sendingOf } from './sending'
+
+export { get, install, tell }
+
+/** The style attribute with which the original hides them does not count under a strict policy. */
+const hideTraps = (form: HTMLFormElement): void => {
+  for (const trap of bare(form, 'querySelectorAll')<HTMLElement>(TRAPS))
+    (trap.closest('label') ?? trap).style.setProperty('display', 'none', 'important')
+}
+
+const completeUrl = (field: HTMLInputElement): void => {
+  if (field.type === 'url' && field.value && !/^http/i.test(field.value)) field.value = `http://${field.value}`
+}
+
+export const attach: PieceChunk['attach'] = (element, site) => {
+  if (!(element instanceof HTMLFormElement) || !install()) return () => {}
+  const form = get(element)
+  const send = sendingOf(form, site)
+  hideTraps(element)
+  return all([
+    on(element, 'focusin', (event) => {
+      if (!form.started) tell(form, 'started', event)
+      form.started = true
+    }),
+    on(element, 'change', (event) => tell(form, 'change', event)),
+    on(element, 'focusout', ({ target }) => completeUrl(target as HTMLInputElement)),
+    on<SubmitEvent>(element, 'submit', (event) => {
+      if (event.defaultPrevented) return
+      tell(form, 'submit', event)
+      if (!send || event.defaultPrevented) return
+      event.preventDefault()
+      send(event.submitter)
+    }),
+  ])
+}
