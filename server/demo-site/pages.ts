@@ -19,6 +19,12 @@ export const SITE_PAGES: SitePage[] = [
   { path: `${SITE_ROOT}/he`, file: 'site-he.html', language: 'he' },
 ]
 
+/** How its popups come in, which they ask the server for; those that are not here say it themselves, or fade. */
+export const SITE_EFFECTS = [
+  ['301', 'zoom'],
+  ['302', 'slide-up'],
+] as const
+
 /** Settings of a piece, where its script looks for them. */
 const block = (name: string, settings: unknown): string =>
   // A text with `</script>` would end the element.

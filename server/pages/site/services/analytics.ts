@@ -7,7 +7,9 @@ const ANSWER_TIME = 80
 interface Page {
   dataLayer?: unknown[]
 }
-const dataLayer: unknown[] = ((window as Page).dataLayer ??= [])
+const page = window as Page
+page.dataLayer ??= []
+const { dataLayer } = page
 
 const gtag = (...call: unknown[]): void => {
   dataLayer.push(call)
