@@ -10,7 +10,7 @@ import { readPopupFile } from './popup-file/read'
 export const DEMO_KEY = 'demo'
 /** The site of the example pages: the popups of the shop would cover them. */
 export const PAGES_KEY = 'demo-pages'
-/** The site of the example contact forms. */
+/** The demo marketing site, with the example contact forms. */
 export const SITE_KEY = 'demo-site'
 
 /** All popup files of a folder. */

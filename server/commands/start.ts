@@ -1,4 +1,5 @@
 import { DEMO_KEY, PAGES_KEY, readDemo, readDemoForms, readDemoPages, SITE_KEY } from '../demo'
+import { SITE_EFFECTS } from '../demo-site/pages'
 import { readDemoSites } from '../demo-stores/sites'
 import { pathOf } from '../page-document/page-html'
 import { readLibrary } from '../popup-file/library'
@@ -24,6 +25,7 @@ const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
   for (const page of readDemoPages(examples)) await savePage(store, PAGES_KEY, page)
   await store.sites.add({ key: SITE_KEY, name: 'Studio Alder & Finch' })
   for (const form of readDemoForms(examples)) await saveForm(store, SITE_KEY, form)
+  for (const [popup, effect] of SITE_EFFECTS) await store.effects.set({ site: SITE_KEY, popup, effect })
 }
 
 export const startCommand: Command = {

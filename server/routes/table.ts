@@ -9,6 +9,7 @@ import { closed } from './closed'
 import { contactForm } from './contact-form'
 import { conversion } from './conversion'
 import { shopifyReads, shopifyWrites } from './demo-shopify'
+import { demoSite } from './demo-site'
 import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
@@ -71,5 +72,6 @@ export const routes: Route[] = [
   wixPages,
   wixReads,
   wixCalls,
+  ...demoSite,
   deskPage,
 ]

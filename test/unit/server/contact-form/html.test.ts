@@ -3,7 +3,7 @@ import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { type ContactField, FIELD_KINDS } from '../../../../server/contact-form/form'
 import { formHtml } from '../../../../server/contact-form/render/html'
-import { formOf } from '../../../support/contact-definition'
+import { formOf } from '../../../support/form-definitions'
 
 const { document } = new Window()
 const parsed = (html: string) => {
