@@ -5,7 +5,9 @@ import { leadsOn } from './parts'
 
 /** What arrow keys go to. Text fields and the like, which need these keys themselves, are not among it. */
 const itemsOf = (list: Element): Element[] =>
-  [...list.querySelectorAll('a[href],a[role=button],button:enabled')].filter((item) => item.getClientRects().length)
+  [...list.querySelectorAll('a,button')].filter(
+    (item) => item.closest('[data-wisp-list]') === list && item.getClientRects().length,
+  )
 
 const focus = (item?: Element): void => (item as HTMLElement | undefined)?.focus()
 
