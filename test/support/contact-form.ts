@@ -68,7 +68,7 @@ const CSS = `
   div.wpcf7 div.ajax-error{display:none}`
 
 /** The page's settings, as each line prints them. */
-export const settingsOf = (origin: string, line: Line, cached = false): string => {
+const settingsOf = (origin: string, line: Line, cached = false): string => {
   const namespace = 'contact-form-7/v1'
   const root = `${origin}/wp-json/`
   const api = line === '5.1.9' ? { apiSettings: { root: root + namespace, namespace } } : { api: { root, namespace } }

@@ -25,7 +25,7 @@ interface Wrong {
 }
 
 /** How the next submissions are answered. */
-export interface Case {
+interface Case {
   status?: string
   message?: string
   invalid?: Record<string, Wrong>
@@ -39,7 +39,6 @@ export interface Case {
 
 /** Ids of the forms that there are. */
 const FORMS = ['7', '8']
-export const ROUTE = '/wp-json/contact-form-7/v1'
 export const FRESH_NONCE = 'a1b2c3d4e5'
 const HASH = '5f4dcc3b5aa765d61d8327deb882cf99'
 
