@@ -29,4 +29,5 @@ export const QUESTION = '.wpcf7-quiz-label'
 /** The hidden fields by which the server knows the answer. */
 export const quizKey = (name: string): string => `_wpcf7_quiz_answer_${name}`
 export const captchaKey = (name: string): string => `_wpcf7_captcha_challenge_${name}`
-export const captchaImage = (name: string): string => `img.wpcf7-captcha-${CSS.escape(name.replaceAll(':', ''))}`
+/** A class of the image that asks. */
+export const captchaClass = (name: string): string => `wpcf7-captcha-${name.replaceAll(':', '')}`

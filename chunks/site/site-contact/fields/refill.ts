@@ -3,7 +3,7 @@ import { bare } from '../../../../shared/platform/safe-dom'
 import { webUrl } from '../../../../shared/platform/safe-url'
 import { list, text } from '../../../../shared/wire/names'
 import {
-  captchaImage,
+  captchaClass,
   captchaKey,
   FIELD_WRAP,
   newOf,
@@ -30,7 +30,8 @@ export const refillFrom = (form: HTMLFormElement, reply: Record<string, unknown>
     const url = webUrl(text(address))
     if (!url) continue
     put(name, '')
-    for (const image of bare(form, 'querySelectorAll')<HTMLImageElement>(captchaImage(name))) image.src = url.href
+    for (const image of bare(form, 'querySelectorAll')('img'))
+      if (image.classList.contains(captchaClass(name))) image.src = url.href
     const [, digits] = /(\d+)\.\w+$/.exec(url.pathname) ?? []
     if (digits) put(captchaKey(name), digits)
   }
