@@ -8,7 +8,8 @@ import type { Visit } from '../../support/visit.page'
 const held = withWorld()
 
 const NAMES = ['started', 'change', 'submit', 'submitted', 'error', 'success', 'subscribed', 'unsubscribed']
-const CSS = '.mc4wp-response{min-height:8rem}'
+/** The page keeps room for the answer. The original's style attributes do not count under its policy. */
+const CSS = '.mc4wp-response{min-height:8rem}.trap{position:absolute}'
 
 /** As the original prints it before its forms: what is registered waits for the script. */
 const QUEUE = `
@@ -22,7 +23,7 @@ const QUEUE = `
     })`
 
 const HIDDEN = (id: number): string =>
-  `<label style="display:none !important">Leave this field empty <input type="text" name="_mc4wp_honeypot" tabindex="-1" autocomplete="off"></label>
+  `<label class="trap">Leave this field empty <input type="text" name="_mc4wp_honeypot" tabindex="-1" autocomplete="off"></label>
   <input type="hidden" name="_mc4wp_timestamp" value="1700000000"><input type="hidden" name="_mc4wp_form_id" value="${id}">
   <input type="hidden" name="_mc4wp_form_element_id" value="form-${id}">`
 
@@ -153,11 +154,11 @@ describe.runIf(isShipped())('a newsletter form of the original', () => {
   })
 
   it('shows and hides elements by what its fields hold', async () => {
-    const more = '<p data-show-if="EMAIL"><label>Why <input name="WHY" required></label></p>'
+    const more = '<p data-show-if="EMAIL" hidden><label>Why <input name="WHY" required></label></p>'
     const visit = await open(formOf(EMAIL + more))
     const why = visit.page.getByLabel('Why')
     await why.waitFor({ state: 'hidden' })
-    await visit.page.getByLabel('Email').fill('a')
+    await visit.page.getByLabel('Email').pressSequentially('a')
     await why.waitFor()
     expect(visit.requests.slice(1).sort()).toEqual(['GET /v/site-conditions.js', 'GET /v/site-newsletter.js'])
   })
@@ -218,7 +219,6 @@ describe.runIf(isShipped())('a newsletter form of the original', () => {
 
 describe.runIf(isShipped())('a page that comes back with a newsletter form', () => {
   const returned = (more: object) => ({ submitted_form: { id: 7, element_id: 'form-7', ...more } })
-  const tall = '<div style="height:3000px"></div>'
 
   it.each([
     [
@@ -230,7 +230,7 @@ describe.runIf(isShipped())('a page that comes back with a newsletter form', () 
     ['updated', returned({ event: 'updated_subscriber' }), bothOf('submitted', 'success', 'subscribed')],
     ['refused', returned({ errors: ['invalid_email'], data: { EMAIL: 'ann' } }), bothOf('submitted', 'error')],
   ])('says that the visitor is %s', async (_, newsletter, events) => {
-    const visit = await open(tall.replace(/ style.*?"/, '') + formOf(EMAIL), { blocks: { newsletter } })
+    const visit = await open(formOf(EMAIL), { blocks: { newsletter } })
     await expect.poll(visit.heard).toEqual(events)
     const errors = await visit.page.evaluate(() => Reflect.get(window, 'details').error)
     const refused = events.includes('error')
