@@ -15,7 +15,8 @@ const hideTraps = (form: HTMLFormElement): void => {
 }
 
 const completeUrl = (field: HTMLInputElement): void => {
-  if (field.type === 'url' && /^(?!http)./i.test(field.value)) field.value = `http://${field.value}`
+  const value = field.type === 'url' && field.value.trim()
+  if (value && !/^http/i.test(value)) field.value = `http://${value}`
 }
 
 export const attach: PieceChunk['attach'] = (element, site) => {

@@ -13,7 +13,7 @@ export const SUBMITTED = 'wpcf7submit'
 
 export type CaptchaAction = 'homepage' | 'contactform'
 
-export interface CaptchaService {
+interface CaptchaService {
   ready(callback: () => void): void
   execute(siteKey: string, options: { action: string }): PromiseLike<unknown>
 }

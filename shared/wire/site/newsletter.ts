@@ -18,7 +18,7 @@ export const alertClass = (markup: string, kind?: Kind): string =>
 export const byId = (id: number): string => `.mc4wp-form[data-id="${id}"],.mc4wp-form-${id}`
 
 /** What sites register with, before the script runs and after. */
-export interface NewsletterGlobal {
+interface NewsletterGlobal {
   forms: unknown
   /** Of `{ event, callback }`. */
   listeners: unknown
