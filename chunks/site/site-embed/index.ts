@@ -26,7 +26,8 @@ const oncePressed = (link: HTMLAnchorElement, begin: () => Promise<boolean>): St
     if (ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return
     event.preventDefault()
     stop()
-    reportRejection(begin().then((isThere) => isThere || link.click()))
+    const isThere = begin().catch(() => false)
+    reportRejection(isThere.then((yes) => yes || link.click()))
   })
   return stop
 }
