@@ -39,7 +39,7 @@ export interface LeadRow {
   /** What came with it; absent if there is nothing. Each is at /desk/api/files/ID. */
   files?: FileRow[]
   url: string
-  /** Probably sent by a bot: the honeypot was filled in, or the form was sent within a second. */
+  /** Probably sent by a bot: the honeypot was filled in, or the form was sent within a second or too often. */
   suspect?: true
   /** Problems found by the field checks; absent if there are none. */
   problems?: FieldProblems

@@ -15,7 +15,7 @@ const CHOICES: FieldKind[] = ['select', 'checkbox', 'radio']
 /** Keys that only some kinds have. */
 const ONLY_WITH: [key: keyof ContactField, kinds: FieldKind[]][] = [
   ['placeholder', [...TYPED, 'number', 'select']],
-  ['value', [...TYPED, ...RANGED, 'select', 'radio', 'acceptance', 'hidden']],
+  ['value', [...TYPED, ...RANGED, 'select', 'radio', 'hidden']],
   ['options', CHOICES],
   ['exclusive', ['checkbox']],
   ['freeText', ['checkbox', 'radio']],

@@ -48,6 +48,12 @@ const freeNumber = async (step: Transaction<Tables>): Promise<number> => {
   return number
 }
 
+/** By a form of another site, or by a popup whose owner has chosen this id. */
+const isTaken = async (step: Transaction<Tables>, popupId: string, siteKey: string): Promise<boolean> => {
+  const row = await step.selectFrom('popup').select(['site_key', 'status']).where('id', '=', popupId).executeTakeFirst()
+  return row !== undefined && (row.site_key !== siteKey || !['form', 'deleted'].includes(row.status))
+}
+
 export const contactForms = (db: Db) => ({
   async find(id: number): Promise<StoredForm | undefined> {
     const row = await db.selectFrom('contact_form').selectAll().where('id', '=', id).executeTakeFirst()
@@ -68,15 +74,14 @@ export const contactForms = (db: Db) => ({
   },
   /**
    * Adds or updates a form; one without a number gets a new one. Resolves with its number, or with undefined, and
-   * nothing has changed, if the number belongs to another site.
+   * nothing has changed, if the number is taken.
    */
   async save(siteKey: string, written: WrittenForm): Promise<number | undefined> {
     return db.transaction().execute(async (step) => {
       const form: ContactForm = { ...written, id: written.id ?? (await freeNumber(step)) }
       const popupId = popupIdOf(form.id)
       await freeId(step, popupId, siteKey)
-      const taken = await step.selectFrom('popup').select('site_key').where('id', '=', popupId).executeTakeFirst()
-      if (taken && taken.site_key !== siteKey) return
+      if (await isTaken(step, popupId, siteKey)) return
       const content = { name: form.name, definition: JSON.stringify(form) }
       const row = { id: form.id, site_key: siteKey, popup_id: popupId, created_at: Date.now(), ...content }
       const insert = step.insertInto('contact_form').values(row)

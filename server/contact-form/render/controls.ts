@@ -1,16 +1,11 @@
 /** The controls of a form's fields. */
 import { own } from '../../../shared/platform/own'
-import {
-  CLASSES,
-  controlClass,
-  controlId,
-  errorId,
-  freeTextOf,
-  quizAnswerOf,
-} from '../../../shared/wire/server/contact-form'
-import { type Attributes, type Child, el, type Markup } from '../../page-document/render/markup'
+import { CLASSES, quizAnswerOf } from '../../../shared/wire/server/contact-form'
+import { type Child, el, type Markup } from '../../page-document/render/markup'
 import type { ContactField } from '../form'
 import { wordsOf } from '../messages'
+import { acceptance, boxes } from './boxes'
+import { chosen, common, idOf } from './common'
 import type { Drawing } from './drawing'
 
 /** What browsers fill in by themselves, by the usual names of fields. */
@@ -34,26 +29,8 @@ const BY_KIND: Record<string, string> = { email: 'email', tel: 'tel', url: 'url'
 /** Numbers and addresses are written from left to right in every language. */
 const LEFT_TO_RIGHT = ['email', 'tel', 'url']
 
-const problemOf = ({ name }: ContactField, { problems }: Drawing): string | undefined => problems?.get(name)
-
-/** What every control has: its name, its class, and what is wrong with it. */
-const common = (field: ContactField, drawing: Drawing): Attributes => {
-  const { name, kind, required } = field
-  const wrong = problemOf(field, drawing) !== undefined
-  return {
-    class: `${controlClass(kind, required)}${wrong ? ` ${CLASSES.notValid}` : ''}`,
-    'aria-required': required ? 'true' : undefined,
-    'aria-invalid': `${wrong}`,
-    'aria-describedby': wrong ? errorId(drawing.unitTag, name) : undefined,
-  }
-}
-
-const typed = ({ name, value }: ContactField, { values }: Drawing): string => values?.get(name)?.[0] ?? value ?? ''
-const chosen = (field: ContactField, { values }: Drawing): string[] =>
-  values ? (values.get(field.name) ?? []) : [field.value ?? []].flat()
-
-const idOf = ({ name }: ContactField, { unitTag }: Drawing): string => controlId(unitTag, name)
-
+const typed = ({ name, value }: ContactField, { values }: Drawing): string =>
+  (values ? values.get(name)?.[0] : value) ?? ''
 const select = (field: ContactField, drawing: Drawing): Markup => {
   const { name, options = [], multiple } = field
   const now = chosen(field, drawing)
@@ -62,77 +39,6 @@ const select = (field: ContactField, drawing: Drawing): Markup => {
     { ...common(field, drawing), id: idOf(field, drawing), name: multiple ? `${name}[]` : name, multiple },
     !multiple && el('option', { value: '' }, field.placeholder ?? wordsOf(drawing.language).choose),
     options.map((option) => el('option', { value: option, selected: now.includes(option) }, option)),
-  )
-}
-
-/** Radio buttons or checkboxes. The first one has the id, so that a link to the field leads to it. */
-const boxes = (field: ContactField, drawing: Drawing): Markup => {
-  const { name, kind, options = [], exclusive, freeText } = field
-  const now = chosen(field, drawing)
-  const last = options.length - 1
-  const item = (option: string, at: number): Markup => {
-    const free = freeText && at === last
-    const place = [
-      CLASSES.item,
-      ...(at ? [] : ['first']),
-      ...(at === last ? ['last'] : []),
-      ...(free ? ['has-free-text'] : []),
-    ]
-    return el(
-      'span',
-      { class: place.join(' ') },
-      el(
-        'label',
-        {},
-        el('input', {
-          type: kind,
-          id: at ? undefined : idOf(field, drawing),
-          name: kind === 'checkbox' ? `${name}[]` : name,
-          value: option,
-          checked: now.includes(option),
-        }),
-        el('span', { class: CLASSES.itemLabel }, option),
-      ),
-      free && [
-        ' ',
-        el('input', {
-          type: 'text',
-          name: freeTextOf(name),
-          class: CLASSES.freeText,
-          'aria-label': option,
-          maxlength: 400,
-          value: drawing.values?.get(freeTextOf(name))?.[0],
-        }),
-      ],
-    )
-  }
-  const { class: look, ...attributes } = common(field, drawing)
-  const group = kind === 'checkbox' && exclusive ? `${look} ${CLASSES.exclusive}` : look
-  // A group is no control that could be required or invalid; its wrapper tells it to style sheets.
-  return el('span', { class: group, 'aria-describedby': attributes['aria-describedby'] }, options.map(item))
-}
-
-const acceptance = (field: ContactField, drawing: Drawing): Markup => {
-  const { name, label, optional, invert, value } = field
-  const { class: look, ...attributes } = common({ ...field, required: false }, drawing)
-  const ticked = drawing.values ? drawing.values.has(name) : value !== undefined
-  return el(
-    'span',
-    { class: [look, ...(optional ? ['optional'] : []), ...(invert ? ['invert'] : [])].join(' ') },
-    el(
-      'span',
-      { class: CLASSES.item },
-      el(
-        'label',
-        {},
-        el('input', {
-          ...{ type: 'checkbox', id: idOf(field, drawing), name, value: '1', checked: ticked },
-          ...attributes,
-          'aria-required': optional || invert ? undefined : 'true',
-        }),
-        el('span', { class: CLASSES.itemLabel }, label),
-      ),
-    ),
   )
 }
 

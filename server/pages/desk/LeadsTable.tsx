@@ -20,7 +20,10 @@ const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) =>
   return (
     <ul className="chips">
       {suspect && (
-        <li className="suspect" title="The trap field for bots was filled in, or the form was sent within a second">
+        <li
+          className="suspect"
+          title="A field that people do not see was filled in, it was sent within a second, or too often"
+        >
           Looks automated
         </li>
       )}
