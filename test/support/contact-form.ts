@@ -63,6 +63,7 @@ export const formOf = (line: Line, options: FormOptions = {}): string => {
 /** What of the original's style sheets decides where things are. */
 const CSS = `
   .wpcf7 .screen-reader-response{position:absolute;overflow:hidden;clip-path:inset(50%);width:1px;height:1px;margin:-1px}
+  .wpcf7-not-valid-tip{display:block}
   .wpcf7-display-none,.wpcf7 form:is(.init,.submitting) .wpcf7-response-output{display:none}
   div.wpcf7 div.ajax-error{display:none}`
 
