@@ -1,5 +1,5 @@
 /** A form that the browser has sent: the page comes back and says what came of it. */
-import type { NewsletterChunk } from '../../../shared/model/newsletter'
+import type { NewsletterChunk, NewsletterForm, Tell } from '../../../shared/model/newsletter'
 import type { PieceChunk } from '../../../shared/model/site'
 import { on, reportRejection } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
@@ -7,6 +7,13 @@ import { returnedForm } from '../../../shared/wire/site/newsletter'
 
 /** The page has come back once, however many of its elements say so. */
 let isTold = false
+
+const tellSuccess = (form: NewsletterForm, tell: Tell, event: string, data: unknown): void => {
+  tell(form, 'success', data)
+  tell(form, event, data)
+  // Scripts written before there was this event know only the other.
+  if (event === 'updated_subscriber') tell(form, 'subscribed', data, true)
+}
 
 const tellReturned = ({ get, install, tell }: NewsletterChunk): void => {
   const { elementId, event, errors, data, scroll } = returnedForm()
@@ -20,10 +27,8 @@ const tellReturned = ({ get, install, tell }: NewsletterChunk): void => {
     form.setData(data)
   }
   tell(form, 'submitted')
-  if (errors) return tell(form, 'error', errors)
-  tell(form, 'success', data)
-  tell(form, event, data)
-  if (event === 'updated_subscriber') tell(form, 'subscribed', data, true)
+  if (errors) tell(form, 'error', errors)
+  else tellSuccess(form, tell, event, data)
 }
 
 export const attach: PieceChunk['attach'] = (_, { load }) => {

@@ -1,10 +1,10 @@
 /** Sends newsletter forms to our server while the visitor stays on the page. */
-import type { NewsletterForm, NewsletterSendChunk } from '../../../shared/model/newsletter'
+import type { NewsletterSendChunk } from '../../../shared/model/newsletter'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
 import { json, send } from '../../../shared/platform/send'
 import { decodeReply, feedbackFields, feedbackUrl } from '../../../shared/wire/site/newsletter'
-import { setBusy, showResult } from './show'
+import { makePlace, setBusy, showResult } from './show'
 import { WORDS } from './words'
 
 /** crypto.randomUUID does not exist on http pages. */
@@ -12,6 +12,7 @@ const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 export const createSender: NewsletterSendChunk['createSender'] = (form, { server }, tell) => {
   const { element } = form
+  makePlace(element)
   const since = performance.now()
   let isSending = false
   /** The same in each attempt, so that what has arrived already counts once. */
@@ -24,12 +25,11 @@ export const createSender: NewsletterSendChunk['createSender'] = (form, { server
     for (const [name, value] of facts) body.set(name, value)
     return decodeReply(json(await send(feedbackUrl(server, id), { body })))
   }
-  const tellAll = (form: NewsletterForm, sent: boolean, status: string, data: unknown): void => {
+  const tellAll = (sent: boolean, status: string, data: unknown): void => {
     form.errors = sent ? [] : [status || 'error']
     tell(form, 'submitted')
-    if (!sent) return tell(form, 'error', form.errors)
-    tell(form, 'success', data)
-    tell(form, 'subscribed', data)
+    if (sent) for (const event of ['success', 'subscribed']) tell(form, event, data)
+    else tell(form, 'error', form.errors)
   }
   return async (submitter) => {
     if (isSending) return
@@ -44,6 +44,6 @@ export const createSender: NewsletterSendChunk['createSender'] = (form, { server
     setBusy(element, false)
     if (sent) submission = newId()
     showResult(form, (status && message) || (sent ? words.sent : words.failed), sent)
-    tellAll(form, sent, status, data)
+    tellAll(sent, status, data)
   }
 }

@@ -3,6 +3,14 @@ import type { NewsletterForm } from '../../../shared/model/newsletter'
 import { bare } from '../../../shared/platform/safe-dom'
 import { FIELDS, LOADING, RESPONSE } from '../../../shared/wire/site/newsletter'
 
+/** A form that its owner wrote may have no place for what it says. */
+export const makePlace = (form: HTMLFormElement): void => {
+  if (bare(form, 'querySelector')(RESPONSE)) return
+  const place = bare(document, 'createElement')('div')
+  place.className = RESPONSE.slice(1)
+  bare(form, 'append')(place)
+}
+
 export const setBusy = (form: HTMLFormElement, busy: boolean): void => {
   bare(form, 'setAttribute')('aria-busy', `${busy}`)
   bare(form, 'classList').toggle(LOADING, busy)
@@ -12,7 +20,7 @@ export const setBusy = (form: HTMLFormElement, busy: boolean): void => {
 const hideFields = (form: HTMLFormElement): void => {
   const find = bare(form, 'querySelector')
   const fields: HTMLElement | null = find(FIELDS)
-  const message: HTMLElement | null = find(`.${RESPONSE} *`)
+  const message: HTMLElement | null = find(`${RESPONSE} *`)
   if (!fields || !message) return
   const focused = fields.contains(bare(document, 'activeElement'))
   fields.style.display = 'none'

@@ -2,13 +2,10 @@
 import type { NewsletterChunk, NewsletterForm } from '../../../shared/model/newsletter'
 import { bare } from '../../../shared/platform/safe-dom'
 import { list, object } from '../../../shared/wire/names'
-import { byId, type NewsletterGlobal, newsletterGlobal, setNewsletterGlobal } from '../../../shared/wire/site/newsletter'
+import { byId, newsletterGlobal, setNewsletterGlobal } from '../../../shared/wire/site/newsletter'
 import { createForm } from './form'
 
 type Handler = (...args: unknown[]) => unknown
-
-/** The handlers are kept in the list that the original reads when it starts, should it start later. */
-let root: Partial<NewsletterGlobal> = {}
 
 const forms = new WeakMap<Element, NewsletterForm>()
 
@@ -22,39 +19,34 @@ export const get: NewsletterChunk['get'] = (which) => {
   return form
 }
 
-const is = (listener: unknown, event: string, callback: unknown = object(listener).callback): boolean =>
-  object(listener).event === event && object(listener).callback === callback
+/** Kept where the original looks for them when it starts, should it start later. */
+const listeners = (): Record<string, unknown>[] => list(newsletterGlobal().listeners).map(object)
 
 const api = {
   get,
   getByElement: get,
-  getByElementOrId: get,
   on(event: string, callback: Handler) {
-    list(root.listeners).push({ event, callback })
+    newsletterGlobal().listeners = [...listeners(), { event, callback }]
   },
   off(event: string, callback: Handler) {
-    root.listeners = list(root.listeners).filter((each) => !is(each, event, callback))
+    newsletterGlobal().listeners = listeners().filter((each) => each.event !== event || each.callback !== callback)
   },
   trigger(event: string, args?: unknown) {
-    for (const each of list(root.listeners))
-      if (is(each, event))
-        try {
-          ;(object(each).callback as Handler)(...list(args))
-        } catch (error) {
-          // The page's own mistake, which it sees as if a listener of its own had thrown.
-          reportError(error)
-        }
+    for (const each of listeners())
+      try {
+        if (each.event === event) (each.callback as Handler)(...list(args))
+      } catch (error) {
+        // The page's own mistake, which it sees as if a listener of its own had thrown.
+        reportError(error)
+      }
   },
 }
 
 export const install: NewsletterChunk['install'] = () => {
   const present = newsletterGlobal()
-  if (present.forms === api) return true
-  if (object(present.forms).trigger) return false
-  root = present
-  root.listeners = list(root.listeners)
-  root.forms = api
-  setNewsletterGlobal(root)
+  if (object(present.forms).trigger) return present.forms === api
+  present.forms = api
+  setNewsletterGlobal(present)
   return true
 }
 

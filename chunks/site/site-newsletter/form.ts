@@ -4,8 +4,8 @@ import { bare } from '../../../shared/platform/safe-dom'
 import { alertClass, FIELDS, RESPONSE } from '../../../shared/wire/site/newsletter'
 import { fill } from './fill'
 
-const create = (name: string, className: string): HTMLElement =>
-  Object.assign(bare(document, 'createElement')(name), { className })
+const create = (name: string, properties: object): HTMLElement =>
+  Object.assign(bare(document, 'createElement')(name), properties)
 
 /** Several values of one name make a list. */
 const valuesOf = (element: HTMLFormElement): Record<string, unknown> => {
@@ -17,7 +17,7 @@ const valuesOf = (element: HTMLFormElement): Record<string, unknown> => {
 
 export const createForm = (element: HTMLFormElement): NewsletterForm => {
   const { id, name = `Form #${id}` } = bare(element, 'dataset')
-  const find = (selector: string): HTMLElement | null => bare(element, 'querySelector')(selector)
+  const find: (selector: string) => HTMLElement | null = bare(element, 'querySelector')
   return {
     id: Number(id) || 0,
     element,
@@ -27,15 +27,11 @@ export const createForm = (element: HTMLFormElement): NewsletterForm => {
     getData: () => valuesOf(element),
     setData: (data) => fill(element, data),
     setResponse(message, kind) {
-      const place = find(`.${RESPONSE}`) ?? create('div', RESPONSE)
-      const alert = create('div', alertClass(`${message}`, kind))
+      const line = create('p', { textContent: `${message}`.replace(/<\/?[a-z][^>]*>/gi, ''), dir: 'auto' })
       // Polite: what a visitor is doing is not interrupted.
-      Object.assign(alert, { role: 'alert', ariaLive: 'polite', dir: 'auto' })
-      const line = create('p', '')
-      line.textContent = `${message}`.replace(/<\/?[a-z][^>]*>/gi, '')
+      const alert = create('div', { className: alertClass(`${message}`, kind), role: 'alert', ariaLive: 'polite' })
       alert.append(line)
-      place.replaceChildren(...(message ? [alert] : []))
-      if (!place.parentNode) bare(element, 'append')(place)
+      find(RESPONSE)?.replaceChildren(...(message ? [alert] : []))
     },
     reset() {
       this.setResponse('')

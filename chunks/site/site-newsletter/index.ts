@@ -15,7 +15,7 @@ const hideTraps = (form: HTMLFormElement): void => {
 }
 
 const completeUrl = (field: HTMLInputElement): void => {
-  if (field.type === 'url' && field.value && !/^http/i.test(field.value)) field.value = `http://${field.value}`
+  if (field.type === 'url' && /^(?!http)./i.test(field.value)) field.value = `http://${field.value}`
 }
 
 export const attach: PieceChunk['attach'] = (element, site) => {

@@ -4,7 +4,7 @@ import { list, object, text } from '../names'
 import { settingsOf } from './settings'
 
 export const FIELDS = '.mc4wp-form-fields'
-export const RESPONSE = 'mc4wp-response'
+export const RESPONSE = '.mc4wp-response'
 export const LOADING = 'mc4wp-loading'
 /** Fields that a person leaves empty. */
 export const TRAPS = '[name=_mc4wp_honeypot],[name=_wisp_website]'
