@@ -60,6 +60,7 @@ const ALONE = [
   'site-header',
   'site-submenu',
   'site-callback',
+  'site-label',
   'site-contact',
   'site-popup',
   'site-popup-window',

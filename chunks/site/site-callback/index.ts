@@ -17,18 +17,16 @@ let closeOpen: Stop | undefined
 const isTouch = ({ pointerType }: MouseEvent & { pointerType?: string }): boolean =>
   pointerType === 'touch' || matchMedia('(pointer: coarse)').matches
 
-export const attach: PieceChunk['attach'] = (element) => {
+export const attach: PieceChunk['attach'] = (element, site) => {
   const panel = element as HTMLElement
   /** What opened it. */
   let from: HTMLElement | undefined
-  let stopFocus: Stop | undefined
   const active = (): Element | null => bare(document, 'activeElement')
   const close = (): void => {
     if (closeOpen === close) set(false)
   }
   const set = (open: boolean): void => {
     const focused = panel.contains(active())
-    stopFocus?.()
     if (open) closeOpen?.()
     if (open || closeOpen === close) closeOpen = open ? close : undefined
     panel.classList.toggle('is-open', open)
@@ -36,11 +34,12 @@ export const attach: PieceChunk['attach'] = (element) => {
     openers.update(open)
     if (!open && focused) from?.focus({ preventScroll: true })
   }
-  const openers = createOpeners(panel, (opener, event) => {
+  const openers = createOpeners(panel, site, (opener, event) => {
+    event.preventDefault()
     if (closeOpen === close) return close()
     from = opener
     set(true)
-    stopFocus = focusInside(panel, isTouch(event))
+    focusInside(panel, isTouch(event))
   })
   prepareClose(panel)
   // Whoever was faster than this code and writes into the form already goes on.
@@ -52,11 +51,10 @@ export const attach: PieceChunk['attach'] = (element) => {
       close()
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
-      const { defaultPrevented, isComposing, key } = event
-      if (key !== 'Escape' || closeOpen !== close || defaultPrevented || isComposing) return
-      const at = active()
-      // Not one that is meant for something else on the page, such as a window in front of this one.
-      if (!panel.contains(at) && at !== from && at !== bare(document, 'body')) return
+      const { defaultPrevented, key } = event
+      if (key !== 'Escape' || closeOpen !== close || defaultPrevented) return
+      // One that is meant for a window in front of this one.
+      if (active()?.closest('dialog,wisp-popup')) return
       event.preventDefault()
       close()
     }),

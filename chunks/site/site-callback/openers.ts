@@ -1,5 +1,6 @@
 /** The buttons that open a callback: any number, also such as come later. */
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import type { PieceChunk, Site } from '../../../shared/model/site'
+import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 import { nameSign } from './name'
 
@@ -9,47 +10,38 @@ interface Openers {
   stop: Stop
 }
 
-/** px beside a button that its label needs, as in callback.css. */
-const ROOM = 150
+type Press = (opener: HTMLElement, event: MouseEvent) => void
 
-export const createOpeners = (panel: Element, press: (opener: HTMLElement, event: MouseEvent) => void): Openers => {
-  const selector = `[aria-controls~="${CSS.escape(panel.id)}"]`
-  let expanded = 'false'
+export const createOpeners = (panel: Element, site: Site, press: Press): Openers => {
+  const selector = `[aria-controls~="${CSS.escape(panel.id)}"]:not([data-wisp-close])`
+  const known = new Set<Element>()
+  const stops: Stop[] = []
+  let expanded = ''
+
   const prepare = (opener: HTMLElement): void => {
-    const label = opener.dataset.label
+    const { label } = opener.dataset
     opener.ariaExpanded = expanded
-    // One that says the same itself needs no label.
-    if (!label || opener.textContent?.includes(label)) return
+    if (!label || known.has(opener)) return
+    known.add(opener)
     nameSign(opener, label)
-    const { left, right } = opener.getBoundingClientRect()
-    opener.dataset.wispLabel = left < ROOM && innerWidth - right > ROOM ? 'right' : 'left'
+    reportRejection(
+      site.load<PieceChunk>('site-label').then(({ attach }) => {
+        stops.push(attach(opener, site))
+      }),
+    )
   }
-  const openers = (): HTMLElement[] =>
-    [...bare(document, 'querySelectorAll')<HTMLElement>(selector)].filter((opener) => !panel.contains(opener))
-  const openerAt = ({ target }: Event): HTMLElement | undefined =>
-    openers().find((opener) => opener.contains(target as Node))
-  const approach = (event: Event): void => {
-    const opener = openerAt(event)
-    if (opener) prepare(opener)
-  }
+  const openers = (): HTMLElement[] => [...bare(document, 'querySelectorAll')<HTMLElement>(selector)]
+  const listen = (type: string, act: Press): Stop =>
+    on<MouseEvent>(document, type, (event) => {
+      const opener = openers().find((each) => each.contains(event.target as Node))
+      if (opener) act(opener, event)
+    })
+  stops.push(listen('pointerover', prepare), listen('focusin', prepare), listen('click', press))
   return {
     update(open) {
       expanded = `${open}`
       openers().forEach(prepare)
     },
-    stop: all([
-      on(document, 'pointerover', approach),
-      on(document, 'focusin', approach),
-      on<MouseEvent>(document, 'click', (event) => {
-        const opener = openerAt(event)
-        if (!opener) return
-        event.preventDefault()
-        press(opener, event)
-      }),
-      // What shows by hovering has to go without moving the pointer: https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus
-      on<KeyboardEvent>(document, 'keydown', ({ key }) => {
-        if (key === 'Escape') for (const opener of openers()) delete opener.dataset.wispLabel
-      }),
-    ]),
+    stop: all(stops),
   }
 }

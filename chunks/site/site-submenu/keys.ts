@@ -1,12 +1,13 @@
 /** Sub-menus by keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
 import { all, on, type Stop } from '../../../shared/platform/dom'
-import { own } from '../../../shared/platform/own'
 import type { Menu } from './menu'
 import { leadsOn } from './parts'
 
 /** What arrow keys go to. Text fields and the like, which need these keys themselves, are not among it. */
 const itemsOf = (list: Element): Element[] =>
-  [...list.querySelectorAll('a[href],a[role=button],button:enabled')].filter((item) => item.getClientRects().length)
+  [...list.querySelectorAll('a,button')].filter(
+    (item) => item.closest('[data-wisp-list]') === list && item.getClientRects().length,
+  )
 
 const focus = (item?: Element): void => (item as HTMLElement | undefined)?.focus()
 
@@ -22,7 +23,12 @@ const press = ({ element, isOpen, list, opener, set }: Menu, key: string, target
   const [into, out] = waysOf(element)
   const items = itemsOf(list)
   const at = items.indexOf(target)
-  const to = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }, key)
+  const to = new Map([
+    ['ArrowDown', at + 1],
+    ['ArrowUp', at - 1],
+    ['Home', 0],
+    ['End', -1],
+  ]).get(key)
   if (isOpen() && (key === 'Escape' || (key === out && at >= 0))) set(false)
   else if (at >= 0 && to !== undefined) focus(items.at(to % items.length))
   else if (target !== opener) return false
@@ -40,8 +46,8 @@ export const followKeys = (menu: Menu): Stop => {
   const { element, list, set } = menu
   return all([
     on<KeyboardEvent>(element, 'keydown', (event) => {
-      const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event
-      if (defaultPrevented || altKey || ctrlKey || metaKey) return
+      const { altKey, ctrlKey, defaultPrevented, key, target } = event
+      if (defaultPrevented || altKey || ctrlKey) return
       if (press(menu, key, target as Element)) event.preventDefault()
     }),
     // What the pointer has opened, with the focus somewhere else.
