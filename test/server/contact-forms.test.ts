@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads-csv'
-import { bodyOf, formOf } from '../support/form-definitions'
 import { describeOnEachDatabase } from '../support/databases'
+import { bodyOf, formOf } from '../support/form-definitions'
 import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
 const CONTACT = formOf([

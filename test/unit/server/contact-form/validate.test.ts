@@ -4,7 +4,7 @@ import { type ContactField, type ContactForm, FIELD_KINDS } from '../../../../se
 import { fileName, filesOf, leadOf } from '../../../../server/contact-form/lead'
 import { readSubmission } from '../../../../server/contact-form/submission'
 import { judge } from '../../../../server/contact-form/validate'
-import { fieldOf, formOf } from '../../../support/contact-form'
+import { fieldOf, formOf } from '../../../support/form-definitions'
 
 const NONE: ReadonlySet<string> = new Set()
 
