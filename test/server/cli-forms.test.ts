@@ -44,7 +44,7 @@ it('prints the markup to paste', () => {
   copyFileSync(at('examples/forms/contact.json'), join(build.folder, 'contact.json'))
   expect(wisp('form', 'import', 'contact.json').status).toBe(0)
   const { stdout } = wisp('form', 'html', '101')
-  expect(stdout).toMatch(/^<script async src="http:\/\/localhost:\d+\/wisp-site\.js"><\/script>\n<div role="form"/)
+  expect(stdout).toMatch(/^<script async src="http:\/\/localhost:\d+\/wisp-site\.js"><\/script>\n<div class="wpcf7"/)
   expect(stdout).toMatch(/action="http:\/\/localhost:\d+\/form\/101"/)
   expect(stdout).toMatch(/name="_wpcf7_quiz_answer_quiz" value="[\w-]{43}"/)
   expect(wisp('form', 'remove', '101', '--yes').status).toBe(0)

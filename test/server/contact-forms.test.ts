@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads-csv'
 import { describeOnEachDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
-import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, type Shop } from '../support/shop'
+import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
 
 const CONTACT = formOf([
   { name: 'your-name', required: true },
@@ -289,6 +289,10 @@ describeOnEachDatabase('contact forms', (database) => {
 
   it('belong to one site, and are taken over only when that is removed', async () => {
     expect(await shop.store.contactForms.save(CLOSED_SITE, CONTACT)).toBeUndefined()
+    // A popup whose owner has chosen the id that the form would have.
+    await shop.store.popups.save(OPEN_SITE, popupOf({ id: 'form000000055' }))
+    expect(await shop.store.contactForms.save(OPEN_SITE, { ...CONTACT, id: 55 })).toBeUndefined()
+    expect(await shop.store.popups.save(OPEN_SITE, popupOf({ id: 'form000000101' }))).toBe(false)
     await send([...NAMED, ['brief', pdf()]])
     expect(await shop.store.submissions.countFiles(OPEN_SITE)).toBe(1)
     await shop.store.removal.removeSite(OPEN_SITE)

@@ -132,7 +132,7 @@ export const formHtml = (form: ContactForm, options: Options = {}): string => {
   return htmlOf(
     el(
       'div',
-      { role: 'form', class: CLASSES.wrapper, id: unitTag, lang: languageTag(language), dir: direction(language) },
+      { class: CLASSES.wrapper, id: unitTag, lang: languageTag(language), dir: direction(language) },
       el('div', { class: 'screen-reader-response', 'aria-live': 'polite' }),
       el(
         'form',

@@ -92,6 +92,13 @@ describe.runIf(inject('framework') === 'preact')('the demo marketing site', () =
       await alive(visit)
       const opener = visit.page.locator('[data-wisp-open]')
       await opener.focus()
+      // So far down, another one comes by itself.
+      if (path === '/site') {
+        await visit.page.getByRole('dialog', { name: 'Still looking?' }).waitFor()
+        expect(await violationsOf(visit.page, 'html')).toEqual([])
+        await visit.page.keyboard.press('Escape')
+        await visit.page.locator('dialog[open]').waitFor({ state: 'detached' })
+      }
       await visit.page.keyboard.press('Enter')
       const dialog = visit.page.getByRole('dialog', { name })
       await dialog.waitFor()
@@ -126,6 +133,7 @@ describe.runIf(inject('framework') === 'preact')('the demo marketing site', () =
     await page.locator('.callback .wpcf7-not-valid-tip').first().waitFor()
     expect(await violationsOf(page, 'html')).toEqual([])
     await page.goto(new URL('/site/contact', page.url()).href)
+    await page.locator('.tour-form').scrollIntoViewIfNeeded()
     await page.locator('.hs-form').waitFor()
     await page.locator('.report-toggle').click()
     const entries = page.locator('.report-entry b')
@@ -134,24 +142,28 @@ describe.runIf(inject('framework') === 'preact')('the demo marketing site', () =
   })
 
   it('takes a letter: marks what is missing, then sends it once', async () => {
-    const visit = await site.visit('/site/contact', { reducedMotion: 'reduce' })
+    // Another try of this case counts its own letters only.
+    const sender = `mira.${Date.now()}@example.com`
+    const visit = await site.visit('/site/contact', { ...CLOCK, reducedMotion: 'reduce' })
     const { page } = visit
     await alive(visit)
+    // Nobody writes faster than this.
+    await page.clock.runFor(10_000)
     const form = page.locator('.sheet .wpcf7')
     await form.locator('[name=privacy]').check()
     await form.locator('.wpcf7-submit').click()
     await form.locator('.wpcf7-not-valid-tip').first().waitFor()
     expect(await violationsOf(page, 'html')).toEqual([])
     await form.locator('[name=your-name]').fill('Mira Holm')
-    await form.locator('[name=your-email]').fill('mira@example.com')
+    await form.locator('[name=your-email]').fill(sender)
     await form.locator('[name=topic]').selectOption('A repair')
     await form.locator('[name=message]').fill('The arm of my chair has come loose.')
     const question = (await form.locator('.wpcf7-quiz-label').textContent()) ?? ''
     await form.locator('[name=quiz]').fill(/tree/.test(question) ? 'alder' : /bird/.test(question) ? 'finch' : '7')
     await form.locator('.wpcf7-submit').click()
-    await form.getByText('Thank you. One of us reads this today').last().waitFor()
+    await form.locator('.wpcf7-response-output').getByText('Thank you.').waitFor()
     expect(await violationsOf(page, 'html')).toEqual([])
-    const leads = await site.world.store.desk.leads({ search: 'come loose' })
-    expect(leads.map(({ email }) => email)).toEqual(['mira@example.com'])
+    const leads = await site.world.store.desk.leads({ search: sender })
+    expect(leads.map(({ email }) => email)).toEqual([sender])
   })
 })
