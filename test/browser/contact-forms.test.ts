@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { formOf } from '../support/contact-form'
+import { formOf } from '../support/form-definitions'
 import { DESK_TOKEN, SITE } from '../support/world'
 
 const held = withWorld()

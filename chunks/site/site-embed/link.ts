@@ -5,7 +5,7 @@ import { bare } from '../../../shared/platform/safe-dom'
 
 const WORDS: Record<Language, string> = { en: 'Open the form', he: 'פתיחת הטופס' }
 
-export interface Fallback {
+interface Fallback {
   link: HTMLAnchorElement
   /** The form is there. */
   hide(holder: HTMLElement): void

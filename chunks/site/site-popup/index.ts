@@ -21,7 +21,8 @@ export const attach: PieceChunk['attach'] = (marked, { consented, load }) => {
       load<PopupLookChunk>('site-popup-look').then(({ lookOf }) => lookOf(element, !!trigger)),
     ])
     if (gone) return
-    const opened = (made ??= createWindow(element, look, () => end(turn)))
+    made ??= createWindow(element, look, () => end(turn))
+    const opened = made
     turn.show = () => {
       if ((trigger && isResting(popup)) || !opened.open(trigger)) return false
       rest(popup, consented())

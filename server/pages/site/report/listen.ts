@@ -1,4 +1,5 @@
 /** Listens to everything that the pieces of the page report, under the names that a site's own script knows. */
+import { own } from '../../../../shared/platform/own'
 import type { Entry } from './entries'
 
 type Report = (entry: Entry) => void
@@ -14,7 +15,7 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 /** `key value` pairs worth reading: short texts only. */
 const shown = (values: Record<string, unknown>, keys: string[]): string =>
   keys
-    .map((key) => [key, text(values[key])])
+    .map((key) => [key, text(own(values, key))])
     .filter(([, value]) => value)
     .map(([key, value]) => `${key} ${value}`)
     .join(' · ')

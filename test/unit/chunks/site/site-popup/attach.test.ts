@@ -221,6 +221,7 @@ describe('a popup that was shown', () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     const id = start('data-trigger="delay" data-delay="0" data-cookie-days="1"')
     await passes(600)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in happy-dom
     document.cookie = `wisp_popup_${id}=1`
     hidden.mockReturnValue(false)
     await passes(600)
