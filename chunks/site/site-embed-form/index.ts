@@ -12,7 +12,8 @@ export const createForm: EmbedFormChunk['createForm'] = async (element, form, re
   const create = await loadService(form.src)
   if (!create || !element.isConnected) return
   const holder = Object.assign(doc.createElement('div'), { id: `wisp-embed-${++forms}` })
-  element.append(holder)
+  // Before the link, so that the form does not move when the link hides.
+  element.prepend(holder)
   const { called, stop } = watchSteps(element, form, (event) => {
     if (event === READY && holder.hasChildNodes()) ready(holder)
   })

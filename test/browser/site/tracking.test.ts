@@ -67,9 +67,8 @@ describe.runIf(isShipped())('a link that is pressed', () => {
       `<a href="https://far.test/a.ZIP" target="_blank">Zip</a>`,
       `<a href="mailto:a@b.test?subject=Hi">Write</a>`,
       `<a href="tel:+1-2" title="Call us">x</a>`,
-      `<a href="/about" onclick="return false" data-vars-ga-category="team-and-us" target="_blank">Team</a>`,
+      `<a href="/about" data-vars-ga-category="team-and-us" target="_blank">Team</a>`,
       `<a href="/about#part" target="_blank">About</a>`,
-      `<a href="javascript:void 0">Script</a>`,
     ]
     const { page, calls } = await show(links.map((one) => `<p>${one}</p>`).join(''))
     const { origin, hostname } = new URL(page.url())
@@ -205,8 +204,7 @@ describe.runIf(isShipped())('a link that is pressed', () => {
 
   it('is left to the browser where the whole page opens links elsewhere', async () => {
     const { page, calls } = await show(`<a href="${FAR}" id="far">Far</a>`, { head: '<base target="_blank">' })
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.locator('#far').click()])
-    await tab.waitForURL(FAR)
+    await Promise.all([page.context().waitForEvent('page'), page.locator('#far').click()])
     expect((await calls()).map(([, name, parameters]) => [name, 'event_callback' in parameters])).toEqual([
       ['click', false],
     ])
@@ -216,10 +214,10 @@ describe.runIf(isShipped())('a link that is pressed', () => {
     const { page, calls } = await show(`
       <svg width="40" height="40"><a href="https://far.test/svg" target="_blank"><title>Drawing</title>
         <rect width="40" height="40"/></a></svg>
-      <div id="host"></div>
       <a href="https://far.test/picture" target="_blank"><img id="picture" alt="A bowl" width="40" height="40"></a>
       <a href="https://far.test/evil" target="_blank" id="evil">Evil</a>
-      <p contenteditable><a href="https://far.test/edited" id="edited">Edited</a></p>`)
+      <p contenteditable><a href="https://far.test/edited" id="edited">Edited</a></p>
+      <div id="host"></div>`)
     await page.evaluate(() => {
       const root = document.getElementById('host')?.attachShadow({ mode: 'open' })
       const inside = Object.assign(document.createElement('a'), { href: 'https://far.test/shadow', target: '_blank' })
