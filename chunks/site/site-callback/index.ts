@@ -39,6 +39,7 @@ export const attach: PieceChunk['attach'] = (element, site) => {
     if (closeOpen === close) return close()
     from = opener
     set(true)
+    panel.dataset.wispCallback = 'used'
     focusInside(panel, isTouch(event))
   })
   prepareClose(panel)

@@ -2,7 +2,6 @@
 import type { PieceChunk, Site } from '../../../shared/model/site'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
-import { nameSign } from './name'
 
 interface Openers {
   /** @param open whether the callback is */
@@ -19,11 +18,9 @@ export const createOpeners = (panel: Element, site: Site, press: Press): Openers
   let expanded = ''
 
   const prepare = (opener: HTMLElement): void => {
-    const { label } = opener.dataset
     opener.ariaExpanded = expanded
-    if (!label || known.has(opener)) return
+    if (!opener.dataset.label || known.has(opener)) return
     known.add(opener)
-    nameSign(opener, label)
     reportRejection(
       site.load<PieceChunk>('site-label').then(({ attach }) => {
         stops.push(attach(opener, site))

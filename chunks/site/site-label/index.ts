@@ -32,6 +32,8 @@ export const attach: PieceChunk['attach'] = (element) => {
       if (key === 'Escape') hide()
     })
   }
+  // A text that is only a sign, such as ☎, tells a screen reader nothing.
+  if (!/[\p{L}\p{N}]{2}/u.test(opener.textContent as string)) opener.ariaLabel ||= opener.dataset.label ?? null
   if (opener.matches(':hover,:focus-visible')) show()
   return all([
     on<PointerEvent>(opener, 'pointerenter', ({ pointerType }) => {

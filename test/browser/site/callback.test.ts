@@ -58,7 +58,7 @@ describe.runIf(isShipped())('a callback', () => {
   ])('slides in from the side and out to -305 px by its close control (%s)', async (_, settings) => {
     const { at, focused, page, requests } = await openPage(BODY, {}, settings)
     expect([await at(), await expandedOn(page)]).toEqual([-305, ['false', 'false']])
-    expect(await page.locator('aside').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('aside').isVisible()).toBe(false)
     await page.locator('#one').click()
     expect(await expandedOn(page)).toEqual(['true', 'true'])
     await expect.poll(at).toBe(0)
@@ -199,7 +199,7 @@ describe.runIf(isShipped())('a callback', () => {
   })
 
   it('takes the focus also where the site’s own transition shows it late', async () => {
-    const { focused, page } = await openPage(BODY, {}, { css: `${CSS}aside{transition:all .4s}` })
+    const { focused, page } = await openPage(BODY, { ours: true }, { css: `${CSS}aside{transition:all .4s}` })
     await page.locator('#one').click()
     await expect.poll(focused).toBe('who')
   })

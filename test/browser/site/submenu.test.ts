@@ -19,7 +19,7 @@ const MENU = `<nav aria-label="Main"><ul>
   <p><a href="#after">After</a></p><h2 id="works">Works</h2>`
 
 /** A page's own looks: the lists lie over the page, as in a menu. Nothing here hides them. */
-const CSS = `nav>ul{display:flex;gap:40px;list-style:none} nav li{position:relative} nav a,nav button{display:inline-block;min-width:44px;line-height:44px}
+const CSS = `a:active{color:inherit}h2{margin-top:400px}nav>ul{display:flex;gap:40px;list-style:none} nav li{position:relative} nav a,nav button{display:inline-block;min-width:44px;line-height:44px}
   nav [data-wisp-submenu]>:last-child:not(:first-child){position:absolute;z-index:1;background:#fff;width:160px}
   nav ul ul [data-wisp-submenu]>:last-child{inset-inline-start:100%;top:0;width:120px}`
 
@@ -56,22 +56,27 @@ describe.runIf(isShipped()).each([
   it('opens by hovering and closes a little after the pointer has left', async () => {
     const { open, page } = await openMenu(DESKTOP, settings)
     await page.clock.install()
-    await page.locator('#work>a').hover()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const hover = async (selector: string) => {
+      const { x, y } = (await page.locator(selector).boundingBox()) as { x: number; y: number }
+      await page.mouse.move(x + 5, y + 5)
+    }
+    await hover('#work>a')
     expect(await open()).toEqual(['work'])
     // Past the corner of the list and back.
-    await page.mouse.move(700, 600)
-    await page.clock.runFor(200)
+    await page.mouse.move(1200, 600)
+    await page.clock.runFor(249)
     expect(await open()).toEqual(['work'])
-    await page.locator('text=Clay').hover()
+    await hover('text=Clay')
     await page.clock.runFor(1_000)
     expect(await open()).toEqual(['work'])
-    await page.locator('text=Wood').hover()
+    await hover('text=Wood')
     expect(await open()).toEqual(['work', 'wood'])
     // Its neighbour takes its place at once.
-    await page.locator('#people>button').hover()
+    await hover('#people>button')
     expect(await open()).toEqual(['people'])
-    await page.mouse.move(700, 600)
-    await page.clock.runFor(260)
+    await page.mouse.move(1200, 600)
+    await page.clock.runFor(250)
     expect(await open()).toEqual([])
   })
 
