@@ -54,7 +54,7 @@ const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile:
 describe.runIf(isShipped())('a callback', () => {
   it.each([
     ['without jQuery', {}],
-    ['with jQuery', { policy: null, head: `<script nonce="${NONCE}" src="/jquery.js"></script>` }],
+    ['with jQuery 3', { policy: null, head: `<script nonce="${NONCE}" src="/jquery-3.js"></script>` }],
   ])('slides in from the side and out to -305 px by its close control (%s)', async (_, settings) => {
     const { at, focused, page, requests } = await openPage(BODY, {}, settings)
     expect([await at(), await expandedOn(page)]).toEqual([-305, ['false', 'false']])

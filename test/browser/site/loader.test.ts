@@ -180,7 +180,7 @@ const stub = (until: Promise<void>) => (page: Page) =>
 describe.runIf(isShipped())('a form that is sent before its piece works', () => {
   it.each([
     ['without jQuery', undefined],
-    ['with jQuery', `<script nonce="${NONCE}" src="/jquery.js"></script>`],
+    ['with jQuery 3', `<script nonce="${NONCE}" src="/jquery-3.js"></script>`],
   ])('is sent once, with its button, when it does, however often it was pressed (%s)', async (_, script) => {
     const { native, page, release, sent } = await openForm(stub, script)
     const button = page.getByRole('button')

@@ -51,7 +51,7 @@ const PHONE = { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile:
 
 describe.runIf(isShipped()).each([
   ['without jQuery', {}],
-  ['with jQuery', { policy: null, head: `<script nonce="${NONCE}" src="/jquery.js"></script>` }],
+  ['with jQuery 3', { policy: null, head: `<script nonce="${NONCE}" src="/jquery-3.js"></script>` }],
 ])('a sub-menu (%s)', (_, settings) => {
   it('opens by hovering and closes a little after the pointer has left', async () => {
     const { open, page } = await openMenu(DESKTOP, settings)
