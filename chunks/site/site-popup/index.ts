@@ -21,9 +21,10 @@ export const attach: PieceChunk['attach'] = (marked, { consented, load }) => {
       load<PopupLookChunk>('site-popup-look').then(({ lookOf }) => lookOf(element, !!trigger)),
     ])
     if (gone) return
-    const opened = (made ??= createWindow(element, look, () => end(turn)))
+    made ??= createWindow(element, look, () => end(turn))
+    const { open } = made
     turn.show = () => {
-      if ((trigger && isResting(popup)) || !opened.open(trigger)) return false
+      if ((trigger && isResting(popup)) || !open(trigger)) return false
       rest(popup, consented())
       return true
     }
