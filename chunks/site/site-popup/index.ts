@@ -22,9 +22,9 @@ export const attach: PieceChunk['attach'] = (marked, { consented, load }) => {
     ])
     if (gone) return
     made ??= createWindow(element, look, () => end(turn))
-    const opened = made
+    const { open } = made
     turn.show = () => {
-      if ((trigger && isResting(popup)) || !opened.open(trigger)) return false
+      if ((trigger && isResting(popup)) || !open(trigger)) return false
       rest(popup, consented())
       return true
     }

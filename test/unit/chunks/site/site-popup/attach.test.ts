@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach } from '../../../../../chunks/site/site-popup'
 import type { Site } from '../../../../../shared/model/site'
 import type { Stop } from '../../../../../shared/platform/dom'
+import { writeCookie } from '../../../../../shared/platform/storage'
 
 /** What is open, and what was loaded, in order. */
 let shown: string[] = []
@@ -221,8 +222,7 @@ describe('a popup that was shown', () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     const id = start('data-trigger="delay" data-delay="0" data-cookie-days="1"')
     await passes(600)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in happy-dom
-    document.cookie = `wisp_popup_${id}=1`
+    writeCookie(`wisp_popup_${id}=1`)
     hidden.mockReturnValue(false)
     await passes(600)
     expect(shown).toEqual([])
