@@ -80,7 +80,9 @@ const loaders: Record<string, EnvironmentOptions> = {
   }),
 }
 
-/** The demo shop, the demo stores and the desk. */
+const PAGES = ['demo', 'desk', 'shopify', 'wix', 'site', 'site/contact', 'site/he']
+
+/** The demo shop, the demo stores, the demo site and the desk. */
 const pages: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -90,12 +92,12 @@ const pages: EnvironmentOptions = {
     minify: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['demo', 'desk', 'shopify', 'wix'].map((page) => at(`server/pages/${page}/index.html`)) },
+    rolldownOptions: { input: PAGES.map((page) => at(`server/pages/${page}/index.html`)) },
   },
 }
 
 /**
- * Scripts of the demo stores. Each is one classic script, because a platform's globals must be there before any other
+ * Scripts of the demo stores and of the demo site's services, by their address. Each is one classic script, because a platform's globals must be there before any other
  * script runs.
  */
 const themeOf = (name: string, entry: string): EnvironmentOptions => ({
@@ -108,8 +110,11 @@ const themeOf = (name: string, entry: string): EnvironmentOptions => ({
   },
 })
 const themes = {
-  theme_shopify: themeOf('shopify', 'server/pages/shopify/theme/main.ts'),
-  theme_wix: themeOf('wix', 'server/pages/wix/site/main.ts'),
+  theme_shopify: themeOf('demo/shopify', 'server/pages/shopify/theme/main.ts'),
+  theme_wix: themeOf('demo/wix', 'server/pages/wix/site/main.ts'),
+  service_analytics: themeOf('site/service/analytics', 'server/pages/site/services/analytics.ts'),
+  service_captcha: themeOf('site/service/captcha', 'server/pages/site/services/captcha.ts'),
+  service_forms: themeOf('site/service/forms', 'server/pages/site/services/forms.ts'),
 }
 
 /**

@@ -60,15 +60,20 @@ const ALONE = [
   'site-header',
   'site-submenu',
   'site-callback',
+  'site-label',
   'site-contact',
   'site-popup',
+  'site-popup-window',
+  'site-popup-look',
   'site-newsletter',
   'site-newsletter-send',
   'site-newsletter-return',
   'site-conditions',
   'site-captcha',
   'site-tracking',
+  'site-links',
   'site-embed',
+  'site-embed-form',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

@@ -1,6 +1,6 @@
 /** What the server runs and serves: itself, the library of designs, and its pages. */
 import { cp, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
 import { filesOf, write } from './files.ts'
@@ -18,14 +18,18 @@ export const buildTemplates = async (builder: ViteBuilder, dist: string): Promis
   await rm(work, { recursive: true })
 }
 
-/** The demo shop, the demo stores and the desk. Each is an index.html in a folder of that name. */
+/** The name of a built page: `site/he/index.html` is `site-he.html`. */
+const pageName = (fileName: string): string =>
+  `${dirname(fileName).replace('server/pages/', '').replaceAll('/', '-')}.html`
+
+/** The demo shop, the demo stores, the demo site and the desk. Each is an index.html in a folder of that name. */
 export const buildPages = async (builder: ViteBuilder, dist: string): Promise<void> => {
   const files = await filesOf(builder, 'pages')
   const isPage = ({ fileName }: { fileName: string }): boolean => fileName.endsWith('.html')
   const pages = files.filter(isPage)
   await write(
     join(dist, 'pages'),
-    pages.map((page) => ({ ...page, fileName: `${basename(dirname(page.fileName))}.html` })),
+    pages.map((page) => ({ ...page, fileName: pageName(page.fileName) })),
   )
   await write(
     join(dist, 'public/v/pages'),
@@ -34,11 +38,12 @@ export const buildPages = async (builder: ViteBuilder, dist: string): Promise<vo
 }
 
 /**
- * The scripts and pictures of the demo stores, at addresses that never change: catalogues name the pictures, and each
- * store has its own place for them.
+ * The scripts and files of the demo stores and the demo site, at addresses that never change: catalogues name the
+ * pictures, each store has its own place for them, and the site links to its download.
  */
 export const buildStores = async (builder: ViteBuilder, dist: string, themes: string[]): Promise<void> => {
-  for (const theme of themes) await write(join(dist, 'public/demo'), await filesOf(builder, theme))
+  for (const theme of themes) await write(join(dist, 'public'), await filesOf(builder, theme))
   for (const folder of ['cdn/shop/files', 'demo/media'])
     await cp(at('server/pages/demo/art'), join(dist, 'public', folder), { recursive: true })
+  await cp(at('server/pages/site/files'), join(dist, 'public/site'), { recursive: true })
 }

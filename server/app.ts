@@ -2,10 +2,11 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { FORM_CALLS, NONCE_HEADER } from '../shared/wire/server/contact-form'
 import { limitBody } from './body'
 import { createCaller } from './caller'
 import { createCarts } from './demo-stores/carts'
-import { anyOrigin, isolateDesk, noSniff, noStore, refuseHost } from './headers'
+import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './headers'
 import { requestLog } from './log'
 import { knownPages } from './page-document/known'
 import { createRate, limitRate } from './rate'
@@ -15,7 +16,7 @@ import { asset } from './routes/asset'
 import { routes } from './routes/table'
 import { requireToken } from './secrets'
 
-/** A caller may draw a new prize from one popup at most `rate / 12` times a minute: 10 by default. */
+/** A caller may draw a new prize from one popup, or send one contact form, at most `rate / 12` times a minute: 10 by default. */
 const LEADS_PER_DRAW = 12
 /**
  * A visitor sends several reports (session, view, close …) but rarely a lead, and many visitors may share one address.
@@ -37,7 +38,9 @@ export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
   const draws = createRate(Math.max(1, deps.rate / LEADS_PER_DRAW))
   const { pages = knownPages(deps.store) } = deps
-  const tools = { ...deps, pages, caller: createCaller(deps.trustProxy), draws, carts: createCarts() }
+  const submissions = createRate(Math.max(1, deps.rate / LEADS_PER_DRAW))
+  const caller = createCaller(deps.trustProxy)
+  const tools = { ...deps, pages, caller, draws, submissions, carts: createCarts() }
   // Separate limits, so that a flood of reports never blocks a lead.
   const rates = {
     lead: limitRate(createRate(deps.rate), tools.caller),
@@ -46,11 +49,18 @@ export const createApp = (deps: Deps): Hono => {
   }
   const desk = requireToken(deps.deskToken, tools.caller)
 
-  const guards = ({ compressed, counts = 'read', desk: closed, polled, method }: Route): MiddlewareHandler[] => [
+  const guards = ({
+    compressed,
+    counts = 'read',
+    desk: closed,
+    polled,
+    method,
+    limitsBody,
+  }: Route): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
     closed ? desk : rates[counts],
     ...(polled ? [etag()] : []),
-    ...(method === 'POST' ? [limitBody] : []),
+    ...(method === 'POST' && !limitsBody ? [limitBody] : []),
   ]
   const answer = (route: Route): void => {
     app.on(route.method, [route.path], ...guards(route), (c) => route.handle(c, tools))
@@ -59,6 +69,7 @@ export const createApp = (deps: Deps): Hono => {
   app.use(requestLog(deps.log), noSniff, refuseHost)
   app.use('/api/*', anyOrigin, noStore)
   app.use('/wp-admin/*', anyOrigin, noStore)
+  app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
   app.use('/desk/*', isolateDesk(tools.caller))
   app.use('/desk/api/*', noStore)
   app.onError(toResponse(deps.log))

@@ -16,6 +16,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.woff2': 'font/woff2',
 }
 

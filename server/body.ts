@@ -30,10 +30,13 @@ const fromJson = (text: string): unknown => {
   return value
 }
 
-const fromMultipart = async (c: Context): Promise<unknown> => {
-  const form = await c.req.formData().catch(() => {
-    throw new Refusal(400, 'The body is not a valid form, or is incomplete')
+const formDataOf = (c: Context): Promise<FormData> =>
+  c.req.formData().catch((error) => {
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body is not a valid form, or is incomplete')
   })
+
+const fromMultipart = async (c: Context): Promise<unknown> => {
+  const form = await formDataOf(c)
   return decodeForm([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
@@ -48,9 +51,25 @@ const URLENCODED = 'application/x-www-form-urlencoded'
 const typeOf = (c: Context): string | undefined =>
   (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
 
+export const isMultipart = (c: Context): boolean => typeOf(c) === 'multipart/form-data'
+
+/** All entries of a form, also its files, from a body of at most `maxSize` bytes. */
+export const readEntries = async (c: Context, maxSize: number): Promise<[string, string | File][]> => {
+  let entries: [string, string | File][] = []
+  const onError = (): never => {
+    throw new Refusal(413, `The body is larger than ${maxSize} bytes`, { headers: { Connection: 'close' } })
+  }
+  await bodyLimit({ maxSize, onError })(c, async () => {
+    if (isMultipart(c)) entries = [...(await formDataOf(c))]
+    else if (typeOf(c) === URLENCODED) entries = [...new URLSearchParams(await textOf(c))]
+    else throw new Refusal(400, 'The body must be a form')
+  })
+  return entries
+}
+
 const readObject = async (c: Context): Promise<unknown> => {
   const type = typeOf(c)
-  if (type === 'multipart/form-data') return fromMultipart(c)
+  if (isMultipart(c)) return fromMultipart(c)
   const text = await textOf(c)
   if (type === 'application/json') return fromJson(text)
   if (type === URLENCODED) return decodeForm(new URLSearchParams(text))

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PopupDefinition } from '../shared/model/popup'
+import { readFormFile, type WrittenForm } from './contact-form/read'
 import { type ReadPage, readPageDocument } from './page-document/read'
 import type { Library } from './popup-file/library'
 import { readPopupFile } from './popup-file/read'
@@ -9,6 +10,8 @@ import { readPopupFile } from './popup-file/read'
 export const DEMO_KEY = 'demo'
 /** The site of the example pages: the popups of the shop would cover them. */
 export const PAGES_KEY = 'demo-pages'
+/** The demo marketing site, with the example contact forms. */
+export const SITE_KEY = 'demo-site'
 
 /** All popup files of a folder. */
 export const readFolder = (folder: string, library: Library): PopupDefinition[] =>
@@ -37,4 +40,12 @@ export const readDemoPages = (examples: string): ReadPage[] => {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   return names.sort().map((name) => readPageDocument(join(folder, name)))
+}
+
+/** The example contact forms. */
+export const readDemoForms = (examples: string): WrittenForm[] => {
+  const folder = join(examples, 'forms')
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return names.sort().map((name) => readFormFile(join(folder, name)))
 }

@@ -36,11 +36,40 @@ export interface LeadRow {
   fields: Record<string, string>
   /** Number of fields left out here. */
   more?: number
+  /** What came with it; absent if there is nothing. Each is at /desk/api/files/ID. */
+  files?: FileRow[]
   url: string
-  /** Probably sent by a bot: the honeypot was filled in, or the form was sent within a second. */
+  /** Probably sent by a bot: the honeypot was filled in, or the form was sent within a second or too often. */
   suspect?: true
   /** Problems found by the field checks; absent if there are none. */
   problems?: FieldProblems
+}
+
+export interface FileRow {
+  id: string
+  /** Name of the form's field. */
+  field: string
+  name: string
+  bytes: number
+}
+
+/** GET /desk/api/forms */
+export interface FormsAnswer {
+  forms: FormFigures[]
+}
+
+export interface FormFigures {
+  id: number
+  name: string
+  site: string
+  fields: number
+  submissions: number
+  /** Of these, how many look automated. */
+  suspects: number
+  /** ISO time of the newest submission; absent if there is none. */
+  last?: string
+  /** Link to the form by itself on this server. */
+  url: string
 }
 
 /** What a store's adapter needs to know of its site. */

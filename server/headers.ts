@@ -4,14 +4,17 @@ import { cors } from 'hono/cors'
 import type { Caller } from './caller'
 import { Refusal } from './refusal'
 
-/** Popups run on other sites' pages, so any origin may call. No credentials are involved. */
-export const anyOrigin = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST'],
-  allowHeaders: ['Content-Type'],
-  exposeHeaders: ['Retry-After'],
-  maxAge: 86_400,
-})
+/** Popups and forms run on other sites' pages, so any origin may call. No credentials are involved. */
+export const anyOriginWith = (...headers: string[]): MiddlewareHandler =>
+  cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST'],
+    allowHeaders: ['Content-Type', ...headers],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 86_400,
+  })
+
+export const anyOrigin = anyOriginWith()
 
 /** Sets `no-store` unless the route has set Cache-Control. */
 export const noStore: MiddlewareHandler = async (c, next) => {

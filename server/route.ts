@@ -29,6 +29,8 @@ export interface Tools extends Deps {
   caller: Caller
   /** Rate of new draws, by popup and network. */
   draws: ReturnType<typeof createRate>
+  /** Rate of what comes in by contact forms, by form and network. */
+  submissions: ReturnType<typeof createRate>
   /** Of the demo stores. */
   carts: Carts
   pages: KnownPages
@@ -39,6 +41,8 @@ export interface Route {
   path: string
   /** Which rate limit applies; default: 'read'. Routes of the desk have none. */
   counts?: 'lead' | 'report' | 'read'
+  /** The handler limits the body itself, because how much it takes depends on what the address names. */
+  limitsBody?: true
   /** Compress the response; for large responses that visitors wait for. */
   compressed?: true
   /** Requires the desk token. */

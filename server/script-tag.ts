@@ -9,3 +9,7 @@ export const scriptTag = (origin: string, siteKey: string, more: Record<string, 
 /** The script of a page of our own server. Without an address, it works under every name that the server has. */
 export const pageScriptTag = (siteKey: string): string =>
   `<script async src="/wisp-page.js" data-site="${escapeHtml(siteKey)}"></script>`
+
+/** The script of a marketing site's forms and other pieces. */
+export const siteScriptTag = (origin: string): string =>
+  `<script async src="${escapeHtml(origin)}/wisp-site.js"></script>`

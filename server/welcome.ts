@@ -1,6 +1,7 @@
 /** What `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
 import type { World } from './commands/command'
-import { DEMO_KEY } from './demo'
+import { DEMO_KEY, SITE_KEY } from './demo'
+import { SITE_ROOT } from './demo-site/pages'
 import { DEMO_PATHS } from './demo-stores/sites'
 import { scriptTag } from './script-tag'
 import { tokenFile } from './secrets'
@@ -21,6 +22,9 @@ const shops = (origin: string, keys: string[]): string => {
   const all = [...DEMO_PATHS].filter(([key]) => keys.includes(key))
   return all.map(([, path], index) => `\n    ${index ? '       ' : 'shop   '} ${origin}${path}`).join('')
 }
+
+const siteOf = (origin: string, keys: string[]): string =>
+  keys.includes(SITE_KEY) ? `\n    site    ${origin}${SITE_ROOT}` : ''
 
 const MOST_PAGES = 5
 
@@ -44,7 +48,7 @@ export const welcome = (output: Output, origin: string, token: string, { keys, p
   const shown = output.config.publicUrl ?? origin
   return `
   Wisp is running.
-${shops(shown, keys)}${pagesOf(shown, pages)}
+${shops(shown, keys)}${siteOf(shown, keys)}${pagesOf(shown, pages)}
     desk    ${desk(output, shown, token)}
     script  ${shown}/wisp.js
 

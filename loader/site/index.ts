@@ -1,5 +1,6 @@
 /** The entry of wisp-site.js, which runs the small scripts of a marketing site. It never throws into the page. */
 import { guard } from '../../shared/platform/dom'
+import { hasConsent } from '../../shared/platform/storage'
 import { createLoad } from '../load'
 import { onceVisited } from '../once-visited'
 import { ownTag } from '../own-tag'
@@ -14,5 +15,7 @@ guard(() => {
   Object.assign(window, { [RUNS]: true })
   const { href, origin } = new URL('.', element.src)
   const server = (element.dataset.host || origin).replace(/\/$/, '')
-  onceVisited(() => watchPieces({ server, load: createLoad(href) }))
+  // The tag is asked each time: a consent banner may change its attribute.
+  const consented = (): boolean => (element.dataset.consent || 'none') === 'none' || hasConsent()
+  onceVisited(() => watchPieces({ server, load: createLoad(href), consented }))
 })

@@ -7,6 +7,9 @@ import { PIECES } from '../../shared/wire/site/pieces'
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */
 const PAUSE = 100
 
+/** Milliseconds after which a form is sent without its piece, as the browser sends it. */
+const LONGEST_HOLD = 10_000
+
 /** An element that was found. */
 interface Found {
   /** Resolves when it works, or never will. */
@@ -47,9 +50,20 @@ const update = (found: Map<Element, Found>, chunk: string, selector: string, sit
     if (!found.has(element)) found.set(element, start(chunk, element, site))
 }
 
-/** A form that is sent before its piece works is sent again when that does. */
+/** A form that is sent before its piece works is sent again, once, when that does. */
 const holdForms = (pendingAround: (form: Element) => Found | undefined): void => {
+  const held = new Set<Element>()
   let returned = false
+  const release = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
+    if (!held.delete(form)) return
+    returned = true
+    try {
+      // The browser refuses a button that has left the form.
+      bare(form, 'requestSubmit')(submitter && bare(form, 'contains')(submitter) ? submitter : null)
+    } finally {
+      returned = false
+    }
+  }
   on<SubmitEvent>(
     document,
     'submit',
@@ -60,16 +74,11 @@ const holdForms = (pendingAround: (form: Element) => Found | undefined): void =>
       const { submitter } = event
       event.preventDefault()
       event.stopImmediatePropagation()
-      reportRejection(
-        pending.ready.then(() => {
-          returned = true
-          try {
-            bare(form, 'requestSubmit')(submitter)
-          } finally {
-            returned = false
-          }
-        }),
-      )
+      if (held.has(form)) return
+      held.add(form)
+      const goOn = (): void => release(form, submitter)
+      reportRejection(pending.ready.then(goOn))
+      after(LONGEST_HOLD, goOn)
     },
     true,
   )

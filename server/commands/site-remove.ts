@@ -5,10 +5,14 @@ import { withStore } from './with-store'
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
+/** `a`, `a and b`, `a, b and c`. */
+const listed = (parts: string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+
 export const siteRemove: Command = {
   name: 'site remove',
   args: 'KEY [--yes]',
-  help: 'remove the site, its popups and its pages from this server, after asking; its leads stay',
+  help: 'remove the site, its popups, pages and forms from this server, with the files that visitors have sent, after asking; its leads stay',
   options: { yes: { type: 'boolean' } },
   takes: 1,
   async run(world, [key], options) {
@@ -17,10 +21,19 @@ export const siteRemove: Command = {
       const idsIn = (all: { id: string; siteKey: string }[]): string[] =>
         all.filter(({ siteKey }) => siteKey === found.key).map(({ id }) => id)
       const [popups, pages] = [idsIn(await store.popups.list()), idsIn(await store.pages.list())]
-      const more = pages.length ? ` and ${counted(pages.length, 'page')}` : ''
-      const what = `the site "${found.name}" (${found.key}) and its ${counted(popups.length, 'popup')}${more}`
-      const leads = await store.removal.countLeads([...popups, ...pages])
-      await confirm(`Remove ${what}? Its ${staying(leads)}.`, options.yes === true)
+      const forms = (await store.contactForms.list()).filter(({ siteKey }) => siteKey === found.key)
+      const parts = [
+        counted(popups.length, 'popup'),
+        ...(pages.length ? [counted(pages.length, 'page')] : []),
+        ...(forms.length ? [counted(forms.length, 'form')] : []),
+      ]
+      const what = `the site "${found.name}" (${found.key}) and its ${listed(parts)}`
+      const leads = await store.removal.countLeads([...popups, ...pages, ...forms.map(({ popupId }) => popupId)])
+      const files = await store.submissions.countFiles(found.key)
+      const gone = files
+        ? ` ${counted(files, 'file')} that visitors have sent ${files === 1 ? 'is' : 'are'} deleted.`
+        : ''
+      await confirm(`Remove ${what}? Its ${staying(leads)}.${gone}`, options.yes === true)
       await store.removal.removeSite(found.key)
       return found
     })

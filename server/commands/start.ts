@@ -1,4 +1,5 @@
-import { DEMO_KEY, PAGES_KEY, readDemo, readDemoPages } from '../demo'
+import { DEMO_KEY, PAGES_KEY, readDemo, readDemoForms, readDemoPages, SITE_KEY } from '../demo'
+import { SITE_EFFECTS } from '../demo-site/pages'
 import { readDemoSites } from '../demo-stores/sites'
 import { pathOf } from '../page-document/page-html'
 import { readLibrary } from '../popup-file/library'
@@ -6,9 +7,10 @@ import { startServer, stopOnSignal } from '../serve'
 import { openStore, type Store } from '../store/store'
 import { welcome } from '../welcome'
 import type { Command, World } from './command'
+import { saveForm } from './form'
 import { savePage } from './page'
 
-/** On the first start, adds the demo shop and the demo stores with the example popups and pages. */
+/** On the first start, adds the demo shop and the demo stores with the example popups, pages and forms. */
 const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
   if ((await store.sites.list()).length) return
   const library = readLibrary(dist)
@@ -21,6 +23,9 @@ const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
   }
   await store.sites.add({ key: PAGES_KEY, name: 'Example pages' })
   for (const page of readDemoPages(examples)) await savePage(store, PAGES_KEY, page)
+  await store.sites.add({ key: SITE_KEY, name: 'Studio Alder & Finch' })
+  for (const form of readDemoForms(examples)) await saveForm(store, SITE_KEY, form)
+  for (const [popup, effect] of SITE_EFFECTS) await store.effects.set({ site: SITE_KEY, popup, effect })
 }
 
 export const startCommand: Command = {

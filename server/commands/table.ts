@@ -1,6 +1,8 @@
 import { catalogImport } from './catalog'
 import type { Command } from './command'
 import { deskCommand } from './desk'
+import { effectList, effectRemove, effectSet } from './effect'
+import { formHtmlCommand, formImport, formList, formRemove } from './form'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
 import { pageImport, pageList } from './page'
@@ -35,6 +37,13 @@ export const commands: Command[] = [
   pagePause,
   pageResume,
   pageRemove,
+  effectSet,
+  effectList,
+  effectRemove,
+  formImport,
+  formList,
+  formHtmlCommand,
+  formRemove,
   catalogImport,
   priceRulesImport,
   leadsExport,

@@ -16,7 +16,7 @@ import type { KnownPage } from '../known-pages'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import { OTHER } from '../store/hits'
-import { param, siteOf } from './lookup'
+import { findPopup, param, siteOf } from './lookup'
 
 type Fields = Record<string, unknown>
 
@@ -46,13 +46,32 @@ const saveHit = async (c: Context, tools: Tools, site: string, fields: Fields): 
   return c.text(HIT_SAVED)
 }
 
-const tellEffect = async (c: Context, { pages }: Tools, site: string, fields: Fields): Promise<Response> => {
-  const { popup, page } = check(EffectForm, fields)
+interface Asked {
+  popup: string
+  page: string
+}
+
+/** As a popup of a page says. */
+const effectOnPage = async ({ pages }: Tools, site: string, { page, popup }: Asked): Promise<string | undefined> => {
   const named = page ? await pages.find(page) : undefined
   const all = page || !site ? [named] : await pages.ofSite(site)
   const parts = all.flatMap((one) => (one && (!site || one.site === site) ? one.popups : []))
-  const found = parts.find(({ id }) => id === popup)
-  return found ? c.json(encodeEffect(found.id, found.effect)) : c.text(UNKNOWN_ACTION, 400)
+  return parts.find(({ id }) => id === popup)?.effect
+}
+
+/** As one of our own popups appears. */
+const effectOfOurs = async (tools: Tools, site: string, { popup }: Asked): Promise<string | undefined> => {
+  const found = await findPopup(popup, tools)
+  return found && (!site || found.siteKey === site) ? found.design.entryEffect : undefined
+}
+
+const tellEffect = async (c: Context, tools: Tools, site: string, fields: Fields): Promise<Response> => {
+  const asked = check(EffectForm, fields)
+  const effect =
+    (await effectOnPage(tools, site, asked)) ??
+    (await tools.store.effects.find(asked.popup, site)) ??
+    (await effectOfOurs(tools, site, asked))
+  return effect === undefined ? c.text(UNKNOWN_ACTION, 400) : c.json(encodeEffect(asked.popup, effect))
 }
 
 const ACTIONS = new Map([

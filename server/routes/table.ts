@@ -6,11 +6,15 @@ import { adblock } from './adblock'
 import { click } from './click'
 import { clientId } from './client-id'
 import { closed } from './closed'
+import { contactForm } from './contact-form'
 import { conversion } from './conversion'
 import { shopifyReads, shopifyWrites } from './demo-shopify'
+import { demoSite } from './demo-site'
 import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
+import { deskFile } from './desk-files'
+import { deskForms } from './desk-forms'
 import { deskLeads } from './desk-leads'
 import { deskPages } from './desk-pages'
 import { deskPopups } from './desk-popups'
@@ -23,6 +27,7 @@ import { page, pageFile } from './page'
 import { pageAjax } from './page-ajax'
 import { pageLead } from './page-lead'
 import { deskPage, shop } from './pages'
+import { plainForm } from './plain-form'
 import { priceRules } from './price-rules'
 import { recommendations } from './recommendation'
 import { session } from './session'
@@ -46,22 +51,27 @@ export const routes: Route[] = [
   priceRules,
   abandonment,
   ...pageAjax,
+  ...contactForm,
   deskPopups,
   deskPages,
   deskLeads,
   deskCarts,
   deskCsv,
+  deskForms,
+  deskFile,
   adblock,
   landing,
   clickLink,
   page,
   pageLead,
   pageFile,
+  ...plainForm,
   shop,
   shopifyReads,
   shopifyWrites,
   wixPages,
   wixReads,
   wixCalls,
+  ...demoSite,
   deskPage,
 ]

@@ -16,6 +16,8 @@ import { names } from './migrations/0021-names'
 import { stores } from './migrations/0022-stores'
 import { pagesOfDocuments } from './migrations/0024-pages'
 import { pageHits } from './migrations/0025-page-hits'
+import { contactForms } from './migrations/0026-contact-forms'
+import { popupEffects } from './migrations/0027-popup-effects'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import type { Tables } from './schema'
@@ -47,6 +49,8 @@ const MIGRATIONS = {
   '0023-store-parts': parts,
   '0024-pages': pagesOfDocuments,
   '0025-page-hits': pageHits,
+  '0026-contact-forms': contactForms,
+  '0027-popup-effects': popupEffects,
 }
 
 const migrate = async (db: Db): Promise<void> => {

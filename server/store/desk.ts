@@ -4,6 +4,7 @@ import type { Prize } from '../../shared/model/prize'
 import type { LeadRow } from '../desk'
 import type { Db } from './database'
 import type { Tables } from './schema'
+import { submissions } from './submissions'
 
 export interface Counts {
   views: number
@@ -101,10 +102,12 @@ const leadsOf = async (db: Db, query: LeadQuery): Promise<LeadRow[]> => {
   if (query.after) found = startingAfter(found, query.after)
   if (query.limit) found = found.limit(query.limit)
   const rows = await found.execute()
+  const files = await submissions(db).filesOf(rows.map(({ id }) => id))
   return rows.map(({ at, fields, suspect, problems, prize, ...row }) => ({
     ...row,
     at: new Date(at).toISOString(),
     fields: { ...JSON.parse(fields), ...won(prize) },
+    ...(files.has(row.id) && { files: files.get(row.id) }),
     ...(suspect && { suspect: true }),
     ...(problems !== '{}' && { problems: JSON.parse(problems) }),
   }))

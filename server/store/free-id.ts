@@ -3,7 +3,7 @@ import { newPopupId } from '../ids'
 import type { Tables } from './schema'
 
 /** Everything that names a popup, so that its figures, leads and prizes stay together. */
-const NAMING = ['report', 'conversion', 'activity', 'prize', 'prize_stock', 'prize_caller'] as const
+const NAMING = ['report', 'conversion', 'activity', 'prize', 'prize_stock', 'prize_caller', 'contact_file'] as const
 
 /**
  * Frees the id of a popup whose site was removed, for another site that imports the same file: pages name popups by

@@ -33,7 +33,10 @@ const versionOf = (html: string): string => createHash('sha256').update(html).di
 
 const RESTORED = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' else popup.status end`
 
-const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', 'not in', ['deleted', 'page'])
+/** Rows that are not listed, shown or paused. */
+const NO_POPUP: PopupStatus[] = ['deleted', 'page', 'form']
+
+const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', 'not in', NO_POPUP)
 
 export const popups = (db: Db) => ({
   async find(id: string): Promise<StoredPopup | undefined> {
@@ -63,16 +66,11 @@ export const popups = (db: Db) => ({
   },
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
-    await db
-      .updateTable('popup')
-      .set({ status })
-      .where('id', '=', id)
-      .where('status', 'not in', ['deleted', 'page'])
-      .execute()
+    await db.updateTable('popup').set({ status }).where('id', '=', id).where('status', 'not in', NO_POPUP).execute()
   },
   /**
    * Adds or updates a popup. A paused one stays paused, a deleted one is restored. Resolves with false, changing
-   * nothing, if the id belongs to a page, or to another site that has not been removed.
+   * nothing, if the id belongs to a page or form, or to another site that has not been removed.
    */
   async save(siteKey: string, popup: PopupDefinition): Promise<boolean> {
     const { id, name, html, ...settings } = popup
@@ -92,7 +90,7 @@ export const popups = (db: Db) => ({
             .column('id')
             .doUpdateSet({ ...content, status: RESTORED })
             .where('popup.site_key', '=', siteKey)
-            .where('popup.status', '<>', 'page'),
+            .where('popup.status', 'not in', ['page', 'form']),
         )
         .execute()
     })

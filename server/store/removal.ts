@@ -1,9 +1,10 @@
 /**
- * Deletes popups and pages, and removes sites. The rows of popups are kept, so that leads keep the name of their popup or
- * page; what belongs to a store goes, and so do the figures of pages.
+ * Deletes popups, pages and forms, and removes sites. The rows of popups are kept, so that leads keep the name of their
+ * popup, page or form; what belongs to a store goes, and so do the figures of pages. What visitors have sent as files goes with the site.
  */
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './database'
+import { deleteFiles, deleteForms } from './form-rows'
 import { deletePages } from './page-rows'
 import type { Tables } from './schema'
 
@@ -39,6 +40,18 @@ export const removal = (db: Db) => ({
       await deletePopups(step, [id])
     })
   },
+  /** Its leads stay, with the files that came with them. */
+  async deleteForm(id: number): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      const { popup_id } = await step
+        .selectFrom('contact_form')
+        .select('popup_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await deleteForms(step, [id])
+      await deletePopups(step, [popup_id])
+    })
+  },
   async removeSite(key: string): Promise<void> {
     await db.transaction().execute(async (step) => {
       // First, because it locks the site, as counting visitors' choices does.
@@ -53,7 +66,17 @@ export const removal = (db: Db) => ({
         step,
         pages.map(({ id }) => id),
       )
-      for (const table of [...STORE, ...HITS]) await step.deleteFrom(table).where('site_key', '=', key).execute()
+      await deleteFiles(
+        step,
+        popups.map(({ id }) => id),
+      )
+      const forms = await step.selectFrom('contact_form').select('id').where('site_key', '=', key).execute()
+      await deleteForms(
+        step,
+        forms.map(({ id }) => id),
+      )
+      for (const table of [...STORE, ...HITS, 'popup_effect'] as const)
+        await step.deleteFrom(table).where('site_key', '=', key).execute()
     })
   },
 })

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ContactFileTable, ContactFormTable } from './schema-forms'
 import type {
   CountedPageTable,
   PageFileTable,
@@ -39,6 +40,9 @@ export interface Tables {
   counted_page: CountedPageTable
   page_hit: PageHitTable
   page_session: PageSessionTable
+  contact_form: ContactFormTable
+  contact_file: ContactFileTable
+  popup_effect: PopupEffectTable
 }
 
 interface SiteTable {
@@ -60,8 +64,11 @@ interface SiteTable {
   removed: ColumnType<number, number | undefined>
 }
 
-/** `page`: the row of a page, which is no popup. It gives the leads of its forms their name and their checks. */
-export type PopupStatus = 'on' | 'paused' | 'deleted' | 'page'
+/**
+ * `page`: the row of a page, which is no popup. It gives the leads of its forms their name and their checks. `form`: the
+ * same of a contact form.
+ */
+export type PopupStatus = 'on' | 'paused' | 'deleted' | 'page' | 'form'
 
 interface PopupTable {
   id: string
@@ -172,6 +179,13 @@ interface PrizeCallerTable {
   caller: number
   /** JSON: counts by prize. */
   taken: string
+}
+
+/** How popups of a site appear that are neither ours nor of a page. */
+interface PopupEffectTable {
+  site_key: string
+  popup_id: string
+  effect: string
 }
 
 /** Has exactly one row. */

@@ -2,9 +2,11 @@
 import { carts } from './carts'
 import { catalogue } from './catalogue'
 import { choices } from './choices'
+import { contactForms } from './contact-forms'
 import { conversions } from './conversions'
 import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
+import { effects } from './effects'
 import { hits } from './hits'
 import { pageFigures } from './page-figures'
 import { pages } from './pages'
@@ -16,12 +18,16 @@ import { removal } from './removal'
 import { reports } from './reports'
 import { signing } from './signing'
 import { sites } from './sites'
+import { submissions } from './submissions'
 import { views } from './views'
 
 export const createStore = (db: Db) => ({
   sites: sites(db),
   popups: popups(db),
+  effects: effects(db),
   pages: pages(db),
+  contactForms: contactForms(db),
+  submissions: submissions(db),
   conversions: conversions(db),
   prizes: prizes(db),
   reports: reports(db),

@@ -19,54 +19,23 @@ const isShown = (element: Element, form: HTMLFormElement): boolean => {
   return !condition || isMet(condition, form) === (show !== null)
 }
 
-/** A page may hide it by itself, so that it does not flash before this code has loaded. @returns what shows it */
-const hide = (element: HTMLElement): Stop => {
+/** The page's own display of elements that are hidden. */
+const displays = new WeakMap<Element, string>()
+
+/** A page may hide an element by itself, so that it does not flash before this code has loaded. */
+const display = (element: HTMLElement, shown: boolean): void => {
   const { style } = element
-  const display = style.getPropertyValue('display')
-  const priority = style.getPropertyPriority('display')
+  if (!shown && style.display !== 'none') {
+    displays.set(element, style.display)
+    style.setProperty('display', 'none', 'important')
+  } else if (shown && style.display === 'none') style.display = displays.get(element) ?? ''
   element.removeAttribute('hidden')
-  style.setProperty('display', 'none', 'important')
-  return () => style.setProperty('display', display === 'none' ? '' : display, priority)
 }
 
-/** @returns what makes it required again */
-const drop = (control: Element): Stop =>
-  all(
-    ['required', 'aria-required'].flatMap((name) => {
-      const value = control.getAttribute(name)
-      control.removeAttribute(name)
-      return value === null ? [] : [() => control.setAttribute(name, value)]
-    }),
-  )
-
-const undo = <T>(kept: Map<T, Stop>, key: T): void => {
-  kept.get(key)?.()
-  kept.delete(key)
-}
-
-/** What is hidden and not required for now, each with what brings it back. */
-const createEvaluation = (form: HTMLFormElement) => {
-  const seen = new WeakSet<Element>()
-  const hidden = new Map<HTMLElement, Stop>()
-  const dropped = new Map<Element, Stop>()
-  const hides: Hides = (element) => [...hidden.keys()].some((each) => each.contains(element))
-  return {
-    hides,
-    evaluate() {
-      for (const element of bare(form, 'querySelectorAll')<HTMLElement>(`[${SHOW_IF}],[${HIDE_IF}]`)) {
-        const shown = isShown(element, form)
-        if (!seen.has(element) || (!shown && !hidden.has(element))) hidden.set(element, hide(element))
-        seen.add(element)
-        if (shown) undo(hidden, element)
-      }
-      for (const control of dropped.keys()) if (!hides(control)) undo(dropped, control)
-      for (const control of bare(form, 'querySelectorAll')('[required],[aria-required=true]'))
-        if (hides(control)) dropped.set(control, drop(control))
-    },
-    restore() {
-      for (const kept of [hidden, dropped]) for (const stop of kept.values()) stop()
-    },
-  }
+const rename = (element: Element, from: string, to: string): void => {
+  const value = element.getAttribute(from)
+  element.removeAttribute(from)
+  if (value !== null) element.setAttribute(to, value)
 }
 
 /**
@@ -77,26 +46,42 @@ export const watchConditions = (
   form: HTMLFormElement,
   evaluated: (hides: Hides, event?: Event) => void = () => {},
 ): Conditions => {
-  const { evaluate, hides, restore } = createEvaluation(form)
+  const find = bare(form, 'querySelectorAll')
+  let watches = true
   let stopWaiting: Stop = () => {}
-  const refresh = (event?: Event): void => {
+
+  const hides: Hides = (element) => elements().some((each) => each.style.display === 'none' && each.contains(element))
+  const elements = (): HTMLElement[] => [...find<HTMLElement>(`[${SHOW_IF}],[${HIDE_IF}]`)]
+  const evaluate = (): void => {
+    for (const element of elements()) display(element, !watches || isShown(element, form))
+    for (const name of ['required', 'aria-required']) {
+      const aside = `data-wisp-${name}`
+      for (const control of find(`[${name}]`)) if (hides(control)) rename(control, name, aside)
+      for (const control of find(`[${aside}]`)) if (!hides(control)) rename(control, aside, name)
+    }
+  }
+  const update = (event?: Event): void => {
     evaluate()
     evaluated(hides, event)
   }
+  const refresh = (): void => update()
   refresh()
   return {
-    refresh: () => refresh(),
+    refresh,
     stop: all([
-      ...['input', 'keyup', 'change'].map((type) => on(form, type, refresh)),
+      ...['input', 'keyup', 'change'].map((type) => on(form, type, update)),
       // The event comes before the fields have their first values again.
       on(form, 'reset', () => {
-        stopWaiting = after(0, () => refresh())
+        stopWaiting = after(0, refresh)
       }),
       // After the browser has filled in what the visitor typed before.
-      on(window, 'pageshow', () => refresh()),
-      on(document, REFRESH, () => refresh(), true),
-      () => stopWaiting(),
-      restore,
+      on(window, 'pageshow', refresh),
+      on(document, REFRESH, refresh, true),
+      () => {
+        stopWaiting()
+        watches = false
+        evaluate()
+      },
     ]),
   }
 }

@@ -5,6 +5,8 @@ import type { Stop } from '../platform/dom'
 export interface Site {
   /** Origin of our server, without a slash at its end: where forms go unless the page names another server. */
   server: string
+  /** Whether anything may be kept in this browser beyond the visit to the page. */
+  consented(): boolean
   /** Fetches a chunk, once. */
   load<T>(chunk: string): Promise<T>
 }
@@ -22,4 +24,38 @@ export const BEFORE_SEND = 'wisp:before-send'
 export interface BeforeSend {
   /** A promise that rejects or takes too long holds nothing up. */
   wait(promise: Promise<unknown>): void
+}
+
+/** What analytics is told of a link. */
+export type Hit = [event: string, parameters: Record<string, unknown>]
+
+/** The second half of tracking, loaded when the page has loaded. */
+export interface LinksChunk {
+  /**
+   * @param kindOf what only links of its kind have; undefined for a link that is not counted
+   * @param id where hits go; '' for everywhere
+   */
+  watchPresses(kindOf: (url: URL, category: string) => Hit | undefined, id: string): Stop
+  watchHash(id: string): Stop
+}
+
+/** A form of a marketing service. */
+export interface EmbeddedForm {
+  portalId: string
+  formId: string
+  region: string
+  /** Address of the service's script. */
+  src: string
+  /** Address of a page of the service that shows the form. */
+  link: string
+}
+
+/** The second half of an embed, loaded when its element comes near the screen. */
+export interface EmbedFormChunk {
+  /**
+   * Has the service build the form in the element.
+   * @param ready the form is there, in this element
+   * @returns its remove; undefined if the service is blocked
+   */
+  createForm(element: HTMLElement, form: EmbeddedForm, ready: (holder: HTMLElement) => void): Promise<Stop | undefined>
 }

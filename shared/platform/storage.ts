@@ -43,19 +43,22 @@ const tried = <T>(action: () => T): T | undefined => {
   }
 }
 
-/** Writes our only cookie. */
-const writeCookie = (value: string, seconds: number): void => {
+/** @param cookie its name, value and, unless it ends with the browser's session, `max-age` in seconds */
+export const writeCookie = (cookie: string): void => {
   tried(() => {
     // The Cookie Store API is asynchronous and absent on http pages.
-    doc.cookie = `wisp_conversion=${value};path=/;max-age=${seconds};samesite=lax`
+    doc.cookie = `${cookie};path=/;samesite=lax`
   })
 }
+
+const writeConversion = (value: string, seconds: number): void =>
+  writeCookie(`wisp_conversion=${value};max-age=${seconds}`)
 
 /**
  * Keeps the conversion id in a cookie, so that the site's own server can read it (specification, section 9: 365 days).
  */
 export const keepConversionId = (storage: Storage, id: string): void => {
-  if (storage.allowed()) writeCookie(encodeURIComponent(id), LIFETIME.year / 1000)
+  if (storage.allowed()) writeConversion(encodeURIComponent(id), LIFETIME.year / 1000)
 }
 
 const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.getItem(name) as string))
@@ -138,12 +141,15 @@ export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
   allowed: () => consented,
 })
 
+/** Whether consent was given and not withdrawn, as far as wisp.js tells: it keeps its id of the visitor only then. */
+export const hasConsent = (): boolean => alive(parse(`${PREFIX}client`))
+
 /** Deletes all that was ever stored. */
 const erase = (): void => {
   tried(() => {
     for (const name of [...ours(), SHOWN]) localStorage.removeItem(name)
   })
-  writeCookie('', 0)
+  writeConversion('', 0)
 }
 
 export const createStorage = (consented: boolean): Storage => {
@@ -212,3 +218,6 @@ export const readCookie = (name: string): string | undefined => {
     return value
   }
 }
+
+/** Whether the site has a cookie of this name and value. */
+export const hasCookie = (pair: string): boolean => tried(() => doc.cookie.split('; ').includes(pair)) ?? false

@@ -4,7 +4,7 @@ import type { PagesAnswer } from '../../server/desk'
 import { connect } from '../../server/store/database'
 import { describeOnEachDatabase } from '../support/databases'
 import { ELSEWHERE, FAIR, knownPages } from '../support/known-pages'
-import { CLOSED_SITE, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import { CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 import { refusal } from '../support/store'
 
 type Fields = Record<string, string>
@@ -338,6 +338,32 @@ describeOnEachDatabase('hits', (database) => {
   ] as [string, Fields, unknown][])('tell the effect of a popup: %s %j → %j', async (path, fields, answer) => {
     const response = await shop.form(path, { action: 'popup_effect', ...fields })
     expect([response.status, await response.json()]).toEqual([answer === 0 ? 400 : 200, answer])
+  })
+
+  it('tell the effect that was set for a popup of the site’s own pages, or else of one of ours', async () => {
+    const effect = async (path: string, popup_id: string) =>
+      (await shop.form(path, { action: 'popup_effect', popup_id })).json()
+    const { effects, popups } = shop.store
+    await effects.set({ site: OPEN_SITE, popup: '301', effect: 'zoom' })
+    await effects.set({ site: OPEN_SITE, popup: '301', effect: 'slide-up' })
+    await effects.set({ site: OPEN_SITE, popup: 'call-me', effect: 'zoom' })
+    await popups.save(OPEN_SITE, popupOf({ design: { ...popupOf({}).design, entryEffect: 'bounce' } }))
+    expect(await effect(SITE_PATH, '301')).toEqual(['301', 'slide-up'])
+    expect(await effect(ADMIN_PATH, '301')).toEqual(['301', 'slide-up'])
+    expect(await effect(`/api/page/ajax/${CLOSED_SITE}`, '301')).toBe(0)
+    // What the page itself says goes first.
+    expect(await effect(SITE_PATH, 'call-me')).toEqual(['call-me', 'slide_in_left'])
+    for (const path of [SITE_PATH, ADMIN_PATH]) expect(await effect(path, LEAD_POPUP)).toEqual([LEAD_POPUP, 'bounce'])
+    expect(await effect(`/api/page/ajax/${CLOSED_SITE}`, LEAD_POPUP)).toBe(0)
+    // Sites that agree need not be told apart.
+    await effects.set({ site: CLOSED_SITE, popup: '301', effect: 'slide-up' })
+    expect(await effect(ADMIN_PATH, '301')).toEqual(['301', 'slide-up'])
+    await effects.set({ site: CLOSED_SITE, popup: '301', effect: 'fade' })
+    expect(await effect(ADMIN_PATH, '301')).toBe(0)
+    expect(await effect(`/api/page/ajax/${CLOSED_SITE}`, '301')).toEqual(['301', 'fade'])
+    expect([await effects.remove('301', OPEN_SITE), await effects.remove('301', OPEN_SITE)]).toEqual([true, false])
+    await shop.store.removal.removeSite(CLOSED_SITE)
+    expect(await effects.list()).toEqual([{ site: OPEN_SITE, popup: 'call-me', effect: 'zoom' }])
   })
 
   it('are shown to the owner only, of the first site that has pages if none is named', async () => {

@@ -36,6 +36,8 @@ export const popupOf = (more: Partial<PopupDefinition>): PopupDefinition => ({
   ...more,
 })
 
+const SITE_PAGE = '<!doctype html><title>Studio</title><!--site-settings--><!--site-tags-->FORMS'
+
 export const FILES: Record<string, string> = {
   'public/wisp.js': 'console.log("wisp")',
   'public/wisp.js.br': 'brotli bytes',
@@ -44,6 +46,9 @@ export const FILES: Record<string, string> = {
   'pages/demo.html': '<!doctype html><title>Shop</title><!--wisp-tag-->',
   'pages/shopify.html': '<!doctype html><html lang="en"><!--head--><!--wisp-tag--><body><!--body-->',
   'pages/wix.html': '<!doctype html><html lang="en"><!--head--><!--wisp-tag--><body><!--body-->',
+  'pages/site.html': SITE_PAGE.replace('FORMS', '<!--wisp-form:101 captcha--><!--wisp-form:102-->'),
+  'pages/site-contact.html': SITE_PAGE.replace('FORMS', '<!--wisp-form:102--><!--wisp-form:101 captcha-->'),
+  'pages/site-he.html': SITE_PAGE.replace('FORMS', '<!--wisp-form:111 captcha--><!--wisp-form:112-->'),
   'secret.txt': 'not for the world',
 }
 

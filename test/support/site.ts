@@ -36,8 +36,11 @@ export const createSite = async (framework: Framework) => {
   })
   const wisp = await listen(app.fetch)
   const tag = `<script async src="${wisp.origin}/wisp.js" data-site="${SITE}"></script>`
-  const jquery = readFileSync(at('node_modules/jquery/dist/jquery.min.js'), 'utf8')
-  const files: Files = { '/jquery.js': { type: 'text/javascript', body: jquery } }
+  const jquery = (name: string): Files[string] => ({
+    type: 'text/javascript',
+    body: readFileSync(at(`node_modules/${name}/dist/jquery.min.js`), 'utf8'),
+  })
+  const files: Files = { '/jquery.js': jquery('jquery'), '/jquery-3.js': jquery('jquery-3') }
   const host = await startHost(wisp.origin, tag, files)
 
   return {

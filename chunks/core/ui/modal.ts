@@ -1,9 +1,9 @@
 /** What lightboxes, full pages and games have in common: the browser makes the page inert and keeps the focus inside. */
 import { after, afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
+import { lockScroll } from '../../../shared/platform/scroll-lock'
 import { fadeBackdrop } from './effects'
 import { leaveByEscape, leaveByOutsideClick } from './leave'
 import type { Live } from './live'
-import { lockScroll } from './scroll-lock'
 import type { Kind } from './window'
 
 /** Milliseconds until the first field takes the focus (specification, section 4). */

@@ -2,9 +2,9 @@
 
 import { HORIZONTAL, VERTICAL } from '../../../shared/model/design'
 import { all, type Stop } from '../../../shared/platform/dom'
+import { sheet } from '../../../shared/platform/sheet'
 import type { DecodedTeaser } from '../../../shared/wire/teaser'
 import { modalIsOpen } from '../../core/ui/floating'
-import { sheet } from '../../core/ui/sheet'
 import { createSurface, keepAttached } from '../../core/ui/surface'
 import { make } from './make'
 import { rearrange } from './rearrange'

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/wire/site/contact'
 import { make, put } from './elements'
 
-export interface Answer {
+interface Answer {
   /** @param output class of the place of the message, which is hidden without one */
   setStatus(status: string, output?: string): void
   /** Whether the form is being sent. */

@@ -8,7 +8,7 @@ const PATIENCE = 5_000
 
 /** Whoever listens may have the form wait. */
 const askOthers = async (form: HTMLFormElement, site: Site): Promise<void> => {
-  if (bare(form, 'querySelector')(CAPTCHA)) await site.load('site-captcha')
+  if (bare(form, 'querySelector')(CAPTCHA)) await site.load('site-captcha').catch(() => {})
   const waits: Promise<unknown>[] = []
   const detail: BeforeSend = { wait: (promise) => waits.push(promise) }
   bare(form, 'dispatchEvent')(new CustomEvent(BEFORE_SEND, { bubbles: true, detail }))

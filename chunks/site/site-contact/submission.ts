@@ -29,7 +29,7 @@ import { createTips } from './tips'
 
 type Reply = Record<string, unknown>
 
-export interface Submission {
+interface Submission {
   send(data: FormData, submitter: Element | null): Promise<void>
   /** Sends at once what waits for others: the visitor leaves. */
   hurry: Stop

@@ -41,7 +41,7 @@ const lineOf = ({ message, control, id }: Invalid): HTMLElement => {
   return line
 }
 
-export interface Tips {
+interface Tips {
   clear: Stop
   /** @returns a list for screen readers */
   show(invalid: Invalid[]): HTMLElement[]

@@ -3,6 +3,7 @@ import type { SiteFigures } from '../../desk'
 import type { Api } from './api'
 import { Brand } from './Brand'
 import { Carts } from './Carts'
+import { Forms } from './Forms'
 import { useDebounced } from './hooks'
 import { Leads } from './Leads'
 import { Pages } from './Pages'
@@ -20,7 +21,7 @@ const isStore = ({ products, priceRules }: SiteFigures): boolean => products + p
 export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {
   const [search, setSearch] = useState('')
   const [site, setSite] = useState('')
-  const { popups, sites, list, leadCount, carts, pages, connected, more, moreCarts } = useDesk(
+  const { popups, sites, list, leadCount, carts, pages, forms, connected, more, moreCarts } = useDesk(
     api,
     useDebounced(search.trim(), TYPING),
     site,
@@ -42,7 +43,8 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
         <Totals popups={popups} leads={leadCount} />
         <Popups popups={popups} sites={sites} />
         <Pages pages={pages} sites={sites} choose={setSite} />
-        <Leads list={list} search={search} setSearch={setSearch} more={more} csv={api.csv} />
+        {forms && forms.length > 0 && <Forms forms={forms} />}
+        <Leads list={list} search={search} setSearch={setSearch} more={more} csv={api.csv} fetchFile={api.file} />
         {carts && (carts.total > 0 || sites?.some(isStore)) && <Carts carts={carts} more={moreCarts} />}
       </main>
     </>

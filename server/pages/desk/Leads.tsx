@@ -12,6 +12,7 @@ interface Props {
   setSearch(search: string): void
   more(): Promise<void>
   csv(search: string): Promise<Blob>
+  fetchFile(id: string): Promise<Blob>
 }
 
 const NoLeads = ({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) =>
@@ -29,7 +30,7 @@ const NoLeads = ({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) =>
     </Empty>
   )
 
-export const Leads = ({ list, search, setSearch, more, csv }: Props) => (
+export const Leads = ({ list, search, setSearch, more, csv, fetchFile }: Props) => (
   <section className="panel" aria-labelledby="leads-title" aria-busy={list?.search !== search.trim()}>
     <header>
       <h2 id="leads-title">Leads</h2>
@@ -38,7 +39,9 @@ export const Leads = ({ list, search, setSearch, more, csv }: Props) => (
     </header>
     {!list && <Loading />}
     {list?.leads.leads.length === 0 && <NoLeads search={list.search} setSearch={setSearch} />}
-    {list && list.leads.leads.length > 0 && <LeadsTable leads={list.leads.leads} since={list.since} />}
+    {list && list.leads.leads.length > 0 && (
+      <LeadsTable leads={list.leads.leads} since={list.since} fetchFile={fetchFile} />
+    )}
     {list?.leads.next && <LoadMore more={more} />}
   </section>
 )

@@ -1,5 +1,6 @@
 import { describeProblems, type FieldProblems } from '../../../shared/checks/messages'
 import type { LeadRow } from '../../desk'
+import { FileChip } from './FileChip'
 import { counted } from './format'
 import { useNow } from './hooks'
 import { PageLink } from './PageLink'
@@ -11,24 +12,43 @@ const Check = ({ problems }: { problems: FieldProblems }) => (
   </li>
 )
 
-const Fields = ({ fields, more, suspect, problems }: Pick<LeadRow, 'fields' | 'more' | 'suspect' | 'problems'>) => (
-  <ul className="chips">
-    {suspect && (
-      <li className="suspect" title="The trap field for bots was filled in, or the form was sent within a second">
-        Looks automated
-      </li>
-    )}
-    {problems && <Check problems={problems} />}
-    {Object.entries(fields).map(([name, value]) => (
-      <li key={name}>
-        <b>{name}</b> <bdi>{value}</bdi>
-      </li>
-    ))}
-    {more && <li>and {counted(more, 'more field')}: see the CSV</li>}
-  </ul>
-)
+type FetchFile = (id: string) => Promise<Blob>
 
-const Row = ({ lead, now, arrived }: { lead: LeadRow; now: number; arrived: boolean }) => (
+const Fields = ({ lead, fetchFile }: { lead: LeadRow; fetchFile: FetchFile }) => {
+  const { fields, files = [], more, suspect, problems } = lead
+  const texts = Object.entries(fields).filter(([name]) => !files.some(({ field }) => field === name))
+  return (
+    <ul className="chips">
+      {suspect && (
+        <li
+          className="suspect"
+          title="A field that people do not see was filled in, it was sent within a second, or too often"
+        >
+          Looks automated
+        </li>
+      )}
+      {problems && <Check problems={problems} />}
+      {texts.map(([name, value]) => (
+        <li key={name}>
+          <b>{name}</b> <bdi>{value}</bdi>
+        </li>
+      ))}
+      {files.map((file) => (
+        <FileChip key={file.id} file={file} fetchFile={fetchFile} />
+      ))}
+      {more && <li>and {counted(more, 'more field')}: see the CSV</li>}
+    </ul>
+  )
+}
+
+interface RowProps {
+  lead: LeadRow
+  now: number
+  arrived: boolean
+  fetchFile: FetchFile
+}
+
+const Row = ({ lead, now, arrived, fetchFile }: RowProps) => (
   <tr className={arrived ? 'arrived' : ''}>
     <td data-label="When">
       <When at={lead.at} now={now} />
@@ -36,12 +56,12 @@ const Row = ({ lead, now, arrived }: { lead: LeadRow; now: number; arrived: bool
     <th scope="row">
       <bdi>{lead.email || 'No email'}</bdi>
     </th>
-    <td data-label="Popup">
+    <td data-label="From">
       <bdi>{lead.popupName}</bdi>
       <PageLink url={lead.url} />
     </td>
     <td data-label="Details">
-      <Fields fields={lead.fields} more={lead.more} suspect={lead.suspect} problems={lead.problems} />
+      <Fields lead={lead} fetchFile={fetchFile} />
     </td>
   </tr>
 )
@@ -50,9 +70,10 @@ interface Props {
   leads: LeadRow[]
   /** ISO time; later leads arrived while the list was open. */
   since: string
+  fetchFile: FetchFile
 }
 
-export const LeadsTable = ({ leads, since }: Props) => {
+export const LeadsTable = ({ leads, since, fetchFile }: Props) => {
   const now = useNow(RENEWAL)
   return (
     <table className="leads">
@@ -61,13 +82,13 @@ export const LeadsTable = ({ leads, since }: Props) => {
         <tr>
           <th scope="col">When</th>
           <th scope="col">Email</th>
-          <th scope="col">Popup</th>
+          <th scope="col">From</th>
           <th scope="col">Details</th>
         </tr>
       </thead>
       <tbody>
         {leads.map((lead) => (
-          <Row key={lead.id} lead={lead} now={now} arrived={lead.at > since} />
+          <Row key={lead.id} lead={lead} now={now} arrived={lead.at > since} fetchFile={fetchFile} />
         ))}
       </tbody>
     </table>

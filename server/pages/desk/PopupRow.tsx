@@ -1,6 +1,6 @@
 import type { PopupFigures } from '../../desk'
-import { count, safeLink } from './format'
-import { Icon } from './Icon'
+import { count } from './format'
+import { NewTab } from './NewTab'
 import { Rate } from './Rate'
 
 const Name = ({ name, site, paused }: PopupFigures) => (
@@ -10,15 +10,6 @@ const Name = ({ name, site, paused }: PopupFigures) => (
     <small>{site}</small>
   </th>
 )
-
-const NewTab = ({ url, text, of }: { url: string; text: string; of: string }) =>
-  safeLink(url) && (
-    <a className="preview" href={url} target="_blank" rel="noreferrer">
-      {text}
-      <span className="visually-hidden"> {of} in a new tab</span>
-      <Icon name="external" />
-    </a>
-  )
 
 export const PopupRow = ({ popup }: { popup: PopupFigures }) => (
   <tr>

@@ -1,5 +1,12 @@
 /** Client of the desk's API (`/desk/api/…`, server/desk.ts). Failed calls throw an ApiError. */
-import { type CartsAnswer, type LeadsAnswer, type PagesAnswer, type PopupsAnswer, SEARCH_HEADER } from '../../desk'
+import {
+  type CartsAnswer,
+  type FormsAnswer,
+  type LeadsAnswer,
+  type PagesAnswer,
+  type PopupsAnswer,
+  SEARCH_HEADER,
+} from '../../desk'
 
 class ApiError extends Error {
   /** HTTP status; 0: no response. */
@@ -26,12 +33,15 @@ export interface Api {
   carts(page: Page, signal?: AbortSignal): Promise<CartsAnswer>
   /** @param site key; '' for the first site that has pages */
   pages(site: string, signal?: AbortSignal): Promise<PagesAnswer>
+  forms(signal?: AbortSignal): Promise<FormsAnswer>
+  /** A file that came with a lead. */
+  file(id: string): Promise<Blob>
   /** The leads that match `search`, as a CSV file. */
   csv(search: string): Promise<Blob>
 }
 
 /** Number of cached answers: those that are polled, and a few more. */
-const MAX_CACHED = 6
+const MAX_CACHED = 8
 const TIMEOUT = 15_000
 
 interface ApiRequest {
@@ -96,6 +106,8 @@ export const createApi = (token: string, refused: (status: number) => void): Api
     leads: ({ search, ...page }, signal) => get({ url: address('leads', page), search }, signal),
     carts: (page, signal) => get({ url: address('carts', page) }, signal),
     pages: (site, signal) => get({ url: address('pages', { site }) }, signal),
+    forms: (signal) => get({ url: address('forms') }, signal),
+    file: async (id) => (await call({ url: address(`files/${encodeURIComponent(id)}`), download: true })).blob(),
     csv: async (search) => (await call({ url: address('leads.csv'), search, download: true })).blob(),
   }
 }

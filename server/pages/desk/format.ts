@@ -35,6 +35,10 @@ export const dayAfter = (date: string, days: number): string => day.format(Date.
 
 export const count = (value: number): string => figure.format(value)
 
+/** Of a file: `12 kB`. */
+export const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${count(Math.ceil(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
 /** `share`: 0 to 1. */
 export const percent = (share: number): string => percentage.format(share)
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CartsAnswer, LeadsAnswer, PagesAnswer, PopupsAnswer } from '../../desk'
+import type { CartsAnswer, FormFigures, LeadsAnswer, PagesAnswer, PopupsAnswer } from '../../desk'
 import type { Api } from './api'
 import { append, refresh } from './leads'
 import { poll } from './poll'
@@ -25,6 +25,7 @@ interface DeskData extends Partial<PopupsAnswer> {
   leadCount?: number
   carts?: CartsAnswer
   pages?: PagesAnswer
+  forms?: FormFigures[]
   connected: boolean
   /** Loads older leads. */
   more(): Promise<void>
@@ -53,22 +54,25 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
   const [list, setList] = useState<LeadList>()
   const [leadCount, setLeadCount] = useState<number>()
   const [pages, setPages] = useState<PagesAnswer>()
+  const [forms, setForms] = useState<FormFigures[]>()
   const [connected, setConnected] = useState(true)
   const { carts, ask: askCarts, more: moreCarts } = useCarts(api)
 
   useEffect(() => {
     const ask = async (signal: AbortSignal): Promise<void> => {
-      const [popups, page, showCarts, ofPages, all] = await Promise.all([
+      const [popups, page, showCarts, ofPages, ofForms, all] = await Promise.all([
         api.popups(signal),
         api.leads({ search, limit: PAGE }, signal),
         askCarts(signal),
         api.pages(site, signal),
+        api.forms(signal),
         // With a search, `page.total` counts only the matches.
         search ? api.leads({ limit: 1 }, signal) : undefined,
       ])
       if (signal.aborted) return
       setFigures(popups)
       setPages(ofPages)
+      setForms(ofForms.forms)
       setLeadCount((all ?? page).total)
       setList((known) => renew(known, search, page))
       showCarts()
@@ -86,5 +90,5 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
     )
   }
 
-  return { ...figures, list, leadCount, carts, pages, connected, more, moreCarts }
+  return { ...figures, list, leadCount, carts, pages, forms, connected, more, moreCarts }
 }

@@ -115,6 +115,13 @@ export const EffectForm = v.pipe(
   v.transform(({ popup_id, post_id, id, page_id }) => ({ popup: popup_id || post_id || id, page: page_id })),
 )
 
+const isWord = (text: string): boolean => text.length > 0 && text.length <= NAME_MAX && WORD.test(text)
+
+/** What a page can ask the effect of. */
+export const isPopupId = isWord
+/** What the answer can name: a class is made of it. */
+export const isEffectName = isWord
+
 /** The effect is the second element of the answer. */
 export const encodeEffect = (popup: string, effect: string): [string, string] => [popup, effect]
 

@@ -9,7 +9,7 @@ const Anything = v.pipe(v.union([v.string(), v.number(), v.boolean()], 'must be 
 /** Text; '' if missing. */
 export const Text = v.nullish(v.pipe(Anything, v.check(storable, 'must be plain text, without zero characters')), '')
 
-const wellFormed = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
+export const wellFormed = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /** Replaces invalid characters in visitors' input instead of refusing it: `maxlength` may cut a character in half. */
 const mended = (length: number) =>

@@ -8,7 +8,8 @@ export const PIECES: Piece[] = [
   ['site-submenu', '[data-wisp-submenu]'],
   ['site-callback', '[data-wisp-callback]'],
   ['site-contact', '.wpcf7', true],
-  ['site-popup', '[data-wisp-popup]'],
+  // With an action it is a button that opens a popup of wisp.js.
+  ['site-popup', '[data-wisp-popup]:not([data-wisp-action])'],
   ['site-newsletter', '.mc4wp-form', true],
   ['site-newsletter-return', '.mc4wp-form-submitted,script[data-wisp-newsletter]'],
   ['site-conditions', '.mc4wp-form:has([data-show-if],[data-hide-if])'],

@@ -104,7 +104,7 @@ describe.runIf(isShipped())('a newsletter form of the original', () => {
 
   it.each([
     ['without jQuery', ''],
-    ['beside jQuery 3', '<script nonce="own" src="/jquery.js"></script>'],
+    ['beside jQuery 3', '<script nonce="own" src="/jquery-3.js"></script>'],
   ])('is not sent if a handler prevents it, until the handler is taken away, %s', async (_, head) => {
     const visit = await open(formOf(EMAIL), { head, policy: head ? null : '' })
     const { heard, page } = visit

@@ -9,7 +9,7 @@ import { renderAll } from '../../../templates/render'
 
 const folder = join(import.meta.dirname, '../../../examples')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.json') && !name.startsWith('pages'),
+  (name) => name.endsWith('.json') && !/^(pages|forms)/.test(name),
 )
 const popups = files.map((file) => readPopupFile(join(folder, file), renderAll()))
 const nameOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '')

@@ -60,7 +60,12 @@ describe('an element that shows if', () => {
     ['a text field is filled in, shows', '<textarea name="a">x</textarea>', 'a:x', true],
     ['a hidden field has a value, shows', '<input type="hidden" name="a" value="x">', 'a:x', true],
     ['a field has a value, takes no button for one', '<button name="a" value="x">Go</button>', 'a:x', false],
-    ['a field is named like a part of every object, knows its value', '<input name="__proto__" value="x">', '__proto__:x', true],
+    [
+      'a field is named like a part of every object, knows its value',
+      '<input name="__proto__" value="x">',
+      '__proto__:x',
+      true,
+    ],
     ['a field is named like a property of the form, knows it', '<input name="elements" value="x">', 'elements:x', true],
     ['nothing is named, shows', FIELD, '', true],
   ])('%s', (_, fields, condition, shown) => {

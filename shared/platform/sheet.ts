@@ -1,5 +1,5 @@
-import type { Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import type { Stop } from './dom'
+import { doc } from './safe-dom'
 
 /** A constructed sheet: a page whose policy forbids `<style>` still takes it (https://drafts.csswg.org/cssom/#constructed). */
 export const sheet = (css: string): CSSStyleSheet => {

@@ -1,5 +1,5 @@
-import type { Stop } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import type { Stop } from './dom'
+import { doc } from './safe-dom'
 import { adopt } from './sheet'
 
 /** One entry for each popup that keeps the page from scrolling. The first locks the page, the last unlocks it. */

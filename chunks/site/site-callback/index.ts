@@ -1,0 +1,68 @@
+/** A panel that slides in from the side with a form, and out again (specification, section 2). */
+import type { PieceChunk } from '../../../shared/model/site'
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import { addPageSheet } from '../../../shared/platform/page-sheet'
+import { bare } from '../../../shared/platform/safe-dom'
+import './callback.css'
+import { CLOSE, prepareClose } from './close'
+import { focusInside } from './focus'
+import { createOpeners } from './openers'
+
+addPageSheet(import.meta.wispCss)
+
+/** Closes the one that is open: two would lie on each other. */
+let closeOpen: Stop | undefined
+
+/** Safari tells of a click only since version 18.2 what it was made with. */
+const isTouch = ({ pointerType }: MouseEvent & { pointerType?: string }): boolean =>
+  pointerType === 'touch' || matchMedia('(pointer: coarse)').matches
+
+export const attach: PieceChunk['attach'] = (element, site) => {
+  const panel = element as HTMLElement
+  /** What opened it. */
+  let from: HTMLElement | undefined
+  const active = (): Element | null => bare(document, 'activeElement')
+  const close = (): void => {
+    if (closeOpen === close) set(false)
+  }
+  const set = (open: boolean): void => {
+    const focused = panel.contains(active())
+    if (open) closeOpen?.()
+    if (open || closeOpen === close) closeOpen = open ? close : undefined
+    panel.classList.toggle('is-open', open)
+    panel.inert = !open
+    openers.update(open)
+    if (!open && focused) from?.focus({ preventScroll: true })
+  }
+  const openers = createOpeners(panel, site, (opener, event) => {
+    event.preventDefault()
+    if (closeOpen === close) return close()
+    from = opener
+    set(true)
+    panel.dataset.wispCallback = 'used'
+    focusInside(panel, isTouch(event))
+  })
+  prepareClose(panel)
+  // Whoever was faster than this code and writes into the form already goes on.
+  set(panel.contains(active()))
+  return all([
+    on(panel, 'click', (event) => {
+      if (!(event.target as Element).closest(CLOSE)) return
+      event.preventDefault()
+      close()
+    }),
+    on<KeyboardEvent>(document, 'keydown', (event) => {
+      const { defaultPrevented, key } = event
+      if (key !== 'Escape' || closeOpen !== close || defaultPrevented) return
+      // One that is meant for a window in front of this one.
+      if (active()?.closest('dialog,wisp-popup')) return
+      event.preventDefault()
+      close()
+    }),
+    () => {
+      close()
+      panel.inert = false
+      openers.stop()
+    },
+  ])
+}

@@ -1,0 +1,44 @@
+/** The buttons that open a callback: any number, also such as come later. */
+import type { PieceChunk, Site } from '../../../shared/model/site'
+import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+
+interface Openers {
+  /** @param open whether the callback is */
+  update(open: boolean): void
+  stop: Stop
+}
+
+type Press = (opener: HTMLElement, event: MouseEvent) => void
+
+export const createOpeners = (panel: Element, site: Site, press: Press): Openers => {
+  const selector = `[aria-controls~="${CSS.escape(panel.id)}"]:not([data-wisp-close])`
+  const known = new Set<Element>()
+  const stops: Stop[] = []
+  let expanded = ''
+
+  const prepare = (opener: HTMLElement): void => {
+    opener.ariaExpanded = expanded
+    if (!opener.dataset.label || known.has(opener)) return
+    known.add(opener)
+    reportRejection(
+      site.load<PieceChunk>('site-label').then(({ attach }) => {
+        stops.push(attach(opener, site))
+      }),
+    )
+  }
+  const openers = (): HTMLElement[] => [...bare(document, 'querySelectorAll')<HTMLElement>(selector)]
+  const listen = (type: string, act: Press): Stop =>
+    on<MouseEvent>(document, type, (event) => {
+      const opener = openers().find((each) => each.contains(event.target as Node))
+      if (opener) act(opener, event)
+    })
+  stops.push(listen('pointerover', prepare), listen('focusin', prepare), listen('click', press))
+  return {
+    update(open) {
+      expanded = `${open}`
+      openers().forEach(prepare)
+    },
+    stop: all(stops),
+  }
+}

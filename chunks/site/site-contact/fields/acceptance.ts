@@ -1,0 +1,19 @@
+/** The form cannot be sent until its terms are accepted. Nothing else disables its buttons. */
+import { bare } from '../../../../shared/platform/safe-dom'
+import { ACCEPTANCE, AS_VALIDATION } from '../../../../shared/wire/site/contact-fields'
+import type { Update } from './behaviour'
+
+/** Whether a box keeps the form from being sent. One to be left empty (`invert`) does so while it is ticked. */
+const blocks = (element: Element): boolean => {
+  const { classList } = element
+  const box = element.querySelector<HTMLInputElement>('[type=checkbox]')
+  return box?.checked === classList.contains('invert') && !classList.contains('optional')
+}
+
+export const acceptance: Update = (form, hides) => {
+  const boxes = [...bare(form, 'querySelectorAll')(ACCEPTANCE)]
+  if (!boxes.length || bare(form, 'classList').contains(AS_VALIDATION)) return
+  const blocked = boxes.some((element) => blocks(element) && !hides(element))
+  for (const control of bare(form, 'elements') as Iterable<HTMLButtonElement>)
+    if (control.type === 'submit') control.disabled = blocked
+}

@@ -1,0 +1,26 @@
+/** Counters of characters: how many a field holds, or how many more it may hold. */
+import { bare } from '../../../../shared/platform/safe-dom'
+import { text } from '../../../../shared/wire/names'
+import { COUNTER, CURRENT_VALUE, counterLimit, TARGET_NAME } from '../../../../shared/wire/site/contact-fields'
+import type { Update } from './behaviour'
+import { fieldsNamed } from './named'
+
+const count = (counter: Element, length: number, typed: boolean): void => {
+  const { classList, className } = counter
+  const most = counterLimit(counter, 'maximum')
+  classList.toggle('too-long', most > 0 && length > most)
+  classList.toggle('too-short', length < counterLimit(counter, 'minimum'))
+  // Screen readers do not read each number out, but the one with which a limit is crossed.
+  counter.setAttribute('aria-live', typed && counter.className !== className ? 'polite' : 'off')
+  const shown = `${classList.contains('down') ? counterLimit(counter, 'starting') - length : length}`
+  counter.setAttribute(CURRENT_VALUE, shown)
+  // Who watches the page hears of every new text, even if it is the same.
+  if (counter.textContent !== shown) counter.textContent = shown
+}
+
+export const counters: Update = (form, _, event) => {
+  for (const counter of bare(form, 'querySelectorAll')(COUNTER)) {
+    const [field] = fieldsNamed(form, counter.getAttribute(TARGET_NAME) ?? '')
+    if (field) count(counter, text(field.value).length, Boolean(event))
+  }
+}

@@ -1,0 +1,38 @@
+/** Puts the next questions and images of quiz and captcha fields into the form. */
+import { bare } from '../../../../shared/platform/safe-dom'
+import { webUrl } from '../../../../shared/platform/safe-url'
+import { list, text } from '../../../../shared/wire/names'
+import {
+  captchaClass,
+  captchaKey,
+  FIELD_WRAP,
+  newOf,
+  QUESTION,
+  quizKey,
+} from '../../../../shared/wire/site/contact-fields'
+import { fieldsNamed } from './named'
+
+export const refillFrom = (form: HTMLFormElement, reply: Record<string, unknown>): void => {
+  const put = (name: string, value: string): void => {
+    for (const field of fieldsNamed(form, name)) field.value = value
+  }
+  for (const [name, entry] of newOf('quiz', reply)) {
+    const [question, answer] = list(entry).map(text)
+    if (!question || !answer) continue
+    put(name, '')
+    put(quizKey(name), answer)
+    for (const field of fieldsNamed(form, name)) {
+      const label = field.closest(FIELD_WRAP)?.querySelector(QUESTION)
+      if (label) label.textContent = question
+    }
+  }
+  for (const [name, address] of newOf('captcha', reply)) {
+    const url = webUrl(text(address))
+    if (!url) continue
+    put(name, '')
+    for (const image of bare(form, 'querySelectorAll')('img'))
+      if (image.classList.contains(captchaClass(name))) image.src = url.href
+    const [, digits] = /(\d+)\.\w+$/.exec(url.pathname) ?? []
+    if (digits) put(captchaKey(name), digits)
+  }
+}

@@ -1,0 +1,53 @@
+import { on } from '../../../shared/platform/dom'
+import { doc, globalNamed } from '../../../shared/platform/safe-dom'
+import { findService } from '../../../shared/wire/site/embed-service'
+
+/** Newer than TypeScript's own types: https://w3c.github.io/trusted-types/ */
+interface Policy {
+  createScriptURL(url: string): string
+}
+interface Factory {
+  createPolicy(name: string, rules: Policy): Policy
+}
+
+let policy: Policy | undefined
+
+/** A page that requires Trusted Types takes the address of a script only from a policy. */
+const trusted = (url: string): string => {
+  try {
+    policy ??= (globalNamed('trustedTypes') as Factory | undefined)?.createPolicy('wisp-embed', {
+      createScriptURL: (owners) => owners,
+    })
+  } catch {
+    // The page allows no policy of this name, but it may do without.
+  }
+  return policy ? policy.createScriptURL(url) : url
+}
+
+/** Resolves when it has run, or never will. Rejects if the page takes no address of a script. */
+const insert = (src: string): Promise<void> =>
+  new Promise((resolve) => {
+    const script = doc.createElement('script')
+    const tag = doc.querySelector<HTMLScriptElement>('script[src*="wisp-site.js"]')
+    on(script, 'load', () => resolve())
+    on(script, 'error', () => resolve())
+    script.nonce = tag?.nonce || tag?.dataset.nonce || ''
+    script.src = trusted(src)
+    doc.head.append(script)
+  })
+
+const asked = new Set<string>()
+let last: Promise<unknown> = Promise.resolve()
+
+/** Loads the service's script once for all forms of the page, unless the page has it already. undefined: it is blocked. */
+export const loadService = (src: string): Promise<ReturnType<typeof findService>> => {
+  const next = last.then(async () => {
+    if (!findService() && !asked.has(src)) {
+      asked.add(src)
+      await insert(src).catch(() => {})
+    }
+    return findService()
+  })
+  last = next
+  return next
+}

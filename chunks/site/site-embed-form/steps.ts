@@ -1,0 +1,61 @@
+/** Tells the page of the steps of a form, once each: by messages of the window, and by events of the form's element. */
+import type { EmbeddedForm } from '../../../shared/model/site'
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { messageOf, readMessage } from '../../../shared/wire/site/embed-service'
+
+/** Milliseconds in which the service would have posted a message of its own. */
+const PATIENCE = 250
+
+/** The last of the values that a message can hold: elements cannot. */
+const dataOf = (told: unknown[]): unknown => {
+  for (const value of [...told].reverse())
+    try {
+      if (value) return structuredClone(value)
+    } catch {
+      // The next one may do.
+    }
+  return {}
+}
+
+interface Steps {
+  /** The service calls back. */
+  called(step: string, told: unknown[]): void
+  stop: Stop
+}
+
+export const watchSteps = (element: Element, form: EmbeddedForm, tell: (event: string) => void): Steps => {
+  const stops: Stop[] = []
+  /** Whether the service posts messages by itself. */
+  let posts = false
+  /** Messages of ours that have not arrived. */
+  let underWay = 0
+
+  const isOfForm = (source: unknown): boolean =>
+    [window, ...[...element.querySelectorAll('iframe')].map((frame) => frame.contentWindow)].includes(source as Window)
+
+  stops.push(
+    on<MessageEvent>(window, 'message', ({ data: message, source }) => {
+      const read = readMessage(message, form)
+      if (!read || !isOfForm(source)) return
+      if (underWay && source === window) underWay--
+      else posts = true
+      const [event, data] = read
+      element.dispatchEvent(new CustomEvent(event, { bubbles: true, detail: { formId: form.formId, data } }))
+      tell(event)
+    }),
+  )
+
+  return {
+    called(step, told) {
+      const data = dataOf(told)
+      stops.push(
+        after(PATIENCE, () => {
+          if (posts) return
+          underWay++
+          window.postMessage(messageOf(step, form, data), '/')
+        }),
+      )
+    },
+    stop: all(stops),
+  }
+}

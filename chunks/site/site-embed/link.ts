@@ -1,0 +1,40 @@
+/** The link that leads to the form while the form itself is not there. */
+import type { Language } from '../../../shared/model/text'
+import { languageOf } from '../../../shared/platform/language-of'
+import { bare } from '../../../shared/platform/safe-dom'
+
+const WORDS: Record<Language, string> = { en: 'Open the form', he: 'פתיחת הטופס' }
+
+interface Fallback {
+  link: HTMLAnchorElement
+  /** The form is there. */
+  hide(holder: HTMLElement): void
+  restore(): void
+}
+
+/** The owner's link, else ours. */
+export const findLink = (element: Element, href: string): Fallback => {
+  const written = element.querySelector<HTMLAnchorElement>('a[href]')
+  const link = written ?? bare(document, 'createElement')('a')
+  if (!written) {
+    Object.assign(link, { href, textContent: WORDS[languageOf(element)] })
+    Object.assign(link.style, { display: 'inline-block', padding: '10px 0' })
+    element.append(link)
+  }
+  const { display } = link.style
+  return {
+    link,
+    hide(holder) {
+      const hadFocus = bare(document, 'activeElement') === link
+      // The site's own style may show what has the attribute `hidden`.
+      link.style.setProperty('display', 'none', 'important')
+      if (!hadFocus) return
+      holder.tabIndex = -1
+      holder.focus()
+    },
+    restore() {
+      if (written) link.style.display = display
+      else link.remove()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The navigation bar, which takes a small look once the page is scrolled further than 120 px (specification, section 2).
+ * The look itself is the site's.
+ */
+import type { PieceChunk } from '../../../shared/model/site'
+import { all, on } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+
+/** px, as all numbers here. */
+const LIMIT = 120
+
+/** How much less than the limit makes it large again, so that a page that is moved to and fro does not flicker. */
+const SLACK = 8
+
+const limitOf = (element: Element): number => {
+  const limit = Number(element.getAttribute('data-wisp-header') || LIMIT)
+  return limit >= 0 ? limit : LIMIT
+}
+
+export const attach: PieceChunk['attach'] = (element) => {
+  const limit = limitOf(element)
+  const classes = element.getAttribute('data-small-class')?.match(/\S+/g) ?? ['is-small']
+  const root = bare(document, 'documentElement')
+  let small = false
+  /** Its height before it became small. */
+  let tall = 0
+  /** How much shorter the page became at once, for instance because the bar left the flow. */
+  let jump = 0
+  /** How much shorter the small look makes the page, as far as it is known. */
+  let lost = 0
+
+  const height = (): number => element.getBoundingClientRect().height
+  const set = (now: boolean): void => {
+    small = now
+    for (const name of classes) element.classList.toggle(name, now)
+  }
+  const shrink = (): void => {
+    tall = height()
+    const before = root.scrollHeight
+    set(true)
+    jump = before - root.scrollHeight
+  }
+  /**
+   * Where a bar in the flow becomes lower, the browser scrolls back by as much to hold the text in its place
+   * (https://drafts.csswg.org/css-scroll-anchoring/), or because the page has become too short. So the distance that
+   * counts is the one to where the page would be with the large bar, which is the same before, after and during this.
+   */
+  const look = (): void => {
+    if (small) {
+      lost = Math.max(jump, tall - height())
+      if (scrollY <= 0 || scrollY + lost <= limit - SLACK) set(false)
+    }
+    // One that shrinks by more than the limit would send a visitor back to the top, where it is large.
+    else if (scrollY > Math.max(limit, lost + SLACK)) shrink()
+  }
+  look()
+  return all([on(window, 'scroll', look, { passive: true }), () => set(false)])
+}

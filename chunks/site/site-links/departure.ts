@@ -1,0 +1,35 @@
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
+
+/** Milliseconds from the press (specification, section 9). The second is for a browser that refused the first time. */
+const DELAYS = [1_000, 1_100]
+
+/** A visitor on the way to another page, who is held up for analytics. */
+export interface Departure {
+  isOver: boolean
+  /** Goes, unless the visitor has gone already. */
+  go(): void
+  /** Stays: the visitor goes somewhere else. */
+  stop: Stop
+}
+
+/** @param follow goes there; called until it does not throw, and then never again */
+export const createDeparture = (follow: () => void): Departure => {
+  const departure: Departure = {
+    isOver: false,
+    go() {
+      if (departure.isOver) return
+      follow()
+      departure.stop()
+    },
+    stop() {
+      departure.isOver = true
+      stops()
+    },
+  }
+  const stops = all([
+    ...DELAYS.map((delay) => after(delay, departure.go)),
+    // A page that comes back from the browser's cache goes on where it was.
+    ...['beforeunload', 'pagehide'].map((type) => on(window, type, departure.stop)),
+  ])
+  return departure
+}

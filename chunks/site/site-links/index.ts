@@ -1,0 +1,66 @@
+/** Tells analytics of links that are pressed, and of another hash. Loaded by `site-tracking`. */
+import type { LinksChunk } from '../../../shared/model/site'
+import { all, guard, on } from '../../../shared/platform/dom'
+import { tell } from '../../../shared/wire/site/analytics'
+import { CATEGORY, parametersOf } from '../../../shared/wire/site/link-parameters'
+import { createDeparture, type Departure } from './departure'
+import { leavesPage } from './leaves'
+import { addressOf, linkAt } from './link'
+import { attributeOf, textOf } from './words'
+
+export const watchHash: LinksChunk['watchHash'] = (id) =>
+  on(window, 'hashchange', () => {
+    const { pathname, search, hash } = location
+    tell(id, 'config', id, { page_path: pathname + search + hash })
+  })
+
+/** Holds up a visitor who leaves the page until analytics knows. */
+export const watchPresses: LinksChunk['watchPresses'] = (kindOf, id) => {
+  let going: Departure | undefined
+  let goal = ''
+
+  /** @returns whether the visitor is held up */
+  const hold = (href: string, send: (told: () => void) => boolean): boolean => {
+    let isHeld = false
+    const departure = createDeparture(() => location.assign(href))
+    // Analytics that answers at once holds up nobody.
+    const isSent = send(() => (isHeld ? guard(departure.go) : departure.stop()))
+    if (!isSent) departure.stop()
+    goal = href
+    going = departure
+    isHeld = !departure.isOver
+    return isHeld
+  }
+
+  const press = (event: MouseEvent): void => {
+    const link = linkAt(event)
+    const url = link && addressOf(link)
+    if (!url) return
+    const { href } = url
+    const leaves = leavesPage(event, link, url)
+    if (leaves && going && !going.isOver) {
+      if (goal === href) {
+        event.preventDefault()
+        return
+      }
+      // The visitor's last choice counts.
+      going.stop()
+    }
+    const attribute = (name: string): string => attributeOf(link, name)
+    const kind = kindOf(url, attribute(CATEGORY))
+    if (!kind) return
+    const [name, more] = kind
+    const parameters = { ...parametersOf(attribute, href, textOf(link)), ...more, ...(id && { send_to: id }) }
+    if (!leaves) tell(id, 'event', name, parameters)
+    else if (hold(href, (event_callback) => tell(id, 'event', name, { ...parameters, event_callback })))
+      event.preventDefault()
+  }
+
+  return all([
+    // The last of all listeners: those of the page decide first whether the link is followed.
+    on<MouseEvent>(window, 'click', press),
+    on<MouseEvent>(window, 'auxclick', (event) => event.button === 1 && press(event)),
+    // A visitor who was held up goes on.
+    () => guard(() => going?.go()),
+  ])
+}

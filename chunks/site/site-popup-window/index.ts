@@ -1,0 +1,34 @@
+/** The window of a timed popup: opening, closing and focus. */
+import type { PopupWindowChunk } from '../../../shared/model/timed-popup'
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import { createFrame } from './frame'
+import { open } from './open'
+import { closeByPress } from './presses'
+
+export const createWindow: PopupWindowChunk['createWindow'] = (element, look, closed) => {
+  const [dialog, restore] = createFrame(element, look)
+  let close: Stop = () => {}
+  return {
+    open(trigger) {
+      if (dialog.open || !dialog.isConnected) return false
+      const tell = (what: string) => (): void => {
+        element.dispatchEvent(new CustomEvent(`wisp:popup-${what}`, { bubbles: true, detail: { trigger } }))
+      }
+      close = all([open(dialog), tell('close')])
+      tell('open')()
+      return true
+    },
+    close: () => close(),
+    remove: all([
+      // Not for the event of an earlier time.
+      on(dialog, 'close', () => {
+        if (dialog.open) return
+        close()
+        closed()
+      }),
+      closeByPress(dialog),
+      () => close(),
+      restore,
+    ]),
+  }
+}

@@ -1,0 +1,26 @@
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import { lockScroll } from '../../../shared/platform/scroll-lock'
+
+/** Milliseconds until the first field takes the focus, as in all our popups. */
+const FIRST_FIELD = 2_000
+const FIELDS = 'input:not([type=hidden],[type=checkbox],[type=radio],[tabindex]),select,textarea'
+
+/** Only where the visitor has done nothing yet, and no on-screen keyboard would jump up. */
+const focusFirstField = (dialog: HTMLDialogElement): Stop => {
+  const stop = after(FIRST_FIELD, () => {
+    if (matchMedia('(pointer: fine)').matches && doc.activeElement === dialog)
+      dialog.querySelector<HTMLElement>(FIELDS)?.focus()
+  })
+  return all([stop, on(dialog, 'keydown', stop), on(dialog, 'pointerdown', stop)])
+}
+
+/** @returns what closes it */
+export const open = (dialog: HTMLDialogElement): Stop => {
+  // Otherwise the first field would have the focus for a moment, and a phone's keyboard would come and go.
+  dialog.inert = true
+  dialog.showModal()
+  dialog.inert = false
+  dialog.focus({ preventScroll: true })
+  return all([lockScroll(), focusFirstField(dialog), () => dialog.close()])
+}

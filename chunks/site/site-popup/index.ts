@@ -1,0 +1,63 @@
+/** Timed popups: on leaving, after a delay or at a depth of the page, once per period (specification, section 5). */
+import type { PieceChunk } from '../../../shared/model/site'
+import type { PopupLookChunk, PopupWindow, PopupWindowChunk } from '../../../shared/model/timed-popup'
+import { all, on, reportRejection } from '../../../shared/platform/dom'
+import { decodePopup } from '../../../shared/wire/site/popup'
+import { watchTyping } from './busy'
+import { isResting, rest } from './once'
+import { arm } from './triggers'
+import { begin, end, enqueue, next, type Turn } from './turns'
+
+export const attach: PieceChunk['attach'] = (marked, { consented, load }) => {
+  const element = marked as HTMLElement
+  const popup = decodePopup(element)
+  let gone = false
+  let made: PopupWindow | undefined
+  const turn: Turn = { hide: () => made?.close() }
+  /** @param trigger '' for a press, which is not kept waiting for the server */
+  const prepare = async (trigger: string): Promise<void> => {
+    const [{ createWindow }, look] = await Promise.all([
+      load<PopupWindowChunk>('site-popup-window'),
+      load<PopupLookChunk>('site-popup-look').then(({ lookOf }) => lookOf(element, !!trigger)),
+    ])
+    if (gone) return
+    made ??= createWindow(element, look, () => end(turn))
+    const opened = made
+    turn.show = () => {
+      if ((trigger && isResting(popup)) || !opened.open(trigger)) return false
+      rest(popup, consented())
+      return true
+    }
+    if (trigger) next()
+    else begin(turn)
+  }
+  const disarm = arm(popup, (trigger) => {
+    if (isResting(popup)) return
+    disarm()
+    enqueue(turn)
+    const prepared = prepare(trigger)
+    reportRejection(prepared)
+    // The others do not wait for one that cannot come.
+    prepared.catch(() => end(turn))
+  })
+  return all([
+    disarm,
+    watchTyping(),
+    on<MouseEvent>(document, 'click', (event) => {
+      const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
+      const opener =
+        target instanceof Element && (Element.prototype.closest.call(target, '[data-wisp-open]') as HTMLElement)
+      if (!opener || opener.dataset.wispOpen !== popup.id) return
+      if (defaultPrevented || ctrlKey || metaKey || shiftKey) return
+      event.preventDefault()
+      // Not every browser focuses a button that is pressed, and closing gives the focus back.
+      opener.focus({ preventScroll: true })
+      reportRejection(prepare(''))
+    }),
+    () => {
+      gone = true
+      made?.remove()
+      end(turn)
+    },
+  ])
+}

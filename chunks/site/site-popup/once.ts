@@ -1,0 +1,16 @@
+/** A popup that was shown rests for a while: in a cookie, and in memory where no cookie may be kept. */
+import { hasCookie, writeCookie } from '../../../shared/platform/storage'
+import type { TimedPopup } from '../../../shared/wire/site/popup'
+
+/** Id → until when it rests, in milliseconds since 1970. */
+const resting = new Map<string, number>()
+
+const cookieOf = (id: string): string => `wisp_popup_${encodeURIComponent(id)}=1`
+
+/** Read each time: another tab may have shown it meanwhile. */
+export const isResting = ({ id }: TimedPopup): boolean => (resting.get(id) ?? 0) > Date.now() || hasCookie(cookieOf(id))
+
+export const rest = ({ id, rest }: TimedPopup, consented: boolean): void => {
+  resting.set(id, rest ? Date.now() + rest * 1000 : Infinity)
+  if (consented) writeCookie(cookieOf(id) + (rest ? `;max-age=${rest}` : ''))
+}

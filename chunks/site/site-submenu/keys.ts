@@ -1,0 +1,63 @@
+/** Sub-menus by keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import type { Menu } from './menu'
+import { leadsOn } from './parts'
+
+/** What arrow keys go to. Text fields and the like, which need these keys themselves, are not among it. */
+const itemsOf = (list: Element): Element[] =>
+  [...list.querySelectorAll('a,button')].filter(
+    (item) => item.closest('[data-wisp-list]') === list && item.getClientRects().length,
+  )
+
+const focus = (item?: Element): void => (item as HTMLElement | undefined)?.focus()
+
+/** The keys that lead into a list and out of it. One in the list of another lies beside its opener. */
+const waysOf = (element: Element): string[] => {
+  if (!element.parentElement?.closest('[data-wisp-submenu]')) return ['ArrowDown']
+  const ways = ['ArrowRight', 'ArrowLeft']
+  return getComputedStyle(element).direction === 'rtl' ? ways.reverse() : ways
+}
+
+/** @returns whether the key means something there */
+const press = ({ element, isOpen, list, opener, set }: Menu, key: string, target: Element): boolean => {
+  const [into, out] = waysOf(element)
+  const items = itemsOf(list)
+  const at = items.indexOf(target)
+  const to = new Map([
+    ['ArrowDown', at + 1],
+    ['ArrowUp', at - 1],
+    ['Home', 0],
+    ['End', -1],
+  ]).get(key)
+  if (isOpen() && (key === 'Escape' || (key === out && at >= 0))) set(false)
+  else if (at >= 0 && to !== undefined) focus(items.at(to % items.length))
+  else if (target !== opener) return false
+  else if (key === into) {
+    set(true)
+    focus(itemsOf(list)[0])
+  }
+  // A button is clicked by these.
+  else if (opener.localName === 'a' && (key === ' ' || (key === 'Enter' && !leadsOn(opener)))) set(!isOpen())
+  else return false
+  return true
+}
+
+export const followKeys = (menu: Menu): Stop => {
+  const { element, list, set } = menu
+  return all([
+    on<KeyboardEvent>(element, 'keydown', (event) => {
+      const { altKey, ctrlKey, defaultPrevented, key, target } = event
+      if (defaultPrevented || altKey || ctrlKey) return
+      if (press(menu, key, target as Element)) event.preventDefault()
+    }),
+    // What the pointer has opened, with the focus somewhere else.
+    on<KeyboardEvent>(document, 'keydown', ({ defaultPrevented, key }) => {
+      if (key === 'Escape' && !defaultPrevented) set(false)
+    }),
+    on<FocusEvent>(element, 'focusout', ({ relatedTarget }) => {
+      if (relatedTarget && !element.contains(relatedTarget as Node)) set(false)
+    }),
+    // The site may hide the list in a way that lets the focus in.
+    on(list, 'focusin', () => set(true)),
+  ])
+}

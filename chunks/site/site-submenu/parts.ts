@@ -1,0 +1,28 @@
+/** What a sub-menu is made of, and what screen readers need to know of it. */
+
+export interface Parts {
+  element: Element
+  opener: HTMLElement
+  list: HTMLElement
+}
+
+export const partsOf = (element: Element): Parts | undefined => {
+  const list = element.querySelector<HTMLElement>('ul,ol,[data-wisp-list]')
+  const opener = [...element.querySelectorAll<HTMLElement>('a,button')].find((each) => !list?.contains(each))
+  return list && opener ? { element, opener, list } : undefined
+}
+
+/** Whether the opener is a link that leads somewhere, which it has to keep doing. */
+export const leadsOn = (opener: Element): boolean => /^(?!#$|javascript:)./i.test(opener.getAttribute('href') ?? '')
+
+/** Number of the last list that was given an id. */
+let made = 0
+
+export const describe = ({ opener, list }: Parts): void => {
+  list.id ||= `wisp-submenu-${++made}`
+  list.dataset.wispList = ''
+  opener.setAttribute('aria-controls', list.id)
+  if (opener.localName !== 'a' || leadsOn(opener)) return
+  opener.role = 'button'
+  opener.tabIndex = 0
+}

@@ -1,0 +1,60 @@
+/** Sub-menus by mouse, pen and finger. */
+import { after, all, on, type Stop } from '../../../shared/platform/dom'
+import type { Menu } from './menu'
+import { leadsOn } from './parts'
+
+/** Milliseconds until it closes: the way to a link in the list may lead past its corner. */
+const LEAVE = 250
+
+export const followPointer = ({ element, isOpen, isUsed, list, opener, set }: Menu): Stop => {
+  let stopTimer: Stop | undefined
+  /** What pressed the opener. A screen reader on a phone presses without any of the events that tell. */
+  let by = ''
+  /** The pointer has just opened it; the click that follows must not close it. */
+  let hovered = false
+
+  const leave = (): void => {
+    stopTimer?.()
+    stopTimer = after(LEAVE, () => {
+      if (!isUsed()) set(false)
+    })
+  }
+  const press = (event: Event): void => {
+    stopTimer?.()
+    const touch = by ? !/mouse|key/.test(by) : matchMedia('(hover: none)').matches
+    if (!leadsOn(opener)) set(!isOpen() || (hovered && by === 'mouse'))
+    else if (touch && !isOpen()) set(true)
+    else return
+    event.preventDefault()
+    by = ''
+    hovered = false
+  }
+  return all([
+    () => stopTimer?.(),
+    on<PointerEvent>(element, 'pointerenter', ({ pointerType, buttons }) => {
+      // A finger does not hover, and a pressed button draws or selects.
+      if (pointerType === 'touch' || buttons) return
+      stopTimer?.()
+      hovered = !isOpen()
+      set(true)
+    }),
+    on<PointerEvent>(element, 'pointerleave', ({ pointerType }) => {
+      if (pointerType !== 'touch') leave()
+    }),
+    // A press beside it. Not at once, because what moves then could be hit by the click that follows.
+    on(document, 'pointerup', ({ target }) => {
+      if (!element.contains(target as Node)) leave()
+    }),
+    on<PointerEvent>(opener, 'pointerdown', ({ pointerType }) => {
+      by = pointerType
+    }),
+    on(opener, 'keydown', () => {
+      by = 'key'
+    }),
+    on(opener, 'click', press),
+    // A link within the page leaves this page, with its menu, where it is. One that opens a list of its own does not.
+    on(list, 'click', ({ target }) => {
+      if ((target as Element).closest('a[href]:not([aria-expanded])')) set(false)
+    }),
+  ])
+}

@@ -1,0 +1,104 @@
+import { plainFormPath } from '../contact-form/path'
+import { askQuiz } from '../contact-form/quiz'
+import { readFormFile, type WrittenForm } from '../contact-form/read'
+import { formHtml } from '../contact-form/render/html'
+import { Failure } from '../failure'
+import { suggestion } from '../popup-file/suggest'
+import { serverOrigin } from '../running'
+import { siteScriptTag } from '../script-tag'
+import type { StoredForm } from '../store/contact-forms'
+import type { Store } from '../store/store'
+import { type Command, chooseSite, textOption, type World } from './command'
+import { confirm } from './confirm'
+import { withStore } from './with-store'
+
+/** Stores a form and resolves with its number, or throws a Failure. */
+export const saveForm = async (store: Store, siteKey: string, form: WrittenForm): Promise<number> => {
+  const id = await store.contactForms.save(siteKey, form)
+  if (id === undefined) throw new Failure(`The form ${form.id} belongs to another site; give this one an id of its own`)
+  return id
+}
+
+/** The text to print after an import, by paragraph. */
+const report = async ({ config }: World, file: string, form: WrittenForm, id: number): Promise<string> => {
+  const keep = `${file} names no id, so the form was given one; imported again, it would become a second form.
+To update this one instead, put this line into the file:
+
+  "id": ${id},`
+  return [
+    `${id}\t${form.name}`,
+    ...(form.id === undefined ? [keep] : []),
+    `See it, while the server runs: ${(await serverOrigin(config)) + plainFormPath(id)}`,
+    `Its HTML, to paste into a page: wisp form html ${id}`,
+  ].join('\n\n')
+}
+
+export const formImport: Command = {
+  name: 'form import',
+  args: 'FILE [--site KEY]',
+  help: 'add a contact form, or update the one of the same id',
+  options: { site: { type: 'string' } },
+  takes: 1,
+  async run(world, [file = ''], options) {
+    const form = readFormFile(file)
+    const id = await withStore(world, async (store) =>
+      saveForm(store, (await chooseSite(store, textOption(options, 'site'))).key, form),
+    )
+    world.print(await report(world, file, form, id))
+  },
+}
+
+export const formList: Command = {
+  name: 'form list',
+  args: '',
+  help: 'the contact forms: id, site, name',
+  takes: 0,
+  async run(world) {
+    const forms = await withStore(world, (store) => store.contactForms.list())
+    for (const { form, siteKey } of forms) world.print([form.id, siteKey, form.name].join('\t'))
+  },
+}
+
+const chooseForm = async (store: Store, id: string): Promise<StoredForm> => {
+  const forms = await store.contactForms.list()
+  const found = forms.find(({ form }) => `${form.id}` === id)
+  if (found) return found
+  const known = forms.map(({ form }) => `${form.id}`)
+  throw new Failure(`There is no form ${id}${suggestion(id, known)}. All forms: wisp form list`)
+}
+
+export const formHtmlCommand: Command = {
+  name: 'form html',
+  args: 'ID',
+  help: 'print its HTML, to paste into a page, and the script tag',
+  takes: 1,
+  async run(world, [id = '']) {
+    const origin = await serverOrigin(world.config)
+    const html = await withStore(world, async (store) => {
+      const { form } = await chooseForm(store, id)
+      return formHtml(form, { origin, quiz: await askQuiz(form, store.sign) })
+    })
+    world.print(`${siteScriptTag(origin)}\n${html}`)
+  },
+}
+
+export const formRemove: Command = {
+  name: 'form remove',
+  args: 'ID [--yes]',
+  help: 'remove it, after asking; what has come in by it stays',
+  options: { yes: { type: 'boolean' } },
+  takes: 1,
+  async run(world, [id = ''], options) {
+    const { form } = await withStore(world, async (store) => {
+      const found = await chooseForm(store, id)
+      const leads = await store.removal.countLeads([found.popupId])
+      const stay = leads
+        ? ` Its ${leads} ${leads === 1 ? 'lead stays' : 'leads stay'}, with the files that came with ${leads === 1 ? 'it' : 'them'}.`
+        : ''
+      await confirm(`Remove the form "${found.form.name}" (${id})?${stay}`, options.yes === true)
+      await store.removal.deleteForm(found.form.id)
+      return found
+    })
+    world.print(`${form.id}\t${form.name}\tremoved`)
+  },
+}

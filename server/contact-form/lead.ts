@@ -1,0 +1,60 @@
+/** What is stored of a submission. */
+import { freeTextOf } from '../../shared/wire/server/contact-form'
+import { wellFormed } from '../../shared/wire/server/text'
+import type { SentFile } from '../store/submissions'
+import type { ContactField, ContactForm } from './form'
+import type { Submission } from './submission'
+import { isKept, senderOf } from './template'
+
+const LONGEST_NAME = 150
+
+/** The last part of a path, without what could mislead whoever saves or lists the file. Its ending is kept. */
+export const fileName = (given: string): string => {
+  const name = wellFormed(given.replace(/^.*[/\\]/s, ''))
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*:<>?|]+/gu, '_')
+    .trim()
+  const [ending = ''] = /\.[^.]{1,20}$/.exec(name) ?? []
+  const start = [...name.slice(0, name.length - ending.length)].slice(0, LONGEST_NAME).join('')
+  return start + ending || 'file'
+}
+
+const answerOf = ({ name, kind, options = [], freeText }: ContactField, { values, files }: Submission): string => {
+  if (kind === 'file') return (files.get(name) ?? []).map((file) => fileName(file.name)).join(', ')
+  if (kind === 'acceptance') return values.has(name) ? 'yes' : 'no'
+  const own = freeText ? values.get(freeTextOf(name))?.[0] : undefined
+  const last = options.at(-1)
+  return (values.get(name) ?? []).map((value) => (own && value === last ? `${value}: ${own}` : value)).join(', ')
+}
+
+/** Its fields as a lead has them: the address by itself, the others by name. */
+export const leadOf = (
+  form: ContactForm,
+  given: Submission,
+  dropped: ReadonlySet<string>,
+): { email: string; fields: Record<string, string> } => {
+  const sender = senderOf(form)
+  const filled = form.fields
+    .filter((field) => isKept(field) && !dropped.has(field.name))
+    .map((field): [ContactField, string] => [field, answerOf(field, given)])
+    .filter(([, value]) => value)
+  return {
+    email: filled.find(([field]) => field === sender)?.[1] ?? '',
+    fields: Object.fromEntries(filled.filter(([field]) => field !== sender).map(([{ name }, value]) => [name, value])),
+  }
+}
+
+export const filesOf = async (
+  form: ContactForm,
+  { files }: Submission,
+  dropped: ReadonlySet<string>,
+): Promise<SentFile[]> => {
+  const sent = form.fields
+    .filter(({ name }) => !dropped.has(name))
+    .flatMap(({ name }) => (files.get(name) ?? []).map((file) => ({ field: name, file })))
+  return Promise.all(
+    sent.map(async ({ field, file }) => ({
+      ...{ field, name: fileName(file.name) },
+      content: new Uint8Array(await file.arrayBuffer()),
+    })),
+  )
+}

@@ -1,0 +1,88 @@
+/** What becomes of a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
+import type { Ending } from '../../shared/wire/server/contact-form'
+import type { Log } from '../log'
+import type { Tools } from '../route'
+import type { StoredForm } from '../store/contact-forms'
+import { filesOf, leadOf } from './lead'
+import { messagesOf } from './messages'
+import { answeredIn } from './quiz'
+import type { Submission } from './submission'
+import { judge, type Verdict } from './validate'
+
+/** Nobody fills in a form faster, in seconds. */
+const MIN_SECONDS = 1
+/** Of a browser it is longer. */
+const SHORTEST_AGENT = 2
+
+interface Sender {
+  /** What rates are counted by. */
+  network: string
+  userAgent: string
+  /** Of the page that it comes from; '' if unknown. */
+  url: string
+}
+
+interface Outcome {
+  ending: Ending
+  message: string
+  /** Messages by field. */
+  problems: ReadonlyMap<string, string>
+}
+
+const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender): boolean =>
+  trapped || (elapsed !== undefined && elapsed < MIN_SECONDS) || userAgent.length < SHORTEST_AGENT
+
+/** Stores it; what looks automated without its files. The guess may be wrong, and the visitor is told to try again. */
+const keep = async (
+  { form, popupId }: StoredForm,
+  given: Submission,
+  verdict: Verdict,
+  sender: Sender,
+  tools: Tools,
+) => {
+  const { store, submissions } = tools
+  const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(given, sender)
+  await store.submissions.add({
+    ...leadOf(form, given, verdict.dropped),
+    ...{ id: given.id, popupId, suspect, url: sender.url },
+    files: suspect ? [] : await filesOf(form, given, verdict.dropped),
+  })
+  return suspect ? 'spam' : 'sent'
+}
+
+const endingOf = async (stored: StoredForm, given: Submission, sender: Sender, tools: Tools) => {
+  const { store } = tools
+  const { form, popupId } = stored
+  // A browser that has lost our answer sends it again.
+  if (given.id && (await store.submissions.has(popupId, given.id))) return { ending: 'sent' as const }
+  const verdict = judge(form, given, await answeredIn(form, given, store.sign))
+  if (verdict.problems.size) return { ending: 'invalid' as const, problems: verdict.problems }
+  if (verdict.unaccepted) return { ending: 'unaccepted' as const }
+  return { ending: await keep(stored, given, verdict, sender, tools) } as const
+}
+
+const TOLD = { sent: 'sent', invalid: 'invalid', unaccepted: 'accept', spam: 'spam', failed: 'notSent' } as const
+
+/** By name only: messages of databases quote values. */
+export const logFailure = (log: Log, error: unknown): void =>
+  log(`contact form: ${(error as Error)?.name} ${(error as { code?: string })?.code ?? ''}`)
+
+/** Never throws: where something goes wrong, the visitor is told to try again. */
+export const receive = async (
+  stored: StoredForm,
+  given: Submission,
+  sender: Sender,
+  tools: Tools,
+): Promise<Outcome> => {
+  const messages = messagesOf(stored.form)
+  try {
+    const { ending, problems = new Map() } = await endingOf(stored, given, sender, tools)
+    return {
+      ...{ ending, message: messages[TOLD[ending]] },
+      problems: new Map([...problems].map(([name, problem]) => [name, messages[problem as keyof typeof messages]])),
+    }
+  } catch (error) {
+    logFailure(tools.log, error)
+    return { ending: 'failed', message: messages.notSent, problems: new Map() }
+  }
+}

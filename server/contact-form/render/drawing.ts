@@ -1,0 +1,13 @@
+import type { Language } from '../../../shared/model/text'
+import type { Asked } from '../form'
+
+/** What a form is drawn with, beside its fields. */
+export interface Drawing {
+  unitTag: string
+  language: Language
+  /** What the visitor has filled in, when the form is shown again. */
+  values?: ReadonlyMap<string, string[]>
+  /** What is wrong, by field. */
+  problems?: ReadonlyMap<string, string>
+  quiz?: ReadonlyMap<string, Asked>
+}

@@ -1,0 +1,79 @@
+/** Schema of a form file; docs/contact-forms.md describes it. */
+import * as v from 'valibot'
+import { LANGUAGES } from '../../shared/model/text'
+import { maybeEmpty, shown } from '../page-document/schema/values'
+import { flag, keyed, listOf, oneOf, whole, words } from '../popup-file/values'
+import { fieldProblems } from './field-rules'
+import { MOST_BYTES } from './file-types'
+import { FIELD_KINDS } from './form'
+import { MESSAGES } from './messages'
+
+/** Longest text that a field may take, in characters. */
+const LONGEST = 10_000
+
+const length = v.optional(whole(`a whole number from 1 to ${LONGEST}`, 1, LONGEST))
+
+const Limit = v.optional(
+  v.union([v.pipe(v.number(), v.finite()), v.string()], 'must be a number, or a day like "2026-11-22"'),
+)
+
+const FieldFile = v.pipe(
+  keyed({
+    name: v.pipe(words, v.regex(/^[a-z][\w-]{0,49}$/i, 'must be 1 to 50 letters, digits, - or _, the first a letter')),
+    kind: v.optional(oneOf(FIELD_KINDS), 'text'),
+    label: v.optional(maybeEmpty(500), ''),
+    required: v.optional(flag, false),
+    placeholder: v.optional(shown(200)),
+    value: v.optional(maybeEmpty(1000)),
+    options: v.optional(listOf(shown(200), 'options', 100)),
+    exclusive: v.optional(flag),
+    freeText: v.optional(flag),
+    multiple: v.optional(flag),
+    minlength: length,
+    maxlength: length,
+    min: Limit,
+    max: Limit,
+    accept: v.optional(
+      listOf(
+        v.pipe(
+          words,
+          v.regex(
+            /^(\.[a-z\d]{1,10}|(image|audio|video)\/\*)$/i,
+            'must be an ending like .pdf, or image/*, audio/*, video/*',
+          ),
+        ),
+        'types of files',
+        30,
+      ),
+    ),
+    maxBytes: v.optional(whole(`a number of bytes, 1 to ${MOST_BYTES}`, 1, MOST_BYTES)),
+    questions: v.optional(listOf(keyed({ question: shown(300), answer: shown(100) }), 'questions', 100)),
+    optional: v.optional(flag),
+    invert: v.optional(flag),
+    showIf: v.optional(shown(1000)),
+    hideIf: v.optional(shown(1000)),
+    counter: v.optional(oneOf(['up', 'down'])),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { value: input } = dataset
+    for (const { key, message } of fieldProblems(input))
+      addIssue({
+        message,
+        input: undefined,
+        ...(key && { path: [{ type: 'object', origin: 'value', input, key, value: undefined }] }),
+      })
+  }),
+)
+
+export const FormFile = keyed({
+  id: v.optional(whole('a whole number from 1 to 999999999', 1, 999_999_999)),
+  name: shown(200),
+  language: v.optional(oneOf(LANGUAGES), 'en'),
+  fields: listOf(FieldFile, 'fields', 50),
+  button: v.optional(shown(100)),
+  messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.optional(shown(500))]))), {}),
+  acceptanceAsValidation: v.optional(flag, false),
+})
+
+export type FormFile = v.InferOutput<typeof FormFile>

@@ -1,0 +1,99 @@
+/** What was sent with a contact form, as far as the form asks for it. */
+import { tidy } from '../../shared/checks/tidy'
+import { meets } from '../../shared/forms/meets'
+import { ELAPSED, freeTextOf, quizAnswerOf, SUBMISSION, TRAPS, UNIT_TAG } from '../../shared/wire/server/contact-form'
+import { wellFormed } from '../../shared/wire/server/text'
+import type { ContactField, ContactForm, FieldKind } from './form'
+
+export interface Submission {
+  /** Texts and options that are not empty, by the names of the fields; free texts and quiz hashes by their own names. */
+  values: ReadonlyMap<string, string[]>
+  files: ReadonlyMap<string, File[]>
+  /** Of the form on its page, without what is no part of an id. */
+  unitTag: string
+  /** '' without JavaScript. */
+  id: string
+  /** Seconds that the visitor took; undefined if nobody has measured. */
+  elapsed?: number
+  /** A field that people do not see was filled in. */
+  trapped: boolean
+}
+
+/** Largest request, in bytes: a form without files needs no more than a lead. */
+const TEXTS_ONLY = 256 * 1024
+export const LARGEST = 8 * 1024 * 1024
+
+export const mostBytes = ({ fields }: ContactForm): number =>
+  fields.some(({ kind }) => kind === 'file') ? LARGEST : TEXTS_ONLY
+
+/** Of one name. More than any form has boxes or files. */
+const MOST_VALUES = 100
+/** Longest text that is looked at; longer ones are refused in any case. */
+const LONGEST = 20_000
+
+type Tidy = (text: string) => string
+
+const line: Tidy = (text) => text.replace(/\s+/g, ' ').trim()
+/** Line breaks count as one character, as they do for `maxlength` in the browser. */
+const lines: Tidy = (text) => text.replace(/\r\n?/g, '\n').trim()
+const same: Tidy = (text) => text
+
+const TIDIED: Partial<Record<FieldKind, Tidy>> = {
+  ...{ email: tidy, url: tidy, tel: tidy, number: tidy, range: tidy, date: tidy },
+  ...{ select: same, checkbox: same, radio: same, textarea: lines },
+}
+
+const secondsIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+/** Names of texts, and how each is read. */
+const textsOf = ({ fields }: ContactForm): Map<string, Tidy> => {
+  const texts = new Map([UNIT_TAG, SUBMISSION, ELAPSED, ...TRAPS].map((name) => [name, line]))
+  for (const { name, kind, freeText } of fields) {
+    if (kind !== 'file') texts.set(name, TIDIED[kind] ?? line)
+    if (freeText) texts.set(freeTextOf(name), line)
+    if (kind === 'quiz') texts.set(quizAnswerOf(name), line)
+  }
+  return texts
+}
+
+const add = <T>(lists: Map<string, T[]>, name: string, value: T): void => {
+  const list = lists.get(name)
+  if (!list) lists.set(name, [value])
+  else if (list.length < MOST_VALUES) list.push(value)
+}
+
+/** The id that a text may be used as. */
+export const unitTagIn = (text: string): string => text.replace(/[^\w-]/g, '').slice(0, 100)
+
+/** @param entries of the request, under names of any kind */
+export const readSubmission = (form: ContactForm, entries: Iterable<[string, string | File]>): Submission => {
+  const texts = textsOf(form)
+  const uploads = new Set(form.fields.filter(({ kind }) => kind === 'file').map(({ name }) => name))
+  const values = new Map<string, string[]>()
+  const files = new Map<string, File[]>()
+  for (const [key, value] of entries) {
+    const name = key.endsWith('[]') ? key.slice(0, -2) : key
+    if (typeof value !== 'string') {
+      // Browsers send an empty file without a name where none was chosen.
+      if (uploads.has(name) && value.name) add(files, name, value)
+      continue
+    }
+    const text = texts.get(name)?.(wellFormed(value.slice(0, LONGEST)))
+    if (text) add(values, name, text)
+  }
+  const own = (name: string): string => values.get(name)?.[0] ?? ''
+  return {
+    ...{ values, files, elapsed: secondsIn(own(ELAPSED)), trapped: TRAPS.some((name) => values.has(name)) },
+    unitTag: own(UNIT_TAG)
+      .replace(/[^\w-]/g, '')
+      .slice(0, 100),
+    id: /^[\w.-]{1,64}$/.test(own(SUBMISSION)) ? own(SUBMISSION) : '',
+  }
+}
+
+/** Whether its condition hides a field, by the same rules as in the page. */
+export const isHidden = ({ showIf, hideIf }: ContactField, { values, files }: Submission): boolean => {
+  const filled = (name: string): string[] => values.get(name) ?? files.get(name)?.map((file) => file.name) ?? ['']
+  if (showIf !== undefined) return !meets(showIf, filled)
+  return hideIf !== undefined && meets(hideIf, filled)
+}

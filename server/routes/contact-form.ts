@@ -1,0 +1,82 @@
+/** Contact forms as the original's scripts send them, also ours: any site's page may ask. */
+import type { Context } from 'hono'
+import {
+  encodeFeedback,
+  encodeRefill,
+  encodeRefusal,
+  FEEDBACK_PATH,
+  LOCALE,
+  languageOf,
+  REFILL_PATH,
+  UNIT_TAG,
+} from '../../shared/wire/server/contact-form'
+import { isMultipart, readEntries } from '../body'
+import { messagesOf } from '../contact-form/messages'
+import { askQuiz } from '../contact-form/quiz'
+import { logFailure, receive } from '../contact-form/receive'
+import { LARGEST, mostBytes, readSubmission, unitTagIn } from '../contact-form/submission'
+import type { Route, Tools } from '../route'
+import type { StoredForm } from '../store/contact-forms'
+import { param } from './lookup'
+
+export const formOf = async (c: Context, { store }: Tools): Promise<StoredForm | undefined> => {
+  const id = param(c, 'id')
+  return /^[1-9]\d{0,8}$/.test(id) ? store.contactForms.find(Number(id)) : undefined
+}
+
+/** Where it comes from, as far as the request tells. */
+export const senderOf = (c: Context, { caller }: Tools) => {
+  const from = URL.parse(c.req.header('referer') ?? '')
+  return {
+    network: caller.network(c),
+    userAgent: c.req.header('user-agent') ?? '',
+    url: from && /^https?:$/.test(from.protocol) ? from.href.slice(0, 4_000) : '',
+  }
+}
+
+const refuse = (c: Context, status: Parameters<typeof encodeRefusal>[0]): Response =>
+  c.json(encodeRefusal(status), status)
+
+/** The database does not answer, not even with the form: the visitor is told so, and can try again. */
+const lost = async (c: Context): Promise<Response> => {
+  const fields = new Map(await readEntries(c, LARGEST))
+  const text = (name: string): string => `${fields.get(name) ?? ''}`
+  const language = languageOf(text(LOCALE))
+  const { notSent: message } = messagesOf({ language, messages: {} })
+  const answer = { ending: 'failed', message, problems: new Map(), quiz: new Map() } as const
+  return c.json(encodeFeedback({ formId: Number(param(c, 'id')), unitTag: unitTagIn(text(UNIT_TAG)), ...answer }))
+}
+
+const feedback: Route = {
+  method: 'POST',
+  path: FEEDBACK_PATH,
+  counts: 'lead',
+  limitsBody: true,
+  async handle(c, tools) {
+    if (!isMultipart(c)) return refuse(c, 415)
+    const stored = await formOf(c, tools).catch((error) => {
+      logFailure(tools.log, error)
+      return 'lost' as const
+    })
+    if (stored === 'lost') return lost(c)
+    if (!stored) return refuse(c, 404)
+    const { form } = stored
+    const given = readSubmission(form, await readEntries(c, mostBytes(form)))
+    if (!given.unitTag) return refuse(c, 400)
+    const outcome = await receive(stored, given, senderOf(c, tools), tools)
+    // A new question each time, so that an answer is not tried out on one.
+    const quiz = await askQuiz(form, tools.store.sign).catch(() => new Map())
+    return c.json(encodeFeedback({ formId: form.id, unitTag: given.unitTag, ...outcome, quiz }))
+  },
+}
+
+const refill: Route = {
+  method: 'GET',
+  path: REFILL_PATH,
+  async handle(c, tools) {
+    const stored = await formOf(c, tools)
+    return stored ? c.json(encodeRefill(await askQuiz(stored.form, tools.store.sign))) : refuse(c, 404)
+  },
+}
+
+export const contactForm: Route[] = [feedback, refill]

@@ -1,0 +1,91 @@
+/** Contact forms that the browser sends itself: without the script, before it has come, or when it does not load. */
+import type { Context } from 'hono'
+import { newId } from '../../shared/platform/id'
+import type { Ending } from '../../shared/wire/server/contact-form'
+import { readEntries } from '../body'
+import { messagesOf, wordsOf } from '../contact-form/messages'
+import { formPage, thanksPage } from '../contact-form/page'
+import { plainFormPath } from '../contact-form/path'
+import { askQuiz } from '../contact-form/quiz'
+import { receive } from '../contact-form/receive'
+import { mostBytes, readSubmission, type Submission } from '../contact-form/submission'
+import { NOTHING, noticePage } from '../notice-page'
+import { Refusal } from '../refusal'
+import type { Route, Tools } from '../route'
+import type { StoredForm } from '../store/contact-forms'
+import { formOf, senderOf } from './contact-form'
+
+const PATH = plainFormPath(':id')
+const STATUS = { invalid: 422, unaccepted: 422, spam: 429, failed: 503 } as const
+
+/** The page that the form stands on; '' if it is this one. A redirect keeps the address that the browser tells. */
+const backOf = (c: Context, tools: Tools): string => {
+  const { url } = senderOf(c, tools)
+  return URL.parse(url)?.pathname.startsWith(plainFormPath(':id').replace(':id', '')) ? '' : url
+}
+
+/** A file cannot be filled in again. */
+const withFiles = ({ form }: StoredForm, { files }: Submission, problems: ReadonlyMap<string, string>) =>
+  new Map([...[...files.keys()].map((name) => [name, wordsOf(form.language).again] as const), ...problems])
+
+const again = async (
+  c: Context,
+  stored: StoredForm,
+  given: Submission,
+  told: { ending: Exclude<Ending, 'sent'>; message: string; problems: ReadonlyMap<string, string> },
+  tools: Tools,
+): Promise<Response> => {
+  const { form } = stored
+  const problems = withFiles(stored, given, told.problems)
+  const quiz = await askQuiz(form, tools.store.sign).catch(() => new Map())
+  const submission = given.id || newId()
+  return formPage(
+    c,
+    form,
+    { values: given.values, problems, quiz, submission, message: told.message },
+    STATUS[told.ending],
+  )
+}
+
+/** Too much was sent: nothing of it was read, so the visitor's own page still has it. */
+const tooLarge = (c: Context, { form }: StoredForm): Response => {
+  const { fileSize } = messagesOf(form)
+  c.header('Connection', 'close')
+  return formPage(c, form, { message: fileSize, submission: newId() }, 413)
+}
+
+const send: Route = {
+  method: 'POST',
+  path: PATH,
+  counts: 'lead',
+  limitsBody: true,
+  async handle(c, tools) {
+    const stored = await formOf(c, tools)
+    if (!stored) return noticePage(c, NOTHING)
+    const { form } = stored
+    const entries = await readEntries(c, mostBytes(form)).catch((error) => {
+      if (error instanceof Refusal && error.status === 413) return
+      throw error
+    })
+    if (!entries) return tooLarge(c, stored)
+    const given = readSubmission(form, entries)
+    const { ending, ...told } = await receive(stored, given, senderOf(c, tools), tools)
+    // A page that answers a form would send it again when it is reloaded.
+    if (ending === 'sent') return c.redirect(`${plainFormPath(form.id)}?sent`, 303)
+    return again(c, stored, given, { ending, ...told }, tools)
+  },
+}
+
+const show: Route = {
+  method: 'GET',
+  path: PATH,
+  async handle(c, tools) {
+    const stored = await formOf(c, tools)
+    if (!stored) return noticePage(c, NOTHING)
+    const { form } = stored
+    if (c.req.query('sent') !== undefined) return thanksPage(c, form, backOf(c, tools))
+    return formPage(c, form, { quiz: await askQuiz(form, tools.store.sign), submission: newId() })
+  },
+}
+
+export const plainForm: Route[] = [send, show]

@@ -1,0 +1,42 @@
+/** The rows that belong to a contact form. Each function is one step of a transaction. */
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { PLAIN_DESIGN } from '../../shared/model/design'
+import type { ContactForm } from '../contact-form/form'
+import { templateOf } from '../contact-form/template'
+import type { Tables } from './schema'
+
+type Step = Transaction<Tables>
+
+/** Id of its row in `popup`. The number is in it, so that a form that is imported again has its leads back. */
+export const popupIdOf = (id: number): string => `form${`${id}`.padStart(9, '0')}`
+
+const settingsOf = ({ language }: ContactForm): string =>
+  JSON.stringify({
+    ...{ language, type: 'embedded', format: 1, target: 'lead', size: { width: 0, height: 0 }, parts: [] },
+    ...{ onClickOnly: true, triggers: {}, frequency: { rule: 'always', count: 0 }, stopWhenConverted: false },
+    design: PLAIN_DESIGN,
+  })
+
+/** The template names its fields, which are the columns of its leads. */
+export const writeAsPopup = async (step: Step, site_key: string, form: ContactForm): Promise<void> => {
+  const html = templateOf(form)
+  const content = {
+    ...{ site_key, html, name: form.name, status: 'form' as const, settings: settingsOf(form) },
+    html_version: createHash('sha256').update(html).digest('base64url').slice(0, 16),
+  }
+  await step
+    .insertInto('popup')
+    .values({ id: popupIdOf(form.id), created_at: Date.now(), ...content })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
+    .execute()
+}
+
+export const deleteForms = async (step: Step, ids: number[]): Promise<void> => {
+  if (ids.length) await step.deleteFrom('contact_form').where('id', 'in', ids).execute()
+}
+
+/** Deletes what visitors have sent with these forms. */
+export const deleteFiles = async (step: Step, popupIds: string[]): Promise<void> => {
+  if (popupIds.length) await step.deleteFrom('contact_file').where('popup_id', 'in', popupIds).execute()
+}

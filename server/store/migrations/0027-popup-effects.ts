@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely'
+
+/** How popups of a site appear that are neither ours nor of a page. */
+export const popupEffects: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('popup_effect')
+      .addColumn('site_key', 'text', (column) => column.notNull())
+      .addColumn('popup_id', 'text', (column) => column.notNull())
+      .addColumn('effect', 'text', (column) => column.notNull())
+      // In this order it also finds the popups of an unknown site.
+      .addPrimaryKeyConstraint('popup_effect_key', ['popup_id', 'site_key'])
+      .execute()
+  },
+}

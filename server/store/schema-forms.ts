@@ -1,0 +1,26 @@
+/** The tables of contact forms. What visitors send is a row of `conversion`, as for popups. */
+
+/** A form that was imported. A form that is removed has no row here; its row in `popup` is kept, with its leads. */
+export interface ContactFormTable {
+  id: number
+  site_key: string
+  /** Its row in `popup`, which gives its leads their name. */
+  popup_id: string
+  name: string
+  /** JSON: the ContactForm. */
+  definition: string
+  created_at: number
+}
+
+/** What a visitor has sent along. Only the desk gets it. */
+export interface ContactFileTable {
+  id: string
+  conversion_id: string
+  popup_id: string
+  /** Name of the field. */
+  field: string
+  /** As the visitor's browser called it, without what a file name cannot have. */
+  name: string
+  bytes: number
+  content: Uint8Array
+}

@@ -1,0 +1,18 @@
+/** What analytics is told of every link, under its own names. */
+
+/** What the site's owner says of a link. */
+export const CATEGORY = 'data-vars-ga-category'
+const ACTION = 'data-vars-ga-action'
+export const LABEL = 'data-vars-ga-label'
+
+export const parametersOf = (
+  attribute: (name: string) => string,
+  href: string,
+  words: string,
+): Record<string, unknown> => ({
+  action: attribute(ACTION) || href,
+  link_text: words || href.replace(/^mailto:/, ''),
+  link_url: href,
+  link_classes: attribute('class'),
+  link_id: attribute('id'),
+})

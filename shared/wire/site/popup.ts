@@ -1,0 +1,35 @@
+/** Timed popups of a marketing site: their settings (specification, section 3). */
+import { bare } from '../../platform/safe-dom'
+
+export interface TimedPopup {
+  id: string
+  /** What opens it: `exit`, `delay`, `scroll`; other names do nothing. */
+  triggers: string[]
+  /** Seconds. */
+  delay: number
+  /** Percent of what can be scrolled. */
+  scroll: number
+  /** For how many seconds it is not shown again; 0: until the browser is closed. */
+  rest: number
+}
+
+const DAY = 24 * 60 * 60
+/** Browsers keep no cookie for longer. */
+const LONGEST = 400 * DAY
+
+/** 1.1 is how the original's editors say "again on the next page" (specification, section 9). */
+const restOf = (days: number): number => (days === 1.1 ? 1 : Math.ceil(Math.min(days * DAY, LONGEST)))
+
+/** What is no number counts as if nothing were said. */
+const numberOf = (value = '', otherwise: number): number => (value.trim() && +value >= 0 ? +value : otherwise)
+
+export const decodePopup = (element: HTMLElement): TimedPopup => {
+  const { wispPopup = '', trigger = '', delay, scroll, cookieDays } = bare(element, 'dataset')
+  return {
+    id: wispPopup,
+    triggers: trigger.split(/\s+/),
+    delay: numberOf(delay, 5),
+    scroll: numberOf(scroll, 50),
+    rest: restOf(numberOf(cookieDays, 0)),
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { violationsOf } from '../../support/axe'
+import { isShipped } from '../../support/both'
+import { withWorld } from '../../support/browser'
+import { formOf, seen, tagOf, withContact } from '../../support/contact-form'
+import { LINES } from '../../support/contact-server'
+
+const held = withWorld()
+const { contact, put } = withContact(held)
+
+const KEYS = [
+  ...['id', 'status', 'inputs', 'formData', 'contactFormId', 'pluginVersion', 'contactFormLocale', 'unitTag'],
+  'containerPostId',
+]
+
+/** Status, class of the form, class of the output, event. */
+const STATUSES = [
+  ['validation_failed', 'invalid', 'wpcf7-validation-errors', 'invalid'],
+  ['acceptance_missing', 'unaccepted', 'wpcf7-acceptance-missing', 'unaccepted'],
+  ['spam', 'spam', 'wpcf7-spam-blocked', 'spam'],
+  ['my_custom_status', 'custom-my-custom_status', 'wpcf7-custom-my-custom_status'],
+  ['two words here', 'custom-two-words-here', 'wpcf7-custom-two-words-here'],
+  ['constructor', 'custom-constructor', 'wpcf7-custom-constructor'],
+  ['aborted', 'aborted', 'wpcf7-aborted', 'aborted'],
+  ['mail_failed', 'failed', 'wpcf7-mail-sent-ng', 'mailfailed'],
+  ['mail_sent', 'sent', 'wpcf7-mail-sent-ok', 'mailsent'],
+] as const
+
+describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
+  it('shows each status by its classes, tells the page in order, and leaves nothing of the one before', async () => {
+    contact.answer(line, ...STATUSES.map(([status]) => ({ status })))
+    const { page } = await held.world.visit(put(line, formOf(line)))
+    const { form, output, spoken, send, name, heard, ready, wrapper } = seen(page)
+    await ready()
+    for (const [status, look, place, event] of STATUSES) {
+      await name.fill('Ann')
+      const before = (await heard()).length
+      await send.click()
+      await expect.poll(() => output.textContent()).toBe(`Answer: ${status}`)
+      expect(await form.getAttribute('class')).toBe(`wpcf7-form ${look}`)
+      expect(await form.getAttribute('data-status')).toBe(look)
+      expect(await form.getAttribute('aria-busy')).toBe('false')
+      expect(await output.getAttribute('class')).toBe(`wpcf7-response-output ${place}`)
+      expect(await output.isVisible()).toBe(true)
+      expect(await spoken.textContent()).toBe(`Answer: ${status}`)
+      expect(await spoken.getAttribute('role')).toBe('alert')
+      const news = (await heard()).slice(before)
+      expect(news.map(({ name, status }) => [name, status])).toEqual([
+        ['beforesubmit', 'init'],
+        ...(event ? [[event, status]] : []),
+        ['submit', status],
+      ])
+      expect(news.map(({ keys }) => keys)).toEqual([KEYS, ...news.slice(1).map(() => [...KEYS, 'apiResponse'])])
+      expect(news.at(-1)).toMatchObject({
+        ...{ on: tagOf(), id: tagOf(), contactFormId: '7', pluginVersion: line, contactFormLocale: 'en_US' },
+        ...{ unitTag: tagOf(), containerPostId: '12', apiResponse: { status, message: `Answer: ${status}` } },
+        inputs: [
+          { name: 'your-name', value: 'Ann' },
+          { name: 'your-email', value: '' },
+        ],
+      })
+      expect(await name.inputValue()).toBe(status === 'mail_sent' ? '' : 'Ann')
+      expect(await violationsOf(page, 'main')).toEqual([])
+    }
+    expect(contact.received.map(({ call }) => call)).toEqual(
+      STATUSES.map(() => 'POST /wp-json/contact-form-7/v1/contact-forms/7/feedback'),
+    )
+    expect(await wrapper.getAttribute('class')).toBe(line === '5.7.7' ? 'wpcf7 js' : 'wpcf7')
+  })
+
+  it('is busy while it is sent, with the spinner of both lines, and empty of what it said before', async () => {
+    contact.answer(line, { status: 'spam' }, { status: 'mail_sent', hangs: true })
+    const { page } = await held.world.visit(put(line, formOf(line)))
+    const { form, output, spoken, send, ready, wrapper } = seen(page)
+    const spinner = wrapper.locator('.wpcf7-submit + span.ajax-loader.wpcf7-spinner')
+    await ready()
+    await send.click()
+    await expect.poll(() => output.textContent()).toBe('Answer: spam')
+    expect(await spinner.getAttribute('class')).toBe('ajax-loader wpcf7-spinner')
+    await send.click()
+    await expect.poll(() => contact.received.length).toBe(2)
+    expect(await form.getAttribute('class')).toBe('wpcf7-form submitting')
+    expect(await form.getAttribute('aria-busy')).toBe('true')
+    expect(await spinner.getAttribute('class')).toBe('ajax-loader wpcf7-spinner is-active')
+    expect(await output.isVisible()).toBe(false)
+    expect(await output.getAttribute('class')).toBe('wpcf7-response-output wpcf7-display-none')
+    expect(await spoken.textContent()).toBe('')
+    expect(await violationsOf(page, 'main')).toEqual([])
+    contact.release()
+    await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
+    expect(await spinner.count()).toBe(1)
+  })
+
+  it('shows messages as text, sends in demo mode, and remembers the hash of what was sent', async () => {
+    const message = '<img src=x onerror=alert(1)> &amp; thanks'
+    contact.answer(line, { message, more: { demo_mode: true } })
+    const { page } = await held.world.visit(put(line, formOf(line)))
+    const { output, spoken, send, heard, ready } = seen(page)
+    await ready()
+    await send.click()
+    await expect.poll(() => output.textContent()).toBe(message)
+    expect(await spoken.textContent()).toBe(message)
+    expect((await heard()).at(-1)).toMatchObject({ name: 'submit', apiResponse: { demo_mode: true } })
+    const hash = page.locator('[name=_wpcf7_posted_data_hash]')
+    if (line === '5.1.9') expect(await hash.count()).toBe(0)
+    else expect(await hash.inputValue()).toMatch(/^[0-9a-f]{32}$/)
+  })
+})

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { CLOCK } from '../../support/asked'
+import { violationsOf } from '../../support/axe'
+import { type SiteVisit, withDemoSite } from '../../support/demo-site'
+
+const site = withDemoSite()
+
+const PAGES = ['/site', '/site/contact', '/site/he']
+const SMALL = { viewport: { width: 320, height: 640 } }
+
+/** Where the keyboard is: the text or name of the focused element. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
+  })
+
+/** All pieces of the page work: the chunk of the callback is one of them. */
+const alive = ({ page }: SiteVisit): Promise<void> => page.locator('.callback-button[aria-expanded]').waitFor()
+
+const openCallback = async (page: Page): Promise<void> => {
+  await page.locator('.callback-button').click()
+  await page.locator('.callback.is-open').waitFor()
+}
+
+describe.runIf(inject('framework') === 'preact')('the demo marketing site', () => {
+  it.each(PAGES)('has no barrier, no error and no request to another origin on %s', async (path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const visit = await site.visit(path, { colorScheme, reducedMotion: 'reduce' })
+      const { page, complaints, elsewhere } = visit
+      await alive(visit)
+      expect(await violationsOf(page, 'html')).toEqual([])
+      await openCallback(page)
+      expect(await violationsOf(page, 'html')).toEqual([])
+      expect({ complaints, elsewhere }).toEqual({ complaints: [], elsewhere: [] })
+    }
+  })
+
+  it.each(PAGES)('fits a window of 320 px on %s, with its menu, its callback and its drawer open', async (path) => {
+    const visit = await site.visit(path, { ...SMALL, reducedMotion: 'reduce', hasTouch: true })
+    const { page } = visit
+    await alive(visit)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBe(320)
+    await page.locator('.menu-button').tap()
+    await page.locator('.nav-list a').first().tap()
+    await page.locator('.sub-list').waitFor()
+    expect(await width()).toBe(320)
+    expect(await violationsOf(page, 'html')).toEqual([])
+    await page.locator('.menu-button').tap()
+    await page.locator('.report-toggle').tap()
+    await page.locator('.report-panel').waitFor()
+    expect(await violationsOf(page, 'html')).toEqual([])
+    await openCallback(page)
+    expect(await width()).toBe(320)
+    const { x, width: wide } = (await page.locator('.callback').boundingBox()) ?? { x: -1, width: 0 }
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + wide).toBeLessThanOrEqual(320)
+  })
+
+  it('is used by keyboard alone: skip link, sub-menu, callback', async () => {
+    const visit = await site.visit('/site', { reducedMotion: 'reduce' })
+    const { page } = visit
+    await alive(visit)
+    const press = async (key: string): Promise<string> => {
+      await page.keyboard.press(key)
+      return focused(page)
+    }
+    expect(await press('Tab')).toBe('Skip to the content')
+    expect(await press('Tab')).toBe('Alder & Finch, home')
+    expect(await press('Tab')).toBe('Work')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focused(page)).toContain('Homes')
+    expect(await violationsOf(page, 'html')).toEqual([])
+    expect(await press('Escape')).toBe('Work')
+    expect(await page.locator('.sub-list').isVisible()).toBe(false)
+
+    await page.locator('.callback-button').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('your-name')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('callback-button')
+  })
+
+  it('opens a popup that was asked for, without a barrier, and gives the focus back', async () => {
+    for (const [path, name] of [
+      ['/site', 'Before you fly off'],
+      ['/site/he', 'רגע לפני שעפים'],
+    ] as const) {
+      const visit = await site.visit(path, { reducedMotion: 'reduce' })
+      await alive(visit)
+      const opener = visit.page.locator('[data-wisp-open]')
+      await opener.focus()
+      // So far down, another one comes by itself.
+      if (path === '/site') {
+        await visit.page.getByRole('dialog', { name: 'Still looking?' }).waitFor()
+        expect(await violationsOf(visit.page, 'html')).toEqual([])
+        await visit.page.keyboard.press('Escape')
+        await visit.page.locator('dialog[open]').waitFor({ state: 'detached' })
+      }
+      await visit.page.keyboard.press('Enter')
+      const dialog = visit.page.getByRole('dialog', { name })
+      await dialog.waitFor()
+      expect(await violationsOf(visit.page, 'html')).toEqual([])
+      await visit.page.keyboard.press('Escape')
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+  })
+
+  it('invites late in the evening, as its server says it should appear', async () => {
+    const visit = await site.visit('/site', { ...CLOCK, reducedMotion: 'reduce' })
+    await alive(visit)
+    await visit.page.clock.runFor(41_000)
+    const dialog = visit.page.getByRole('dialog', { name: 'Open late on Thursdays' })
+    await expect
+      .poll(async () => {
+        await visit.page.clock.runFor(1_000)
+        return dialog.isVisible()
+      })
+      .toBe(true)
+    expect(visit.requests).toContain('POST /wp-admin/admin-ajax.php')
+    expect(await dialog.getAttribute('class')).toContain('effect-slide-up')
+    expect(await violationsOf(visit.page, 'html')).toEqual([])
+  })
+
+  it('tells what its pieces report, and remembers it on the next page', async () => {
+    const visit = await site.visit('/site', { reducedMotion: 'reduce' })
+    const { page } = visit
+    await alive(visit)
+    await openCallback(page)
+    await page.locator('.callback .wpcf7-submit').click()
+    await page.locator('.callback .wpcf7-not-valid-tip').first().waitFor()
+    expect(await violationsOf(page, 'html')).toEqual([])
+    await page.goto(new URL('/site/contact', page.url()).href)
+    await page.locator('.tour-form').scrollIntoViewIfNeeded()
+    await page.locator('.hs-form').waitFor()
+    await page.locator('.report-toggle').click()
+    const entries = page.locator('.report-entry b')
+    for (const name of ['wpcf7beforesubmit', 'wpcf7invalid', 'wpcf7submit', 'onFormReady'])
+      await expect.poll(() => entries.allTextContents()).toContain(name)
+  })
+
+  it('takes a letter: marks what is missing, then sends it once', async () => {
+    // Another try of this case counts its own letters only.
+    const sender = `mira.${Date.now()}@example.com`
+    const visit = await site.visit('/site/contact', { ...CLOCK, reducedMotion: 'reduce' })
+    const { page } = visit
+    await alive(visit)
+    // Nobody writes faster than this.
+    await page.clock.runFor(10_000)
+    const form = page.locator('.sheet .wpcf7')
+    await form.locator('[name=privacy]').check()
+    await form.locator('.wpcf7-submit').click()
+    await form.locator('.wpcf7-not-valid-tip').first().waitFor()
+    expect(await violationsOf(page, 'html')).toEqual([])
+    await form.locator('[name=your-name]').fill('Mira Holm')
+    await form.locator('[name=your-email]').fill(sender)
+    await form.locator('[name=topic]').selectOption('A repair')
+    await form.locator('[name=message]').fill('The arm of my chair has come loose.')
+    const question = (await form.locator('.wpcf7-quiz-label').textContent()) ?? ''
+    await form.locator('[name=quiz]').fill(/tree/.test(question) ? 'alder' : /bird/.test(question) ? 'finch' : '7')
+    await form.locator('.wpcf7-submit').click()
+    await form.locator('.wpcf7-response-output').getByText('Thank you.').waitFor()
+    expect(await violationsOf(page, 'html')).toEqual([])
+    const leads = await site.world.store.desk.leads({ search: sender })
+    expect(leads.map(({ email }) => email)).toEqual([sender])
+  })
+})

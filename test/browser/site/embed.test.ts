@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import { violationsOf } from '../../support/axe'
+import { isShipped } from '../../support/both'
+import { withWorld } from '../../support/browser'
+import { NONCE, putSite } from '../../support/site-page'
+
+const held = withWorld()
+
+const ID = 'a50f293c-1ef4-4ee1-b7ee-c56be3e2ad5c'
+const SRC = 'https://js.hsforms.net/forms/embed/v2.js'
+const OWN = '<a href="/form" id="own">Our form</a>'
+const embed = (inside = OWN, more = '') =>
+  `<div class="embed" data-portal-id="5248476" data-form-id="${ID}" ${more}>${inside}</div>`
+
+/** Has room for the form, so that nothing moves when it is there. */
+const CSS = '.embed{height:120px}'
+
+/** A stand-in for the service: it builds a field at once, and `steps` has it go through the steps of the form. */
+const SERVICE = (posts: boolean) => `
+  var created = []
+  window.hbspt = { forms: { create(options) {
+    created.push(options)
+    const form = document.createElement('form')
+    form.append(Object.assign(document.createElement('input'), { ariaLabel: 'Email' }))
+    document.querySelector(options.target).append(form)
+    const step = (eventName, ...told) => {
+      options[eventName](...told)
+      if (${posts}) postMessage({ type: 'hsFormCallback', eventName, id: options.formId, data: { by: 'service' } }, '*')
+    }
+    step('onBeforeFormInit', { form })
+    window.steps = () => {
+      step('onFormReady', form)
+      step('onFormSubmit', form)
+      step('onFormSubmitted', form, { submissionValues: { email: 'a@b.test' } })
+    }
+  } } }`
+
+/** What the page hears of: events, errors of ours, and messages with whether they come from the page itself. */
+const LISTEN = `
+  var told = [], messages = []
+  for (const step of ['before-init', 'ready', 'submit', 'submitted'])
+    addEventListener('wisp:form-' + step, ({ type, detail, target }) => told.push([type, detail, target.className]))
+  addEventListener('wisp:error', ({ type, detail }) => told.push([type, String(detail.error)]))
+  addEventListener('message', ({ data, source }) => messages.push([data, source === window]))`
+
+interface Options {
+  /** What the service answers; without it, it is blocked. */
+  service?: string | 404
+  lang?: 'en' | 'he'
+  head?: string
+  policy?: string | null
+  tag?: string
+  script?: string
+  /** The policy of the page refuses something, which the browser reports. */
+  refused?: true
+}
+
+const show = async (body: string, options: Options = {}) => {
+  const { service, lang = 'en', policy = null, tag = '', script = '', head = '', refused } = options
+  const path = putSite(held.world, body, { script: LISTEN + script, tag, policy, lang, head, css: CSS })
+  const asked: string[] = []
+  const visit = await held.world.visit(path, {
+    ...(refused && { ours: true }),
+    async prepare({ page }) {
+      await page.clock.install({ time: 0 })
+      await page.route('https://*/**', (route) => {
+        asked.push(route.request().url())
+        if (service === undefined) return route.abort()
+        if (service === 404) return route.fulfill({ status: 404, body: '' })
+        return route.fulfill({ contentType: 'text/javascript', body: service })
+      })
+    },
+  })
+  const read = <T>(name: string) => visit.page.evaluate<T>(name)
+  /** The service has built the form. */
+  const built = (forms = 1) => expect.poll(() => visit.page.locator('.embed form').count()).toBe(forms)
+  return { ...visit, asked, read, built, own: visit.page.locator('#own') }
+}
+type Shown = Awaited<ReturnType<typeof show>>
+
+const staysALink = async ({ page, own, requests, read }: Shown) => {
+  await expect.poll(() => requests).toContain('GET /v/site-embed-form.js')
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.locator('.embed > div').count()).toBe(0)
+  expect(await own.isVisible()).toBe(true)
+  expect(await read('told')).toEqual([])
+}
+
+const event = (step: string, data: unknown) => [`wisp:form-${step}`, { formId: ID, data }, 'embed']
+const message = (eventName: string, data: unknown) => [{ type: 'hsFormCallback', eventName, id: ID, data }, true]
+const STEPS = [
+  ['onBeforeFormInit', 'before-init'],
+  ['onFormReady', 'ready'],
+  ['onFormSubmit', 'submit'],
+  ['onFormSubmitted', 'submitted'],
+] as const
+
+describe.runIf(isShipped())('an embedded form', () => {
+  it('is built in its element, tells of its steps once, and its link hides when it is ready', async () => {
+    const shown = await show(embed(), { service: SERVICE(true) })
+    await shown.built()
+    expect(shown.asked).toEqual([SRC])
+    expect(await shown.own.isVisible()).toBe(true)
+    await shown.read('steps()')
+    await expect.poll(() => shown.own.isVisible()).toBe(false)
+    const data = { by: 'service' }
+    await expect.poll(() => shown.read('told')).toEqual(STEPS.map(([, step]) => event(step, data)))
+    // Longer than the service is waited for.
+    await shown.page.clock.runFor(1_000)
+    expect(await shown.read('messages')).toEqual(STEPS.map(([name]) => message(name, data)))
+    const [options] = await shown.read<Record<string, unknown>[]>('created.map(it => JSON.parse(JSON.stringify(it)))')
+    expect(options).toEqual({
+      ...{ portalId: '5248476', formId: ID, target: expect.stringMatching(/^#wisp-embed-\d+$/) },
+    })
+  })
+
+  it('tells of the steps of a service that only calls back, with what a message can hold', async () => {
+    const shown = await show(embed(), { service: SERVICE(false) })
+    await shown.built()
+    await shown.read('steps()')
+    await shown.page.clock.runFor(1_000)
+    const data = (name: string) => (name === 'onFormSubmitted' ? { submissionValues: { email: 'a@b.test' } } : {})
+    await expect.poll(() => shown.read('told')).toEqual(STEPS.map(([name, step]) => event(step, data(name))))
+    expect(await shown.read('messages')).toEqual(STEPS.map(([name]) => message(name, data(name))))
+    expect(await shown.own.isVisible()).toBe(false)
+  })
+
+  it('is loaded near the screen, with one script for all forms of the page', async () => {
+    const far = '<div style="height:3000px"></div>'
+    const shown = await show(embed(undefined, 'data-region="eu1"') + far + embed('<a href="/b">B</a>'), {
+      service: SERVICE(true),
+    })
+    await shown.built()
+    await shown.page.locator('.embed').last().scrollIntoViewIfNeeded()
+    await shown.built(2)
+    expect(shown.asked).toEqual(['https://js-eu1.hsforms.net/forms/embed/v2.js'])
+    expect(await shown.read('created.map(({ region }) => region)')).toEqual(['eu1', undefined])
+  })
+
+  it("takes the page's own service, or the address that the element names", async () => {
+    const own = await show(embed(), { script: SERVICE(true) })
+    await own.built()
+    expect(own.asked).toEqual([])
+    const named = await show(embed(undefined, 'data-src="https://forms.test/a.js"'), { service: SERVICE(true) })
+    await named.built()
+    expect(named.asked).toEqual(['https://forms.test/a.js'])
+  })
+
+  it.each<[text: string, service: Options['service']]>([
+    ['is blocked', undefined],
+    ['is not found', 404],
+    ['defines nothing', 'void 0'],
+    ['defines something else', 'window.hbspt = { forms: { create: 1 } }'],
+    ['refuses the form', 'window.hbspt = { forms: { create() { throw new Error("no") } } }'],
+  ])('is a link without any error where the service %s', async (_, service) => {
+    const shown = await show(embed(), service === undefined ? {} : { service })
+    await staysALink(shown)
+    expect(shown.asked).toEqual([SRC])
+  })
+
+  it('is a link where the policy of the page forbids the script, and a form where it allows it', async () => {
+    const nonce = `nonce="${NONCE}"`
+    const strict = await show(embed(), { service: SERVICE(true), policy: '', tag: nonce, refused: true })
+    await staysALink(strict)
+    expect(strict.asked).toEqual([])
+    const rules = `script-src ${held.world.wisp} 'nonce-${NONCE}'; require-trusted-types-for 'script'; trusted-types wisp-embed`
+    const head = `<meta http-equiv="content-security-policy" content="${rules}">`
+    const allowed = await show(embed(), { service: SERVICE(true), head, tag: nonce })
+    await allowed.built()
+  })
+
+  it('believes only messages of its own window and of frames inside it', async () => {
+    const post = (by: string) =>
+      `<iframe srcdoc="<script>parent.postMessage({type:'hsFormCallback',eventName:'onFormSubmitted',id:'${ID}',data:'${by}'},'*')</script>"></iframe>`
+    const shown = await show(embed(), { service: SERVICE(true) })
+    await shown.built()
+    await expect.poll(() => shown.read('told.length')).toBe(1)
+    await shown.page.evaluate(
+      ([outside = '', inside = '']) => {
+        document.body.insertAdjacentHTML('beforeend', outside)
+        addEventListener(
+          'message',
+          () => document.querySelector('.embed > div')?.insertAdjacentHTML('beforeend', inside),
+          { once: true },
+        )
+      },
+      [post('outside'), post('inside')],
+    )
+    await expect.poll(() => shown.read('told.slice(1)')).toEqual([event('submitted', 'inside')])
+  })
+
+  it('waits for a press on its link where the page needs consent, and then takes the focus', async () => {
+    const shown = await show(embed(), { service: SERVICE(true), tag: 'data-consent="required"' })
+    await expect.poll(() => shown.requests).toContain('GET /v/site-embed.js')
+    await shown.page.waitForLoadState('networkidle')
+    expect(shown.asked).toEqual([])
+    await shown.own.press('Enter')
+    await shown.built()
+    await shown.read('steps()')
+    await expect.poll(() => shown.own.isVisible()).toBe(false)
+    expect(await shown.read('document.activeElement.parentElement.className')).toBe('embed')
+    const blocked = await show(embed(), { tag: 'data-consent="required"' })
+    await expect.poll(() => blocked.requests).toContain('GET /v/site-embed.js')
+    await blocked.page.waitForLoadState('networkidle')
+    await blocked.own.click()
+    await blocked.page.waitForURL('**/form')
+    expect(blocked.asked).toEqual([SRC])
+  })
+
+  it.each([
+    ['en', 'Open the form'],
+    ['he', 'פתיחת הטופס'],
+  ] as const)('has a link of ours where the owner wrote none (%s)', async (lang, words) => {
+    const { page } = await show(`<main><h1>${words}</h1>${embed('')}</main>`, { lang })
+    const link = page.getByRole('link', { name: words })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe('https://share.hsforms.com/1pQ8pPB70TuG37sVr4-KtXA34hr0')
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await violationsOf(page, 'body')).toEqual([])
+  })
+
+  it('is not asked for with ids that are none', async () => {
+    const body = '<div class="embed" data-portal-id="1&quot;><script>" data-form-id="../x"></div>'
+    const { page, asked, requests } = await show(body)
+    await expect.poll(() => requests).toContain('GET /v/site-embed.js')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    expect(await page.locator('.embed').innerHTML()).toBe('')
+  })
+
+  it('leaves its element as it was when it goes, and comes back with it', async () => {
+    const shown = await show(embed(), { service: SERVICE(true) })
+    await shown.built()
+    await shown.read('steps()')
+    await expect.poll(() => shown.own.isVisible()).toBe(false)
+    await shown.read('window.kept = document.querySelector(".embed"), kept.remove()')
+    await expect
+      .poll(() => shown.read('kept.innerHTML'))
+      .toMatch(/^<a href="\/form" id="own"( style="")?>Our form<\/a>$/)
+    await shown.read('document.body.append(kept)')
+    await shown.built()
+    expect(shown.asked).toEqual([SRC])
+  })
+})

@@ -1,0 +1,427 @@
+import { describe, expect, it } from 'vitest'
+import { violationsOf } from '../../support/axe'
+import { isShipped } from '../../support/both'
+import { withWorld } from '../../support/browser'
+import { focused } from '../../support/focus'
+import { popupOf } from '../../support/popup'
+import { SITE } from '../../support/site'
+import { putSite } from '../../support/site-page'
+import type { Visit } from '../../support/visit.page'
+
+const held = withWorld()
+
+const CONTENT = '<h2>Before you go</h2><p>One letter a month.</p><label>Email <input type="email" id="email"></label>'
+const LOADS = ['GET /v/site-popup-window.js', 'GET /v/site-popup-look.js']
+
+type Page = NonNullable<Parameters<typeof putSite>[2]>
+interface Options extends Page {
+  context?: object
+  beside?: Visit
+  prepare?: (visit: Visit) => unknown
+}
+
+const popup = (attributes: string, content = CONTENT, id = '301') =>
+  `<dialog data-wisp-popup="${id}" ${attributes}>${content}</dialog>`
+
+/** Opens a page with this body, whose clock the case moves on, and waits until its popups are armed. */
+const show = async (body: string, { context, beside, prepare, ...options }: Options = {}) => {
+  const path = putSite(held.world, `<main><h1>A site</h1><a href="#x" id="link">A link</a></main>${body}`, options)
+  const visit = await held.world.visit(path, {
+    ...context,
+    beside,
+    async prepare(visit) {
+      await visit.page.clock.install()
+      await prepare?.(visit)
+    },
+  })
+  const { page } = visit
+  const armed = async () => {
+    await page.waitForFunction(async () => {
+      const [found] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/site-popup.js'))
+      return found && (await import(found.name))
+    })
+  }
+  await armed()
+  return {
+    ...visit,
+    armed,
+    popup: page.locator('dialog:modal'),
+    passes: (seconds: number) => page.clock.runFor(seconds * 1000),
+    leave: () =>
+      page.evaluate(() =>
+        document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1 })),
+      ),
+    opens: () => page.locator('dialog:modal').count(),
+    cookies: async () => (await page.context().cookies()).map(({ name, expires }) => [name, Math.round(expires)]),
+  }
+}
+
+describe.runIf(isShipped())('a timed popup', () => {
+  it('opens on leaving, from 4 s on, once per cookie period, under a strict policy', async () => {
+    const attributes = 'data-trigger="exit" data-cookie-days="1" data-effect="fade"'
+    const first = await show(popup(attributes))
+    await first.leave()
+    await first.passes(3)
+    await first.leave()
+    expect([await first.opens(), first.requests]).toEqual([0, ['GET /wisp-site.js', 'GET /v/site-popup.js']])
+    await first.passes(1.5)
+    await first.leave()
+    await first.popup.waitFor()
+    expect(first.requests.slice(2)).toEqual(LOADS)
+    const [[name, expires] = []] = await first.cookies()
+    expect(name).toBe('wisp_popup_301')
+    expect(Math.abs(Number(expires) - Date.now() / 1000 - 86_400)).toBeLessThan(120)
+    await first.page.keyboard.press('Escape')
+    await expect.poll(first.opens).toBe(0)
+    await first.leave()
+    expect(await first.opens()).toBe(0)
+
+    const next = await show(popup(attributes), { beside: first })
+    await next.passes(6)
+    await next.leave()
+    await next.passes(2)
+    expect([await next.opens(), next.requests]).toEqual([0, ['GET /wisp-site.js', 'GET /v/site-popup.js']])
+  })
+
+  it('opens after its delay, and at a depth of the page', async () => {
+    const delay = await show(popup('data-trigger="delay" data-delay="8"'))
+    await delay.passes(7)
+    expect(await delay.opens()).toBe(0)
+    await delay.passes(1.5)
+    await delay.popup.waitFor()
+    expect(await delay.cookies()).toEqual([['wisp_popup_301', -1]])
+
+    const scroll = await show(`<div class="far"></div>${popup('data-trigger="scroll" data-scroll="60"')}`, {
+      css: '.far{height:3000px}',
+    })
+    const scrollTo = async (share: number) => {
+      await scroll.page.evaluate((share) => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        globalThis.scrollTo(0, (scrollHeight - clientHeight) * share)
+      }, share)
+      await scroll.passes(0.5)
+    }
+    await scrollTo(0.5)
+    expect(await scroll.opens()).toBe(0)
+    await expect
+      .poll(async () => {
+        await scrollTo(0.65)
+        return scroll.opens()
+      })
+      .toBe(1)
+  })
+
+  it('closes by a press outside, by its own control, by ours and by Escape, and gives the focus back', async () => {
+    const {
+      page,
+      opens,
+      popup: dialog,
+      ...visit
+    } = await show(
+      `<button id="open" data-wisp-open="301">Open</button>${popup('', `${CONTENT}<form action="/sent"><button data-wisp-close>No</button></form>`)}
+       <button id="other" data-wisp-open="302">Other</button>${popup('', CONTENT, '302')}`,
+    )
+    const events = await page.evaluateHandle(() => {
+      const list: string[] = []
+      for (const type of ['wisp:popup-open', 'wisp:popup-close'] as string[])
+        document.addEventListener(type, ({ target }) =>
+          list.push(`${type} ${(target as HTMLElement).dataset.wispPopup}`),
+        )
+      return list
+    })
+    const ways: [string, () => Promise<unknown>][] = [
+      ['open', () => page.mouse.click(10, 10)],
+      ['open', () => dialog.getByRole('button', { name: 'No' }).click()],
+      ['other', () => dialog.getByRole('button', { name: 'Close' }).click()],
+      ['other', () => page.keyboard.press('Escape')],
+    ]
+    for (const [id, close] of ways) {
+      await page.locator(`#${id}`).click()
+      await dialog.waitFor()
+      await close()
+      await expect.poll(opens).toBe(0)
+      expect(await focused({ page } as Visit)).toBe(id)
+    }
+    // A press that begins inside, as when text is selected, closes nothing.
+    await page.locator('#open').click()
+    const box = await dialog.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 60)
+    await page.mouse.down()
+    await page.mouse.move(10, 10)
+    await page.mouse.up()
+    expect(await opens()).toBe(1)
+    await page.keyboard.press('Escape')
+    expect(page.url()).not.toContain('sent')
+    await expect
+      .poll(() => events.jsonValue())
+      .toEqual([
+        ...['301', '301', '302', '302', '301'].flatMap((id) => [`wisp:popup-open ${id}`, `wisp:popup-close ${id}`]),
+      ])
+    expect(visit.requests.slice(2)).toEqual(LOADS)
+  })
+
+  it('has the focus on its frame, then on its first field, keeps it inside, and holds the page still', async () => {
+    const visit = await show(
+      `<p class="far">Far</p>${popup('data-trigger="delay" data-delay="1" aria-label="Offer"')}`,
+      { css: '.far{height:3000px}' },
+    )
+    const { page, passes, opens, popup: dialog } = visit
+    await page.locator('#link').focus()
+    const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width)
+    const before = await width()
+    await passes(1.5)
+    await dialog.waitFor()
+    expect(await focused(visit)).toBe('Offer')
+    expect([await width(), await page.evaluate(() => getComputedStyle(document.documentElement).overflow)]).toEqual([
+      before,
+      'hidden',
+    ])
+    await passes(2)
+    await expect.poll(() => focused(visit)).toBe('email')
+    for (let times = 0; times < 4; times++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement === document.querySelector('#link'))).toBe(false)
+    }
+    expect(await violationsOf(page, 'dialog')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(opens).toBe(0)
+    expect(await focused(visit)).toBe('link')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
+  })
+
+  it('leaves the focus on the frame where a keyboard would cover a phone’s screen', async () => {
+    const visit = await show(popup('data-trigger="delay" data-delay="1" aria-label="Offer"'), {
+      context: { hasTouch: true, isMobile: true, viewport: { width: 320, height: 600 } },
+    })
+    await visit.passes(1.5)
+    await visit.popup.waitFor()
+    await visit.passes(3)
+    expect(await focused(visit)).toBe('Offer')
+  })
+
+  it('stands as if it were 1.15 times as high, and inside a small window, where it scrolls', async () => {
+    const attributes = 'data-trigger="delay" data-delay="1" data-effect="none"'
+    const {
+      page,
+      passes,
+      popup: dialog,
+    } = await show(popup(attributes, '<div class="box"></div>'), {
+      css: '*{margin:0}.box{height:300px}.tall .box{height:3000px}',
+    })
+    await passes(1.5)
+    await dialog.waitFor()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+    expect(y).toBeCloseTo((800 - 1.15 * height) / 2, 0)
+    expect(x + width / 2).toBeCloseTo(640, 0)
+    await page.setViewportSize({ width: 320, height: 400 })
+    await page.evaluate(() => document.body.classList.add('tall'))
+    expect(await dialog.boundingBox()).toMatchObject({ y: 16, height: 368 })
+    const scrolls = await dialog.evaluate(({ clientHeight, clientWidth, scrollHeight, scrollWidth }) => [
+      scrollHeight > clientHeight,
+      scrollWidth > clientWidth,
+    ])
+    expect(scrolls).toEqual([true, false])
+    // The close button is in reach wherever the content is.
+    await dialog.evaluate((element) => element.scrollTo(0, 2000))
+    const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
+    expect(close).toMatchObject({ width: 44, height: 44 })
+    expect(close?.y).toBeGreaterThanOrEqual(16)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+  })
+
+  it('waits while the visitor types, a modal window is open, or the tab is hidden', async () => {
+    const {
+      page,
+      passes,
+      opens,
+      popup: dialog,
+    } = await show(
+      `<input id="comment"><dialog id="own">Cookies?</dialog><div id="made" role="dialog" aria-modal="true" hidden>Made</div>
+       ${popup('data-trigger="delay" data-delay="1"')}`,
+    )
+    await page.locator('#comment').pressSequentially('abc')
+    await passes(2)
+    expect(await opens()).toBe(0)
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')?.showModal())
+    await passes(5)
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('#own')?.close()
+      const made = document.querySelector<HTMLElement>('#made')
+      if (made) made.hidden = false
+    })
+    await passes(5)
+    expect(await opens()).toBe(0)
+    await page.evaluate(() => {
+      Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => true })
+      document.querySelector('#made')?.remove()
+    })
+    await passes(5)
+    expect(await opens()).toBe(0)
+    await page.evaluate(() =>
+      Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => false }),
+    )
+    await passes(1)
+    await dialog.waitFor()
+  })
+
+  it('and popups of wisp.js wait for each other', async () => {
+    await held.world.show(
+      popupOf({ triggers: { timeDelay: 1 } }),
+      popupOf({ id: 'popupbar00001', type: 'bar', html: '<p>Bar</p>', triggers: { timeDelay: 300 } }),
+    )
+    const tag = `<script async src="${held.world.wisp}/wisp.js" data-site="${SITE}"></script>`
+    const { page, passes, opens } = await show(popup('data-trigger="delay" data-delay="100" aria-label="Offer"'), {
+      head: tag,
+      policy: null,
+    })
+    const lightbox = page.getByRole('heading', { name: 'Stay in touch' })
+    await expect
+      .poll(async () => {
+        await passes(1)
+        return lightbox.count()
+      })
+      .toBe(1)
+    await passes(110)
+    expect(await page.getByRole('dialog', { name: 'Offer' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(async () => {
+        await passes(1)
+        return page.getByRole('dialog', { name: 'Offer' }).count()
+      })
+      .toBe(1)
+    await passes(250)
+    expect(await page.getByText('Bar').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(async () => {
+        await passes(1)
+        return page.getByText('Bar').count()
+      })
+      .toBe(1)
+    expect(await opens()).toBe(0)
+  })
+
+  it('asks the site’s server how it appears, when it fires', async () => {
+    const asked: unknown[] = []
+    let answer: string | undefined = '["301","zoom in!"]'
+    const prepare = ({ page }: Visit) =>
+      page.route('**/wp-admin/admin-ajax.php', (route) => {
+        const request = route.request()
+        asked.push([request.method(), request.postData(), request.headers()['content-type']])
+        if (answer !== undefined) return route.fulfill({ contentType: 'application/json', body: answer })
+      })
+    const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="1.1"'
+    const blocks = { popups: { ajax: '/wp-admin/admin-ajax.php' } }
+    const one = await show(popup(attributes), { blocks, prepare })
+    expect(asked).toEqual([])
+    await one.passes(1.5)
+    await one.popup.waitFor()
+    expect(asked).toEqual([
+      ['POST', 'action=popup_effect&popup_id=301', 'application/x-www-form-urlencoded;charset=UTF-8'],
+    ])
+    expect(await one.popup.getAttribute('class')).toBe('wisp-dialog effect-zoom-in-')
+
+    // By the global of the original; an answer that does not come.
+    answer = undefined
+    const two = await show(popup(attributes), { script: 'var ajaxurl = "/wp-admin/admin-ajax.php"', prepare })
+    await two.passes(1.5)
+    await two.popup.waitFor()
+    expect([asked.length, await two.popup.getAttribute('class')]).toEqual([2, 'wisp-dialog effect-fade'])
+
+    // A press is not kept waiting, and a popup that names its effect has no need to ask.
+    const three = await show(
+      `<button data-wisp-open="301">Open</button>${popup('')}${popup('data-trigger="delay" data-delay="1" data-effect="slide-up"', CONTENT, '302')}`,
+      { blocks, prepare },
+    )
+    await three.page.getByRole('button', { name: 'Open' }).click()
+    await three.popup.waitFor()
+    await three.page.keyboard.press('Escape')
+    await three.passes(2)
+    await expect.poll(() => three.popup.getAttribute('class')).toBe('wisp-dialog effect-slide-up')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('moves by its effect, and not at all for visitors who want no motion', async () => {
+    for (const [effect, reducedMotion, from] of [
+      ['slide-down', null, 'translateY(-64px)'],
+      ['fade', null, 'none'],
+      ['none', null, undefined],
+      ['zoom', 'reduce', undefined],
+    ] as const) {
+      const { page, popup: dialog } = await show(
+        `<button data-wisp-open="301">Open</button>${popup(`data-effect="${effect}"`)}`,
+        { context: { reducedMotion } },
+      )
+      await page.getByRole('button', { name: 'Open' }).click()
+      await dialog.waitFor()
+      const animation = await dialog.evaluate((element) => {
+        const effect = element.getAnimations()[0]?.effect as KeyframeEffect | undefined
+        return effect?.getKeyframes()[0]?.transform
+      })
+      expect(animation).toBe(from)
+    }
+  })
+
+  it('of any other element stands in a dialog of ours while it is open, and goes back when it is taken away', async () => {
+    const {
+      page,
+      passes,
+      popup: dialog,
+    } = await show(
+      `<section lang="he" dir="rtl"><div hidden data-wisp-popup="301" data-trigger="delay" data-delay="1" id="box">
+        <h2>לפני שתלכו</h2><p>מכתב אחד בחודש.</p></div></section>`,
+      { lang: 'he' },
+    )
+    await passes(1.5)
+    await dialog.waitFor()
+    expect(await dialog.getAttribute('aria-label')).toBe('לפני שתלכו')
+    const close = page.getByRole('button', { name: 'סגירה' })
+    const [frame, button] = [await dialog.boundingBox(), await close.boundingBox()]
+    expect((button?.x ?? 0) - (frame?.x ?? 0)).toBeLessThan(24)
+    expect(await violationsOf(page, 'dialog')).toEqual([])
+    await close.click()
+    await expect.poll(() => page.locator('#box').isVisible()).toBe(false)
+    // The page takes it away, and puts it back later.
+    await page.evaluate(() => Object.assign(globalThis, { taken: document.querySelector('section') }))
+    await page.evaluate(() => document.querySelector('section')?.remove())
+    await passes(0.5)
+    const left = () => page.evaluate(() => (globalThis as unknown as { taken: Element }).taken.innerHTML)
+    await expect.poll(left).not.toContain('<dialog')
+    expect(await left()).toContain('hidden')
+    expect(await left()).not.toContain('wisp-close')
+  })
+
+  it('lets the page scroll again when the page replaces its body while it is open', async () => {
+    const { page, passes, popup: dialog } = await show(popup('data-trigger="delay" data-delay="1"'))
+    await passes(1.5)
+    await dialog.waitFor()
+    await page.evaluate(() => document.body.replaceWith(document.createElement('body')))
+    await passes(0.5)
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
+  })
+
+  it('keeps no cookie without consent, and one with', async () => {
+    const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="30"'
+    const without = await show(popup(attributes), { tag: 'data-consent="required"' })
+    await without.passes(1.5)
+    await without.popup.waitFor()
+    expect(await without.cookies()).toEqual([])
+
+    const given = await show(popup(attributes), { tag: 'data-consent="required"' })
+    await given.page.evaluate(() =>
+      document.querySelector('script[data-consent]')?.setAttribute('data-consent', 'none'),
+    )
+    await given.passes(1.5)
+    await given.popup.waitFor()
+    expect((await given.cookies()).map(([name]) => name)).toEqual(['wisp_popup_301'])
+  })
+
+  it('does not take a button of wisp.js for a popup', async () => {
+    const path = putSite(held.world, '<button data-wisp-action="open" data-wisp-popup="popup00000001">Open</button>')
+    const { page, requests } = await held.world.visit(path)
+    await expect.poll(() => requests).toEqual(['GET /wisp-site.js'])
+    expect(await page.getByRole('button').isVisible()).toBe(true)
+  })
+})

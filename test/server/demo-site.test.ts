@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { readDemoForms, SITE_KEY } from '../../server/demo'
+import { describeOnEachDatabase } from '../support/databases'
+import { openShop, type Shop } from '../support/shop'
+
+const PAGES = ['/site', '/site/contact', '/site/he']
+
+describeOnEachDatabase('the demo marketing site', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+    await shop.store.sites.add({ key: SITE_KEY, name: 'Demo site' })
+    for (const form of readDemoForms(at('examples'))) await shop.store.contactForms.save(SITE_KEY, form)
+  })
+  afterAll(() => shop.close())
+
+  it.each(PAGES)('fills %s with the settings, the tag and the forms of the site', async (path) => {
+    const response = await shop.request(path)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('<script async src="http://wisp.test/wisp-site.js"></script>')
+    const [, settings = ''] = /data-wisp-tracking>(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(settings)).toMatchObject({
+      home_url: 'http://wisp.test/site',
+      inbound_paths: [{ path: '/site/go/', label: 'partner' }],
+    })
+    expect(html.match(/<form /g)).toHaveLength(2)
+    expect(html.match(/name="_wpcf7_recaptcha_response"/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<!--/)
+  })
+
+  it('allows nothing but its own files, and no script or style in the page', async () => {
+    const policy = (await shop.request('/site')).headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("style-src 'self'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('sends partner links to the demo shop, and knows no other partner', async () => {
+    const known = await shop.request('/site/go/juniper-and-clay')
+    expect([known.status, known.headers.get('location')]).toEqual([302, '/'])
+    expect((await shop.request('/site/go/somebody')).status).toBe(404)
+    expect((await shop.request('/site/go/constructor')).status).toBe(404)
+  })
+})
+
+describeOnEachDatabase('a server without the demo site', (database) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(database())
+  })
+  afterAll(() => shop.close())
+
+  it.each(PAGES)('has nothing at %s', async (path) => {
+    expect((await shop.request(path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDeparture } from '../../../../chunks/site/site-links/departure'
+import { guard } from '../../../../shared/platform/dom'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a visitor who leaves', () => {
+  it('goes after 1,000 ms', () => {
+    const follow = vi.fn()
+    createDeparture(follow)
+    vi.advanceTimersByTime(999)
+    expect(follow).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(follow).toHaveBeenCalledOnce()
+  })
+
+  it('goes after 1,100 ms if the browser refused', () => {
+    const follow = vi.fn().mockImplementationOnce(() => {
+      throw new Error('refused')
+    })
+    addEventListener('wisp:error', (event) => event.preventDefault(), { once: true })
+    createDeparture(follow)
+    vi.advanceTimersByTime(1_099)
+    expect(follow).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    expect(follow).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(10_000)
+    expect(follow).toHaveBeenCalledTimes(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('goes once at most, in any order of what may happen', () => {
+    type Step = 'go' | 'stop' | 'pagehide' | 'beforeunload' | number
+    const step = fc.oneof(
+      fc.constantFrom<Step>('go', 'stop', 'pagehide', 'beforeunload'),
+      fc.integer({ min: 1, max: 1_200 }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+        const follow = vi.fn()
+        const departure = createDeparture(follow)
+        let time = 0
+        /** What comes first decides. */
+        let expected: 'follows' | 'stays' | undefined
+        for (const one of steps) {
+          if (typeof one === 'number') {
+            time += one
+            vi.advanceTimersByTime(one)
+            if (time >= 1_000) expected ??= 'follows'
+          } else {
+            if (one === 'go') guard(departure.go)
+            else if (one === 'stop') departure.stop()
+            else dispatchEvent(new Event(one))
+            expected ??= one === 'go' ? 'follows' : 'stays'
+          }
+          expect(follow).toHaveBeenCalledTimes(expected === 'follows' ? 1 : 0)
+          expect(departure.isOver).toBe(expected !== undefined)
+        }
+        vi.advanceTimersByTime(5_000)
+        expect(follow).toHaveBeenCalledTimes(expected === 'stays' ? 0 : 1)
+        expect(vi.getTimerCount()).toBe(0)
+      }),
+    )
+  })
+})
