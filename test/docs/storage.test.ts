@@ -26,9 +26,10 @@ const kept = (): Record<string, string> => {
 /** The types of Storage.set make sure that nothing else can be stored. */
 describe('docs/storage.md', () => {
   it('names every stored entry and its lifetime, and no others', () => {
-    const { wisp_conversion, wplx_list_shown_popups, ...entries } = rows
+    const { wisp_conversion, wplx_list_shown_popups, wisp_popup_ID, ...entries } = rows
     expect(entries).toEqual(kept())
     expect(wisp_conversion).toBe('365 days')
+    expect(wisp_popup_ID).toContain('`data-cookie-days`')
     // Other scripts of the site may use it, too, so it has no expiry of its own.
     expect([SHOWN, wplx_list_shown_popups]).toEqual(['wplx_list_shown_popups', 'until consent is withdrawn'])
     expect(Object.keys(entries).length).toBeGreaterThan(10)
