@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
 import { listen } from './listen'
 
-/** Files that a case adds to the site, by path: bundled or installed scripts, or pages made for the case. */
-export type Files = Record<string, { type: 'text/javascript' | 'text/html'; body: string }>
+/** Files that a case adds to the site, by path: bundled or installed scripts, or pages and style sheets made for the case. */
+export type Files = Record<string, { type: 'text/javascript' | 'text/html' | 'text/css'; body: string }>
 
 /**
  * In a page, `{{wisp}}` is our origin and `{{tag}}` is the tag that an owner pastes. NAME.headers.json contains the
