@@ -41,10 +41,12 @@ interface Returned {
   scroll: boolean
 }
 
-/** Older versions name the action, not the event. */
+/** Newer versions have a global of its own for it; older ones name the action, not the event. */
 export const returnedForm = (): Returned => {
   const settings = settingsOf('newsletter', 'mc4wp_forms_config')
-  const { element_id, event, action, errors, data, auto_scroll } = object(settings.submitted_form)
+  const { element_id, event, action, errors, data, auto_scroll } = object(
+    settings.submitted_form ?? globalNamed('mc4wp_submitted_form'),
+  )
   return {
     elementId: text(element_id),
     event: (text(event) || text(action)).replace(/e$/, 'ed'),

@@ -16,7 +16,7 @@ const block = (settings: unknown): void => {
 
 afterEach(() => {
   document.head.replaceChildren()
-  Reflect.deleteProperty(window, 'mc4wp_forms_config')
+  for (const name of ['mc4wp_forms_config', 'mc4wp_submitted_form']) Reflect.deleteProperty(window, name)
 })
 
 describe('the form with which the page has come back', () => {
@@ -58,6 +58,13 @@ describe('the form with which the page has come back', () => {
       mc4wp_forms_config: { submitted_form: { element_id: 'mc4wp-form-1', event: 'subscribed' } },
     })
     expect(returnedForm()).toMatchObject({ elementId: 'mc4wp-form-1', event: 'subscribed' })
+  })
+
+  it('is read from the variable of its own that newer versions print', () => {
+    Object.assign(window, {
+      mc4wp_submitted_form: { element_id: 'mc4wp-form-2', event: 'unsubscribed' },
+    })
+    expect(returnedForm()).toMatchObject({ elementId: 'mc4wp-form-2', event: 'unsubscribed' })
   })
 })
 
