@@ -1,6 +1,6 @@
 import { after } from '../../../shared/platform/dom'
 
-const FIELD = ':is(input,select,textarea):enabled:not([type=submit],[tabindex="-1"],.wisp-trap *)'
+const FIELD = ':is(input,select,textarea):enabled:not([type=submit],[tabindex="-1"])'
 
 /**
  * Gives the focus to the first field, or to the heading where there is none.
