@@ -62,6 +62,8 @@ const ALONE = [
   'site-callback',
   'site-label',
   'site-contact',
+  'site-fields',
+  'site-refill',
   'site-popup',
   'site-popup-window',
   'site-popup-look',

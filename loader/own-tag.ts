@@ -8,5 +8,5 @@ export const ownTag = (file: string): HTMLScriptElement | undefined => {
   const element = (bare(document, 'currentScript') ??
     bare(document, 'querySelector')(`script[src*="${file}"]`)) as HTMLScriptElement | null
   // An SVG script has no `src`.
-  return element?.src ? element : undefined
+  if (element?.src) return element
 }

@@ -8,11 +8,12 @@ import { watchPieces } from './pieces'
 
 /** Set while the script runs on the page, which may hold its tag twice. */
 const RUNS = Symbol.for('wisp-site')
+const flags = window as unknown as Record<symbol, unknown>
 
 guard(() => {
   const element = ownTag('wisp-site.js')
-  if (!element || RUNS in window) return
-  Object.assign(window, { [RUNS]: true })
+  if (!element || flags[RUNS]) return
+  flags[RUNS] = true
   const { href, origin } = new URL('.', element.src)
   const server = (element.dataset.host || origin).replace(/\/$/, '')
   // The tag is asked each time: a consent banner may change its attribute.

@@ -1,5 +1,6 @@
-/** The condition of an element that shows or hides: `FIELD` or `FIELD:v1|v2`, where `*` is any value but an empty one. */
+/** Whether a page's form meets the condition of one of its elements. */
 import { bare } from '../platform/safe-dom'
+import { meets } from './meets'
 
 /** What holds the values of a field: the options of a list, and nothing for a box that is not ticked. */
 const holders = (control: Element): Iterable<{ value: string }> => {
@@ -9,13 +10,10 @@ const holders = (control: Element): Iterable<{ value: string }> => {
     : []
 }
 
-/** Whether a field of that name, or a list of that name (`NAME[]`), has one of the values. */
-export const isMet = (condition: string, form: HTMLFormElement): boolean => {
-  const [name, accepted = '*'] = condition.split(/:(.*)/s)
-  const values = accepted.split('|')
-  return [...bare(form, 'elements')].some(
-    (control) =>
-      [name, `${name}[]`].includes((control as HTMLInputElement).name) &&
-      [...holders(control)].some(({ value }) => values.includes(value) || (value && values.includes('*'))),
+/** By a field of the condition's name, or a list of that name (`NAME[]`). */
+export const isMet = (condition: string, form: HTMLFormElement): boolean =>
+  meets(condition, (name) =>
+    [...bare(form, 'elements')]
+      .filter((control) => [name, `${name}[]`].includes((control as HTMLInputElement).name))
+      .flatMap((control) => [...holders(control)].map(({ value }) => value)),
   )
-}

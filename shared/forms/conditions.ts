@@ -1,7 +1,8 @@
 /** Shows and hides the elements of a form that have a condition, and keeps what is hidden from being required. */
+import { CONDITIONS_EVALUATED } from '../model/site'
 import { after, all, on, type Stop } from '../platform/dom'
 import { bare } from '../platform/safe-dom'
-import { HIDE_IF, REFRESH, SHOW_IF } from '../wire/site/conditions'
+import { CONDITIONAL, HIDE_IF, REFRESH, SHOW_IF } from '../wire/site/conditions'
 import { isMet } from './condition'
 
 export interface Conditions {
@@ -10,8 +11,6 @@ export interface Conditions {
   /** Shows everything again. */
   stop: Stop
 }
-
-type Hides = (element: Element) => boolean
 
 const isShown = (element: Element, form: HTMLFormElement): boolean => {
   const show = element.getAttribute(SHOW_IF)
@@ -38,20 +37,15 @@ const rename = (element: Element, from: string, to: string): void => {
   if (value !== null) element.setAttribute(to, value)
 }
 
-/**
- * Evaluates the conditions now, and whenever a field changes.
- * @param evaluated called each time, with what tells whether an element is hidden, and with the visitor's event, if any
- */
-export const watchConditions = (
-  form: HTMLFormElement,
-  evaluated: (hides: Hides, event?: Event) => void = () => {},
-): Conditions => {
+/** Evaluates the conditions now, and whenever a field changes. */
+export const watchConditions = (form: HTMLFormElement): Conditions => {
   const find = bare(form, 'querySelectorAll')
   let watches = true
   let stopWaiting: Stop = () => {}
 
-  const hides: Hides = (element) => elements().some((each) => each.style.display === 'none' && each.contains(element))
-  const elements = (): HTMLElement[] => [...find<HTMLElement>(`[${SHOW_IF}],[${HIDE_IF}]`)]
+  const hides = (element: Element): boolean =>
+    elements().some((each) => each.style.display === 'none' && each.contains(element))
+  const elements = (): HTMLElement[] => [...find<HTMLElement>(CONDITIONAL)]
   const evaluate = (): void => {
     for (const element of elements()) display(element, !watches || isShown(element, form))
     for (const name of ['required', 'aria-required']) {
@@ -60,16 +54,15 @@ export const watchConditions = (
       for (const control of find(`[${aside}]`)) if (!hides(control)) rename(control, aside, name)
     }
   }
-  const update = (event?: Event): void => {
+  const refresh = (): void => {
     evaluate()
-    evaluated(hides, event)
+    bare(document, 'dispatchEvent')(new Event(CONDITIONS_EVALUATED))
   }
-  const refresh = (): void => update()
   refresh()
   return {
     refresh,
     stop: all([
-      ...['input', 'keyup', 'change'].map((type) => on(form, type, update)),
+      ...['input', 'keyup', 'change'].map((type) => on(form, type, evaluate)),
       // The event comes before the fields have their first values again.
       on(form, 'reset', () => {
         stopWaiting = after(0, refresh)

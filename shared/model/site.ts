@@ -26,6 +26,9 @@ export interface BeforeSend {
   wait(promise: Promise<unknown>): void
 }
 
+/** Dispatched on `document` when the conditional elements of a form were evaluated for another reason than a visitor's input. */
+export const CONDITIONS_EVALUATED = 'wisp:conditions'
+
 /** What analytics is told of a link. */
 export type Hit = [event: string, parameters: Record<string, unknown>]
 

@@ -23,12 +23,16 @@ export const attach: PieceChunk['attach'] = (element, site) => {
   let from: HTMLElement | undefined
   const active = (): Element | null => bare(document, 'activeElement')
   const close = (): void => {
-    if (closeOpen === close) set(false)
+    if (closeOpen !== close) return
+    closeOpen = undefined
+    set(false)
   }
   const set = (open: boolean): void => {
     const focused = panel.contains(active())
-    if (open) closeOpen?.()
-    if (open || closeOpen === close) closeOpen = open ? close : undefined
+    if (open) {
+      closeOpen?.()
+      closeOpen = close
+    }
     panel.classList.toggle('is-open', open)
     panel.inert = !open
     openers.update(open)
@@ -52,8 +56,7 @@ export const attach: PieceChunk['attach'] = (element, site) => {
       close()
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
-      const { defaultPrevented, key } = event
-      if (key !== 'Escape' || closeOpen !== close || defaultPrevented) return
+      if (event.key !== 'Escape' || closeOpen !== close || event.defaultPrevented) return
       // One that is meant for a window in front of this one.
       if (active()?.closest('dialog,wisp-popup')) return
       event.preventDefault()

@@ -27,17 +27,19 @@ export const createOpeners = (panel: Element, site: Site, press: Press): Openers
       }),
     )
   }
-  const openers = (): HTMLElement[] => [...bare(document, 'querySelectorAll')<HTMLElement>(selector)]
   const listen = (type: string, act: Press): Stop =>
     on<MouseEvent>(document, type, (event) => {
-      const opener = openers().find((each) => each.contains(event.target as Node))
+      // A script may dispatch an event at the document, which has no `closest`.
+      const opener = (bare(event.target as Element, 'closest') as Element['closest'] | undefined)?.<HTMLElement>(
+        selector,
+      )
       if (opener) act(opener, event)
     })
   stops.push(listen('pointerover', prepare), listen('focusin', prepare), listen('click', press))
   return {
     update(open) {
       expanded = `${open}`
-      openers().forEach(prepare)
+      bare(document, 'querySelectorAll')<HTMLElement>(selector).forEach(prepare)
     },
     stop: all(stops),
   }

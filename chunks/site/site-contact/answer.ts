@@ -4,7 +4,7 @@ import {
   ACTIVE,
   BUTTON,
   HIDDEN,
-  LOOK_CLASSES,
+  lookClasses,
   OUTPUT,
   SPINNER,
   SPINNERS,
@@ -30,7 +30,7 @@ export const createAnswer = (wrapper: Element, form: HTMLFormElement): Answer =>
   return {
     setStatus(status, output = HIDDEN) {
       const lists = all(OUTPUT).map(({ classList }) => classList)
-      for (const list of [classes, ...lists]) list.remove(...LOOK_CLASSES, ...custom)
+      for (const list of [classes, ...lists]) list.remove(...lookClasses(), ...custom)
       custom = [status, output]
       classes.add(status)
       for (const list of lists) list.add(output)

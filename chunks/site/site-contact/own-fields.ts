@@ -1,18 +1,19 @@
 import { bare } from '../../../shared/platform/safe-dom'
 import { ELAPSED, SUBMISSION } from '../../../shared/wire/site/contact'
 
-export type FindField = (name: string) => HTMLInputElement | null
+type FindField = (name: string) => HTMLInputElement | null
 
 export const fieldsOf =
   (form: HTMLFormElement): FindField =>
   (name) =>
     bare(form, 'querySelector')(`input[name="${name}"]`)
 
-/** Fills the fields that only our own server prints. The id stays until the form has been sent. */
-export const fillOwn = (find: FindField, since: number): void => {
+/** Fills the fields that only our own server prints. The id stays until the form has been sent, and the seconds are those since the page
+ * was opened: a press may have waited for this code. */
+export const fillOwn = (find: FindField): void => {
   const submission = find(SUBMISSION)
   // crypto.randomUUID does not exist on http pages.
   if (submission) submission.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-')
   const elapsed = find(ELAPSED)
-  if (elapsed) elapsed.value = `${Math.floor((performance.now() - since) / 1000)}`
+  if (elapsed) elapsed.value = `${Math.floor(performance.now() / 1000)}`
 }

@@ -1,6 +1,6 @@
 /** The course of one submission. */
 import type { Site } from '../../../shared/model/site'
-import { guard, type Stop } from '../../../shared/platform/dom'
+import type { Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 import { text } from '../../../shared/wire/names'
 import {
@@ -22,7 +22,6 @@ import { createAnswer } from './answer'
 import { othersReady } from './before-send'
 import { deliver } from './deliver'
 import { clearFailure, showFailure } from './failure'
-import type { Fields } from './fields'
 import { fieldsOf } from './own-fields'
 import { tell } from './tell'
 import { createTips } from './tips'
@@ -35,7 +34,7 @@ interface Submission {
   hurry: Stop
 }
 
-export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: Site, fields: Fields): Submission => {
+export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: Site): Submission => {
   const answer = createAnswer(wrapper, form)
   const tips = createTips(form)
   const find = fieldsOf(form)
@@ -56,7 +55,6 @@ export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: 
     answer.setStatus(look, output)
     const wrong = tips.show(invalidIn(reply, wrapper.id))
     if (event) tell(wrapper, event, detail)
-    guard(() => fields.refill(reply))
     tell(wrapper, 'submit', detail)
     const hash = find(HASH)
     if (hash) hash.value = hashIn(reply) || hash.value
@@ -64,7 +62,6 @@ export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: 
       const submission = find(SUBMISSION)
       if (submission) submission.value = ''
       bare(form, 'reset')()
-      fields.refresh()
     }
     return answer.say(text(reply.message), ...wrong)
   }

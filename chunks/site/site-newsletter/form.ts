@@ -29,7 +29,7 @@ export const createForm = (element: HTMLFormElement): NewsletterForm => {
     setResponse(message, kind) {
       const line = create('p', { textContent: `${message}`.replace(/<\/?[a-z][^>]*>/gi, ''), dir: 'auto' })
       // Polite: what a visitor is doing is not interrupted.
-      const alert = create('div', { className: alertClass(`${message}`, kind), role: 'alert', ariaLive: 'polite' })
+      const alert = create('div', { className: alertClass(message, kind), role: 'alert', ariaLive: 'polite' })
       alert.append(line)
       find(RESPONSE)?.replaceChildren(...(message ? [alert] : []))
     },

@@ -5,8 +5,8 @@ import { doc } from '../../../shared/platform/safe-dom'
 /** Milliseconds without a key after which the visitor counts as having finished typing. */
 const PAUSE = 3_000
 
-let typedAt = -PAUSE
-let field: Element | null = null
+let typedAt = 0
+let field: Element | null | undefined
 
 /** Events that the page itself makes, on a field that it fills, do not count. */
 export const watchTyping = (): Stop =>
@@ -25,10 +25,10 @@ const isSeen = (element: Element): boolean =>
   element.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true })
 
 /** A modal window or a film on the full screen, a dialog made by a script of the page, or a popup of wisp.js. */
-const modalIsOpen = (): boolean =>
-  doc.querySelector(':modal') !== null ||
+const modalIsOpen = (): unknown =>
+  doc.querySelector(':modal') ||
   [...doc.querySelectorAll('[aria-modal=true]')].some(isSeen) ||
   [...doc.querySelectorAll('wisp-popup')].some(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]'))
 
-export const isBusy = (): boolean =>
+export const isBusy = (): unknown =>
   doc.hidden || (Date.now() - typedAt < PAUSE && doc.activeElement === field) || modalIsOpen()

@@ -2,6 +2,7 @@
 import type { PieceChunk } from '../../../shared/model/site'
 import type { PopupLookChunk, PopupWindow, PopupWindowChunk } from '../../../shared/model/timed-popup'
 import { all, on, reportRejection } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
 import { decodePopup } from '../../../shared/wire/site/popup'
 import { watchTyping } from './busy'
 import { isResting, rest } from './once'
@@ -45,8 +46,7 @@ export const attach: PieceChunk['attach'] = (marked, { consented, load }) => {
     watchTyping(),
     on<MouseEvent>(document, 'click', (event) => {
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
-      const opener =
-        target instanceof Element && (Element.prototype.closest.call(target, '[data-wisp-open]') as HTMLElement)
+      const opener = target instanceof Element && bare(target, 'closest')<HTMLElement>('[data-wisp-open]')
       if (!opener || opener.dataset.wispOpen !== popup.id) return
       if (defaultPrevented || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()

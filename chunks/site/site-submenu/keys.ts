@@ -46,9 +46,8 @@ export const followKeys = (menu: Menu): Stop => {
   const { element, list, set } = menu
   return all([
     on<KeyboardEvent>(element, 'keydown', (event) => {
-      const { altKey, ctrlKey, defaultPrevented, key, target } = event
-      if (defaultPrevented || altKey || ctrlKey) return
-      if (press(menu, key, target as Element)) event.preventDefault()
+      if (event.defaultPrevented || event.altKey || event.ctrlKey) return
+      if (press(menu, event.key, event.target as Element)) event.preventDefault()
     }),
     // What the pointer has opened, with the focus somewhere else.
     on<KeyboardEvent>(document, 'keydown', ({ defaultPrevented, key }) => {

@@ -9,7 +9,7 @@ export interface Parts {
 export const partsOf = (element: Element): Parts | undefined => {
   const list = element.querySelector<HTMLElement>('ul,ol,[data-wisp-list]')
   const opener = [...element.querySelectorAll<HTMLElement>('a,button')].find((each) => !list?.contains(each))
-  return list && opener ? { element, opener, list } : undefined
+  if (list && opener) return { element, opener, list }
 }
 
 /** Whether the opener is a link that leads somewhere, which it has to keep doing. */

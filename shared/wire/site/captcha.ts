@@ -26,10 +26,3 @@ export const captchaSettings = (name: CaptchaAction): { siteKey: string; action:
   const { sitekey, actions } = settingsOf('captcha', 'wpcf7_recaptcha')
   return { siteKey: text(sitekey), action: text(object(actions)[name]) || name }
 }
-
-const hasFunction = (global: string, names: string[]): boolean =>
-  names.some((name) => typeof Reflect.get(object(globalNamed(global)), name) === 'function')
-
-/** Whether the original's scripts look after the page's tokens. */
-export const originalCaptcha = (): boolean =>
-  hasFunction('wpcf7_recaptcha', ['execute']) || hasFunction('wpcf7', ['initForm', 'init', 'submit'])

@@ -1,6 +1,7 @@
 /** How Contact Form 7, from 5.1 on, marks the fields of a form that behave in a way of their own. */
 import { own } from '../../platform/own'
 import { object } from '../names'
+import { TIP } from './contact'
 
 /** Holds the box; `optional` and `invert` are further classes of it. */
 export const ACCEPTANCE = '.wpcf7-acceptance'
@@ -13,7 +14,7 @@ export const FREE_TEXT = '.wpcf7-free-text'
 export const WEB_ADDRESS = '.wpcf7-validates-as-url'
 export const FIELD_WRAP = '.wpcf7-form-control-wrap'
 /** What is wrong with a field, lying above it. */
-export const FLOATING_TIP = '.use-floating-validation-tip .wpcf7-not-valid-tip'
+export const FLOATING_TIP = `.use-floating-validation-tip .${TIP}`
 
 export const COUNTER = '.wpcf7-character-count'
 export const TARGET_NAME = 'data-target-name'

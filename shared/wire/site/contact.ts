@@ -1,13 +1,7 @@
 /** Contact forms: the names, routes and replies of Contact Form 7, in the lines 5.1, 5.3 and 5.7. */
-import { own } from '../../platform/own'
-import { globalNamed } from '../../platform/safe-dom'
 import { type Answer, json, ok } from '../../platform/send'
 import { list, object, text, yes } from '../names'
 import { settingsOf } from './settings'
-
-/** Whether the original's own script looks after the forms of the page. */
-export const originalRuns = (): boolean =>
-  ['initForm', 'init', 'submit'].some((name) => typeof own(object(globalNamed('wpcf7')), name) === 'function')
 
 const settings = (): Record<string, unknown> => settingsOf('forms', 'wpcf7')
 
@@ -105,9 +99,8 @@ export const INIT = 'init'
 export const SUBMITTING = 'submitting'
 
 /** All classes of the form and of the output, also those that the server prints for a form sent without scripts. */
-export const LOOK_CLASSES = [...LOOKS.values(), [INIT, SUBMITTING]].flatMap(
-  ([form, output]) => [form, output] as string[],
-)
+export const lookClasses = (): string[] =>
+  [...LOOKS.values(), [INIT, SUBMITTING]].flatMap(([form, output]) => [form, output] as string[])
 
 /** The reply to a submission; undefined for anything else, such as an error page or the JSON of another service. */
 export const replyIn = (answer: Answer): Record<string, unknown> | undefined => {

@@ -1,5 +1,5 @@
 /** A web address without a scheme gets one. */
-import { WEB_ADDRESS } from '../../../../shared/wire/site/contact-fields'
+import { WEB_ADDRESS } from '../../../shared/wire/site/contact-fields'
 import type { Change } from './behaviour'
 
 const withScheme = (address: string): string =>

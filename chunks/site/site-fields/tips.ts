@@ -1,6 +1,6 @@
 /** A tip that lies above its field goes away when the visitor points at it or goes to the field. */
-import { all, on, type Stop } from '../../../../shared/platform/dom'
-import { FIELD_WRAP, FLOATING_TIP } from '../../../../shared/wire/site/contact-fields'
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import { FIELD_WRAP, FLOATING_TIP } from '../../../shared/wire/site/contact-fields'
 
 export const hideTips = (form: HTMLFormElement): Stop =>
   all(

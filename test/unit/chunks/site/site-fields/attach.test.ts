@@ -1,19 +1,37 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { attachFields, type Fields } from '../../../../../chunks/site/site-contact/fields'
+import { attach as attachFields } from '../../../../../chunks/site/site-fields'
+import { attach as attachRefill } from '../../../../../chunks/site/site-refill'
+import { watchConditions } from '../../../../../shared/forms/conditions'
+import type { Site } from '../../../../../shared/model/site'
+import { all, type Stop } from '../../../../../shared/platform/dom'
 
-let fields: Fields | undefined
-afterEach(() => {
-  fields?.stop()
-  fields = undefined
-})
+const SITE: Site = { server: 'https://wisp.example', consented: () => true, load: () => Promise.reject() }
+
+let stop: Stop | undefined
+afterEach(() => stop?.())
 
 const find = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement
-const attach = (html: string, attributes = ''): HTMLFormElement => {
+/** @param order of the three chunks, which may come in any */
+const attach = (html: string, attributes = '', order = [0, 1, 2]): HTMLFormElement => {
   document.body.innerHTML = `<div class="wpcf7"><form ${attributes}>${html}</form></div>`
   const form = document.querySelector('form') as HTMLFormElement
-  fields = attachFields(find('.wpcf7'), form)
+  const chunks = [
+    () => attachFields(find('.wpcf7'), SITE),
+    () => attachRefill(find('.wpcf7'), SITE),
+    () => watchConditions(form).stop,
+  ]
+  stop = all(order.map((at) => (chunks[at] as () => Stop)()))
   return form
+}
+/** What the form's own script tells of a reply. */
+const refill = (apiResponse: unknown): void => {
+  find('.wpcf7').dispatchEvent(new CustomEvent('wpcf7submit', { bubbles: true, detail: { apiResponse } }))
+}
+/** After a reset, the form has its first values a moment later. */
+const reset = async (form: HTMLFormElement): Promise<void> => {
+  form.reset()
+  await new Promise((resolve) => setTimeout(resolve))
 }
 const tell = (element: HTMLElement, type = 'change'): void => {
   element.dispatchEvent(new Event(type, { bubbles: true }))
@@ -79,11 +97,29 @@ describe('acceptance', () => {
     expect(closed()).toBe(true)
   })
 
-  it('closes the form again after a reset', () => {
+  it.each([
+    [0, 1, 2],
+    [2, 1, 0],
+  ])('does not ask for a box that a condition hides, whichever chunk comes first (%i, %i, %i)', async (...order) => {
+    const form = attach(
+      `<input type="checkbox" name="more"><div data-show-if="more"><p data-hide-if="never">${box('')}</p></div>${SUBMIT}`,
+      '',
+      order,
+    )
+    expect(closed()).toBe(false)
+    choose('[name=more]')
+    expect(closed()).toBe(true)
+    await reset(form)
+    expect(closed()).toBe(false)
+    find('[name=more]').checked = true
+    document.dispatchEvent(new Event('mc4wp-refresh'))
+    expect(closed()).toBe(true)
+  })
+
+  it('closes the form again after a reset', async () => {
     const form = attach(box('') + SUBMIT)
     choose('[name=terms]')
-    form.reset()
-    fields?.refresh()
+    await reset(form)
     expect(closed()).toBe(true)
   })
 
@@ -214,14 +250,13 @@ describe('a counter', () => {
     expect([shown(), find('[name=note]').value]).toEqual([state(6), 'abcd'])
   })
 
-  it('counts anew after a reset and after a refill of its field', () => {
+  it('counts anew after a reset and after a refill of its field', async () => {
     const form = attach(`<input name="note">${counter('up', LIMITS)}`)
     type('[name=note]', 'abcd')
-    form.reset()
-    fields?.refresh()
+    await reset(form)
     expect(shown()).toEqual(state(0, 'short'))
     type('[name=note]', 'abcd')
-    fields?.refill({ quiz: { note: ['1+1=?', 'hash'] } })
+    refill({ quiz: { note: ['1+1=?', 'hash'] } })
     expect(shown()).toEqual(state(0, 'short'))
   })
 
@@ -246,7 +281,7 @@ describe('a counter', () => {
     })
     expect(heard).toEqual(['off', 'off', 'polite', 'off', 'off', 'polite', 'off', 'polite'])
     find('[name=note]').value = ''
-    fields?.refresh()
+    document.dispatchEvent(new Event('mc4wp-refresh'))
     expect(live()).toBe('off')
   })
 
@@ -291,7 +326,7 @@ describe('a counter', () => {
             const left = `${(most ?? 0) - length}`
             expect(shown(find('.down'))).toEqual({ text: left, current: left, ...marks })
           }
-          fields?.stop()
+          stop?.()
         },
       ),
     )
@@ -341,7 +376,7 @@ describe('a refill', () => {
 
   it('asks the new question, and empties the answer', () => {
     attach(QUIZ)
-    fields?.refill({ quiz: { sum: ['<b>2+2=?</b>', 'new'] } })
+    refill({ quiz: { sum: ['<b>2+2=?</b>', 'new'] } })
     expect(quiz()).toEqual(['<b>2+2=?</b>', '', 'new'])
   })
 
@@ -352,13 +387,13 @@ describe('a refill', () => {
     ['/uploads/99.png', '99'],
   ])('shows the new image %s, and names its challenge %s', (address, challenge) => {
     attach(CAPTCHA)
-    fields?.refill({ captcha: { code: address } })
+    refill({ captcha: { code: address } })
     expect(captcha()).toEqual([new URL(address, document.baseURI).href, '', challenge])
   })
 
   it('shows an image of a name that says no challenge', () => {
     attach(CAPTCHA)
-    fields?.refill({ captcha: { code: 'https://site.example/image.png' } })
+    refill({ captcha: { code: 'https://site.example/image.png' } })
     expect(captcha()).toEqual(['https://site.example/image.png', '', '1'])
   })
 
@@ -367,7 +402,7 @@ describe('a refill', () => {
     attach(CAPTCHA.replace('captcha-code', `captcha-a&quot;]'\\b.c`) + QUIZ)
     find('[name=sum]').name = name
     find('[name=_wpcf7_quiz_answer_sum]').name = `_wpcf7_quiz_answer_${name}`
-    fields?.refill({ quiz: { [name]: ['2+2=?', 'new'] }, captcha: { [name]: 'https://site.example/2.png' } })
+    refill({ quiz: { [name]: ['2+2=?', 'new'] }, captcha: { [name]: 'https://site.example/2.png' } })
     expect(find('.wpcf7-quiz-label').textContent).toBe('2+2=?')
     expect(find('img').getAttribute('src')).toBe('https://site.example/2.png')
     expect(find('.wpcf7-quiz').value).toBe('')
@@ -393,20 +428,20 @@ describe('a refill', () => {
   ] as [string, Record<string, unknown>][])('with %s changes nothing', (_, reply) => {
     attach(QUIZ + CAPTCHA)
     const before = document.body.innerHTML
-    fields?.refill(reply)
+    refill(reply)
     expect(document.body.innerHTML).toBe(before)
     expect([find('[name=sum]').value, find('[name=code]').value]).toEqual(['2', 'typed'])
   })
 })
 
 it('hears nothing any more when it is stopped, and works again when it is attached anew', () => {
-  const form = attach(
+  attach(
     '<input name="site" class="wpcf7-validates-as-url"><span class="wpcf7-character-count up" data-target-name="site">0</span>',
   )
-  fields?.stop()
+  stop?.()
   type('[name=site]', 'a.b', 'change')
   expect([find('[name=site]').value, find('.up').textContent]).toEqual(['a.b', '0'])
-  fields = attachFields(find('.wpcf7'), form)
+  stop = attachFields(find('.wpcf7'), SITE)
   expect(find('.up').textContent).toBe('3')
   type('[name=site]', 'a.b', 'change')
   expect([find('[name=site]').value, find('.up').textContent]).toEqual(['http://a.b', '10'])

@@ -3,7 +3,6 @@ export type Change = (form: HTMLFormElement, field: HTMLInputElement) => void
 
 /**
  * Makes the form agree with what its fields hold. Looks for them anew each time, as a form may get more of them.
- * @param hides whether an element is hidden by a condition
  * @param event what the visitor has done, unless it was something else
  */
-export type Update = (form: HTMLFormElement, hides: (element: Element) => boolean, event?: Event) => void
+export type Update = (form: HTMLFormElement, event?: Event) => void

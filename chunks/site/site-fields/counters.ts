@@ -1,9 +1,10 @@
 /** Counters of characters: how many a field holds, or how many more it may hold. */
-import { bare } from '../../../../shared/platform/safe-dom'
-import { text } from '../../../../shared/wire/names'
-import { COUNTER, CURRENT_VALUE, counterLimit, TARGET_NAME } from '../../../../shared/wire/site/contact-fields'
+
+import { fieldsNamed } from '../../../shared/forms/named'
+import { bare } from '../../../shared/platform/safe-dom'
+import { text } from '../../../shared/wire/names'
+import { COUNTER, CURRENT_VALUE, counterLimit, TARGET_NAME } from '../../../shared/wire/site/contact-fields'
 import type { Update } from './behaviour'
-import { fieldsNamed } from './named'
 
 const count = (counter: Element, length: number, typed: boolean): void => {
   const { classList, className } = counter
@@ -18,7 +19,7 @@ const count = (counter: Element, length: number, typed: boolean): void => {
   if (counter.textContent !== shown) counter.textContent = shown
 }
 
-export const counters: Update = (form, _, event) => {
+export const counters: Update = (form, event) => {
   for (const counter of bare(form, 'querySelectorAll')(COUNTER)) {
     const [field] = fieldsNamed(form, counter.getAttribute(TARGET_NAME) ?? '')
     if (field) count(counter, text(field.value).length, Boolean(event))

@@ -1,7 +1,8 @@
 /** Of these boxes, one at most is ticked. */
-import { EXCLUSIVE } from '../../../../shared/wire/site/contact-fields'
+
+import { fieldsNamed } from '../../../shared/forms/named'
+import { EXCLUSIVE } from '../../../shared/wire/site/contact-fields'
 import type { Change } from './behaviour'
-import { fieldsNamed } from './named'
 
 export const exclusive: Change = (form, field) => {
   if (!field.matches(`${EXCLUSIVE} [type=checkbox]`)) return

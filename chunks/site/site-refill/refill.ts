@@ -1,7 +1,9 @@
 /** Puts the next questions and images of quiz and captcha fields into the form. */
-import { bare } from '../../../../shared/platform/safe-dom'
-import { webUrl } from '../../../../shared/platform/safe-url'
-import { list, text } from '../../../../shared/wire/names'
+
+import { fieldsNamed } from '../../../shared/forms/named'
+import { bare } from '../../../shared/platform/safe-dom'
+import { webUrl } from '../../../shared/platform/safe-url'
+import { list, text } from '../../../shared/wire/names'
 import {
   captchaClass,
   captchaKey,
@@ -9,8 +11,7 @@ import {
   newOf,
   QUESTION,
   quizKey,
-} from '../../../../shared/wire/site/contact-fields'
-import { fieldsNamed } from './named'
+} from '../../../shared/wire/site/contact-fields'
 
 export const refillFrom = (form: HTMLFormElement, reply: Record<string, unknown>): void => {
   const put = (name: string, value: string): void => {

@@ -1,0 +1,29 @@
+/** Quizzes and captcha images of a contact form ask something else after each submission, and on a page out of a cache. */
+import type { PieceChunk } from '../../../shared/model/site'
+import { all, on, reportRejection } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+import { object } from '../../../shared/wire/names'
+import { SUBMITTED } from '../../../shared/wire/site/captcha'
+import { REFRESH } from '../../../shared/wire/site/conditions'
+import { originalRuns } from '../../../shared/wire/site/original'
+import { askForNew } from './cached'
+import { refillFrom } from './refill'
+
+export const attach: PieceChunk['attach'] = (wrapper, site) => {
+  const form = wrapper.querySelector('form')
+  if (!form || originalRuns()) return () => {}
+  let gone = false
+  const refill = (reply: unknown): void => {
+    if (gone) return
+    refillFrom(form, object(reply))
+    // Counters and conditions may depend on these fields.
+    bare(document, 'dispatchEvent')(new Event(REFRESH))
+  }
+  reportRejection(askForNew(form, site).then(refill))
+  return all([
+    on<CustomEvent>(wrapper, SUBMITTED, ({ detail }) => refill(object(detail).apiResponse)),
+    () => {
+      gone = true
+    },
+  ])
+}
