@@ -14,7 +14,7 @@ const LONGEST_HOLD = 10_000
 interface Found {
   /** Resolves when it works, or never will. */
   ready: Promise<unknown>
-  /** Unless it works already. */
+  /** Until then. */
   pending: boolean
   stop: Stop
 }
@@ -27,10 +27,11 @@ const start = (chunk: string, element: Element, site: Site): Found => {
   })
   reportRejection(loaded)
   const found: Found = {
-    ready: loaded.then(
-      () => (found.pending = false),
-      () => {},
-    ),
+    ready: loaded
+      .catch(() => {})
+      .then(() => {
+        found.pending = false
+      }),
     pending: true,
     stop() {
       gone = true

@@ -1,4 +1,6 @@
 /** What becomes of a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Ending } from '../../shared/wire/server/contact-form'
 import type { Log } from '../log'
 import type { Tools } from '../route'
@@ -50,15 +52,27 @@ const keep = async (
   return suspect ? 'spam' : 'sent'
 }
 
+/**
+ * The id to store it by; undefined if it has arrived. A browser that has lost our answer sends it again under the same id.
+ * So does a page that it shows once more as it was left, though the visitor may have written something else by now.
+ */
+const freshId = async ({ form, popupId }: StoredForm, given: Submission, verdict: Verdict, { store }: Tools) => {
+  const stored = given.id ? await store.submissions.find(popupId, given.id) : undefined
+  if (!stored) return given.id
+  const lead = leadOf(form, given, verdict.dropped)
+  if (verdict.problems.size || verdict.unaccepted || isDeepStrictEqual(stored, lead)) return
+  return `${given.id}.${createHash('sha256').update(JSON.stringify(lead)).digest('base64url').slice(0, 16)}`
+}
+
 const endingOf = async (stored: StoredForm, given: Submission, sender: Sender, tools: Tools) => {
   const { store } = tools
-  const { form, popupId } = stored
-  // A browser that has lost our answer sends it again.
-  if (given.id && (await store.submissions.has(popupId, given.id))) return { ending: 'sent' as const }
+  const { form } = stored
   const verdict = judge(form, given, await answeredIn(form, given, store.sign))
+  const id = await freshId(stored, given, verdict, tools)
+  if (id === undefined) return { ending: 'sent' as const }
   if (verdict.problems.size) return { ending: 'invalid' as const, problems: verdict.problems }
   if (verdict.unaccepted) return { ending: 'unaccepted' as const }
-  return { ending: await keep(stored, given, verdict, sender, tools) } as const
+  return { ending: await keep(stored, { ...given, id }, verdict, sender, tools) } as const
 }
 
 const TOLD = { sent: 'sent', invalid: 'invalid', unaccepted: 'accept', spam: 'spam', failed: 'notSent' } as const

@@ -84,9 +84,7 @@ export const readSubmission = (form: ContactForm, entries: Iterable<[string, str
   const own = (name: string): string => values.get(name)?.[0] ?? ''
   return {
     ...{ values, files, elapsed: secondsIn(own(ELAPSED)), trapped: TRAPS.some((name) => values.has(name)) },
-    unitTag: own(UNIT_TAG)
-      .replace(/[^\w-]/g, '')
-      .slice(0, 100),
+    unitTag: unitTagIn(own(UNIT_TAG)),
     id: /^[\w.-]{1,64}$/.test(own(SUBMISSION)) ? own(SUBMISSION) : '',
   }
 }

@@ -29,16 +29,16 @@ const toRow = ({ id, popupId, email, fields, suspect, url }: NewSubmission) => (
 })
 
 export const submissions = (db: Db) => ({
-  /** Whether it has arrived, and was not held back. */
-  async has(popupId: string, id: string): Promise<boolean> {
+  /** What has arrived under this id, and was not held back. */
+  async find(popupId: string, id: string): Promise<Pick<NewSubmission, 'email' | 'fields'> | undefined> {
     const found = await db
       .selectFrom('conversion')
-      .select('id')
+      .select(['email', 'fields'])
       .where('popup_id', '=', popupId)
       .where('submission_id', '=', id)
       .where('suspect', '=', 0)
       .executeTakeFirst()
-    return found !== undefined
+    return found && { email: found.email, fields: JSON.parse(found.fields) }
   },
   /**
    * Stores a submission once, however often it is sent. One that was held back as suspect is replaced when it comes

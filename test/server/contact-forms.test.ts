@@ -134,6 +134,13 @@ describeOnEachDatabase('contact forms', (database) => {
     expect(all[0]?.files).toHaveLength(1)
   })
 
+  it('store what a visitor has written anew on a page that still has the id of what was sent, once', async () => {
+    const id: [string, string] = ['_wisp_submission', 'abc-1']
+    for (const paper of ['One', 'Two', 'Two', 'One'])
+      expect((await send([...NAMED, id, ['topic', 'Press'], ['paper', paper]])).status).toBe('mail_sent')
+    expect((await leads()).map(({ fields }) => fields['paper']).sort()).toEqual(['One', 'Two'])
+  })
+
   it.each([
     ['in a field that people do not see', [['_wisp_website', 'https://spam.example']], {}],
     ['in the newsletter’s field that people do not see', [['_mc4wp_honeypot', 'x']], {}],

@@ -27,12 +27,12 @@ export const whenReady = (): Promise<void> | undefined => {
 
 /** `token` is '' if there is none, for whatever reason. */
 export const askToken = async (name: CaptchaAction): Promise<{ action: string; token: string }> => {
-  const { siteKey, action } = captchaSettings(name)
-  let token = ''
   try {
-    if (siteKey && !originalCaptcha()) token = text(await captchaService().execute?.(siteKey, { action }))
+    const { siteKey, action } = captchaSettings(name)
+    if (siteKey && !originalCaptcha())
+      return { action, token: text(await captchaService().execute?.(siteKey, { action })) }
   } catch {
     // The form is sent without one.
   }
-  return { action, token }
+  return { action: name, token: '' }
 }

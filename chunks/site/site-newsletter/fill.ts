@@ -13,6 +13,6 @@ export const fill = (form: HTMLFormElement, data: unknown): void => {
     if (given === undefined || field.name[0] === '_' || field.type === 'file') continue
     const values = [given].flat().map(text)
     if (/^(radio|checkbox)$/.test(field.type)) field.checked = values.includes(field.value)
-    else [field.value] = values as [string]
+    else field.value = values[0] ?? ''
   }
 }

@@ -1,12 +1,27 @@
 /** What an element says of the marketing form to be embedded in it. */
 import type { EmbeddedForm } from '../../model/site'
+import { own } from '../../platform/own'
 import { webUrl } from '../../platform/safe-url'
+import { text } from '../names'
+import { settingsOf } from './settings'
 
 /** Such an address holds the form's id in base 64, and the portal's number in base 36. */
 const linkOf = (formId: string, portalId: string, suffix: string): string => {
   const bytes = formId.replace(/-|(..)/g, (_, byte) => (byte ? String.fromCharCode(Number.parseInt(byte, 16)) : ''))
   const short = btoa(bytes).slice(0, 22).replaceAll('+', '-').replaceAll('/', '_')
   return `https://share${suffix}.hsforms.com/1${short}${(+portalId).toString(36)}`
+}
+
+/**
+ * Filters of what visitors write let `data-` attributes pass, so that an element may be anybody's, and this script is
+ * given the page's own rights: an element may only name one of the service or of the page's own server. A block of
+ * settings, which no filter lets pass, may name any.
+ */
+const sourceOf = (src: string): string | undefined => {
+  const named = webUrl(src)
+  if (named && (named.origin === location.origin || /^https:\/\/([\w-]+\.)*hsforms\.net$/.test(named.origin)))
+    return named.href
+  return webUrl(text(own(settingsOf('embed', ''), 'src')))?.href
 }
 
 /** What the element's attributes say; undefined if they name no form. */
@@ -16,7 +31,7 @@ export const readEmbed = ({ dataset }: HTMLElement): EmbeddedForm | undefined =>
   const suffix = /^(?!na1)[a-z]{2}\d$/.test(region) ? `-${region}` : ''
   return {
     ...{ portalId, formId, region: suffix.slice(1) },
-    src: webUrl(src)?.href ?? `https://js${suffix}.hsforms.net/forms/embed/v2.js`,
+    src: sourceOf(src) ?? `https://js${suffix}.hsforms.net/forms/embed/v2.js`,
     link: linkOf(formId, portalId, suffix),
   }
 }

@@ -140,17 +140,19 @@ describe.runIf(isShipped())('the captcha of a page', () => {
       'gives something else than a token',
       'window.grecaptcha = { ready: (f) => f(), execute: async () => ({ token: 1 }) }',
     ],
+    ['has settings that throw', `${STUB};Object.defineProperty(window, 'wpcf7_recaptcha', { get() { throw 1 } })`, {}],
     ['rejects', 'window.grecaptcha = { ready: (f) => f(), execute: () => Promise.reject(1) }'],
     [
       'is an element of the page',
       'addEventListener("DOMContentLoaded", () => { document.forms[0].id = "grecaptcha" })',
     ],
-  ])('holds no form up if it %s', async (_, script) => {
-    const visit = await open(script)
+  ])('holds no form up if it %s', async (_, script, blocks: Record<string, unknown> = { captcha: SETTINGS }) => {
+    const visit = await open(script, { blocks })
     await attached(visit)
     await change(visit, 'a')
     await visit.page.getByRole('button', { name: 'Send 2' }).click()
     await expect.poll(() => visit.posts).toEqual([''])
+    await visit.expectUndisturbed()
   })
 
   it.each([

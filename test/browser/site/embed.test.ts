@@ -51,13 +51,14 @@ interface Options {
   policy?: string | null
   tag?: string
   script?: string
+  blocks?: Record<string, unknown>
   /** The policy of the page refuses something, which the browser reports. */
   refused?: true
 }
 
 const show = async (body: string, options: Options = {}) => {
-  const { service, lang = 'en', policy = null, tag = '', script = '', head = '', refused } = options
-  const path = putSite(held.world, body, { script: LISTEN + script, tag, policy, lang, head, css: CSS })
+  const { service, lang = 'en', policy = null, tag = '', script = '', head = '', blocks = {}, refused } = options
+  const path = putSite(held.world, body, { script: LISTEN + script, tag, policy, lang, head, blocks, css: CSS })
   const asked: string[] = []
   const visit = await held.world.visit(path, {
     ...(refused && { ours: true }),
@@ -137,13 +138,17 @@ describe.runIf(isShipped())('an embedded form', () => {
     expect(await shown.read('created.map(({ region }) => region)')).toEqual(['eu1', undefined])
   })
 
-  it("takes the page's own service, or the address that the element names", async () => {
+  it("takes the page's own service, or the address that the page names, and from an element no foreign one", async () => {
     const own = await show(embed(), { script: SERVICE(true) })
     await own.built()
     expect(own.asked).toEqual([])
-    const named = await show(embed(undefined, 'data-src="https://forms.test/a.js"'), { service: SERVICE(true) })
+    const blocks = { embed: { src: 'https://forms.test/a.js' } }
+    const named = await show(embed(), { service: SERVICE(true), blocks })
     await named.built()
     expect(named.asked).toEqual(['https://forms.test/a.js'])
+    const foreign = await show(embed(undefined, 'data-src="https://forms.test/a.js"'), { service: SERVICE(true) })
+    await foreign.built()
+    expect(foreign.asked).toEqual([SRC])
   })
 
   it.each<[text: string, service: Options['service']]>([

@@ -224,6 +224,14 @@ describe.runIf(isShipped())('a form that is sent before its piece works', () => 
     expect(native.map((request) => new URL(request.url()).search)).toEqual(['?who=Ann&requestSubmit=&by=send'])
   })
 
+  it('is sent by the browser at once where the chunk has not loaded before', async () => {
+    const { native, page } = await openForm(() => (page) => page.route('**/site-contact.js', (route) => route.abort()))
+    await page.waitForEvent('console', ({ text }) => text().includes('[wisp]'))
+    await page.getByRole('button').click()
+    await page.waitForURL('**/plain?*')
+    expect(native.length).toBe(1)
+  })
+
   it('is sent by the browser after ten seconds where the chunk hangs', async () => {
     const { native, page } = await openForm((until) => async (page) => {
       await page.clock.install()

@@ -34,6 +34,7 @@ describe('the fields of a form get the values that were sent before', () => {
     ['nothing for a name that every object has', '<input name="constructor" value="x">', { a: 1 }, 'constructor=x'],
     ['nothing from a text', '<input name="length" value="x">', 'abc', 'length=x'],
     ['nothing from null', '<input name="A" value="x">', null, 'A=x'],
+    ['nothing from an empty list', '<input name="A" value="x">', { A: [] }, 'A='],
     ['nothing of a wrong type', '<input name="A" value="x">', { A: { b: 1 } }, 'A='],
     ['a nameless field', '<input value="x"><input name="A">', { A: 'y', '': 'z' }, 'A=y'],
   ])('%s', (_, markup, data, sent) => {
