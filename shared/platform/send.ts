@@ -11,40 +11,50 @@ export interface Request {
   /** A form, or text of the given content type. */
   body?: string | URLSearchParams
   type?: string
-  headers?: Record<string, string>
-  /** Otherwise none are sent: the body identifies the visitor, not cookies. */
-  credentials?: RequestCredentials
   /** Time-out in milliseconds. */
   timeout?: number
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }
 
-/** A form that may hold files. */
-interface Multipart extends Omit<Request, 'body'> {
-  body: FormData
-}
-
 export type Send = (url: string, request?: Request) => Promise<Answer>
 
-/** POST if there is a body, otherwise GET. */
-export const send = async (
-  url: string,
-  { body, type, timeout = 10_000, keepalive, ...more }: Request | Multipart = {},
-): Promise<Answer> => {
+/** @param timeout in milliseconds */
+const ask = async (url: string, timeout: number, request: RequestInit): Promise<Answer> => {
   try {
-    const response = await fetch(url, {
-      credentials: 'omit',
-      signal: AbortSignal.timeout(timeout),
-      ...(body !== undefined && { method: 'POST', body, keepalive }),
-      ...(type && { headers: { 'content-type': type } }),
-      ...more,
-    })
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) })
     return { status: response.status, text: await response.text() }
   } catch {
     return { status: 0, text: '' }
   }
 }
+
+/** POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. */
+export const send: Send = (url, { body, type, timeout = 10_000, keepalive } = {}) =>
+  ask(url, timeout, {
+    credentials: 'omit',
+    ...(body !== undefined && { method: 'POST', body, keepalive }),
+    ...(type && { headers: { 'content-type': type } }),
+  })
+
+/**
+ * Letters of a form. A request that outlives its page may have 64 kB, of which a letter takes up to 3 bytes, and names
+ * and what stands between the values take some more (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch).
+ */
+const MOST_OUTLIVING = 15_000
+
+const mayOutlive = (form: FormData): boolean => {
+  const values = [...form.values()]
+  return !values.some((value) => (value as File).size) && values.join('').length < MOST_OUTLIVING
+}
+
+/** POSTs a form as the page itself would: with its files, and with cookies for the page's own server. */
+export const sendForm = (url: string, body: FormData, timeout: number): Promise<Answer> =>
+  ask(url, timeout, { method: 'POST', body, keepalive: mayOutlive(body) })
+
+/** GETs with cookies for the page's own server. @param timeout in milliseconds */
+export const read = (url: string, headers: Record<string, string>, timeout = 10_000): Promise<Answer> =>
+  ask(url, timeout, { headers })
 
 /** POSTs what may get lost, also while the page goes away. The answer is ignored. */
 export const tell = async (url: string, body: URLSearchParams): Promise<void> => {

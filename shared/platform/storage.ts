@@ -43,22 +43,21 @@ const tried = <T>(action: () => T): T | undefined => {
   }
 }
 
-/** @param cookie its name, value and, unless it ends with the browser's session, `max-age` in seconds */
-export const writeCookie = (cookie: string): void => {
+/** @param seconds 0: until the browser's session ends, because browsers ignore an empty age; below 0: delete it */
+export const writeCookie = (pair: string, seconds: number): void => {
   tried(() => {
     // The Cookie Store API is asynchronous and absent on http pages.
-    doc.cookie = `${cookie};path=/;samesite=lax`
+    doc.cookie = `${pair};path=/;max-age=${seconds || ''};samesite=lax`
   })
 }
 
-const writeConversion = (value: string, seconds: number): void =>
-  writeCookie(`wisp_conversion=${value};max-age=${seconds}`)
+const CONVERSION = 'wisp_conversion='
 
 /**
  * Keeps the conversion id in a cookie, so that the site's own server can read it (specification, section 9: 365 days).
  */
 export const keepConversionId = (storage: Storage, id: string): void => {
-  if (storage.allowed()) writeConversion(encodeURIComponent(id), LIFETIME.year / 1000)
+  if (storage.allowed()) writeCookie(CONVERSION + encodeURIComponent(id), LIFETIME.year / 1000)
 }
 
 const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.getItem(name) as string))
@@ -149,7 +148,7 @@ const erase = (): void => {
   tried(() => {
     for (const name of [...ours(), SHOWN]) localStorage.removeItem(name)
   })
-  writeConversion('', 0)
+  writeCookie(CONVERSION, -1)
 }
 
 export const createStorage = (consented: boolean): Storage => {

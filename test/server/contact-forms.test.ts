@@ -138,7 +138,7 @@ describeOnEachDatabase('contact forms', (database) => {
     const id: [string, string] = ['_wisp_submission', 'abc-1']
     for (const paper of ['One', 'Two', 'Two', 'One'])
       expect((await send([...NAMED, id, ['topic', 'Press'], ['paper', paper]])).status).toBe('mail_sent')
-    expect((await leads()).map(({ fields }) => fields['paper']).sort()).toEqual(['One', 'Two'])
+    expect((await leads()).map(({ fields }) => fields.paper).sort()).toEqual(['One', 'Two'])
   })
 
   it.each([

@@ -2,7 +2,7 @@
 import type { NewsletterSendChunk } from '../../../shared/model/newsletter'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
-import { json, send } from '../../../shared/platform/send'
+import { json, sendForm } from '../../../shared/platform/send'
 import { decodeReply, feedbackFields, feedbackUrl } from '../../../shared/wire/site/newsletter'
 import { makePlace, setBusy, showResult } from './show'
 import { WORDS } from './words'
@@ -10,14 +10,8 @@ import { WORDS } from './words'
 /** crypto.randomUUID does not exist on http pages. */
 const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Letters: a request that outlives its page may have 64 kB (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
-const MOST = 15_000
-
-/** What is sent when the visitor leaves at once shall arrive. Files are too large for that. */
-const isSmall = (data: FormData): boolean => {
-  const values = [...data.values()]
-  return values.every((value) => typeof value === 'string') && values.join('').length < MOST
-}
+/** Milliseconds. */
+const TIMEOUT = 10_000
 
 export const createSender: NewsletterSendChunk['createSender'] = (form, { server }, tell) => {
   const { element } = form
@@ -32,7 +26,7 @@ export const createSender: NewsletterSendChunk['createSender'] = (form, { server
     const elapsed = Math.floor(performance.now() / 1000)
     const facts = feedbackFields(id, bare(element, 'id'), submission, elapsed)
     for (const [name, value] of facts) body.set(name, value)
-    return decodeReply(json(await send(feedbackUrl(server, id), { body, keepalive: isSmall(body) })))
+    return decodeReply(json(await sendForm(feedbackUrl(server, id), body, TIMEOUT)))
   }
   const tellAll = (sent: boolean, status: string, data: unknown): void => {
     form.errors = sent ? [] : [status || 'error']

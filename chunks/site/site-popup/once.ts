@@ -12,5 +12,5 @@ export const isResting = ({ id }: TimedPopup): boolean => (resting.get(id) ?? 0)
 
 export const rest = ({ id, rest }: TimedPopup, consented: boolean): void => {
   resting.set(id, rest ? Date.now() + rest * 1000 : Infinity)
-  if (consented) writeCookie(cookieOf(id) + (rest ? `;max-age=${rest}` : ''))
+  if (consented) writeCookie(cookieOf(id), rest)
 }

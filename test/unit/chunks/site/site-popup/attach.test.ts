@@ -205,7 +205,7 @@ describe('a popup that was shown', () => {
     const cookie = vi.spyOn(Document.prototype, 'cookie', 'set')
     const id = start(`data-trigger="delay" data-delay="0" data-cookie-days="${days}"`)
     await passes(0)
-    expect(cookie.mock.calls).toEqual([[`wisp_popup_${id}=1;path=/;samesite=lax`]])
+    expect(cookie.mock.calls).toEqual([[`wisp_popup_${id}=1;path=/;max-age=;samesite=lax`]])
   })
 
   it('is remembered without a cookie where none may be kept', async () => {
@@ -222,7 +222,7 @@ describe('a popup that was shown', () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     const id = start('data-trigger="delay" data-delay="0" data-cookie-days="1"')
     await passes(600)
-    writeCookie(`wisp_popup_${id}=1`)
+    writeCookie(`wisp_popup_${id}=1`, 0)
     hidden.mockReturnValue(false)
     await passes(600)
     expect(shown).toEqual([])
@@ -234,7 +234,7 @@ describe('a popup that was shown', () => {
     element.dataset.wispPopup = 'a=b; c'
     stops.push(attach(element, siteOf()))
     await passes(0)
-    expect(cookie.mock.calls).toEqual([['wisp_popup_a%3Db%3B%20c=1;path=/;samesite=lax']])
+    expect(cookie.mock.calls).toEqual([['wisp_popup_a%3Db%3B%20c=1;path=/;max-age=;samesite=lax']])
   })
 })
 
