@@ -1,7 +1,7 @@
 import { bare } from '../../../shared/platform/safe-dom'
 import { ELAPSED, SUBMISSION } from '../../../shared/wire/site/contact'
 
-export type FindField = (name: string) => HTMLInputElement | null
+type FindField = (name: string) => HTMLInputElement | null
 
 export const fieldsOf =
   (form: HTMLFormElement): FindField =>
