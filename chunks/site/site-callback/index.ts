@@ -17,8 +17,7 @@ let closeOpen: Stop | undefined
 const isTouch = ({ pointerType }: MouseEvent & { pointerType?: string }): boolean =>
   pointerType === 'touch' || matchMedia('(pointer: coarse)').matches
 
-export const attach: PieceChunk['attach'] = (element, site) => {
-  const panel = element as HTMLElement
+export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
   /** What opened it. */
   let from: HTMLElement | undefined
   const active = (): Element | null => bare(document, 'activeElement')

@@ -9,8 +9,7 @@ import { isResting, rest } from './once'
 import { arm } from './triggers'
 import { begin, end, enqueue, next, type Turn } from './turns'
 
-export const attach: PieceChunk['attach'] = (marked, { consented, load }) => {
-  const element = marked as HTMLElement
+export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, load }) => {
   const popup = decodePopup(element)
   let gone = false
   let made: PopupWindow | undefined

@@ -23,6 +23,10 @@ const contactForm = (fields: string, attributes = ''): string => `
 const open = async (fields: string, { attributes = '', ...page }: Page & { attributes?: string } = {}) => {
   const visit = await held.world.visit(putSite(held.world, contactForm(fields, attributes), page))
   await expect.poll(() => visit.page.locator('[data-target-name=_wpcf7]').textContent()).toBe('1')
+  // The other chunks of the form: what sends it, and its conditions.
+  await visit.page.waitForFunction(
+    () => document.adoptedStyleSheets.length > 0 && !document.querySelector('[data-show-if][hidden]'),
+  )
   const submit = visit.page.getByRole('button', { name: 'Send' })
   const field = (name: string) => visit.page.locator(`[name="${name}"]`)
   return { ...visit, submit, field, reset: () => visit.page.getByRole('button', { name: 'Empty' }).click() }

@@ -100,8 +100,8 @@ describe('acceptance', () => {
   it.each([
     [0, 1, 2],
     [2, 1, 0],
-  ])('does not ask for a box that a condition hides, whichever chunk comes first (%i, %i, %i)', async (...order) => {
-    const form = attach(
+  ])('does not ask for a box that a condition hides, whichever chunk comes first (%i, %i, %i)', (...order) => {
+    attach(
       `<input type="checkbox" name="more"><div data-show-if="more"><p data-hide-if="never">${box('')}</p></div>${SUBMIT}`,
       '',
       order,
@@ -109,7 +109,7 @@ describe('acceptance', () => {
     expect(closed()).toBe(false)
     choose('[name=more]')
     expect(closed()).toBe(true)
-    await reset(form)
+    choose('[name=more]', false)
     expect(closed()).toBe(false)
     find('[name=more]').checked = true
     document.dispatchEvent(new Event('mc4wp-refresh'))

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { detailOf, invalidIn, lookOf, replyIn, routeTo } from '../../../../../shared/wire/site/contact'
+
+const SERVER = 'https://wisp.example'
+const DEFAULT = `${SERVER}/wp-json/contact-form-7/v1/contact-forms/7/feedback`
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'wpcf7')
+  document.body.innerHTML = ''
+})
+
+describe('the address of a call', () => {
+  const SPACE = 'contact-form-7/v1'
+  const PATH = `${SPACE}/contact-forms/7/feedback`
+
+  it.each([
+    ['nothing', undefined, DEFAULT],
+    [
+      '5.1',
+      { apiSettings: { root: `https://a.example/wp-json/${SPACE}`, namespace: SPACE } },
+      `https://a.example/wp-json/${PATH}`,
+    ],
+    [
+      '5.3',
+      { apiSettings: { root: 'https://a.example/wp-json/', namespace: SPACE } },
+      `https://a.example/wp-json/${PATH}`,
+    ],
+    ['5.7', { api: { root: 'https://a.example/wp-json/', namespace: SPACE } }, `https://a.example/wp-json/${PATH}`],
+    ['a block', { root: 'https://a.example/wp-json', namespace: SPACE }, `https://a.example/wp-json/${PATH}`],
+    ['no namespace', { root: 'https://a.example/wp-json/' }, `https://a.example/wp-json/${PATH}`],
+    ['another namespace', { api: { root: '/api', namespace: 'x/v2' } }, '/api/x/v2/contact-forms/7/feedback'],
+    [
+      'plain permalinks',
+      { api: { root: '/index.php?rest_route=/', namespace: SPACE } },
+      `/index.php?rest_route=/${PATH}`,
+    ],
+    ['signs that a replacement would read', { root: `/$&/${SPACE}`, namespace: SPACE }, `/$&/${PATH}`],
+    ['wrong types', { api: { root: ['x'], namespace: {} } }, DEFAULT],
+    ['null', { api: null }, DEFAULT],
+    ['a text', 'wpcf7', DEFAULT],
+  ])('with %s', (_, settings, address) => {
+    Object.assign(window, { wpcf7: settings })
+    expect(routeTo(SERVER, 7, 'feedback')).toBe(address)
+  })
+
+  it('is that of the block before that of the global variable', () => {
+    Object.assign(window, { wpcf7: { root: '/global' } })
+    document.body.innerHTML = '<script type="application/json" data-wisp-forms>{"root":"/block"}</script>'
+    expect(routeTo(SERVER, 7, 'refill')).toBe(`/block/${SPACE}/contact-forms/7/refill`)
+  })
+})
+
+it.each([
+  ['mail_sent', ['sent', 'wpcf7-mail-sent-ok', 'mailsent']],
+  ['validation_failed', ['invalid', 'wpcf7-validation-errors', 'invalid']],
+  ['payment_required', ['custom-payment-required', 'wpcf7-custom-payment-required']],
+  ['a__b__c', ['custom-a-b__c', 'wpcf7-custom-a-b__c']],
+  ['Two words\there', ['custom-Two-words-here', 'wpcf7-custom-Two-words-here']],
+  ['', ['custom-', 'wpcf7-custom-']],
+  ['constructor', ['custom-constructor', 'wpcf7-custom-constructor']],
+  ['__proto__', ['custom--proto__', 'wpcf7-custom--proto__']],
+])('the status %j looks like %j', (status, look) => {
+  expect(lookOf(status)).toEqual(look)
+})
+
+describe('invalid fields', () => {
+  const field = { control: 'name-1', message: 'Fill it in.' }
+
+  it.each([
+    [
+      '5.1',
+      { invalidFields: [{ into: 'span.name', message: 'Fill it in.', idref: 'name-1' }] },
+      { ...field, wraps: 'span.name', id: 'tag-ve-0' },
+    ],
+    [
+      '5.3',
+      { invalid_fields: [{ into: 'span.name', message: 'Fill it in.', idref: 'name-1', error_id: 'e' }] },
+      { ...field, wraps: 'span.name', id: 'e' },
+    ],
+    [
+      '5.7',
+      { invalid_fields: [{ field: 'name', message: 'Fill it in.', idref: 'name-1', error_id: 'e' }] },
+      { ...field, wraps: '[data-name="name"]', id: 'e' },
+    ],
+    [
+      'no control',
+      { invalid_fields: [{ field: 'name', message: 'Fill it in.', idref: null }] },
+      { wraps: '[data-name="name"]', message: 'Fill it in.', control: '', id: 'tag-ve-0' },
+    ],
+  ])('of %s', (_, reply, expected) => {
+    expect(invalidIn(reply, 'tag')).toEqual([expected])
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['null', { invalid_fields: null, invalidFields: null }],
+    ['a text', { invalid_fields: 'name' }],
+    ['an object', { invalid_fields: { 0: { field: 'name' } } }],
+  ])('are none in %s', (_, reply) => {
+    expect(invalidIn(reply, 'tag')).toEqual([])
+  })
+
+  it('have texts only, whatever the server says', () => {
+    const hostile = { field: { toString: 'x' }, into: [], message: null, idref: {}, error_id: true }
+    for (const item of [hostile, null, 7, 'x'])
+      expect(invalidIn({ invalid_fields: [item] }, 'tag')).toEqual([
+        { wraps: '[data-name=""]', message: '', control: '', id: 'tag-ve-0' },
+      ])
+  })
+})
+
+it('a reply has a status and a message, and comes with a status of success', () => {
+  const body = '{"status":"spam","message":""}'
+  expect(replyIn({ status: 200, text: body })).toEqual({ status: 'spam', message: '' })
+  for (const [status, text] of [
+    [500, body],
+    [200, '<p>'],
+    [200, '{"status":"spam"}'],
+    [200, '{"message":""}'],
+    [0, ''],
+  ] as const)
+    expect(replyIn({ status, text })).toBeUndefined()
+})
+
+it('the detail of an event names what was filled in, without what the script adds', () => {
+  const data = new FormData()
+  const file = new File(['x'], 'cv.txt')
+  for (const [name, value] of [
+    ['_wpcf7', '7'],
+    ['_wpcf7_version', '5.7.7'],
+    ['_wpcf7_locale', 'he_IL'],
+    ['_wpcf7_unit_tag', 'tag'],
+    ['_wpcf7_container_post', '12'],
+    ['name', 'Ann'],
+    ['day[]', 'mon'],
+    ['day[]', 'tue'],
+    ['_wpcf7_checkbox_free_text_day', 'noon'],
+    ['_wpcf7_free_text_how', 'Pigeon'],
+    ['__proto__', 'x'],
+  ] as const)
+    data.append(name, value)
+  data.append('cv', file)
+  expect(detailOf('wrapper', data)).toEqual({
+    ...{ id: 'wrapper', status: 'init', formData: data, unitTag: 'tag' },
+    ...{ contactFormId: '7', pluginVersion: '5.7.7', contactFormLocale: 'he_IL', containerPostId: '12' },
+    inputs: [
+      { name: 'name', value: 'Ann' },
+      { name: 'day[]', value: 'mon' },
+      { name: 'day[]', value: 'tue' },
+      { name: 'day-free-text', value: 'noon' },
+      { name: 'how-free-text', value: 'Pigeon' },
+    ],
+  })
+  expect(detailOf('', new FormData())).toMatchObject({ contactFormId: '', inputs: [] })
+})
