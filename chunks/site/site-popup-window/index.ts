@@ -8,27 +8,32 @@ import { closeByPress } from './presses'
 export const createWindow: PopupWindowChunk['createWindow'] = (element, look, closed) => {
   const [dialog, restore] = createFrame(element, look)
   let close: Stop = () => {}
+  const remove: Stop = all([
+    // Not for the event of an earlier time.
+    on(dialog, 'close', () => {
+      if (dialog.open) return
+      close()
+      closed()
+    }),
+    closeByPress(dialog),
+    // Turbo keeps a copy of the page that is left, in which an open popup could not be closed.
+    on(document, 'turbo:before-cache', () => remove()),
+    () => close(),
+    restore,
+  ])
   return {
     open(trigger) {
       if (dialog.open || !dialog.isConnected) return false
       const tell = (what: string) => (): void => {
         element.dispatchEvent(new CustomEvent(`wisp:popup-${what}`, { bubbles: true, detail: { trigger } }))
       }
-      close = all([open(dialog), tell('close')])
+      const opened = open(dialog)
+      if (!opened) return false
+      close = all([opened, tell('close')])
       tell('open')()
       return true
     },
     close: () => close(),
-    remove: all([
-      // Not for the event of an earlier time.
-      on(dialog, 'close', () => {
-        if (dialog.open) return
-        close()
-        closed()
-      }),
-      closeByPress(dialog),
-      () => close(),
-      restore,
-    ]),
+    remove,
   }
 }

@@ -15,12 +15,20 @@ const focusFirstField = (dialog: HTMLDialogElement): Stop => {
   return all([stop, on(dialog, 'keydown', stop), on(dialog, 'pointerdown', stop)])
 }
 
-/** @returns what closes it */
-export const open = (dialog: HTMLDialogElement): Stop => {
+/** @returns what closes it; undefined if it cannot be seen, as in a part of the page that is hidden */
+export const open = (dialog: HTMLDialogElement): Stop | undefined => {
   // Otherwise the first field would have the focus for a moment, and a phone's keyboard would come and go.
   dialog.inert = true
-  dialog.showModal()
-  dialog.inert = false
+  try {
+    dialog.showModal()
+  } finally {
+    dialog.inert = false
+  }
+  if (!dialog.getClientRects().length) {
+    // The page behind it could not be used.
+    dialog.close()
+    return
+  }
   dialog.focus({ preventScroll: true })
   return all([lockScroll(), focusFirstField(dialog), () => dialog.close()])
 }

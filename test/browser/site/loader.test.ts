@@ -225,8 +225,11 @@ describe.runIf(isShipped())('a form that is sent before its piece works', () => 
   })
 
   it('is sent by the browser at once where the chunk has not loaded before', async () => {
-    const { native, page } = await openForm(() => (page) => page.route('**/site-contact.js', (route) => route.abort()))
-    await page.waitForEvent('console', ({ text }) => text().includes('[wisp]'))
+    const { native, page } = await openForm(() => async (page) => {
+      await page.addInitScript('addEventListener("wisp:error", () => { globalThis.failed = true })')
+      await page.route('**/site-contact.js', (route) => route.abort())
+    })
+    await page.waitForFunction(() => Reflect.get(globalThis, 'failed'))
     await page.getByRole('button').click()
     await page.waitForURL('**/plain?*')
     expect(native.length).toBe(1)

@@ -409,6 +409,44 @@ describe.runIf(isShipped())('a timed popup', () => {
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
   })
 
+  it.each(['<div hidden data-wisp-popup="301" ATTRIBUTES>X</div>', popup('ATTRIBUTES', 'X')])(
+    'is closed in the copy of the page that Turbo keeps: %s',
+    async (markup) => {
+      const {
+        page,
+        passes,
+        popup: opened,
+      } = await show(markup.replace('ATTRIBUTES', 'data-trigger="delay" data-delay="1" data-effect="none"'))
+      await passes(1)
+      await opened.waitFor()
+      await page.evaluate(() => {
+        document.dispatchEvent(new Event('turbo:before-cache'))
+        document.body.replaceWith(document.body.cloneNode(true))
+      })
+      expect(await page.locator('body > [data-wisp-popup]').isVisible()).toBe(false)
+      expect(await page.locator('[open],.wisp-close').count()).toBe(0)
+    },
+  )
+
+  it('does not block the page where it cannot be seen, and lets the next one show', async () => {
+    const attributes = 'data-trigger="delay" data-delay="1" data-effect="none"'
+    const {
+      page,
+      passes,
+      popup: opened,
+      cookies,
+    } = await show(
+      `<div style="display:none">${popup(attributes)}</div>${popup(attributes, '<h2>Another</h2>', '302')}`,
+      { policy: null },
+    )
+    await passes(1)
+    await opened.waitFor()
+    expect(await opened.getByRole('heading').textContent()).toBe('Another')
+    expect((await cookies()).map(([name]) => name)).toEqual(['wisp_popup_302'])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => opened.count()).toBe(0)
+  })
+
   it('keeps no cookie without consent, and one with', async () => {
     const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="30"'
     const without = await show(popup(attributes), { tag: 'data-consent="required"' })
