@@ -122,7 +122,8 @@ export interface Invalid {
 }
 
 export const invalidIn = (reply: Record<string, unknown>, unitTag: string): Invalid[] =>
-  [reply.invalid_fields, reply.invalidFields].flatMap(list).map((item, index) => {
+  // A server may list them in both ways, which are the same fields.
+  (list(reply.invalid_fields).length ? list(reply.invalid_fields) : list(reply.invalidFields)).map((item, index) => {
     const { field, into, message, idref, error_id } = object(item)
     return {
       wraps: text(into) || `[data-name="${text(field)}"]`,

@@ -100,6 +100,14 @@ describe('invalid fields', () => {
     expect(invalidIn(reply, 'tag')).toEqual([])
   })
 
+  it('count once in a reply that lists them in both ways', () => {
+    const field = { into: 'span.who', message: 'Missing', idref: 'who' }
+    const both = { invalid_fields: [{ ...field, error_id: 'tag-ve-who' }], invalidFields: [field] }
+    expect(invalidIn(both, 'tag')).toEqual([
+      { wraps: 'span.who', message: 'Missing', control: 'who', id: 'tag-ve-who' },
+    ])
+  })
+
   it('have texts only, whatever the server says', () => {
     const hostile = { field: { toString: 'x' }, into: [], message: null, idref: {}, error_id: true }
     for (const item of [hostile, null, 7, 'x'])
