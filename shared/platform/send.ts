@@ -19,8 +19,23 @@ export interface Request {
 
 export type Send = (url: string, request?: Request) => Promise<Answer>
 
-/** @param timeout in milliseconds */
-const ask = async (url: string, timeout: number, request: RequestInit): Promise<Answer> => {
+/** POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. */
+export const send: Send = async (url, { body, type, timeout = 10_000, keepalive } = {}) => {
+  try {
+    const response = await fetch(url, {
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeout),
+      ...(body !== undefined && { method: 'POST', body, keepalive }),
+      ...(type && { headers: { 'content-type': type } }),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch {
+    return { status: 0, text: '' }
+  }
+}
+
+/** As the page itself would ask: with cookies for its own server. What it has in common with `send` would cost wisp.js 14 bytes. */
+const askAsPage = async (url: string, timeout: number, request: RequestInit): Promise<Answer> => {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) })
     return { status: response.status, text: await response.text() }
@@ -28,14 +43,6 @@ const ask = async (url: string, timeout: number, request: RequestInit): Promise<
     return { status: 0, text: '' }
   }
 }
-
-/** POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. */
-export const send: Send = (url, { body, type, timeout = 10_000, keepalive } = {}) =>
-  ask(url, timeout, {
-    credentials: 'omit',
-    ...(body !== undefined && { method: 'POST', body, keepalive }),
-    ...(type && { headers: { 'content-type': type } }),
-  })
 
 /**
  * Letters of a form. A request that outlives its page may have 64 kB, of which a letter takes up to 3 bytes, and names
@@ -48,13 +55,13 @@ const mayOutlive = (form: FormData): boolean => {
   return !values.some((value) => (value as File).size) && values.join('').length < MOST_OUTLIVING
 }
 
-/** POSTs a form as the page itself would: with its files, and with cookies for the page's own server. */
+/** POSTs a form with its files. @param timeout in milliseconds */
 export const sendForm = (url: string, body: FormData, timeout: number): Promise<Answer> =>
-  ask(url, timeout, { method: 'POST', body, keepalive: mayOutlive(body) })
+  askAsPage(url, timeout, { method: 'POST', body, keepalive: mayOutlive(body) })
 
-/** GETs with cookies for the page's own server. @param timeout in milliseconds */
+/** @param timeout in milliseconds */
 export const read = (url: string, headers: Record<string, string>, timeout = 10_000): Promise<Answer> =>
-  ask(url, timeout, { headers })
+  askAsPage(url, timeout, { headers })
 
 /** POSTs what may get lost, also while the page goes away. The answer is ignored. */
 export const tell = async (url: string, body: URLSearchParams): Promise<void> => {
