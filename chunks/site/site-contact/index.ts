@@ -1,7 +1,8 @@
 /** Contact forms: sends them without leaving the page, and shows the reply. */
 import type { PieceChunk } from '../../../shared/model/site'
 import { all, on, reportRejection } from '../../../shared/platform/dom'
-import { FORM_ID } from '../../../shared/wire/site/contact'
+import { bare } from '../../../shared/platform/safe-dom'
+import { FORM_ID, SUBMITTING } from '../../../shared/wire/site/contact'
 import { originalRuns } from '../../../shared/wire/site/original'
 import { adoptLook } from './look'
 import { fieldsOf, fillOwn } from './own-fields'
@@ -16,6 +17,8 @@ export const attach: PieceChunk['attach'] = (wrapper, site) => {
   const find = fieldsOf(form)
   const submission = createSubmission(wrapper, form, site)
   adoptLook()
+  // A copy of a form that was being sent, which nobody sends.
+  if (bare(form, 'classList').contains(SUBMITTING) && !sending.has(form)) submission.reset()
   wrapper.classList.replace('no-js', 'js')
   return all([
     on<SubmitEvent>(wrapper, 'submit', (event) => {

@@ -30,6 +30,8 @@ type Reply = Record<string, unknown>
 
 interface Submission {
   send(data: FormData, submitter: Element | null): Promise<void>
+  /** Makes a form that is not being sent look so, and its next submission a new one. */
+  reset: Stop
   /** Sends at once what waits for others: the visitor leaves. */
   hurry: Stop
 }
@@ -47,6 +49,14 @@ export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: 
     answer.setStatus(SUBMITTING)
     answer.spin(true)
   }
+  const end = (): void => {
+    answer.spin(false)
+    answer.setStatus(INIT)
+  }
+  const forgetId = (): void => {
+    const submission = find(SUBMISSION)
+    if (submission) submission.value = ''
+  }
   /** As the original does it: first the look, then the events, the reset and at last the message. */
   const finish = (reply: Reply, detail: Detail): HTMLElement => {
     const status = text(reply.status)
@@ -59,30 +69,30 @@ export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: 
     const hash = find(HASH)
     if (hash) hash.value = hashIn(reply) || hash.value
     if (status === SENT) {
-      const submission = find(SUBMISSION)
-      if (submission) submission.value = ''
+      forgetId()
       bare(form, 'reset')()
     }
     return answer.say(text(reply.message), ...wrong)
   }
 
   return {
+    reset() {
+      end()
+      forgetId()
+    },
     hurry: () => hurry(),
     async send(data, submitter) {
       begin()
       if (!data.get(UNIT_TAG)) data.set(UNIT_TAG, wrapper.id)
       const detail = detailOf(wrapper.id, data)
       tell(wrapper, 'beforesubmit', detail)
-      await othersReady(form, site, (end) => {
-        hurry = end
+      await othersReady(form, site, (now) => {
+        hurry = now
       })
       for (const { name, value } of bare(form, 'querySelectorAll')<HTMLInputElement>(CAPTCHA)) data.set(name, value)
       const reply = await deliver(site.server, Number(data.get(FORM_ID)), data)
-      answer.spin(false)
-      if (!reply) {
-        answer.setStatus(INIT)
-        return showFailure(form)
-      }
+      end()
+      if (!reply) return showFailure(form)
       const spoken = finish(reply, detail)
       // Not from a visitor who has gone on to something else.
       if ([bare(document, 'body'), submitter].includes(bare(document, 'activeElement')))

@@ -83,7 +83,8 @@ describe.runIf(isShipped())('a page with contact forms', () => {
 
   it('may replace its body while a form is sent, and put in a new one', async () => {
     contact.answer(LINE, { hangs: true }, { status: 'mail_sent' })
-    const { page, name, send, output, ready } = await open(formOf(LINE))
+    const hidden = '<input type="hidden" name="_wisp_submission" value="">'
+    const { page, name, send, form, output, ready } = await open(formOf(LINE, { hidden }))
     await ready()
     await name.fill('Ann')
     await send.click()
@@ -97,9 +98,16 @@ describe.runIf(isShipped())('a page with contact forms', () => {
     contact.release()
     await page.locator('.wpcf7.js').waitFor()
     expect(await output.textContent()).toBe('')
+    // The copy was made while the other was under way, which it is not itself.
+    expect(await form.getAttribute('class')).toBe('wpcf7-form init')
+    expect([await form.getAttribute('data-status'), await form.getAttribute('aria-busy')]).toEqual(['init', 'false'])
+    expect(await form.locator('.wpcf7-spinner').getAttribute('class')).toBe('ajax-loader wpcf7-spinner')
     await send.click()
     await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
     expect(calls()).toEqual([FEEDBACK, FEEDBACK])
+    const ids = contact.sent().map(({ _wisp_submission: id }) => id)
+    expect(ids.filter(Boolean).length).toBe(2)
+    expect(ids[0]).not.toBe(ids[1])
   })
 
   it.each([
