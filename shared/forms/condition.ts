@@ -1,5 +1,4 @@
 /** Whether a page's form meets the condition of one of its elements. */
-import { bare } from '../platform/safe-dom'
 import { meets } from './meets'
 
 /** What holds the values of a field: the options of a list, and nothing for a box that is not ticked. */
@@ -11,9 +10,9 @@ const holders = (control: Element): Iterable<{ value: string }> => {
 }
 
 /** By a field of the condition's name, or a list of that name (`NAME[]`). */
-export const isMet = (condition: string, form: HTMLFormElement): boolean =>
+export const isMet = (condition: string, fields: Map<string, Element[]>): boolean =>
   meets(condition, (name) =>
-    [...bare(form, 'elements')]
-      .filter((control) => [name, `${name}[]`].includes((control as HTMLInputElement).name))
+    [name, `${name}[]`]
+      .flatMap((each) => fields.get(each) ?? [])
       .flatMap((control) => [...holders(control)].map(({ value }) => value)),
   )

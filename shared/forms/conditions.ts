@@ -4,6 +4,8 @@ import { after, all, on, type Stop } from '../platform/dom'
 import { bare } from '../platform/safe-dom'
 import { CONDITIONAL, HIDE_IF, REFRESH, SHOW_IF } from '../wire/site/conditions'
 import { isMet } from './condition'
+import { isHiddenByCondition } from './hidden'
+import { fieldsByName } from './named'
 
 export interface Conditions {
   /** Evaluates them anew. */
@@ -12,10 +14,10 @@ export interface Conditions {
   stop: Stop
 }
 
-const isShown = (element: Element, form: HTMLFormElement): boolean => {
+const isShown = (element: Element, fields: Map<string, Element[]>): boolean => {
   const show = element.getAttribute(SHOW_IF)
   const condition = show ?? element.getAttribute(HIDE_IF)
-  return !condition || isMet(condition, form) === (show !== null)
+  return !condition || isMet(condition, fields) === (show !== null)
 }
 
 /** The page's own display of elements that are hidden. */
@@ -43,15 +45,14 @@ export const watchConditions = (form: HTMLFormElement): Conditions => {
   let watches = true
   let stopWaiting: Stop = () => {}
 
-  const hides = (element: Element): boolean =>
-    elements().some((each) => each.style.display === 'none' && each.contains(element))
-  const elements = (): HTMLElement[] => [...find<HTMLElement>(CONDITIONAL)]
   const evaluate = (): void => {
-    for (const element of elements()) display(element, !watches || isShown(element, form))
+    // Once for all conditions: a long form has hundreds of both.
+    const fields = fieldsByName(form)
+    for (const element of find<HTMLElement>(CONDITIONAL)) display(element, !watches || isShown(element, fields))
     for (const name of ['required', 'aria-required']) {
       const aside = `data-wisp-${name}`
-      for (const control of find(`[${name}]`)) if (hides(control)) rename(control, name, aside)
-      for (const control of find(`[${aside}]`)) if (!hides(control)) rename(control, aside, name)
+      for (const control of find(`[${name}]`)) if (isHiddenByCondition(control)) rename(control, name, aside)
+      for (const control of find(`[${aside}]`)) if (!isHiddenByCondition(control)) rename(control, aside, name)
     }
   }
   const refresh = (): void => {

@@ -1,5 +1,15 @@
 import { bare } from '../platform/safe-dom'
 
-/** The fields of a form with that name, which need not be a word that a selector could hold. */
+/** The fields of a form by their names, which need not be words that a selector could hold. */
+export const fieldsByName = (form: HTMLFormElement): Map<string, HTMLInputElement[]> => {
+  const fields = new Map<string, HTMLInputElement[]>()
+  for (const field of [...bare(form, 'elements')] as HTMLInputElement[]) {
+    const same = fields.get(field.name)
+    if (same) same.push(field)
+    else fields.set(field.name, [field])
+  }
+  return fields
+}
+
 export const fieldsNamed = (form: HTMLFormElement, name: string): HTMLInputElement[] =>
-  ([...bare(form, 'elements')] as HTMLInputElement[]).filter((field) => field.name === name)
+  fieldsByName(form).get(name) ?? []

@@ -1,6 +1,6 @@
 /** The form cannot be sent until its terms are accepted. Nothing else disables its buttons. */
+import { isHiddenByCondition } from '../../../shared/forms/hidden'
 import { bare } from '../../../shared/platform/safe-dom'
-import { CONDITIONAL } from '../../../shared/wire/site/conditions'
 import { ACCEPTANCE, AS_VALIDATION } from '../../../shared/wire/site/contact-fields'
 import type { Update } from './behaviour'
 
@@ -11,16 +11,10 @@ const blocks = (element: Element): boolean => {
   return box?.checked === classList.contains('invert') && !classList.contains('optional')
 }
 
-/** Whether a condition hides it, or something around it. */
-const isHidden = (element: Element | null | undefined): boolean => {
-  const holder = element?.closest<HTMLElement>(CONDITIONAL)
-  return !!holder && (holder.style.display === 'none' || isHidden(holder.parentElement))
-}
-
 export const acceptance: Update = (form) => {
   const boxes = [...bare(form, 'querySelectorAll')(ACCEPTANCE)]
   if (!boxes.length || bare(form, 'classList').contains(AS_VALIDATION)) return
-  const blocked = boxes.some((element) => blocks(element) && !isHidden(element))
+  const blocked = boxes.some((element) => blocks(element) && !isHiddenByCondition(element))
   for (const control of bare(form, 'elements') as Iterable<HTMLButtonElement>)
     if (control.type === 'submit') control.disabled = blocked
 }

@@ -1,6 +1,5 @@
 /** Counters of characters: how many a field holds, or how many more it may hold. */
-
-import { fieldsNamed } from '../../../shared/forms/named'
+import { fieldsByName } from '../../../shared/forms/named'
 import { bare } from '../../../shared/platform/safe-dom'
 import { text } from '../../../shared/wire/names'
 import { COUNTER, CURRENT_VALUE, counterLimit, TARGET_NAME } from '../../../shared/wire/site/contact-fields'
@@ -20,8 +19,10 @@ const count = (counter: Element, length: number, typed: boolean): void => {
 }
 
 export const counters: Update = (form, event) => {
-  for (const counter of bare(form, 'querySelectorAll')(COUNTER)) {
-    const [field] = fieldsNamed(form, counter.getAttribute(TARGET_NAME) ?? '')
+  const counted = [...bare(form, 'querySelectorAll')(COUNTER)]
+  const fields = counted[0] && fieldsByName(form)
+  for (const counter of counted) {
+    const [field] = fields?.get(counter.getAttribute(TARGET_NAME) ?? '') ?? []
     if (field) count(counter, text(field.value).length, Boolean(event))
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attach as attachFields } from '../../../../../chunks/site/site-fields'
 import { attach as attachRefill } from '../../../../../chunks/site/site-refill'
 import { watchConditions } from '../../../../../shared/forms/conditions'
@@ -445,4 +445,25 @@ it('hears nothing any more when it is stopped, and works again when it is attach
   expect(find('.up').textContent).toBe('3')
   type('[name=site]', 'a.b', 'change')
   expect([find('[name=site]').value, find('.up').textContent]).toEqual(['http://a.b', '10'])
+})
+
+it.each(['input', 'keyup', 'change'])('looks up its fields as often for many as for few, at each %s', (event) => {
+  const asks = (size: number): number => {
+    const fields = Array.from(
+      { length: size },
+      (_, at) => `<p data-show-if="f:${at}"><input name="f${at}" required></p>
+        <span class="wpcf7-character-count up" data-target-name="f${at}">0</span>`,
+    )
+    attach(`<input name="f">${fields.join('')}`)
+    const elements = vi.spyOn(HTMLFormElement.prototype, 'elements', 'get')
+    type('[name=f]', '1', event)
+    const asked = elements.mock.calls.length
+    elements.mockRestore()
+    expect(find('[name=f1]').closest('p')?.style.display).toBe('')
+    expect(find('[name=f0]').closest('p')?.style.display).toBe('none')
+    stop?.()
+    return asked
+  }
+  // The conditions ask once, and the counters once.
+  expect([asks(2), asks(60)]).toEqual([2, 2])
 })
