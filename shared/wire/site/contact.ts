@@ -121,14 +121,19 @@ export interface Invalid {
   id: string
 }
 
+/** More than any form has: each is looked for in the page. */
+const MOST_INVALID = 100
+
 export const invalidIn = (reply: Record<string, unknown>, unitTag: string): Invalid[] =>
   // A server may list them in both ways, which are the same fields.
-  (list(reply.invalid_fields).length ? list(reply.invalid_fields) : list(reply.invalidFields)).map((item, index) => {
-    const { field, into, message, idref, error_id } = object(item)
-    return {
-      wraps: text(into) || `[data-name="${text(field)}"]`,
-      message: text(message),
-      control: text(idref),
-      id: text(error_id) || `${unitTag}-ve-${index}`,
-    }
-  })
+  (list(reply.invalid_fields).length ? list(reply.invalid_fields) : list(reply.invalidFields))
+    .slice(0, MOST_INVALID)
+    .map((item, index) => {
+      const { field, into, message, idref, error_id } = object(item)
+      return {
+        wraps: text(into) || `[data-name="${text(field)}"]`,
+        message: text(message),
+        control: text(idref),
+        id: text(error_id) || `${unitTag}-ve-${index}`,
+      }
+    })

@@ -1,10 +1,11 @@
 /** The original's own scripts, which must not do the same work twice on a page with ours. */
+import { guard } from '../../platform/dom'
 import { own } from '../../platform/own'
 import { globalNamed } from '../../platform/safe-dom'
 import { object } from '../names'
 
 const hasFunction = (global: string, ...names: string[]): boolean =>
-  names.some((name) => typeof own(object(globalNamed(global)), name) === 'function')
+  !!guard(() => names.some((name) => typeof own(object(globalNamed(global)), name) === 'function'))
 
 /** Whether they look after the forms of the page. */
 export const originalRuns = (): boolean => hasFunction('wpcf7', 'initForm', 'init', 'submit')

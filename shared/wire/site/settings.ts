@@ -1,9 +1,10 @@
 import { bare, globalNamed } from '../../platform/safe-dom'
 import { object } from '../names'
 
-const parse = (text: string): unknown => {
+/** A copy of plain values: what a script of the page has set may throw whenever it is read. */
+const parse = (read: () => string): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(read())
   } catch {
     // The page's own mistake: as if there were no settings.
   }
@@ -15,5 +16,5 @@ const parse = (text: string): unknown => {
  */
 export const settingsOf = (block: string, global: string): Record<string, unknown> => {
   const element = bare(document, 'querySelector')(`script[type="application/json"][data-wisp-${block}]`)
-  return object(element ? parse(element.textContent ?? '') : globalNamed(global))
+  return object(parse(() => (element ? (element.textContent ?? '') : JSON.stringify(globalNamed(global)))))
 }

@@ -1,8 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { detailOf, invalidIn, lookOf, replyIn, routeTo } from '../../../../../shared/wire/site/contact'
+import { detailOf, invalidIn, isCached, lookOf, replyIn, routeTo } from '../../../../../shared/wire/site/contact'
+import { originalRuns } from '../../../../../shared/wire/site/original'
 
 const SERVER = 'https://wisp.example'
 const DEFAULT = `${SERVER}/wp-json/contact-form-7/v1/contact-forms/7/feedback`
+
+const fail = (): never => {
+  throw new Error('hostile')
+}
+const throwing = (how: 'getter' | 'proxy'): object =>
+  how === 'proxy'
+    ? new Proxy({}, { get: fail, has: fail, ownKeys: fail, getOwnPropertyDescriptor: fail })
+    : Object.defineProperty({}, 'api', { get: fail, enumerable: true })
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'wpcf7')
@@ -38,9 +47,18 @@ describe('the address of a call', () => {
     ['wrong types', { api: { root: ['x'], namespace: {} } }, DEFAULT],
     ['null', { api: null }, DEFAULT],
     ['a text', 'wpcf7', DEFAULT],
+    ['a symbol', Symbol('x'), DEFAULT],
+    ['settings that are symbols', { root: Symbol('x'), api: Symbol('x'), cached: Symbol('x') }, DEFAULT],
+    ['settings that throw', throwing('getter'), DEFAULT],
+    ['a proxy that throws', throwing('proxy'), DEFAULT],
   ])('with %s', (_, settings, address) => {
     Object.assign(window, { wpcf7: settings })
-    expect(routeTo(SERVER, 7, 'feedback')).toBe(address)
+    expect([routeTo(SERVER, 7, 'feedback'), isCached(), originalRuns()]).toEqual([address, false, false])
+  })
+
+  it('survives a global variable that cannot be read', () => {
+    Object.defineProperty(window, 'wpcf7', { get: fail, configurable: true })
+    expect([routeTo(SERVER, 7, 'feedback'), originalRuns()]).toEqual([DEFAULT, false])
   })
 
   it('is that of the block before that of the global variable', () => {
@@ -160,4 +178,11 @@ it('the detail of an event names what was filled in, without what the script add
     ],
   })
   expect(detailOf('', new FormData())).toMatchObject({ contactFormId: '', inputs: [] })
+})
+
+it('takes no more wrong fields from a reply than any form has', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({ field: `f${index}`, message: 'x' }))
+  expect([invalidIn({ invalid_fields: many }, 'u').length, invalidIn({ invalidFields: many }, 'u').length]).toEqual([
+    100, 100,
+  ])
 })
