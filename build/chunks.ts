@@ -62,6 +62,7 @@ const ALONE = [
   'site-callback',
   'site-label',
   'site-contact',
+  'site-contact-look',
   'site-fields',
   'site-refill',
   'site-popup',

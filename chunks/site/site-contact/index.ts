@@ -4,7 +4,6 @@ import { all, on, reportRejection } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 import { FORM_ID, SUBMITTING } from '../../../shared/wire/site/contact'
 import { originalRuns } from '../../../shared/wire/site/original'
-import { adoptLook } from './look'
 import { fieldsOf, fillOwn } from './own-fields'
 import { createSubmission } from './submission'
 
@@ -16,7 +15,7 @@ export const attach: PieceChunk['attach'] = (wrapper, site) => {
   if (!form || originalRuns()) return () => {}
   const find = fieldsOf(form)
   const submission = createSubmission(wrapper, form, site)
-  adoptLook()
+  reportRejection(site.load<PieceChunk>('site-contact-look').then((look) => look.attach(wrapper, site)))
   // A copy of a form that was being sent, which nobody sends.
   if (bare(form, 'classList').contains(SUBMITTING) && !sending.has(form)) submission.reset()
   wrapper.classList.replace('no-js', 'js')

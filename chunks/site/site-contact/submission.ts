@@ -23,6 +23,7 @@ import { othersReady } from './before-send'
 import { deliver } from './deliver'
 import { clearFailure, showFailure } from './failure'
 import { fieldsOf } from './own-fields'
+import { revealWrong } from './reveal'
 import { tell } from './tell'
 import { createTips } from './tips'
 
@@ -82,6 +83,8 @@ export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: 
     },
     hurry: () => hurry(),
     async send(data, submitter) {
+      const focused = (): Element | null => bare(document, 'activeElement')
+      const before = focused()
       begin()
       if (!data.get(UNIT_TAG)) data.set(UNIT_TAG, wrapper.id)
       const detail = detailOf(wrapper.id, data)
@@ -95,8 +98,10 @@ export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: 
       if (!reply) return showFailure(form)
       const spoken = finish(reply, detail)
       // Not from a visitor who has gone on to something else.
-      if ([bare(document, 'body'), submitter].includes(bare(document, 'activeElement')))
-        spoken.focus({ preventScroll: true })
+      const now = focused()
+      const idle = [bare(document, 'body'), submitter].includes(now)
+      if (idle) spoken.focus({ preventScroll: true })
+      if (idle || now === before) revealWrong(form)
     },
   }
 }

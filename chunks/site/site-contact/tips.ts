@@ -33,10 +33,21 @@ const mark = (wrap: Element, message: string, id: string): Stop[] => {
   })
 }
 
-const lineOf = ({ message, control, id }: Invalid): HTMLElement => {
-  const link = make('a', '', message) as HTMLAnchorElement
+/** What the page calls the field: its label, or the legend of a group. Neither the mark that it is required, nor what the label holds of the
+ * field itself. */
+const labelOf = (wrap?: Element): string => {
+  const [field, other] = wrap?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? []
+  const label = (!other && field?.labels?.[0]) || wrap?.closest('fieldset')?.querySelector('legend')
+  const words = [...(label?.childNodes ?? [])].map((node) => (node.contains(field as Node) ? '' : node.textContent))
+  return words.join('').replace(/^[\s*]+|[\s*:]+$/g, '')
+}
+
+const lineOf = ({ message, control, id }: Invalid, wrap?: Element): HTMLElement => {
+  const label = labelOf(wrap)
+  const said = label ? `${label}: ${message}` : message
+  const link = make('a', '', said) as HTMLAnchorElement
   if (control) link.href = `#${control}`
-  const line = make('li', '', control ? link : message)
+  const line = make('li', '', control ? link : said)
   line.id = id
   return line
 }
@@ -60,9 +71,12 @@ export const createTips = (form: HTMLFormElement): Tips => {
       for (const { classList } of find(`.${NOT_VALID}`)) classList.remove(NOT_VALID)
     },
     show(invalid) {
-      for (const { wraps, message, id } of invalid)
-        for (const wrap of wrapsOf(form, wraps)) marks.push(...mark(wrap, message, id))
-      return invalid.length ? [make('ul', '', ...invalid.map(lineOf))] : []
+      const lines = invalid.map((field) => {
+        const wraps = wrapsOf(form, field.wraps)
+        for (const wrap of wraps) marks.push(...mark(wrap, field.message, field.id))
+        return lineOf(field, wraps[0])
+      })
+      return lines[0] ? [make('ul', '', ...lines)] : []
     },
   }
 }

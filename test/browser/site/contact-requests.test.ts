@@ -60,7 +60,7 @@ describe.runIf(isShipped()).each(LINES)('what is sent to %s', (line) => {
       { name: 'note', value: 'one\ntwo' },
       { name: 'way', value: 'post' },
     ])
-    expect(requests).toEqual(['GET /wisp-site.js', 'GET /v/site-contact.js'])
+    expect(requests).toEqual(['GET /wisp-site.js', 'GET /v/site-contact.js', 'GET /v/site-contact-look.js'])
   })
 
   it('is accepted without a unit tag in the form, as the wrapper has it', async () => {
