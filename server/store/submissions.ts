@@ -1,4 +1,5 @@
 /** What visitors send by contact forms: leads, and the files that came with them. */
+import { sql } from 'kysely'
 import { newId } from '../../shared/platform/id'
 import type { FileRow } from '../desk'
 import type { Db } from './database'
@@ -87,13 +88,13 @@ export const submissions = (db: Db) => ({
   },
   /** Of the site's forms, also of those that were removed. */
   async countFiles(siteKey: string): Promise<number> {
-    const rows = await db
+    const { count } = await db
       .selectFrom('contact_file')
       .innerJoin('popup', 'popup.id', 'contact_file.popup_id')
-      .select('contact_file.id')
+      .select(sql<number>`count(*)`.as('count'))
       .where('popup.site_key', '=', siteKey)
-      .execute()
-    return rows.length
+      .executeTakeFirstOrThrow()
+    return count
   },
   async file(id: string): Promise<{ name: string; content: Uint8Array } | undefined> {
     return db.selectFrom('contact_file').select(['name', 'content']).where('id', '=', id).executeTakeFirst()

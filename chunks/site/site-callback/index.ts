@@ -48,6 +48,8 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
   prepareClose(panel)
   // Whoever was faster than this code and writes into the form already goes on.
   set(panel.contains(active()))
+  // The owner's way of having nothing flash before this code came; from here on it is off the screen.
+  panel.hidden = false
   return all([
     on(panel, 'click', (event) => {
       if (!(event.target as Element).closest(CLOSE)) return

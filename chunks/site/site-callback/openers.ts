@@ -23,7 +23,8 @@ export const createOpeners = (panel: Element, site: Site, press: Press): Openers
     known.add(opener)
     reportRejection(
       site.load<PieceChunk>('site-label').then(({ attach }) => {
-        stops.push(attach(opener, site))
+        // The callback may have left the page meanwhile.
+        if (known.has(opener)) stops.push(attach(opener, site))
       }),
     )
   }
@@ -35,7 +36,7 @@ export const createOpeners = (panel: Element, site: Site, press: Press): Openers
       )
       if (opener) act(opener, event)
     })
-  stops.push(listen('pointerover', prepare), listen('focusin', prepare), listen('click', press))
+  stops.push(listen('pointerover', prepare), listen('focusin', prepare), listen('click', press), () => known.clear())
   return {
     update(open) {
       expanded = `${open}`

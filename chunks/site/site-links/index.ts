@@ -46,6 +46,7 @@ export const watchPresses: LinksChunk['watchPresses'] = (kindOf, id) => {
       // The visitor's last choice counts.
       going.stop()
     }
+    if (!/^http/.test(url.protocol)) going?.stay()
     const attribute = (name: string): string => attributeOf(link, name)
     const kind = kindOf(url, attribute(CATEGORY))
     if (!kind) return

@@ -44,10 +44,11 @@ const api = {
 
 export const install: NewsletterChunk['install'] = () => {
   const present = newsletterGlobal()
-  if (object(present.forms).trigger) return present.forms === api
-  present.forms = api
-  setNewsletterGlobal(present)
-  return true
+  if (!object(present.forms).trigger) {
+    present.forms = api
+    setNewsletterGlobal(present)
+  }
+  return present.forms === api
 }
 
 /** Silent once the original's script has started. */

@@ -4,15 +4,22 @@ import { own } from '../../../shared/platform/own'
 import { bare } from '../../../shared/platform/safe-dom'
 import { object, text } from '../../../shared/wire/names'
 
+type Field = HTMLInputElement & { options?: HTMLOptionsCollection }
+
 export const fill = (form: HTMLFormElement, data: unknown): void => {
-  for (const field of bare(form, 'elements') as Iterable<Element> as Iterable<HTMLInputElement>) {
-    // `INTERESTS[abc][]` is the list `abc` of `INTERESTS`.
+  for (const field of bare(form, 'elements') as Iterable<Element> as Iterable<Field>) {
+    // `INTERESTS[abc][]` is the list `abc` of `INTERESTS`. An element of the page's own making may have no name.
     let given: unknown = data
-    for (const key of field.name.match(/[^[\]]+/g) ?? ['']) given = own(object(given), key)
+    for (const key of field.name?.match(/[^[\]]+/g) ?? ['']) given = own(object(given), key)
     // What begins so belongs to the server, and files cannot be given.
-    if (given === undefined || field.name[0] === '_' || field.type === 'file') continue
+    if (given === undefined || field.type === 'file' || /^_/.test(field.name)) continue
     const values = [given].flat().map(text)
     if (/^(radio|checkbox)$/.test(field.type)) field.checked = values.includes(field.value)
-    else field.value = values[0] ?? ''
+    else {
+      field.value = values[0] ?? ''
+      if (field.multiple)
+        // A field for addresses of mail may be so, too, and has no options.
+        for (const option of field.options ?? []) option.selected = values.includes(option.value)
+    }
   }
 }

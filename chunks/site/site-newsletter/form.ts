@@ -9,10 +9,13 @@ const create = (name: string, properties: object): HTMLElement =>
 
 /** Several values of one name make a list. */
 const valuesOf = (element: HTMLFormElement): Record<string, unknown> => {
-  const values = new Map<string, unknown>()
-  for (const [name, value] of new FormData(element))
-    values.set(name, values.has(name) ? [values.get(name), value].flat() : value)
-  return Object.fromEntries(values)
+  const data = new FormData(element)
+  return Object.fromEntries(
+    Array.from(data.keys(), (name) => {
+      const values = data.getAll(name)
+      return [name, 1 in values ? values : values[0]]
+    }),
+  )
 }
 
 export const createForm = (element: HTMLFormElement): NewsletterForm => {
@@ -27,15 +30,14 @@ export const createForm = (element: HTMLFormElement): NewsletterForm => {
     getData: () => valuesOf(element),
     setData: (data) => fill(element, data),
     setResponse(message, kind) {
-      const line = create('p', { textContent: `${message}`.replace(/<\/?[a-z][^>]*>/gi, ''), dir: 'auto' })
       // Polite: what a visitor is doing is not interrupted.
       const alert = create('div', { className: alertClass(message, kind), role: 'alert', ariaLive: 'polite' })
-      alert.append(line)
+      alert.append(create('p', { textContent: `${message}`.replace(/<\/?[a-z][^>]*>/gi, ''), dir: 'auto' }))
       find(RESPONSE)?.replaceChildren(...(message ? [alert] : []))
     },
     reset() {
       this.setResponse('')
-      find(FIELDS)?.style.removeProperty('display')
+      find(FIELDS)?.style.setProperty('display', '')
       bare(element, 'reset')()
     },
   }

@@ -15,8 +15,7 @@ const hideTraps = (form: HTMLFormElement): void => {
 }
 
 const completeUrl = (field: HTMLInputElement): void => {
-  const value = field.type === 'url' && field.value.trim()
-  if (value && !/^http/i.test(value)) field.value = `http://${value}`
+  if (field.type === 'url') field.value = field.value.replace(/^(?!http|$)/i, 'http://')
 }
 
 export const attach: PieceChunk['attach'] = (element, site) => {
@@ -32,8 +31,7 @@ export const attach: PieceChunk['attach'] = (element, site) => {
     on(element, 'change', (event) => tell(form, 'change', event)),
     on(element, 'focusout', ({ target }) => completeUrl(target as HTMLInputElement)),
     on<SubmitEvent>(element, 'submit', (event) => {
-      if (event.defaultPrevented) return
-      tell(form, 'submit', event)
+      if (!event.defaultPrevented) tell(form, 'submit', event)
       if (!send || event.defaultPrevented) return
       event.preventDefault()
       send(event.submitter)

@@ -21,6 +21,8 @@ let made = 0
 export const describe = ({ opener, list }: Parts): void => {
   list.id ||= `wisp-submenu-${++made}`
   list.dataset.wispList = ''
+  // Until here it may have been hidden by its owner; from here on by our style sheet.
+  list.hidden = false
   opener.setAttribute('aria-controls', list.id)
   if (opener.localName !== 'a' || leadsOn(opener)) return
   opener.role = 'button'

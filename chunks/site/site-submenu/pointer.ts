@@ -23,8 +23,12 @@ export const followPointer = ({ element, isOpen, isUsed, list, opener, set }: Me
     stopTimer?.()
     const touch = by ? !/mouse|key/.test(by) : matchMedia('(hover: none)').matches
     if (!leadsOn(opener)) set(!isOpen() || (hovered && by === 'mouse'))
-    else if (touch && !isOpen()) set(true)
-    else return
+    else {
+      if (!touch) return
+      // The second tap follows the link, which may stay on this page.
+      set(!isOpen())
+      if (!isOpen()) return
+    }
     event.preventDefault()
     by = ''
     hovered = false
@@ -52,9 +56,10 @@ export const followPointer = ({ element, isOpen, isUsed, list, opener, set }: Me
       by = 'key'
     }),
     on(opener, 'click', press),
-    // A link within the page leaves this page, with its menu, where it is. One that opens a list of its own does not.
-    on(list, 'click', ({ target }) => {
-      if ((target as Element).closest('a[href]:not([aria-expanded])')) set(false)
+    // A link within the page leaves this page, with its menu, where it is. A press that only opens a list in this one does not.
+    on(list, 'click', ({ target, defaultPrevented }) => {
+      const link = (target as Element).closest('a[href]')
+      if (link && !(link.ariaExpanded && defaultPrevented)) set(false)
     }),
   ])
 }

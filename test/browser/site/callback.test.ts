@@ -4,6 +4,7 @@ import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { NONCE, putSite } from '../../support/site-page'
+import type { Visit } from '../../support/visit.page'
 
 const held = withWorld()
 
@@ -69,6 +70,14 @@ describe.runIf(isShipped())('a callback', () => {
     await expect.poll(() => page.locator('aside').isVisible()).toBe(false)
     expect([await focused(), await expandedOn(page)]).toEqual(['one', ['false', 'false']])
     expect(requests).toEqual(REQUESTS)
+  })
+
+  it('may be hidden in the page until the code comes, so that nothing moves without any css of the site', async () => {
+    const { at, focused, page } = await openPage(BODY.replace('<aside ', '<aside hidden '), {}, { css: '' })
+    expect([await at(), await page.locator('aside').getAttribute('hidden')]).toEqual([-305, null])
+    await page.locator('#one').click()
+    await expect.poll(at).toBe(0)
+    await expect.poll(focused).toBe('who')
   })
 
   it('works by keyboard alone, and gives the focus back to whatever opened it', async () => {
@@ -240,6 +249,34 @@ describe.runIf(isShipped())('the label of a callback’s button', () => {
     // It is in the way of nothing while the form is open.
     await page.locator('#one').click()
     expect(await labelOf(page, '#one')).toBe('')
+  })
+
+  it('is not added by code that comes after the callback has left the page', async () => {
+    let release = () => {}
+    const until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page, requests } = await openPage(BODY, {
+      prepare: ({ page }: Visit) =>
+        page.route('**/site-label.js', async (route) => {
+          await until
+          await route.continue()
+        }),
+    })
+    await expect.poll(() => requests).toEqual(REQUESTS)
+    await page.evaluate(() => {
+      const aside = document.querySelector('aside')
+      Object.assign(window, { aside })
+      aside?.remove()
+    })
+    await expect.poll(() => page.evaluate(() => (window as unknown as { aside: HTMLElement }).aside.inert)).toBe(false)
+    release()
+    await page.waitForFunction(async () => {
+      const [found] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/site-label.js'))
+      return found && (await import(found.name))
+    })
+    await page.locator('#one').hover()
+    expect(await page.locator('#one').getAttribute('data-wisp-label')).toBe(null)
   })
 
   it('is the name of a button that is only a sign, once, and stands where there is room for it', async () => {

@@ -23,10 +23,10 @@ const CSS = `a:active{color:inherit}h2{margin-top:400px}nav>ul{display:flex;gap:
   nav [data-wisp-submenu]>:last-child:not(:first-child){position:absolute;z-index:1;background:#fff;width:160px}
   nav ul ul [data-wisp-submenu]>:last-child{inset-inline-start:100%;top:0;width:120px}`
 
-const openMenu = async (options: object = {}, page: Parameters<typeof putSite>[2] = {}) => {
+const openMenu = async (options: object = {}, page: Parameters<typeof putSite>[2] = {}, menu = MENU) => {
   // Before the code runs, the lists show: what goes then is a shift of the page, which a site's own rule prevents.
   const css = `${CSS}${page.css ?? '[data-wisp-submenu]:not(.is-open)>:is(ul,ol,[data-wisp-list]){visibility:hidden}'}`
-  const visit = await held.world.visit(putSite(held.world, MENU, { ...page, css }), options)
+  const visit = await held.world.visit(putSite(held.world, menu, { ...page, css }), options)
   await expect.poll(() => visit.page.locator('#more>a').getAttribute('aria-expanded')).toBe('false')
   return { ...visit, open: () => openOn(visit.page), focused: () => focusedOn(visit.page) }
 }
@@ -186,7 +186,13 @@ describe.runIf(isShipped())('a sub-menu by touch', () => {
     await expect.poll(open).toEqual([])
     await link.tap()
     await link.tap()
-    expect(new URL(page.url()).hash).toBe('#works')
+    expect([await open(), new URL(page.url()).hash]).toEqual([[], '#works'])
+    // So it is with one in its list.
+    await link.tap()
+    await page.locator('#wood>a').tap()
+    expect(await open()).toEqual(['work', 'wood'])
+    await page.locator('#wood>a').tap()
+    expect([await open(), new URL(page.url()).hash]).toEqual([[], '#woods'])
   })
 
   it('opens by the press of a screen reader, which comes without a pointer', async () => {
@@ -220,6 +226,17 @@ describe.runIf(isShipped())('a page with sub-menus', () => {
     expect(await page.locator('text=Oak').isVisible()).toBe(false)
     // One without a list is a plain link.
     expect(await page.locator('text=Shop').getAttribute('aria-expanded')).toBe(null)
+  })
+
+  it('may have the lists hidden until the code comes, so that nothing moves', async () => {
+    const { open, page } = await openMenu(
+      {},
+      { css: ' ' },
+      MENU.replace(/<(ul|ol|div data-wisp-list)>(?!\n)/g, '<$1 hidden>'),
+    )
+    expect([await page.locator('[hidden]').count(), await page.locator('text=Press').isVisible()]).toEqual([0, false])
+    await page.locator('#more>a').click()
+    expect([await open(), await page.locator('text=Press').isVisible()]).toEqual([['more'], true])
   })
 
   it.each([['en'], ['he']] as const)(

@@ -143,6 +143,17 @@ describe.runIf(isShipped())('a link that is pressed', () => {
     expect(asked).toEqual(['/other'])
   })
 
+  it('is still followed after mail, a telephone and a new tab were pressed meanwhile', async () => {
+    const { page, asked, told } =
+      await show(`<a href="${FAR}" id="far">Far</a> <a href="mailto:a@b.test" id="mail">Mail</a>
+      <a href="tel:1" id="call">Call</a> <a href="https://far.test/tab" target="_blank" rel="noopener" id="tab">Tab</a>`)
+    for (const id of ['far', 'mail', 'call', 'tab']) await page.locator(`#${id}`).click()
+    expect(await told()).toEqual(['click', 'mailto', 'tel', 'click'])
+    await expect.poll(() => asked).toEqual(['/tab'])
+    await Promise.all([page.waitForURL(FAR), page.clock.runFor(1_000)])
+    expect(asked).toEqual(['/tab', '/page'])
+  })
+
   it.each([
     ['there is no analytics', '', true],
     ['it throws', `${GTAG};var gtag=()=>{throw 1}`, true],

@@ -31,6 +31,19 @@ describe('a visitor who leaves', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('is not stopped by another program that opens, but by leaving the page later', () => {
+    const follow = vi.fn()
+    const departure = createDeparture(follow)
+    departure.stay()
+    dispatchEvent(new Event('beforeunload'))
+    vi.advanceTimersByTime(500)
+    expect(departure.isOver).toBe(false)
+    dispatchEvent(new Event('beforeunload'))
+    expect(departure.isOver).toBe(true)
+    vi.advanceTimersByTime(5_000)
+    expect(follow).not.toHaveBeenCalled()
+  })
+
   it('goes once at most, in any order of what may happen', () => {
     type Step = 'go' | 'stop' | 'pagehide' | 'beforeunload' | number
     const step = fc.oneof(

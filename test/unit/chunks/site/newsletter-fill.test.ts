@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fill } from '../../../../chunks/site/site-newsletter/fill'
 
 const formOf = (markup: string): HTMLFormElement => {
@@ -46,6 +46,30 @@ describe('the fields of a form get the values that were sent before', () => {
   it('leaves out a field for files, which no script can fill', () => {
     const form = formOf('<input type="file" name="A"><input name="B">')
     fill(form, { A: 'cv.txt', B: 'y' })
+    expect(new FormData(form).get('B')).toBe('y')
+  })
+
+  it.each([
+    ['several', ['y', 'z']],
+    ['one', 'x'],
+    ['none', []],
+  ])('chooses %s of a list of which several may be chosen', (_, given) => {
+    const form = formOf(
+      '<select name="A[]" multiple><option selected>w<option>x<option>y<option>z</select><input type="email" multiple name="B">',
+    )
+    fill(form, { A: given, B: 'a@b.c' })
+    const options = [...form.querySelectorAll('option')]
+    expect(options.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([given].flat())
+    expect(form.querySelector('input')?.value).toBe('a@b.c')
+  })
+
+  it('leaves out an element of the page’s own making that has no name', () => {
+    const form = formOf('<input name="B">')
+    const own = document.createElement('x-own')
+    Object.defineProperty(form, 'elements', { value: [own, ...form.elements] })
+    const elements = vi.spyOn(HTMLFormElement.prototype, 'elements', 'get').mockReturnValue(form.elements)
+    fill(form, { B: 'y', '': 'z', undefined: 'z' })
+    elements.mockRestore()
     expect(new FormData(form).get('B')).toBe('y')
   })
 
