@@ -82,7 +82,7 @@ it('serves the example forms at the first start', async () => {
       method: 'POST',
       body,
     })
-    expect(await answer.json()).toMatchObject({ status: 'mail_sent', message: 'Thank you. The next notes are yours.' })
+    expect(await answer.json()).toMatchObject({ status: 'mail_sent', message: 'Thank you. The next letter is yours.' })
   } finally {
     await running.end('SIGTERM')
   }
