@@ -12,9 +12,9 @@ export const fill = (form: HTMLFormElement, data: unknown): void => {
     let given: unknown = data
     for (const key of field.name?.match(/[^[\]]+/g) ?? ['']) given = own(object(given), key)
     // What begins so belongs to the server, and files cannot be given.
-    if (given === undefined || field.type === 'file' || /^_/.test(field.name)) continue
+    if (given === undefined || /^_/.test(field.name) || /file/.test(field.type)) continue
     const values = [given].flat().map(text)
-    if (/^(radio|checkbox)$/.test(field.type)) field.checked = values.includes(field.value)
+    if (/^radio|box$/.test(field.type)) field.checked = values.includes(field.value)
     else {
       field.value = values[0] ?? ''
       if (field.multiple)

@@ -15,7 +15,7 @@ const hideTraps = (form: HTMLFormElement): void => {
 }
 
 const completeUrl = (field: HTMLInputElement): void => {
-  if (field.type === 'url') field.value = field.value.replace(/^(?!http|$)/i, 'http://')
+  if (field.type === 'url') field.value = field.value.trim().replace(/^(?!http|$)/i, 'http://')
 }
 
 export const attach: PieceChunk['attach'] = (element, site) => {
