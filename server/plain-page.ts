@@ -1,7 +1,5 @@
 /** Layout of the server's own small pages: centred content, light and dark, left to right and right to left. */
-import { createHash } from 'node:crypto'
-import { direction, type Language } from '../shared/model/text'
-import { escapeHtml } from './html'
+import { smallPage, styleSource } from './small-page'
 
 const STYLE = `
 :root {
@@ -77,7 +75,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  styleSource(STYLE),
   ...['img', 'font', 'media'].map((kind) => `${kind}-src 'self' data: https:`),
   "base-uri 'none'",
   "form-action 'none'",
@@ -86,32 +84,8 @@ const POLICY = [
   'trusted-types wisp',
 ].join('; ')
 
-interface PlainPage {
-  language: Language
-  title: string
-  /** HTML. */
-  head?: string
-  /** HTML. */
-  body: string
-}
-
-export const plainPage = ({ language, title, head = '', body }: PlainPage): string => `<!doctype html>
-<html lang="${language}" dir="${direction(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-${head}
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
+export const plainPage = (page: Omit<Parameters<typeof smallPage>[0], 'style'>): string =>
+  smallPage({ ...page, style: STYLE })
 
 export const PLAIN_HEADERS = {
   'Cache-Control': 'no-cache',

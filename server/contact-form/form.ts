@@ -56,7 +56,7 @@ export interface ContactForm {
   language: Language
   fields: ContactField[]
   button: string
-  /** Those that differ from the usual ones of the language. */
+  /** Messages that replace the default ones of the language. */
   messages: Partial<FormMessages>
   /** A missing acceptance is told at its field, and never disables the button. */
   acceptanceAsValidation: boolean

@@ -1,9 +1,8 @@
 /** A contact form by itself, and what visitors without JavaScript read when they have sent one. */
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { direction } from '../../shared/model/text'
 import { el, htmlOf, Markup } from '../page-document/render/markup'
+import { smallPage, styleSource } from '../small-page'
 import type { ContactForm } from './form'
 import { messagesOf, wordsOf } from './messages'
 import { plainFormPath } from './path'
@@ -14,7 +13,7 @@ type Shown = Parameters<typeof formHtml>[1]
 
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  styleSource(STYLE),
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'self'",
@@ -28,25 +27,8 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
-const page = (c: Context, { language, name }: ContactForm, body: string, status: ContentfulStatusCode): Response => {
-  const html = `<!doctype html>
-<html lang="${language}" dir="${direction(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${htmlOf(el('title', {}, name))}
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
-  return c.html(html, status, HEADERS) as Response
-}
+const page = (c: Context, { language, name }: ContactForm, body: string, status: ContentfulStatusCode): Response =>
+  c.html(smallPage({ language, title: name, style: STYLE, body }), status, HEADERS) as Response
 
 /** With what was typed, and what is wrong with it, if it was sent. */
 export const formPage = (c: Context, form: ContactForm, shown: Shown, status: ContentfulStatusCode = 200): Response =>

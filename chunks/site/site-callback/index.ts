@@ -46,7 +46,7 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
     focusInside(panel, isTouch(event))
   })
   prepareClose(panel)
-  // Whoever was faster than this code and writes into the form already goes on.
+  // A visitor may be writing into the form before this code has come.
   set(panel.contains(active()))
   // The owner's way of having nothing flash before this code came; from here on it is off the screen.
   panel.hidden = false
@@ -58,7 +58,7 @@ export const attach: PieceChunk['attach'] = (panel: HTMLElement, site) => {
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
       if (event.key !== 'Escape' || closeOpen !== close || event.defaultPrevented) return
-      // One that is meant for a window in front of this one.
+      // An Escape that closes a dialog in front of the panel leaves the panel open.
       if (active()?.closest('dialog,wisp-popup')) return
       event.preventDefault()
       close()

@@ -15,7 +15,7 @@ let ready: Promise<void> | undefined
 export const whenReady = (): Promise<void> | undefined => {
   try {
     ready ??= begin()
-    // One that fails may be replaced by one that works.
+    // A script that fails may be replaced by another that works.
     ready?.catch(() => {
       ready = undefined
     })

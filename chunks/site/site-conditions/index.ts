@@ -1,4 +1,4 @@
-/** Shows and hides elements of a newsletter form by what its fields hold. The contact form has this in its own chunk. */
+/** Shows and hides elements of a contact or newsletter form by what its fields hold. */
 import { watchConditions } from '../../../shared/forms/conditions'
 import type { PieceChunk } from '../../../shared/model/site'
 

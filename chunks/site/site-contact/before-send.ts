@@ -6,7 +6,7 @@ import { CAPTCHA } from '../../../shared/wire/site/contact'
 /** Milliseconds that a captcha may take. */
 const PATIENCE = 5_000
 
-/** Whoever listens may have the form wait. */
+/** Listeners may have the form wait. */
 const askOthers = async (form: HTMLFormElement, site: Site): Promise<void> => {
   if (bare(form, 'querySelector')(CAPTCHA)) await site.load('site-captcha').catch(() => {})
   const waits: Promise<unknown>[] = []

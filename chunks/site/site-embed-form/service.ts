@@ -1,28 +1,7 @@
 import { on } from '../../../shared/platform/dom'
-import { doc, globalNamed } from '../../../shared/platform/safe-dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import { trusted } from '../../../shared/platform/trusted-script'
 import { findService } from '../../../shared/wire/site/embed-service'
-
-/** Newer than TypeScript's own types: https://w3c.github.io/trusted-types/ */
-interface Policy {
-  createScriptURL(url: string): string
-}
-interface Factory {
-  createPolicy(name: string, rules: Policy): Policy
-}
-
-let policy: Policy | undefined
-
-/** A page that requires Trusted Types takes the address of a script only from a policy. */
-const trusted = (url: string): string => {
-  try {
-    policy ??= (globalNamed('trustedTypes') as Factory | undefined)?.createPolicy('wisp-embed', {
-      createScriptURL: (owners) => owners,
-    })
-  } catch {
-    // The page allows no policy of this name, but it may do without.
-  }
-  return policy ? policy.createScriptURL(url) : url
-}
 
 /** Resolves when it has run, or never will. Rejects if the page takes no address of a script. */
 const insert = (src: string): Promise<void> =>
@@ -32,7 +11,7 @@ const insert = (src: string): Promise<void> =>
     on(script, 'load', () => resolve())
     on(script, 'error', () => resolve())
     script.nonce = tag?.nonce || tag?.dataset.nonce || ''
-    script.src = trusted(src)
+    script.src = trusted('wisp-embed', src)
     doc.head.append(script)
   })
 

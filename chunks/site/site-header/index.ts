@@ -50,7 +50,7 @@ export const attach: PieceChunk['attach'] = (element) => {
       lost = Math.max(jump, tall - height())
       if (scrollY <= 0 || scrollY + lost <= limit - SLACK) set(false)
     }
-    // One that shrinks by more than the limit would send a visitor back to the top, where it is large.
+    // A bar that shrinks by more than the limit would scroll the page back to where the bar is large.
     else if (scrollY > Math.max(limit, lost + SLACK)) shrink()
   }
   look()

@@ -1,6 +1,7 @@
 /** The access token that Wix gives to the script on its page; all calls to the store need it. */
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { doc, globalNamed } from '../../../shared/platform/safe-dom'
+import { trusted } from '../../../shared/platform/trusted-script'
 
 /** Milliseconds after which we stop waiting for Wix. */
 const LIMIT = 10_000
@@ -10,33 +11,12 @@ const NOT_COPIED = /^(id|src|type|integrity|nonce|on.*)$/i
 
 type Getter = () => unknown
 
-/** Newer than TypeScript's own types: https://w3c.github.io/trusted-types/ */
-interface Policy {
-  createScriptURL(url: string): string
-}
-interface Factory {
-  createPolicy(name: string, rules: Policy): Policy
-}
-
-let policy: Policy | undefined
-
-/** A page that requires Trusted Types takes the address of a script only from a policy. */
-const trusted = (url: string): string => {
-  try {
-    const trustedTypes = globalNamed('trustedTypes') as Factory | undefined
-    policy ??= trustedTypes?.createPolicy('wisp-wix', { createScriptURL: (ours) => ours })
-  } catch {
-    // The page allows no policy of this name, but it may do without.
-  }
-  return policy ? policy.createScriptURL(url) : url
-}
-
 const insertHelper = (): HTMLScriptElement => {
   const script = doc.createElement('script')
   const own = doc.querySelector<HTMLScriptElement>('script[data-site][data-store=wix]')
   for (const { name, value } of own?.attributes ?? []) if (!NOT_COPIED.test(name)) script.setAttribute(name, value)
   script.nonce = own?.nonce || own?.dataset.nonce || ''
-  script.src = trusted(import.meta.url.replace(/[^/]*$/, 'wix-token.js'))
+  script.src = trusted('wisp-wix', import.meta.url.replace(/[^/]*$/, 'wix-token.js'))
   if (own) own.after(script)
   else doc.head.append(script)
   return script
