@@ -14,8 +14,9 @@ export const attach: PieceChunk['attach'] = (wrapper, site) => {
   const form = wrapper.querySelector('form')
   if (!form || originalRuns()) return () => {}
   const find = fieldsOf(form)
-  const submission = createSubmission(wrapper, form, site)
-  reportRejection(site.load<PieceChunk>('site-contact-look').then((look) => look.attach(wrapper, site)))
+  const look = site.load<PieceChunk>('site-contact-look').then((chunk) => chunk.attach(wrapper, site))
+  reportRejection(look)
+  const submission = createSubmission(wrapper, form, site, look)
   // A copy of a form that was being sent, which nobody sends.
   if (bare(form, 'classList').contains(SUBMITTING) && !sending.has(form)) submission.reset()
   wrapper.classList.replace('no-js', 'js')

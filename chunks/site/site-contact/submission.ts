@@ -37,7 +37,13 @@ interface Submission {
   hurry: Stop
 }
 
-export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: Site): Submission => {
+/** @param look resolves when the css of the reply is there */
+export const createSubmission = (
+  wrapper: Element,
+  form: HTMLFormElement,
+  site: Site,
+  look: Promise<unknown>,
+): Submission => {
   const answer = createAnswer(wrapper, form)
   const tips = createTips(form)
   const find = fieldsOf(form)
@@ -89,7 +95,7 @@ export const createSubmission = (wrapper: Element, form: HTMLFormElement, site: 
       if (!data.get(UNIT_TAG)) data.set(UNIT_TAG, wrapper.id)
       const detail = detailOf(wrapper.id, data)
       tell(wrapper, 'beforesubmit', detail)
-      await othersReady(form, site, (now) => {
+      await othersReady(form, site, look, (now) => {
         hurry = now
       })
       for (const { name, value } of bare(form, 'querySelectorAll')<HTMLInputElement>(CAPTCHA)) data.set(name, value)
