@@ -1,4 +1,4 @@
-/** What is stored of a submission. */
+/** The fields of a submission as they are stored with the lead. */
 import { freeTextOf } from '../../shared/wire/server/contact-form'
 import { wellFormed } from '../../shared/wire/server/text'
 import type { SentFile } from '../store/submissions'

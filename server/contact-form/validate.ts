@@ -1,4 +1,4 @@
-/** What is wrong with a submission: at most one problem per field. Pure, and never throws, whatever was sent. */
+/** Validates a submission: at most one message per field. Pure, and never throws, whatever was sent. */
 import { readDate } from '../../shared/checks/date'
 import { isEmail } from '../../shared/checks/email'
 import { FIELD_MAX } from '../../shared/checks/length'

@@ -30,7 +30,7 @@ const toRow = ({ id, popupId, email, fields, suspect, url }: NewSubmission) => (
 })
 
 export const submissions = (db: Db) => ({
-  /** What has arrived under this id, and was not held back. */
+  /** The stored submission with this id, unless it is marked as suspect. */
   async find(popupId: string, id: string): Promise<Pick<NewSubmission, 'email' | 'fields'> | undefined> {
     const found = await db
       .selectFrom('conversion')

@@ -7,7 +7,7 @@ export interface Drawing {
   language: Language
   /** What the visitor has filled in, when the form is shown again. */
   values?: ReadonlyMap<string, string[]>
-  /** What is wrong, by field. */
+  /** Validation messages, by field name. */
   problems?: ReadonlyMap<string, string>
   quiz?: ReadonlyMap<string, Asked>
 }

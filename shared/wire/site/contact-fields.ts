@@ -13,7 +13,7 @@ export const WITH_FREE_TEXT = '.has-free-text'
 export const FREE_TEXT = '.wpcf7-free-text'
 export const WEB_ADDRESS = '.wpcf7-validates-as-url'
 export const FIELD_WRAP = '.wpcf7-form-control-wrap'
-/** What is wrong with a field, lying above it. */
+/** A validation message that floats above its field. */
 export const FLOATING_TIP = `.use-floating-validation-tip .${TIP}`
 
 export const COUNTER = '.wpcf7-character-count'

@@ -20,7 +20,7 @@ const LONGEST = 400 * DAY
 /** 1.1 is how the original's editors say "again on the next page" (specification, section 9). */
 const restOf = (days: number): number => (days === 1.1 ? 1 : Math.ceil(Math.min(days * DAY, LONGEST)))
 
-/** What is no number counts as if nothing were said. */
+/** The default for anything that is not a number of 0 or more, as if the attribute were absent. */
 const numberOf = (value = '', otherwise: number): number => (value.trim() && +value >= 0 ? +value : otherwise)
 
 export const decodePopup = (element: HTMLElement): TimedPopup => {

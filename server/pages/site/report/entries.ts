@@ -1,4 +1,4 @@
-/** What has been reported, kept for this tab: a tracked link may lead to the next page. */
+/** The list of reported events, kept for this tab, because a tracked link may lead to the next page. */
 export interface Entry {
   /** Where it came from: the pieces of the page report in different ways. */
   source: string
