@@ -7,6 +7,7 @@ import { Forms } from './Forms'
 import { useDebounced } from './hooks'
 import { Leads } from './Leads'
 import { Pages } from './Pages'
+import { Pictures } from './Pictures'
 import { Popups } from './Popups'
 import { Status } from './Status'
 import { Totals } from './Totals'
@@ -21,7 +22,7 @@ const isStore = ({ products, priceRules }: SiteFigures): boolean => products + p
 export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {
   const [search, setSearch] = useState('')
   const [site, setSite] = useState('')
-  const { popups, sites, list, leadCount, carts, pages, forms, connected, more, moreCarts } = useDesk(
+  const { popups, sites, list, leadCount, carts, pages, forms, pictures, connected, more, moreCarts } = useDesk(
     api,
     useDebounced(search.trim(), TYPING),
     site,
@@ -43,6 +44,7 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
         <Totals popups={popups} leads={leadCount} />
         <Popups popups={popups} sites={sites} />
         <Pages pages={pages} sites={sites} choose={setSite} />
+        <Pictures pictures={pictures} sites={sites} />
         {forms && forms.length > 0 && <Forms forms={forms} />}
         <Leads list={list} search={search} setSearch={setSearch} more={more} csv={api.csv} fetchFile={api.file} />
         {carts && (carts.total > 0 || sites?.some(isStore)) && <Carts carts={carts} more={moreCarts} />}

@@ -2,6 +2,7 @@ import type { PagesAnswer, SiteFigures } from '../../desk'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { PageRows } from './PageRows'
+import { SiteChoice } from './SiteChoice'
 
 interface Props {
   /** undefined until loaded. */
@@ -9,21 +10,6 @@ interface Props {
   sites?: SiteFigures[]
   choose(site: string): void
 }
-
-const SiteChoice = ({ chosen, sites, choose }: { chosen: string; sites: SiteFigures[]; choose: Props['choose'] }) => (
-  <div className="tools">
-    <label className="choice">
-      <span>Site</span>
-      <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-        {sites.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  </div>
-)
 
 const Table = ({ pages, from }: Pick<PagesAnswer, 'pages' | 'from'>) => (
   <table className="pages">
@@ -54,7 +40,11 @@ export const Pages = ({ pages: answer, sites = [], choose }: Props) => (
     <header>
       <h2 id="pages-title">Pages</h2>
       <p role="status">{answer && `${counted(answer.pages.length, 'page')}, last 30 days`}</p>
-      {answer && sites.length > 1 && <SiteChoice chosen={answer.site} sites={sites} choose={choose} />}
+      {answer && sites.length > 1 && (
+        <div className="tools">
+          <SiteChoice chosen={answer.site} sites={sites} choose={choose} />
+        </div>
+      )}
     </header>
     {!answer && <Loading />}
     {answer?.pages.length === 0 && (

@@ -2,21 +2,14 @@
 import {
   type CartsAnswer,
   type FormsAnswer,
+  type ImagesAnswer,
   type LeadsAnswer,
   type PagesAnswer,
   type PopupsAnswer,
   SEARCH_HEADER,
 } from '../../desk'
-
-class ApiError extends Error {
-  /** HTTP status; 0: no response. */
-  readonly status: number
-
-  constructor(status: number) {
-    super(`The desk's server answered ${status || 'nothing'}`)
-    this.status = status
-  }
-}
+import { ApiError } from './api-error'
+import { type PictureCalls, pictureCalls } from './picture-calls'
 
 interface Page {
   cursor?: string
@@ -27,13 +20,15 @@ interface LeadsQuery extends Page {
   search?: string
 }
 
-export interface Api {
+export interface Api extends PictureCalls {
   popups(signal?: AbortSignal): Promise<PopupsAnswer>
   leads(query: LeadsQuery, signal?: AbortSignal): Promise<LeadsAnswer>
   carts(page: Page, signal?: AbortSignal): Promise<CartsAnswer>
   /** @param site key; '' for the first site that has pages */
   pages(site: string, signal?: AbortSignal): Promise<PagesAnswer>
   forms(signal?: AbortSignal): Promise<FormsAnswer>
+  /** @param site key; '' for the first site that has pictures */
+  images(site: string, signal?: AbortSignal): Promise<ImagesAnswer>
   /** A file that came with a lead. */
   file(id: string): Promise<Blob>
   /** The leads that match `search`, as a CSV file. */
@@ -41,12 +36,13 @@ export interface Api {
 }
 
 /** Number of cached answers: those that are polled, and a few more. */
-const MAX_CACHED = 8
+const MAX_CACHED = 10
 const TIMEOUT = 15_000
 
 interface ApiRequest {
   url: string
   search?: string
+  method?: 'POST'
   /** No time-out for downloads. */
   download?: true
 }
@@ -65,9 +61,18 @@ export const createApi = (token: string, refused: (status: number) => void): Api
   const cache = new Map<string, { etag: string; body: unknown }>()
   let accepted = false
 
+  /** Throws unless the answer is one that was asked for. */
+  const judge = (status: number, sentence = ''): void => {
+    // 429 after success means that someone else on this network guesses tokens: stay signed in.
+    if (status === 401 || (status === 429 && !accepted)) refused(status)
+    if (status !== 304 && (status < 200 || status > 299)) throw new ApiError(status, sentence)
+    accepted = true
+  }
+
   const call = async (request: ApiRequest, signal?: AbortSignal): Promise<Response> => {
     const etag = cache.get(nameOf(request))?.etag
     const response = await fetch(request.url, {
+      method: request.method ?? 'GET',
       headers: {
         authorization: `Bearer ${token}`,
         ...(request.search && { [SEARCH_HEADER]: encodeURIComponent(request.search) }),
@@ -79,11 +84,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
       ]),
     }).catch(() => undefined)
     if (!response) throw new ApiError(0)
-    const { status } = response
-    // 429 after success means that someone else on this network guesses tokens: stay signed in.
-    if (status === 401 || (status === 429 && !accepted)) refused(status)
-    if (!response.ok && status !== 304) throw new ApiError(status)
-    accepted = true
+    judge(response.status)
     return response
   }
 
@@ -107,6 +108,8 @@ export const createApi = (token: string, refused: (status: number) => void): Api
     carts: (page, signal) => get({ url: address('carts', page) }, signal),
     pages: (site, signal) => get({ url: address('pages', { site }) }, signal),
     forms: (signal) => get({ url: address('forms') }, signal),
+    images: (site, signal) => get({ url: address('images', { site }) }, signal),
+    ...pictureCalls({ token, judge, post: (url) => call({ url, method: 'POST' }) }),
     file: async (id) => (await call({ url: address(`files/${encodeURIComponent(id)}`), download: true })).blob(),
     csv: async (search) => (await call({ url: address('leads.csv'), search, download: true })).blob(),
   }

@@ -4,6 +4,7 @@ import type { Api } from './api'
 import { append, refresh } from './leads'
 import { poll } from './poll'
 import { useCarts } from './useCarts'
+import { type Pictures, usePictures } from './usePictures'
 
 /** Leads per request. */
 const PAGE = 50
@@ -26,6 +27,7 @@ interface DeskData extends Partial<PopupsAnswer> {
   carts?: CartsAnswer
   pages?: PagesAnswer
   forms?: FormFigures[]
+  pictures: Pictures
   connected: boolean
   /** Loads older leads. */
   more(): Promise<void>
@@ -57,13 +59,15 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
   const [forms, setForms] = useState<FormFigures[]>()
   const [connected, setConnected] = useState(true)
   const { carts, ask: askCarts, more: moreCarts } = useCarts(api)
+  const { pictures, ask: askPictures } = usePictures(api)
 
   useEffect(() => {
     const ask = async (signal: AbortSignal): Promise<void> => {
-      const [popups, page, showCarts, ofPages, ofForms, all] = await Promise.all([
+      const [popups, page, showCarts, showPictures, ofPages, ofForms, all] = await Promise.all([
         api.popups(signal),
         api.leads({ search, limit: PAGE }, signal),
         askCarts(signal),
+        askPictures(signal),
         api.pages(site, signal),
         api.forms(signal),
         // With a search, `page.total` counts only the matches.
@@ -76,9 +80,10 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
       setLeadCount((all ?? page).total)
       setList((known) => renew(known, search, page))
       showCarts()
+      showPictures()
     }
     return poll(ask, setConnected)
-  }, [api, search, site, askCarts])
+  }, [api, search, site, askCarts, askPictures])
 
   const more = async (): Promise<void> => {
     const cursor = list?.leads.next
@@ -90,5 +95,5 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
     )
   }
 
-  return { ...figures, list, leadCount, carts, pages, forms, connected, more, moreCarts }
+  return { ...figures, list, leadCount, carts, pages, forms, pictures, connected, more, moreCarts }
 }

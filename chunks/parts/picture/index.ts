@@ -1,0 +1,49 @@
+/** The owner's pictures in a design: decoded before the popup shows, if that does not take long. */
+
+import { after, on } from '../../../shared/platform/dom'
+import type { Part } from '../../core/ui/index'
+
+/** Milliseconds that a popup waits for them. Later ones appear in their boxes, which show the ground of the design until then. */
+const PATIENCE = 300
+
+const MARK = 'img[data-wisp-picture]'
+const CHOOSING = ['sizes', 'srcset', 'src']
+
+// Through the prototypes: elements named like the methods would hide them.
+const allIn = (template: Document): Element[] => [...Document.prototype.querySelectorAll.call(template, MARK)]
+
+/** Fetches what the element in the popup will ask for. */
+const decoded = (source: Element): Promise<void> => {
+  const image = new Image()
+  for (const name of CHOOSING) {
+    const value = Element.prototype.getAttribute.call(source, name)
+    if (value !== null) image.setAttribute(name, value)
+  }
+  return image.decode()
+}
+
+export const ready: Part['ready'] = (template) =>
+  new Promise((resolve) => {
+    const stop = after(PATIENCE, () => resolve(true))
+    const come = (): void => {
+      stop()
+      resolve(true)
+    }
+    Promise.allSettled(allIn(template).map(decoded)).then(come, come)
+  })
+
+/** What cannot be loaded is not seen: neither a broken picture nor its text. Screen readers still say what it is. */
+const hide = (image: HTMLElement): void => {
+  image.style.opacity = '0'
+}
+
+const isBroken = (image: HTMLImageElement): boolean => image.complete && !image.naturalWidth
+
+export const hold: Part['hold'] = (_, frame) => {
+  for (const image of frame.querySelectorAll<HTMLImageElement>(MARK)) if (isBroken(image)) hide(image)
+  const fails = ({ target }: Event): void => {
+    if (target instanceof HTMLImageElement && target.matches(MARK)) hide(target)
+  }
+  // Errors of pictures do not bubble.
+  return on(frame, 'error', fails, { capture: true })
+}

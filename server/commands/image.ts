@@ -1,0 +1,99 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { why } from '../data-folder'
+import { Failure } from '../failure'
+import { ImageProblem, type Images, type StoredImage } from '../images/image'
+import { tooManyBytes } from '../images/limits'
+import { imageTag } from '../images/tag'
+import { suggestion } from '../popup-file/suggest'
+import { serverOrigin } from '../running'
+import { type Command, chooseSite, textOption } from './command'
+import { confirm } from './confirm'
+import { withImages } from './with-images'
+
+/** Does not read more than may be kept. */
+const readBounded = async (file: string): Promise<Uint8Array> => {
+  try {
+    const found = await stat(file)
+    if (!found.isFile()) throw new Failure(`${file}: is no file`)
+    const heavy = tooManyBytes(found.size)
+    if (heavy !== undefined) throw new Failure(`${file}: ${heavy}`)
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure(`${file}: cannot be read: ${why(error)}`)
+  }
+}
+
+const addFile = async (images: Images, siteKey: string, file: string): Promise<StoredImage> => {
+  try {
+    return await images.add(siteKey, basename(file), await readBounded(file))
+  } catch (error) {
+    throw error instanceof ImageProblem ? new Failure(`${file}: ${error.message}`) : error
+  }
+}
+
+const sizeOf = ({ width, height }: StoredImage): string => `${width} × ${height}`
+
+export const imageAdd: Command = {
+  name: 'image add',
+  args: 'FILE… [--site KEY]',
+  help: 'keep pictures, and print for each its id, its size and a tag to paste',
+  options: { site: { type: 'string' } },
+  takes: 'some',
+  async run(world, files, options) {
+    const origin = await serverOrigin(world.config)
+    const failed = await withImages(world, async (images, store) => {
+      const { key } = await chooseSite(store, textOption(options, 'site'))
+      const problems: string[] = []
+      // One after the other, each printed at once: a large photo takes a moment.
+      for (const file of files)
+        await addFile(images, key, file).then(
+          (image) => world.print(`${image.id}\t${sizeOf(image)}\t${image.name}\n${imageTag(image, origin)}\n`),
+          (error) => {
+            if (!(error instanceof Failure)) throw error
+            problems.push(error.message)
+          },
+        )
+      return problems
+    })
+    if (failed.length) throw new Failure(failed.join('\n'))
+  },
+}
+
+export const imageList: Command = {
+  name: 'image list',
+  args: '[--site KEY]',
+  help: 'the pictures: id, site, size, bytes, name',
+  options: { site: { type: 'string' } },
+  takes: 0,
+  async run(world, _, options) {
+    const site = textOption(options, 'site')
+    const images = await withImages(world, async (all, store) =>
+      all.list(site === undefined ? undefined : (await chooseSite(store, site)).key),
+    )
+    for (const image of images)
+      world.print([image.id, image.siteKey, sizeOf(image), image.bytes, image.name].join('\t'))
+  },
+}
+
+export const imageRemove: Command = {
+  name: 'image remove',
+  args: 'ID [--yes]',
+  help: 'remove a picture, after asking; pages that show it have a gap',
+  options: { yes: { type: 'boolean' } },
+  takes: 1,
+  async run(world, [id = ''], options) {
+    const image = await withImages(world, async (images) => {
+      const found = await images.find(id)
+      if (!found) {
+        const known = (await images.list()).map((one) => one.id)
+        throw new Failure(`There is no picture ${id}${suggestion(id, known)}. All pictures: wisp image list`)
+      }
+      await confirm(`Remove the picture "${found.name}" (${id})? Pages that show it have a gap.`, options.yes === true)
+      await images.remove(id)
+      return found
+    })
+    world.print(`${image.id}\t${image.name}\tremoved`)
+  },
+}

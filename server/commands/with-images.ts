@@ -1,0 +1,13 @@
+import { Failure } from '../failure'
+import type { Images } from '../images/image'
+import { createImages, placesOf } from '../images/images'
+import { OriginalsUnavailable } from '../images/originals'
+import type { Store } from '../store/store'
+import type { World } from './command'
+import { withStore } from './with-store'
+
+/** Opens the store and the pictures for one command. What a person can do something about is thrown as a Failure. */
+export const withImages = <T>(world: World, action: (images: Images, store: Store) => Promise<T>): Promise<T> =>
+  withStore(world, (store) => action(createImages(placesOf(world.config, store)), store)).catch((error) => {
+    throw error instanceof OriginalsUnavailable ? new Failure(error.message) : error
+  })

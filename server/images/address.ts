@@ -1,0 +1,86 @@
+/**
+ * Reads a picture's address: `/img/ID/v1/crop/x_,y_,w_,h_/fill/w_,h_,al_c,…/NAME.jpg`. Either step may be left out, and
+ * `/img/ID` is the whole picture. NAME is for whoever saves it.
+ */
+import { own } from '../../shared/platform/own'
+import { Refusal } from '../refusal'
+import { LARGEST_AREA } from './limits'
+import { readParts, type Said } from './parts'
+import { type Box, ENDINGS, type Format, type Recipe, type Rect } from './recipe'
+
+/** Far longer than any address that we make. */
+const LONGEST = 2_000
+const NONE = 'There is no picture at this address'
+const ID = /^[\da-z]{16}\.(jpg|png|webp|gif|avif)$/
+
+const malformed = (why: string): never => {
+  throw new Refusal(400, `The picture's address ${why}`)
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return malformed('is not encoded correctly')
+  }
+}
+
+const formatOf = (name: string): Format => {
+  const ending = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return own(ENDINGS, ending) ?? malformed(`must end in one of .${Object.keys(ENDINGS).join(', .')}`)
+}
+
+const side = (value: number | undefined, name: string, step: string): number =>
+  value ?? malformed(`has no ${name}_ in its ${step} step`)
+
+const cropIn = (said: Said): Rect => {
+  const [x, y] = [side(said.x, 'x', 'crop'), side(said.y, 'y', 'crop')]
+  return { x, y, width: side(said.w, 'w', 'crop'), height: side(said.h, 'h', 'crop') }
+}
+
+const boxIn = (said: Said, kind: Box['kind']): Box => {
+  if (said.x !== undefined || said.y !== undefined) malformed(`has x_ or y_ in its ${kind} step; they belong to crop`)
+  const [width, height] = [side(said.w, 'w', kind), side(said.h, 'h', kind)]
+  if (width * height > LARGEST_AREA) malformed(`asks for more than ${LARGEST_AREA} pixels`)
+  return { kind, width, height, held: said.held ?? 'c', enlarge: said.enlarge === true }
+}
+
+/** What is no number stays away, so that equal pictures have equal recipes. */
+const drawingIn = ({ con, br, sat, hue, blur, quality, sharpening, encoding, usual }: Said) => ({
+  filters: Object.fromEntries(Object.entries({ con, br, sat, hue, blur }).filter(([, value]) => value)),
+  ...(quality !== undefined && !usual && { quality }),
+  ...(sharpening && { sharpening }),
+  ...(encoding && { encoding }),
+})
+
+/** @param steps between `v1` and the name: a step, its parts, perhaps another step and its parts */
+const stepsIn = (steps: string[]): Omit<Recipe, 'id' | 'format'> => {
+  const [first = '', firstParts = '', second, secondParts = ''] = steps
+  if (first !== 'crop') {
+    if (first !== 'fill' && first !== 'fit') malformed('must say crop, fill or fit')
+    if (steps.length > 2) malformed('has something after its last step')
+    const said = readParts(firstParts)
+    return { box: boxIn(said, first as Box['kind']), ...drawingIn(said) }
+  }
+  const said = readParts(firstParts)
+  const crop = cropIn(said)
+  if (second === undefined) return { crop, ...drawingIn(said) }
+  if (Object.keys(said).length > 4) malformed('has more than x_, y_, w_ and h_ in its crop step')
+  if ((second !== 'fill' && second !== 'fit') || steps.length > 4)
+    malformed('must have fill or fit after its crop step')
+  const then = readParts(secondParts)
+  return { crop, box: boxIn(then, second as Box['kind']), ...drawingIn(then) }
+}
+
+/** Throws a Refusal: 400 for an address that asks for nothing possible, 404 for one that cannot be of a picture. */
+export const readAddress = (path: string): Recipe => {
+  if (path.length > LONGEST) malformed(`has more than ${LONGEST} characters`)
+  const [, , id = '', version, ...rest] = path.split('/').map(decoded)
+  const ending = ID.exec(id)?.[1]
+  if (!ending) throw new Refusal(404, NONE)
+  if (version === undefined) return { id, filters: {}, format: formatOf(id) }
+  if (version !== 'v1' || rest.length < 3) throw new Refusal(404, NONE)
+  return { id, ...stepsIn(rest.slice(0, -1)), format: formatOf(rest.at(-1) ?? '') }
+}
+
+export const noPicture = (): Refusal => new Refusal(404, NONE)

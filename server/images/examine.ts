@@ -1,0 +1,72 @@
+/** Looks at a file before it is kept: whether it is a whole picture, and within the limits. */
+import type { Metadata } from 'sharp'
+import { ImageProblem } from './image'
+import { kindOf, nameOfOther } from './kind'
+import { LARGEST_AREA, MOST_FRAMES, tooManyBytes } from './limits'
+import type { Format } from './recipe'
+import { loadSharp } from './sharp'
+import { drawSvg } from './svg'
+
+interface Examined {
+  /** What is kept. */
+  content: Uint8Array
+  format: Format
+  width: number
+  height: number
+  frames: number
+}
+
+const refuse = (why: string): never => {
+  throw new ImageProblem(why)
+}
+
+const tooLarge = ({ width, height }: { width: number; height: number }): never =>
+  refuse(
+    `has ${width} × ${height} = ${(width * height).toLocaleString('en')} pixels, more than ${LARGEST_AREA.toLocaleString('en')}; make it smaller first`,
+  )
+
+/** Reads only the header, so that a small file cannot unfold into a huge picture. */
+const headerOf = async (content: Uint8Array): Promise<Metadata> => {
+  const sharp = await loadSharp()
+  return sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('is damaged, or was cut short: not even its size can be read'))
+}
+
+/** Decodes every pixel once, into a tiny picture. */
+const decode = async (content: Uint8Array, animated: boolean): Promise<void> => {
+  const sharp = await loadSharp()
+  await sharp(content, { limitInputPixels: LARGEST_AREA, failOn: 'error', animated })
+    .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
+    .raw()
+    .toBuffer()
+    .catch(() => refuse('is damaged, or was cut short'))
+}
+
+const examinePixels = async (content: Uint8Array, format: Format): Promise<Examined> => {
+  const { pages = 1, autoOrient } = await headerOf(content)
+  const { width, height } = autoOrient
+  if (width * height > LARGEST_AREA) tooLarge(autoOrient)
+  const moves = (format === 'gif' || format === 'webp') && pages > 1
+  if (moves && pages > MOST_FRAMES) refuse(`has ${pages} frames, more than ${MOST_FRAMES}`)
+  // Of an animation with too many pixels, the first frame is kept as a still picture.
+  const frames = moves && width * height * pages <= LARGEST_AREA ? pages : 1
+  await decode(content, frames > 1)
+  return { content, format, width, height, frames }
+}
+
+/** Throws an ImageProblem, whose message goes on after the name of the file. */
+export const examine = async (content: Uint8Array): Promise<Examined> => {
+  if (!content.length) refuse('is empty')
+  const heavy = tooManyBytes(content.length)
+  if (heavy !== undefined) refuse(heavy)
+  const kind = kindOf(content)
+  if (kind === 'svg') return examinePixels(await drawSvg(content), 'png')
+  if (kind) return examinePixels(content, kind)
+  const other = nameOfOther(content)
+  return refuse(
+    other === undefined
+      ? 'is no picture that can be kept: JPEG, PNG, WebP, GIF, AVIF or SVG'
+      : `is not one of JPEG, PNG, WebP, GIF, AVIF and SVG but ${other}`,
+  )
+}

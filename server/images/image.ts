@@ -1,0 +1,34 @@
+/** The owner's pictures, which `/img/…` answers in any size. */
+
+export interface StoredImage {
+  /** 16 letters and digits, and an ending: the start of its addresses. The same picture of the same site has the same id. */
+  id: string
+  siteKey: string
+  /** File name, as the owner called it. */
+  name: string
+  /** Media type of what is kept. */
+  type: string
+  /** px, as it is seen: a photo that a camera has marked as turned is turned. */
+  width: number
+  height: number
+  /** More than 1: it is animated. */
+  frames: number
+  /** Of what is kept. */
+  bytes: number
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+export interface Images {
+  /** Keeps a picture; throws an ImageProblem if it is none that can be kept. */
+  add(siteKey: string, name: string, content: Uint8Array): Promise<StoredImage>
+  find(id: string): Promise<StoredImage | undefined>
+  /** Of one site or of all, oldest first. */
+  list(siteKey?: string): Promise<StoredImage[]>
+  read(image: StoredImage): Promise<Uint8Array>
+  /** False if there is none. */
+  remove(id: string): Promise<boolean>
+}
+
+/** Why a picture is not kept: one sentence for its owner. */
+export class ImageProblem extends Error {}

@@ -1,0 +1,87 @@
+/** Keeps the owner's pictures: what is known of them in the database, their bytes in the data folder or a bucket. */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Store } from '../store/store'
+import { type Cache, createCache } from './cache'
+import { examine } from './examine'
+import { ImageProblem, type Images, type StoredImage } from './image'
+import { type Originals, OriginalsUnavailable } from './originals'
+import { originalsInFolder } from './originals-folder'
+import { type Bucket, originalsInBucket } from './originals-s3'
+import { createQueue } from './queue'
+import { type Format, TYPES } from './recipe'
+
+const ENDING: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif' }
+
+/** 16 letters and digits of the hash, so that another site's picture never has the same. */
+const idOf = (siteKey: string, content: Uint8Array, format: Format): string => {
+  const hash = createHash('sha256').update(`${siteKey}\0`).update(content).digest('hex')
+  const letters = BigInt(`0x${hash}`).toString(36).padStart(50, '0').slice(-16)
+  return `${letters}.${ENDING[format]}`
+}
+
+const LONGEST_NAME = 200
+
+/** The last part of a path, without what disturbs a list or a log. */
+const nameOf = (name: string): string => {
+  const last = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+  // Half of a pair of letters, as the cut may leave it, is no text that a database takes.
+  return Buffer.from(last.slice(0, LONGEST_NAME)).toString() || 'picture'
+}
+
+export interface ImagePlaces {
+  store: Pick<Store, 'images'>
+  originals: Originals
+  cache: Cache
+}
+
+/** A file is decoded, or drawn, to be looked at, beside the pictures that are made for visitors. */
+const EXAMINED = { lanes: 1, weight: 1, waiting: 50 }
+
+export const createImages = ({ store, originals, cache }: ImagePlaces): Images => {
+  const queue = createQueue(EXAMINED)
+  return {
+    async add(siteKey, name, content) {
+      const { content: kept, format, width, height, frames } = await queue.run(1, () => examine(content))
+      const image: StoredImage = {
+        ...{ id: idOf(siteKey, content, format), siteKey, name: nameOf(name), type: TYPES[format] },
+        ...{ width, height, frames, bytes: kept.length, createdAt: Date.now() },
+      }
+      // The bytes first: a row without them would be a picture that cannot be shown.
+      await originals.write(image.id, kept)
+      if (!(await store.images.save(image))) {
+        await originals.remove(image.id)
+        throw new ImageProblem('belongs to a site that does not exist')
+      }
+      return (await store.images.find(image.id)) ?? image
+    },
+    find: (id) => store.images.find(id),
+    list: (siteKey) => store.images.list(siteKey),
+    async read({ id }) {
+      const content = await originals.read(id)
+      if (!content) throw new OriginalsUnavailable('The original of this picture is missing; add it again')
+      return content
+    },
+    async remove(id) {
+      const was = await store.images.remove(id)
+      if (was) await originals.remove(id)
+      // It is no longer answered; a file that stays is only in the way until others need the room.
+      await cache.remove(id).catch(() => {})
+      return was
+    },
+  }
+}
+
+interface ImageSettings {
+  dataDir: string
+  /** undefined: in the data folder. */
+  bucket: Bucket | undefined
+  /** MB for pictures that were made. */
+  imageCache: number
+}
+
+export const placesOf = ({ dataDir, bucket, imageCache }: ImageSettings, store: Store): ImagePlaces => ({
+  store,
+  originals: bucket ? originalsInBucket(bucket) : originalsInFolder(join(dataDir, 'images')),
+  cache: createCache(join(dataDir, 'image-cache'), imageCache * 1024 * 1024),
+})

@@ -1,0 +1,34 @@
+/**
+ * Bytes that some answer still holds are not read into memory a second time: a thousand slow readers of a picture share
+ * them.
+ */
+
+/** Bytes: what is smaller is read again. */
+const LEAST = 64 * 1024
+
+interface Held {
+  buffer: WeakRef<ArrayBufferLike>
+  offset: number
+  length: number
+}
+
+export const createInUse = () => {
+  const held = new Map<string, Held>()
+  const freed = new FinalizationRegistry<string>((key) => {
+    if (!held.get(key)?.buffer.deref()) held.delete(key)
+  })
+  return {
+    get(key: string): Uint8Array | undefined {
+      const found = held.get(key)
+      const buffer = found?.buffer.deref()
+      return found && buffer && new Uint8Array(buffer, found.offset, found.length)
+    },
+    keep(key: string, content: Uint8Array): Uint8Array {
+      const { buffer, byteOffset: offset, byteLength: length } = content
+      if (length < LEAST) return content
+      held.set(key, { buffer: new WeakRef(buffer), offset, length })
+      freed.register(buffer, key)
+      return content
+    },
+  }
+}

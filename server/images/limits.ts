@@ -1,0 +1,23 @@
+/** What a picture may cost. */
+
+/** Pixels of an original, and of what is made of it (specification, section 9). Of an animation: of all its frames. */
+export const LARGEST_AREA = 25_000_000
+
+/** Bytes of a file that is added. */
+export const LARGEST_FILE = 25 * 1024 * 1024
+
+/** Rounded up, so that a file with one byte too many does not have as many as are allowed. */
+const megabytes = (bytes: number): string => `${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)} MB`
+
+/** Why a file is refused; goes on after its name. undefined: it is not too large. */
+export const tooManyBytes = (bytes: number): string | undefined =>
+  bytes > LARGEST_FILE ? `has ${megabytes(bytes)}, more than ${megabytes(LARGEST_FILE)}` : undefined
+
+/** An animation with more is refused. */
+export const MOST_FRAMES = 1_000
+
+/** AVIF and GIF take seconds per million pixels on a slow machine; what is larger is WebP, or PNG. */
+export const LARGEST_SLOW = 2_500_000
+
+/** WebP has no longer sides. */
+export const LONGEST_WEBP = 16_383

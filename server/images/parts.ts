@@ -1,0 +1,104 @@
+/** The parts between the slashes of a picture's address: `w_300,h_200,al_c`. */
+import { Refusal } from '../refusal'
+import { type Point, type Sharpening, SIDES, type Side } from './recipe'
+
+/** What the parts of one step say. */
+export interface Said {
+  x?: number
+  y?: number
+  w?: number
+  h?: number
+  held?: Side | Point
+  enlarge?: true
+  quality?: number
+  sharpening?: Sharpening
+  con?: number
+  br?: number
+  sat?: number
+  hue?: number
+  blur?: number
+  encoding?: 'auto' | 'avif' | 'webp'
+  /** Encoders have no other quality than the one that is said, or the usual one. */
+  usual?: true
+}
+
+/** WebP has no longer sides. */
+const LONGEST_SIDE = 16_383
+
+const refuse = (part: string, why: string): never => {
+  throw new Refusal(400, `The part "${part.slice(0, 60)}" of the picture's address ${why}`)
+}
+
+const numberIn = (text: string, part: string, least: number, most: number): number => {
+  const value = /^-?\d{1,9}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
+  return value >= least && value <= most ? value : refuse(part, `must have a number from ${least} to ${most}`)
+}
+
+const wholeIn = (text: string, part: string, least: number): number =>
+  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= LONGEST_SIDE
+    ? Number(text)
+    : refuse(part, `must have a whole number from ${least} to ${LONGEST_SIDE}`)
+
+const numbersIn = (text: string, part: string, ranges: [number, number][]): number[] => {
+  const texts = text.split('_')
+  if (texts.length !== ranges.length) refuse(part, `must have ${ranges.length} numbers`)
+  return ranges.map(([least, most], at) => numberIn(texts[at] ?? '', part, least, most))
+}
+
+const ENCODINGS = ['auto', 'avif', 'webp'] as const
+
+const oneOf = <T extends string>(all: readonly T[], text: string, part: string): T =>
+  all.find((one) => one === text) ?? refuse(part, `must have one of ${all.join(', ')}`)
+
+const filter =
+  (name: 'con' | 'br' | 'sat' | 'hue' | 'blur', least: number, most: number) =>
+  (text: string, part: string): Said => ({ [name]: numberIn(text, part, least, most) })
+
+const UNIT: [number, number] = [0, 1]
+
+const focus = (text: string, part: string): Said => {
+  const [x = 0, y = 0] = numbersIn(text, part, [UNIT, UNIT])
+  return { held: { x, y } }
+}
+
+const sharpening = (text: string, part: string): Said => {
+  const [radius = 0, amount = 0, threshold = 0] = numbersIn(text, part, [
+    [0.1, 500],
+    [0, 10],
+    [0, 255],
+  ])
+  return { sharpening: { radius, amount, threshold } }
+}
+
+const PARTS = new Map<string, (text: string, part: string) => Said>([
+  ['x', (text, part) => ({ x: wholeIn(text, part, 0) })],
+  ['y', (text, part) => ({ y: wholeIn(text, part, 0) })],
+  ['w', (text, part) => ({ w: wholeIn(text, part, 1) })],
+  ['h', (text, part) => ({ h: wholeIn(text, part, 1) })],
+  ['al', (text, part) => ({ held: oneOf(SIDES, text, part) })],
+  ['fp', focus],
+  ['lg', (text, part) => ({ enlarge: oneOf(['1'], text, part) === '1' || undefined })],
+  ['q', (text, part) => ({ quality: Math.round(numberIn(text, part, 1, 100)) })],
+  ['usm', sharpening],
+  ['con', filter('con', -100, 100)],
+  ['br', filter('br', -100, 100)],
+  ['sat', filter('sat', -100, 100)],
+  ['hue', filter('hue', -180, 180)],
+  ['blur', filter('blur', 0, 100)],
+  ['enc', (text, part) => ({ encoding: oneOf(ENCODINGS, text, part) })],
+  ['quality', (text, part) => ({ usual: oneOf(['auto'], text, part) === 'auto' || undefined })],
+])
+
+/** Throws a Refusal (400) for parts that are unknown, wrong or said twice. */
+export const readParts = (step: string): Said => {
+  const said: Said = {}
+  for (const part of step.split(',')) {
+    const [, name = '', text = ''] = /^([a-z]+)_(.+)$/s.exec(part) ?? []
+    const read = PARTS.get(name) ?? refuse(part, 'is unknown')
+    const found = read(text, part)
+    if (Object.keys(found).some((key) => Object.hasOwn(said, key)))
+      refuse(part, 'contradicts another, or is there twice')
+    Object.assign(said, found)
+  }
+  return said
+}

@@ -1,0 +1,106 @@
+/** Answers addresses of pictures: from the cache, or made from the original. */
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { noPicture, readAddress } from './address'
+import { formatFor, varies } from './format'
+import type { StoredImage } from './image'
+import { createImages, type ImagePlaces } from './images'
+import { createInUse } from './in-use'
+import { LARGEST_AREA } from './limits'
+import { createOnce } from './once'
+import { OriginalsUnavailable } from './originals'
+import { type Plan, planFor } from './plan'
+import { createQueue } from './queue'
+import { TYPES } from './recipe'
+import { render, type Work } from './render'
+
+/** Goes up when the same recipe gives another picture, so that caches make it anew. */
+const VERSION = 2
+/** Node has four threads for pictures and files: more at once would leave none for reading what is there already. */
+const MOST_LANES = 3
+/** Pixels that are worked on at once: one largest original that becomes as large a picture, or several smaller ones. */
+const WEIGHT = 2 * LARGEST_AREA
+const WAITING = 200
+
+interface Picture {
+  type: string
+  /** Names the original and what was made of it. */
+  key: string
+  /** Another Accept may get another one. */
+  varies: boolean
+  /** @param allow called before it is made, unless it is there already; may throw, with the pixels that it would take */
+  content(allow: (pixels: number) => void): Promise<Uint8Array>
+}
+
+/** It was whole when it was added, so its place has changed it since. */
+const damaged = (error: Error): never => {
+  throw new OriginalsUnavailable(`The original of this picture cannot be used: ${error.message.split('\n')[0]}`)
+}
+
+const keyOf = (image: StoredImage, work: Work): string =>
+  createHash('sha256')
+    .update(JSON.stringify([VERSION, image.id, work]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** A few small frames, each enlarged, would take minutes: of what is too much, the first one is shown. */
+const canMove = ({ frames }: StoredImage, { to }: Plan): boolean =>
+  frames > 1 && to.width * to.height * frames <= LARGEST_AREA
+
+const pixelsOf = (image: StoredImage, { plan, moving }: Work): { source: number; made: number } => {
+  const frames = moving ? image.frames : 1
+  return { source: image.width * image.height * frames, made: plan.to.width * plan.to.height * frames }
+}
+
+export const createPictures = (places: ImagePlaces) => {
+  const { cache } = places
+  const images = createImages(places)
+  const once = createOnce<Uint8Array>()
+  const reading = createOnce<Uint8Array | undefined>()
+  const inUse = createInUse()
+  const lanes = Math.min(MOST_LANES, availableParallelism())
+  const queue = createQueue({ lanes, weight: WEIGHT, waiting: WAITING })
+
+  const make = (image: StoredImage, work: Work, key: string): Promise<Uint8Array> => {
+    const { source, made } = pixelsOf(image, work)
+    return queue.run(source + made, async () => {
+      const content = await render(await images.read(image), work).catch(damaged)
+      await cache.write(image.id, key, content)
+      return inUse.keep(key, content)
+    })
+  }
+  const read = async (image: StoredImage, key: string): Promise<Uint8Array | undefined> => {
+    const content = await cache.read(image.id, key)
+    return content && inUse.keep(key, content)
+  }
+
+  return {
+    images,
+    /** Throws a Refusal for an address that leads nowhere. */
+    async find(path: string, accept: string): Promise<Picture> {
+      const recipe = readAddress(path)
+      const image = await images.find(recipe.id)
+      if (!image) throw noPicture()
+      const plan = planFor(image, recipe)
+      const movable = canMove(image, plan)
+      const format = formatFor(recipe, accept, plan.size, movable)
+      const { quality, sharpening, filters } = recipe
+      const moving = movable && (format === 'gif' || format === 'webp')
+      const work: Work = { plan, format, drawing: { quality, sharpening, filters }, moving }
+      const key = keyOf(image, work)
+      return {
+        ...{ type: TYPES[format], key, varies: varies(recipe) },
+        async content(allow) {
+          const kept = inUse.get(key) ?? (await reading.run(key, () => read(image, key)))
+          // It may have been made while the cache was looked through.
+          const found = kept ?? inUse.get(key)
+          if (found) return found
+          if (!once.has(key)) allow(pixelsOf(image, work).made)
+          return once.run(key, () => make(image, work, key))
+        },
+      }
+    },
+  }
+}
+
+export type Pictures = ReturnType<typeof createPictures>

@@ -1,0 +1,87 @@
+/** What has to be done to a picture, in px. Only numbers, without any picture. */
+import { Refusal } from '../refusal'
+import { LARGEST_AREA } from './limits'
+import type { Box, Point, Recipe, Rect, Side, Size } from './recipe'
+
+export interface Plan {
+  /** First: the part of the original; undefined: all of it. */
+  from?: Rect
+  /** Then it is resized until it covers this, or fits into it. `exact`: its shape is right already. */
+  to: Size
+  how: 'cover' | 'inside' | 'exact'
+  /** Of what covers more: the side that stays. */
+  side?: Side
+  /** Of that only this part is left. */
+  cut?: Rect
+  /** What comes out. */
+  size: Size
+}
+
+const whole = (value: number): number => Math.max(1, Math.round(value))
+
+const cropOf = (image: Size, { x, y, width, height }: Rect): Rect => {
+  const right = Math.min(image.width, x + width)
+  const bottom = Math.min(image.height, y + height)
+  if (right <= x || bottom <= y)
+    throw new Refusal(400, `The crop is outside the picture, which has ${image.width} × ${image.height} pixels`)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+const centreOf = (held: Box['held']): Point =>
+  typeof held === 'object'
+    ? held
+    : {
+        x: held.includes('l') ? 0 : held.includes('r') ? 1 : 0.5,
+        y: held.startsWith('t') ? 0 : held.startsWith('b') ? 1 : 0.5,
+      }
+
+/** A point of the picture comes as near to the middle as the picture's edges allow. */
+const start = (all: number, part: number, at: number): number =>
+  Math.min(all - part, Math.max(0, Math.round(all * at - part / 2)))
+
+const cutOf = (all: Size, { width, height }: Size, held: Box['held']): Rect => {
+  const { x, y } = centreOf(held)
+  return { x: start(all.width, width, x), y: start(all.height, height, y), width, height }
+}
+
+/** A narrow strip that is to fill a large box would be huge before it is cut, so it is cut first. */
+const seen = (source: Size, size: Size, scale: number, held: Box['held']): Rect => {
+  const width = Math.min(source.width, whole(size.width / scale))
+  const height = Math.min(source.height, whole(size.height / scale))
+  return cutOf(source, { width, height }, held)
+}
+
+const filled = (source: Size, { width, height, held, enlarge }: Box): Plan => {
+  const scale = Math.max(width / source.width, height / source.height)
+  // What would become larger than its original gets a smaller box of the same shape.
+  const by = enlarge ? 1 : Math.max(1, scale)
+  const size = { width: whole(width / by), height: whole(height / by) }
+  const all = {
+    width: Math.max(size.width, Math.round((source.width * scale) / by)),
+    height: Math.max(size.height, Math.round((source.height * scale) / by)),
+  }
+  if (all.width * all.height > LARGEST_AREA)
+    return { from: seen(source, size, scale / by, held), to: size, how: 'exact', size }
+  if (typeof held !== 'object') return { to: size, how: 'cover', side: held, size }
+  return { to: all, how: 'exact', cut: cutOf(all, size, held), size }
+}
+
+const fitted = (source: Size, { width, height, enlarge }: Box): Plan => {
+  const scale = Math.min(width / source.width, height / source.height)
+  if (scale >= 1 && !enlarge) return { to: source, how: 'exact', size: source }
+  const size = { width: whole(source.width * scale), height: whole(source.height * scale) }
+  return { to: { width, height }, how: 'inside', size }
+}
+
+/** Throws a Refusal (400) if the crop is outside the picture. */
+export const planFor = (image: Size, { crop, box }: Pick<Recipe, 'crop' | 'box'>): Plan => {
+  const from = crop && cropOf(image, crop)
+  const { width, height } = from ?? image
+  const source = { width, height }
+  const whole: Plan = { to: source, how: 'exact', size: source }
+  const plan = !box ? whole : box.kind === 'fill' ? filled(source, box) : fitted(source, box)
+  if (!from) return plan
+  // Of the crop, only a part may be seen.
+  const part = plan.from ?? { x: 0, y: 0, ...source }
+  return { ...plan, from: { ...part, x: from.x + part.x, y: from.y + part.y } }
+}

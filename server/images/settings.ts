@@ -1,0 +1,43 @@
+/** Where pictures are kept, from the environment; docs/images.md lists the settings. */
+import { own } from '../../shared/platform/own'
+import { UsageError } from '../failure'
+import type { Bucket } from './originals-s3'
+
+type Environment = Record<string, string | undefined>
+
+const needed = (env: Environment, name: string): string => {
+  const text = own(env, name)
+  if (!text) throw new UsageError(`WISP_IMAGES names a bucket, so ${name} must be set as well`)
+  return text
+}
+
+const endpointIn = (env: Environment): string | undefined => {
+  const text = own(env, 'WISP_IMAGES_ENDPOINT')
+  if (!text) return
+  const url = URL.parse(text)
+  // Not quoted if it has a user: there may be a password with it.
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.pathname !== '/' || url.search)
+    throw new UsageError('WISP_IMAGES_ENDPOINT must be an address like https://s3.example.com')
+  return url.origin
+}
+
+/** Not if it looks like a user with a password. */
+const quoted = (text: string): string => (/[@:]/.test(text.replace(/^\w+:/, '')) ? '' : `, got "${text}"`)
+
+/** undefined: in the data folder. */
+export const bucketIn = (env: Environment): Bucket | undefined => {
+  const text = own(env, 'WISP_IMAGES')
+  if (!text) return
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*))?$/.exec(text) ?? []
+  if (!bucket || prefix.split('/').includes('..'))
+    throw new UsageError(`WISP_IMAGES must be like s3://bucket/prefix${quoted(text)}`)
+  return {
+    bucket,
+    prefix: prefix && `${prefix.replace(/\/+$/, '')}/`,
+    endpoint: endpointIn(env),
+    region: own(env, 'AWS_REGION') || 'us-east-1',
+    accessKeyId: needed(env, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed(env, 'AWS_SECRET_ACCESS_KEY'),
+    sessionToken: own(env, 'AWS_SESSION_TOKEN') || undefined,
+  }
+}

@@ -1,0 +1,29 @@
+/** Popup file: pictures of the owner's, in the places that a design of the library has for them. */
+import * as v from 'valibot'
+import type { OwnPicture } from '../../shared/model/pictures'
+import { readLocal } from '../page-document/local-files'
+import { isRemote, maybeEmpty, Source } from '../page-document/schema/values'
+import type { FileProblem } from './problem'
+import { suggestion } from './suggest'
+import { keyed, mapOf, number } from './values'
+
+const percent = number('a percentage, 0 to 100', 0, 100)
+
+export const ImagesFile = mapOf(
+  keyed({ src: Source, alt: maybeEmpty(500), focus: v.optional(keyed({ x: percent, y: percent })) }),
+)
+
+export type Images = Record<string, OwnPicture>
+
+const sourceProblems = (file: string, name: string, { src }: OwnPicture): FileProblem[] => {
+  const found = isRemote(src) ? undefined : readLocal(file, src, 'photo')
+  return typeof found === 'string' ? [{ path: ['images', name, 'src'], message: found }] : []
+}
+
+/** @param known the places of the design */
+export const imageProblems = (file: string, images: Images = {}, known: string[] = []): FileProblem[] =>
+  Object.entries(images).flatMap(([name, picture]) => {
+    if (known.includes(name)) return sourceProblems(file, name, picture)
+    const hint = suggestion(name, known) || `; it has ${known.join(', ') || 'none'}`
+    return [{ path: ['images', name], message: `the design has no such picture${hint}`, key: true }]
+  })

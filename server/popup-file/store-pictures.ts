@@ -1,0 +1,48 @@
+/** Puts the pictures that stand beside a popup file into the image library, and into the popup. */
+import type { OwnPicture } from '../../shared/model/pictures'
+import type { PopupDefinition } from '../../shared/model/popup'
+import { Failure } from '../failure'
+import { ImageProblem, type StoredImage } from '../images/image'
+import { readLocal } from '../page-document/local-files'
+import { isRemote } from '../page-document/schema/values'
+import { fill, type Library } from './library'
+
+/** Keeps a picture, under the name of its file. */
+export type Keep = (name: string, content: Uint8Array) => Promise<StoredImage>
+
+const nameOf = (src: string): string => src.replace(/^.*[/\\]/, '')
+
+/** The picture as it is kept, or what is wrong with it. */
+const kept = async (file: string, picture: OwnPicture, keep: Keep): Promise<OwnPicture | string> => {
+  if (isRemote(picture.src)) return picture
+  const found = readLocal(file, picture.src, 'photo')
+  if (typeof found === 'string') return found
+  try {
+    const { id, name, width, height } = await keep(nameOf(picture.src), found.content)
+    return { ...picture, stored: { id, name, width, height } }
+  } catch (error) {
+    if (error instanceof ImageProblem) return error.message
+    throw error
+  }
+}
+
+/** @param file the path of the popup file */
+export const storePictures = async (
+  popup: PopupDefinition,
+  file: string,
+  library: Library,
+  keep: Keep,
+): Promise<PopupDefinition> => {
+  const { made, language } = popup
+  if (!made?.images) return popup
+  const pictures = new Map<string, OwnPicture>()
+  const problems: string[] = []
+  for (const [name, picture] of Object.entries(made.images)) {
+    const one = await kept(file, picture, keep)
+    if (typeof one === 'string') problems.push(`${file}: images.${name}.src: ${one}`)
+    else pictures.set(name, one)
+  }
+  if (problems.length) throw new Failure(problems.join('\n'))
+  const withImages = { ...made, images: Object.fromEntries(pictures) }
+  return { ...popup, made: withImages, html: fill(library, { ...withImages, language }) }
+}

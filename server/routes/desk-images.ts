@@ -1,0 +1,100 @@
+/** The owner's pictures, on the desk: listed, added one by one, removed. */
+import type { Context } from 'hono'
+import { LooseId } from '../../shared/wire/server/text'
+import { check, isMultipart, readEntries } from '../body'
+import type { ImageRow, ImagesAnswer } from '../desk'
+import { ImageProblem, type Images, type StoredImage } from '../images/image'
+import { LARGEST_FILE } from '../images/limits'
+import { OriginalsUnavailable } from '../images/originals'
+import { QueueFull } from '../images/queue'
+import { Refusal } from '../refusal'
+import type { Route, Tools } from '../route'
+import { param, siteOf } from './lookup'
+
+/** What a form adds to its file: boundaries, names, the site. */
+const AROUND = 16 * 1024
+
+const imagesOf = ({ pictures }: Tools): Images => {
+  if (!pictures) throw new Refusal(404, 'This server keeps no pictures')
+  return pictures.images
+}
+
+const rowOf = ({ id, name, width, height, frames, bytes }: StoredImage): ImageRow => ({
+  ...{ id, name, width, height, frames, bytes },
+})
+
+/** The site that is asked for, or else the first that has pictures; '' if there is no site at all. */
+const chosen = async ({ store, pictures }: Tools, asked: string): Promise<string> => {
+  const keys = (await store.sites.list()).map(({ key }) => key)
+  if (keys.includes(asked)) return asked
+  const owners = new Set((await pictures?.images.list())?.map(({ siteKey }) => siteKey))
+  return keys.find((key) => owners.has(key)) ?? keys[0] ?? ''
+}
+
+const list: Route = {
+  method: 'GET',
+  path: '/desk/api/images',
+  desk: true,
+  polled: true,
+  async handle(c, tools) {
+    const site = await chosen(tools, check(LooseId, c.req.query('site'), 'site'))
+    const images = site && tools.pictures ? await tools.pictures.images.list(site) : []
+    return c.json<ImagesAnswer>({ site, images: images.reverse().map(rowOf) })
+  },
+}
+
+/** For the owner, whose words it is in; the log has it too. */
+const refuse = (error: unknown, { log }: Tools): never => {
+  if (error instanceof ImageProblem) throw new Refusal(400, `The file ${error.message}`, { field: 'file' })
+  if (error instanceof OriginalsUnavailable) {
+    log(`${error.name} ${error.message}`)
+    throw new Refusal(503, error.message, { headers: { 'Retry-After': '10' } })
+  }
+  if (error instanceof QueueFull)
+    throw new Refusal(503, 'Too many pictures are being added', { headers: { 'Retry-After': '5' } })
+  throw error
+}
+
+const readUpload = async (c: Context): Promise<{ site: string; file: File }> => {
+  if (!isMultipart(c)) throw new Refusal(400, 'The body must be a form with a file (multipart/form-data)')
+  const entries = await readEntries(c, LARGEST_FILE + AROUND).catch((error) => {
+    if (!(error instanceof Refusal) || error.status !== 413) throw error
+    throw new Refusal(413, `The file has more than ${LARGEST_FILE / 1024 / 1024} MB`, error.details)
+  })
+  const files = entries.filter(([name]) => name === 'file').map(([, value]) => value)
+  const [file] = files
+  if (!(file instanceof File)) throw new Refusal(400, 'file must be a file', { field: 'file' })
+  if (files.length > 1) throw new Refusal(400, 'Send each file by itself', { field: 'file' })
+  return { site: `${entries.find(([name]) => name === 'site')?.[1] ?? ''}`, file }
+}
+
+const add: Route = {
+  method: 'POST',
+  path: '/desk/api/images',
+  desk: true,
+  limitsBody: true,
+  async handle(c, tools) {
+    const images = imagesOf(tools)
+    const { site, file } = await readUpload(c)
+    const { key } = await siteOf(site, tools)
+    const content = new Uint8Array(await file.arrayBuffer())
+    const image = await images.add(key, file.name, content).catch((error) => refuse(error, tools))
+    return c.json<ImageRow>(rowOf(image))
+  },
+}
+
+const remove: Route = {
+  method: 'POST',
+  path: '/desk/api/images/:id/remove',
+  desk: true,
+  async handle(c, tools) {
+    const images = imagesOf(tools)
+    const id = param(c, 'id')
+    const removed =
+      /^[\da-z]{16}\.[a-z]{3,4}$/.test(id) && (await images.remove(id).catch((error) => refuse(error, tools)))
+    if (!removed) throw new Refusal(404, 'There is no picture with this id')
+    return c.json({ removed: id })
+  },
+}
+
+export const deskImages: Route[] = [list, add, remove]

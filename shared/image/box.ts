@@ -1,0 +1,64 @@
+/** How large a picture is made for a box (specification, sections 5 and 9). */
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Rect extends Size {
+  x: number
+  y: number
+}
+
+/** More pixels than this in one picture cost the server more than anybody sees. */
+const LARGEST_AREA = 25_000_000
+const LARGEST_RATIO = 2
+
+/** How far a small picture may be enlarged; its source has more pixels than `above`. */
+const ENLARGED = [
+  { above: 360_000, most: 1 },
+  { above: 160_000, most: 1.2 },
+  { above: 0, most: 1.4 },
+]
+
+const isPositive = (value: number): boolean => Number.isFinite(value) && value > 0
+
+export const isSize = (size: Size): boolean => isPositive(size.width) && isPositive(size.height)
+
+const scaled = ({ width, height }: Size, by: number): Size => ({ width: width * by, height: height * by })
+
+/** Pixels of the screen per px of the box. */
+export const usefulRatio = (ratio: number | undefined): number =>
+  ratio !== undefined && isPositive(ratio) ? Math.min(ratio, LARGEST_RATIO) : 1
+
+const withinArea = (size: Size): Size => {
+  const area = size.width * size.height
+  return area > LARGEST_AREA ? scaled(size, Math.sqrt(LARGEST_AREA / area)) : size
+}
+
+interface Made extends Size {
+  /** Of the source; above 1 it is enlarged. */
+  scale: number
+}
+
+/** The size of the picture; `fit`: all of it inside the box, otherwise the box is filled. */
+export const madeFor = (source: Size, box: Size, fit: boolean): Made => {
+  const across = box.width / source.width
+  const down = box.height / source.height
+  const size = withinArea(fit ? scaled(source, Math.min(across, down)) : box)
+  const scale = (fit ? Math.min : Math.max)(size.width / source.width, size.height / source.height)
+  const most = ENLARGED.find(({ above }) => source.width * source.height > above)?.most ?? 1
+  if (scale <= most) return { ...size, scale }
+  return { ...(fit ? scaled(source, most) : scaled(size, most / scale)), scale: most }
+}
+
+/** What is left of the source; undefined if that is nothing, or all of it. */
+export const cropOf = (source: Size, crop: Rect | undefined): Rect | undefined => {
+  if (!crop || ![crop.x, crop.y, crop.width, crop.height].every(Number.isFinite)) return
+  const x = Math.max(0, crop.x)
+  const y = Math.max(0, crop.y)
+  const width = Math.min(source.width, crop.x + crop.width) - x
+  const height = Math.min(source.height, crop.y + crop.height) - y
+  if (width <= 0 || height <= 0 || (width === source.width && height === source.height)) return
+  return { x, y, width, height }
+}

@@ -1,0 +1,74 @@
+/** The part of an image's address that says how it is drawn: quality, sharpening, filters. */
+import type { Size } from './box'
+
+interface Sharpening {
+  radius: number
+  amount: number
+  threshold: number
+}
+
+/** Least and most of each, in the order of the address. */
+const FILTERS = {
+  contrast: { short: 'con', least: -100, most: 100 },
+  brightness: { short: 'br', least: -100, most: 100 },
+  saturation: { short: 'sat', least: -100, most: 100 },
+  hue: { short: 'hue', least: -180, most: 180 },
+  blur: { short: 'blur', least: 0, most: 100 },
+}
+
+type Filters = Partial<Record<keyof typeof FILTERS, number>>
+
+export interface Drawing {
+  quality?: number
+  sharpening?: Sharpening
+  filters?: Filters
+}
+
+/** Options come from files and attributes, where anything can stand. */
+const within = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most
+
+/** By the number of pixels of the picture. */
+const TIERS = [
+  { above: 1_960_000, quality: 90 },
+  { above: 360_000, quality: 85 },
+  { above: 160_000, quality: 80 },
+]
+const LOWEST_TIER = 80
+const FOR_PNG = 5
+
+const tierOf = ({ width, height }: Size): number =>
+  TIERS.find(({ above }) => width * height > above)?.quality ?? LOWEST_TIER
+
+export const qualityPart = ({ quality }: Drawing, size: Size, isPng: boolean): string =>
+  `q_${(within(quality, 5, 90) ? quality : tierOf(size)) + (isPng ? FOR_PNG : 0)}`
+
+const isSharpening = (wanted: Sharpening | undefined): wanted is Sharpening =>
+  wanted !== undefined &&
+  within(wanted.radius, 0.1, 500) &&
+  within(wanted.amount, 0, 10) &&
+  within(wanted.threshold, 0, 255)
+
+/** All zeros: the owner wants none. */
+const isNone = (wanted: Sharpening | undefined): boolean =>
+  wanted?.radius === 0 && wanted.amount === 0 && wanted.threshold === 0
+
+const USUAL: Sharpening = { radius: 0.66, amount: 1, threshold: 0.01 }
+
+const sharpeningText = ({ radius, amount, threshold }: Sharpening): string =>
+  `usm_${[radius, amount, threshold].map((value) => value.toFixed(2)).join('_')}`
+
+/** @param smaller whether the picture has fewer pixels than its source */
+export const sharpeningPart = ({ sharpening }: Drawing, smaller: boolean): string => {
+  if (isSharpening(sharpening)) return sharpeningText(sharpening)
+  return smaller && !isNone(sharpening) ? sharpeningText(USUAL) : ''
+}
+
+/** Changes nothing, and would be written as 1e-7. */
+const NOTHING = 0.000001
+
+export const filterParts = ({ filters = {} }: Drawing): string[] =>
+  Object.entries(FILTERS).flatMap(([name, { short, least, most }]) => {
+    const value = filters[name as keyof Filters]
+    return within(value, least, most) && Math.abs(value) >= NOTHING ? `${short}_${value}` : []
+  })

@@ -1,0 +1,91 @@
+/** Pictures of the owner in a design of the library, in place of what the design draws there. */
+import type { ImageSource } from '../image/address'
+import { idPart } from '../image/name'
+import { offered, type PictureBoxes } from '../image/srcset'
+import { own } from '../platform/own'
+
+/** A place for a picture. */
+export interface PictureSlot extends PictureBoxes {
+  /** CSS of the box, if its parent does not say how large it is. */
+  box?: string
+}
+
+/** A picture as a popup file describes it. */
+export interface OwnPicture {
+  /** An https address, or a file beside the popup file. */
+  src: string
+  alt: string
+  /** What must stay in sight, in percent. */
+  focus?: { x: number; y: number }
+  /** Of a file, once the server keeps it. */
+  stored?: ImageSource
+}
+
+/** Stands for the server's own address, which it fills in when a page asks for the template. */
+export const SERVER = '{{server}}'
+
+const CENTRE = { x: 50, y: 50 }
+/** The box shows the ground of the design while the picture is missing. */
+const FILLING = 'position:absolute;inset:0'
+const COVERING = 'display:block;width:100%;height:100%;object-fit:cover'
+
+/** A file that the server does not keep yet has no address. */
+const isKnown = ({ src, stored }: OwnPicture): boolean => stored !== undefined || /^https:/i.test(src)
+
+type Attributes = Record<string, string | number | undefined>
+
+const addressOf = ({ src, focus, stored }: OwnPicture, slot: PictureSlot): Attributes => {
+  if (!stored) return { src, ...slot.wide }
+  const base = `${SERVER}/img/`
+  const made = offered(stored, slot, { focus, base })
+  if (made) {
+    const { src, srcset, sizes, width, height } = made
+    // The address last: nothing is fetched before it is known which one is meant.
+    return { srcset, sizes, width, height, src }
+  }
+  const { width, height } = stored
+  return { src: base + idPart(stored.id), width, height }
+}
+
+const written = (attributes: Attributes, safe: (text: string) => string): string =>
+  Object.entries(attributes)
+    .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${safe(`${value}`)}"`))
+    .join('')
+
+const drawn = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => string): string => {
+  const { x, y } = picture.focus ?? CENTRE
+  const attributes = {
+    ...addressOf(picture, slot),
+    alt: picture.alt,
+    decoding: 'async',
+    'data-wisp-picture': '',
+    style: `${COVERING};object-position:${x}% ${y}%`,
+  }
+  const box = `${slot.box ?? FILLING};background:var(--tint)`
+  return `<div style="${box}"><img${written(attributes, safe)}></div>`
+}
+
+const PLACES = /\{\{#([\w-]+)\}\}(.*?)\{\{\/\1\}\}/s
+
+interface Filling {
+  /** Fills in the texts and colours. */
+  filled(html: string): string
+  /** Escapes a text. */
+  safe(text: string): string
+}
+
+/** Fills in the pictures, where the owner has some; elsewhere the design's own drawing stays. */
+export const withPictures = (
+  html: string,
+  slots: Readonly<Record<string, PictureSlot>> = {},
+  pictures: Readonly<Record<string, OwnPicture>> = {},
+  { filled, safe }: Filling,
+): string => {
+  const art = (name: string, drawing: string): string => {
+    const [slot, picture] = [own(slots, name), own(pictures, name)]
+    return slot && picture && isKnown(picture) ? drawn(picture, slot, safe) : filled(drawing)
+  }
+  // By places first: what owners write is not searched for placeholders.
+  const parts = html.split(PLACES)
+  return parts.map((part, at) => [filled(part), '', art(parts[at - 1] ?? '', part)][at % 3]).join('')
+}
