@@ -1,6 +1,9 @@
 /** Inputs for a popup's texts, colours and triggers. */
-import { Amount, Colour, Switch, Words } from './inputs'
-import { themeOf, wordsOf } from './samples'
+import { Fragment } from 'react'
+import type { OwnPicture } from '../shared/model/pictures'
+import { brands } from '../templates/brands'
+import { Amount, Choice, Colour, Switch, Words } from './inputs'
+import { placesOf, themeOf, wordsOf } from './samples'
 import type { Setting } from './setting'
 
 /** The popup file contains only values that differ from the design's. */
@@ -21,13 +24,51 @@ export const Texts = ({ setting, change }: Part) => {
   ))
 }
 
+const NO_PICTURE: OwnPicture = { src: '', alt: '' }
+
+/** An https address shows here; a file beside the popup file shows once it is imported. */
+export const Pictures = ({ setting, change }: Part) =>
+  placesOf(setting.sample).map((name) => {
+    const picture = setting.images[name] ?? NO_PICTURE
+    const focus = picture.focus ?? { x: 50, y: 50 }
+    const set = (part: Partial<OwnPicture>) => {
+      const next = { ...picture, ...part }
+      change({ images: { ...without(setting.images, name), ...(next.src && { [name]: next }) } })
+    }
+    return (
+      <Fragment key={name}>
+        <Words label={`${name}: address or file`} value={picture.src} set={(src) => set({ src })} />
+        {picture.src && (
+          <>
+            <Words label={`${name}: what it shows`} value={picture.alt} set={(alt) => set({ alt })} />
+            <Amount
+              label="Keep in sight, % from the left"
+              value={focus.x}
+              set={(x = 50) => set({ focus: { ...focus, x } })}
+            />
+            <Amount label="% from the top" value={focus.y} set={(y = 50) => set({ focus: { ...focus, y } })} />
+          </>
+        )}
+      </Fragment>
+    )
+  })
+
+const AS_DESIGNED = 'as designed'
+
 const COLOURS = ['accent', 'paper', 'ink'] as const
 
 export const Colours = ({ setting, change }: Part) => {
   const { sample, theme } = setting
-  const own = themeOf(sample)
+  const own = themeOf(sample, theme.brand)
+  const names = Object.keys(brands)
   return (
     <>
+      <Choice
+        label="Brand"
+        value={theme.brand ?? sample.theme.brand ?? AS_DESIGNED}
+        options={[AS_DESIGNED, ...names]}
+        choose={(brand) => change({ theme: names.includes(brand) ? { brand } : {} })}
+      />
       {COLOURS.map((name) => (
         <Colour
           key={name}

@@ -1,7 +1,7 @@
 import { type Design, EFFECTS, HORIZONTAL, LAYOUTS, TEASER_MODES, VERTICAL } from '../shared/model/design'
 import { direction, LANGUAGES } from '../shared/model/text'
 import { types } from './chunks'
-import { Colours, type Part, Texts, Triggers } from './content'
+import { Colours, type Part, Pictures, Texts, Triggers } from './content'
 import { Amount, Choice, Switch } from './inputs'
 import { samples } from './samples'
 import { type Setting, settingOf } from './setting'
@@ -127,6 +127,9 @@ export const Controls = ({ setting, change }: Part) => {
       </Group>
       <Group title="Texts" open>
         <Texts setting={setting} change={change} />
+      </Group>
+      <Group title="Picture">
+        <Pictures setting={setting} change={change} />
       </Group>
       <Group title="Place and motion">
         <Place design={design} redesign={redesign} />

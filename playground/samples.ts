@@ -1,14 +1,17 @@
 /** The playground's popups: every file of examples/, and every design that none of them uses. */
 import { parse } from 'jsonc-parser'
 import { type Design, PLAIN_DESIGN } from '../shared/model/design'
+import { type OwnPicture, withPictures } from '../shared/model/pictures'
 import type { Target } from '../shared/model/popup'
 import { POPUP_TYPES, type PopupType } from '../shared/model/popup-type'
 import type { OfferedPrize } from '../shared/model/prize'
 import type { Language } from '../shared/model/text'
-import { paletteOf, type Theme } from '../shared/model/theme'
+import { type BrandedTheme, paletteOf, type Theme } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
+import { brands } from '../templates/brands'
 import { library } from '../templates/index'
-import type { Design as LibraryDesign } from '../templates/library'
+import { lookOf } from '../templates/kit/brand'
+import type { Design as LibraryDesign } from '../templates/kit/library'
 import { render } from '../templates/render'
 
 /** The keys of a popup file that the playground uses; `toSample` fills in the defaults. */
@@ -21,7 +24,8 @@ export interface PopupFile {
   size?: { width: number; height: number }
   language?: Language
   texts?: Record<string, string>
-  theme?: Partial<Theme>
+  theme?: BrandedTheme
+  images?: Record<string, OwnPicture>
   triggers?: TriggerSettings
   prizes?: (Pick<OfferedPrize, 'label' | 'chances'> & Partial<OfferedPrize>)[]
   design?: Partial<Design>
@@ -49,10 +53,12 @@ const toSample = (file: PopupFile): Sample[] => {
       target: 'lead',
       language: 'en',
       texts: {},
-      theme: {},
+      images: {},
       triggers: {},
       prizes: [],
       ...file,
+      // As in the server's schema.
+      theme: typeof file.theme === 'string' ? { brand: file.theme } : (file.theme ?? {}),
       template: file.template,
       type,
       size,
@@ -83,24 +89,32 @@ export const wordsOf = (sample: Sample, language: Language): Record<string, stri
   ...(sample.language === language && sample.texts),
 })
 
-export const themeOf = (sample: Sample): Theme => ({
-  ...(library[sample.template] as LibraryDesign).theme,
-  ...sample.theme,
-})
+/** @param brand in place of the file's own */
+export const themeOf = (sample: Sample, brand?: string): Theme => {
+  const { brand: own = '', ...colours } = sample.theme
+  const looks = brands[brand ?? own]?.theme ?? (library[sample.template] as LibraryDesign).theme
+  return { ...looks, ...(brand === undefined && colours) }
+}
+
+/** The design's places for pictures. */
+export const placesOf = ({ template }: Sample): string[] => Object.keys(library[template]?.pictures ?? {})
+
+/** What a popup shows of an owner's. */
+type Content = Pick<Sample, 'texts' | 'images'> & { theme: BrandedTheme }
 
 /** The template with its placeholders filled in. */
-export const htmlOf = (
-  sample: Sample,
-  language: Language,
-  texts: Record<string, string>,
-  theme: Partial<Theme>,
-): string => {
+export const htmlOf = (sample: Sample, language: Language, { texts, theme, images }: Content): string => {
   const made = library[sample.template]
   if (!made) return ''
+  const { brand, ...colours } = theme
+  const worn = brands[brand ?? sample.theme.brand ?? '']
   const values: Record<string, string> = {
     ...wordsOf(sample, language),
     ...texts,
-    ...paletteOf({ ...themeOf(sample), ...theme }),
+    ...paletteOf({ ...themeOf(sample, brand), ...colours }),
+    look: worn ? lookOf(worn) : '',
   }
-  return render(made, language).html.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => escaped(values[slot] ?? ''))
+  const filled = (html: string): string =>
+    html.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => escaped(values[slot] ?? ''))
+  return withPictures(render(made, language).html, made.pictures, images, { filled, safe: escaped })
 }

@@ -1,8 +1,9 @@
 /** A popup with its current settings, and its URL query, which `popup.html` and the playground both use. */
 import type { Design } from '../shared/model/design'
+import type { OwnPicture } from '../shared/model/pictures'
 import type { PopupType } from '../shared/model/popup-type'
 import type { Language } from '../shared/model/text'
-import type { Theme } from '../shared/model/theme'
+import type { BrandedTheme } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
 import { type PopupFile, type Sample, samples } from './samples'
 
@@ -16,7 +17,8 @@ export interface Setting {
   design: Design
   /** Changes to the sample. */
   texts: Record<string, string>
-  theme: Partial<Theme>
+  theme: BrandedTheme
+  images: Record<string, OwnPicture>
   triggers: TriggerSettings
   /** Screen to start with, if the template has it. */
   screen: string
@@ -24,8 +26,8 @@ export interface Setting {
 }
 
 export const settingOf = (sample: Sample): Setting => {
-  const { type, language, design, triggers } = sample
-  return { sample, type, language, design, triggers, texts: {}, theme: {}, screen: '', preview: false }
+  const { type, language, design, images, triggers } = sample
+  return { sample, type, language, design, images, triggers, texts: {}, theme: {}, screen: '', preview: false }
 }
 
 /** The design settings that differ from the sample's. */
@@ -37,9 +39,9 @@ const changes = ({ sample, design }: Setting): Partial<Design> =>
   )
 
 export const toQuery = (setting: Setting): string => {
-  const { sample, type, language, screen, preview, texts, theme, triggers } = setting
+  const { sample, type, language, screen, preview, texts, theme, images, triggers } = setting
   const query = new URLSearchParams({ popup: sample.template, type, language, screen })
-  for (const [name, value] of Object.entries({ design: changes(setting), texts, theme }))
+  for (const [name, value] of Object.entries({ design: changes(setting), texts, theme, images }))
     if (Object.keys(value).length) query.set(name, JSON.stringify(value))
   if (JSON.stringify(triggers) !== JSON.stringify(sample.triggers)) query.set('triggers', JSON.stringify(triggers))
   if (preview) query.set('preview', 'yes')
@@ -61,6 +63,7 @@ export const fromQuery = (search: string): Setting => {
     design: { ...plain.design, ...part('design') },
     texts: part('texts'),
     theme: part('theme'),
+    images: query.has('images') ? part('images') : plain.images,
     triggers: query.has('triggers') ? part('triggers') : plain.triggers,
     screen: query.get('screen') ?? '',
     preview: query.has('preview'),
@@ -71,7 +74,7 @@ const some = <T extends object>(value: T): T | undefined => (Object.keys(value).
 
 /** The popup file of this setting, ready for `wisp popup import`. */
 export const toFile = (setting: Setting): PopupFile => {
-  const { sample, type, language, texts, theme, triggers } = setting
+  const { sample, type, language, texts, theme, images, triggers } = setting
   const { id: _, size, ...file } = sample.file as PopupFile & { id?: string }
   const own = sample.language === language ? sample.texts : {}
   return {
@@ -83,6 +86,7 @@ export const toFile = (setting: Setting): PopupFile => {
     language,
     texts: some({ ...own, ...texts }),
     theme: some({ ...sample.theme, ...theme }),
+    images: some(images),
     triggers: some(triggers),
     design: some({ ...sample.file.design, ...changes(setting) }),
   }

@@ -31,7 +31,7 @@ const slicesOf = (prizes: Sample['prizes']) =>
     is_winner: winner,
   }))
 
-const campaignOf = ({ sample, type, language, design, screen, texts, theme, triggers }: Setting): Campaign => {
+const campaignOf = ({ sample, type, language, design, screen, triggers, ...content }: Setting): Campaign => {
   const { format, name, size, target, prizes } = sample
   const wire = encodePopup({
     ...{ id: ID, type, format, name, target, language, design, onClickOnly: true, triggers },
@@ -40,7 +40,7 @@ const campaignOf = ({ sample, type, language, design, screen, texts, theme, trig
     // The sample's size does not fit another type.
     size: type === sample.type ? size : { width: 0, height: 0 },
   })
-  const html = beginAt(screen, htmlOf(sample, language, texts, theme))
+  const html = beginAt(screen, htmlOf(sample, language, content))
   const [campaign] = decodeDisplay({ poptins: [{ ...wire, poptin: html, prizes: slicesOf(prizes) }] }).campaigns
   return campaign as Campaign
 }

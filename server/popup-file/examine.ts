@@ -1,34 +1,16 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { PopupType } from '../../shared/model/popup-type'
+import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
-import { blankOf, designProblems, fill, isOwn, type Library, textProblems } from './library'
+import { imageProblems } from './images'
+import { blankOf, brandProblems, designProblems, fill, isOwn, type Library, picturesOf, textProblems } from './library'
 import { prizeProblems } from './prizes'
-import type { FileProblem } from './problem'
+import { type FileProblem, MISSING } from './problem'
 import { productProblems } from './products'
-import type { PopupFile } from './schema'
+import type { PopupFile, WrittenFile } from './schema'
 import { screenProblems } from './screens'
 import { thresholdProblems } from './thresholds'
-
-/** Number of formats of each type (specification, section 1). */
-const FORMATS: Partial<Record<PopupType, number>> = {
-  lightbox: 22,
-  bar: 17,
-  'side-small': 19,
-  'side-large': 9,
-  browsing: 3,
-  fullpage: 12,
-  mobile: 17,
-  social: 8,
-  embedded: 7,
-  gamified: 3,
-}
-
-const formatProblems = ({ type, format }: PopupFile): FileProblem[] => {
-  const most = FORMATS[type] ?? format
-  return format > most ? [{ path: ['format'], message: `must be 1 to ${most} for ${type}, got ${format}` }] : []
-}
 
 /** The owner's own template, relative to the popup file; undefined if it cannot be read. */
 export const readOwn = (file: string, template: string): string | undefined => {
@@ -51,6 +33,7 @@ const htmlOf = (file: string, popup: PopupFile, library: Library): string =>
 
 const ONLY_OF_LIBRARY = {
   texts: 'only go with a design of the library; write them into your own file',
+  images: 'only go with a design of the library; put them into your own file',
   theme: 'only goes with a design of the library; write it into your own file',
 }
 
@@ -62,7 +45,6 @@ const CHECKS: [
   needs: (keyof PopupFile)[],
   check: (popup: PopupFile, file: string, library: Library) => FileProblem[],
 ][] = [
-  [['type', 'format'], formatProblems],
   [['type', 'prizes'], ({ type, prizes }) => prizeProblems(type, prizes)],
   [['type', 'template', 'language'], (popup, file, library) => gameProblems(popup, htmlOf(file, popup, library))],
   [
@@ -76,6 +58,13 @@ const CHECKS: [
     (popup, _, library) => (isOwn(popup) ? onlyOfLibrary('texts', popup) : textProblems(library, popup, popup.texts)),
   ],
   [
+    ['template', 'language', 'images'],
+    (popup, file, library) =>
+      isOwn(popup)
+        ? onlyOfLibrary('images', popup)
+        : imageProblems(file, popup.images, Object.keys(picturesOf(library, popup))),
+  ],
+  [
     ['template', 'language', 'texts', 'theme'],
     // The values of a design's attributes may be texts of the popup file.
     (popup, file, library) => {
@@ -84,10 +73,21 @@ const CHECKS: [
     },
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
+  [['theme'], (popup, _, library) => brandProblems(library, popup)],
 ]
 
 /** Skips checks that read an invalid key. */
 export const examine =
   (file: string, library: Library) =>
-  (popup: PopupFile, sound: (...keys: string[]) => boolean): FileProblem[] =>
-    CHECKS.flatMap(([needs, check]) => (sound(...needs) ? check(popup, file, library) : []))
+  (written: WrittenFile, sound: (...keys: string[]) => boolean): FileProblem[] => {
+    const popup = chosen(library, written)
+    const isSound = (...keys: string[]): boolean =>
+      sound(...keys) && (popup.template !== '' || !keys.includes('template'))
+    return [
+      ...(written.template === undefined && written.format === undefined
+        ? [{ path: ['template'], message: MISSING }]
+        : []),
+      ...(sound('type', 'format', 'template') ? formatProblems(library, written) : []),
+      ...CHECKS.flatMap(([needs, check]) => (isSound(...needs) ? check(popup, file, library) : [])),
+    ]
+  }

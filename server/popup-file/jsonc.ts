@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import * as v from 'valibot'
 import { Failure } from '../failure'
-import { type FileProblem, got } from './problem'
+import { type FileProblem, got, MISSING } from './problem'
 import { parseText, placesIn, type Slip } from './syntax'
 
 /** The node at the path, or its key if the key is at fault; for a missing key, the closest existing parent. */
@@ -15,8 +15,6 @@ const nodeOf = (root: Node, { path, key }: FileProblem): Node => {
   if (node) return (key && node.parent?.children?.[0]) || node
   return path.length ? nodeOf(root, { path: path.slice(0, -1), message: '' }) : root
 }
-
-const MISSING = 'is missing'
 
 const toProblem = (issue: v.BaseIssue<unknown>): FileProblem => {
   const path = (issue.path ?? []).map(({ key }) => key as string | number)
@@ -65,7 +63,7 @@ export const parseJsonc = <S extends v.GenericSchema, T>(file: string, text: str
   if (!root) throw fail([])
   const { problems, made } = judge(getNodeValue(root), by)
   // After a syntax error, keys may only seem to be missing.
-  if (slips.length) throw fail(problems.filter(({ message }) => message !== MISSING))
+  if (slips.length) throw fail(problems.filter(({ message, missing }) => message !== MISSING && !missing))
   if (!made) throw fail(problems)
   return made()
 }

@@ -1,27 +1,41 @@
 /** The template library: HTML templates with placeholders for texts and colours, filled in at import. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type PictureSlot, withPictures } from '../../shared/model/pictures'
 import type { PopupType } from '../../shared/model/popup-type'
 import type { Language } from '../../shared/model/text'
 import { paletteOf, type Theme } from '../../shared/model/theme'
 import { own } from '../../shared/platform/own'
 import { Failure } from '../failure'
 import { escapeHtml } from '../html'
+import type { Images } from './images'
 import type { FileProblem } from './problem'
 import type { PopupFile } from './schema'
 import { suggestion } from './suggest'
 
 interface Design {
-  /** HTML with `{{slot}}` placeholders. */
+  /** HTML with `{{slot}}` placeholders, and `{{#picture}}…{{/picture}}` around what an own picture replaces. */
   html: string
   texts: Record<string, string>
   theme: Theme
   /** The popup type that it was designed for. */
   type?: PopupType
+  /** Its number among the formats of its type. */
+  format?: number
   size?: { width: number; height: number }
+  pictures?: Record<string, PictureSlot>
 }
 
-export type Library = Record<string, Partial<Record<Language, Design>>>
+/** What any design can wear: its colours, and css of its letters and lines. */
+interface Brand {
+  theme: Theme
+  look: string
+}
+
+export interface Library {
+  designs: Record<string, Partial<Record<Language, Design>>>
+  brands: Record<string, Brand>
+}
 
 /** Reads the library, which the build writes. */
 export const readLibrary = (dist: string): Library => {
@@ -38,14 +52,18 @@ type Wanted = Pick<PopupFile, 'language' | 'template'>
 export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => template.startsWith('.')
 
 const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
-  own(library, template)?.[language]
+  own(library.designs, template)?.[language]
 
 /** The template as the library has it, before it is filled in; '' if there is none. */
 export const blankOf = (library: Library, wanted: Wanted): string => designOf(library, wanted)?.html ?? ''
 
+/** Its places for the owner's pictures. */
+export const picturesOf = (library: Library, wanted: Wanted): NonNullable<Design['pictures']> =>
+  designOf(library, wanted)?.pictures ?? {}
+
 export const designProblems = (library: Library, wanted: Wanted): FileProblem[] => {
   const { template, language } = wanted
-  const known = Object.keys(library)
+  const known = Object.keys(library.designs)
   if (!known.includes(template)) {
     const hint = suggestion(template, known) || `; there is ${known.join(', ')}, or a file: "./my.html"`
     return [{ path: ['template'], message: `no design "${template}"${hint}` }]
@@ -71,11 +89,29 @@ export const sizeOfDesign = (library: Library, file: PopupFile): Design['size'] 
   return design?.type === file.type ? design.size : undefined
 }
 
-/** The popup's accent colour; undefined for the owner's own template. */
-export const accentOf = (library: Library, file: PopupFile): string | undefined =>
-  file.theme?.accent ?? designOf(library, file)?.theme.accent
+type Themed = Wanted & Pick<PopupFile, 'theme'>
 
-type Filled = Wanted & Pick<PopupFile, 'texts' | 'theme'>
+const brandOf = (library: Library, { theme }: Themed): Brand | undefined => own(library.brands, theme?.brand ?? '')
+
+/** The colours that the file says, else those of its brand, else those of the design; undefined for the owner's own template. */
+const themeOf = (library: Library, file: Themed): Theme | undefined => {
+  const design = designOf(library, file)
+  const { brand: _, ...said } = file.theme ?? {}
+  return design && { ...(brandOf(library, file)?.theme ?? design.theme), ...said }
+}
+
+/** The popup's accent colour. */
+export const accentOf = (library: Library, file: PopupFile): string | undefined => themeOf(library, file)?.accent
+
+export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 'theme'>): FileProblem[] => {
+  const name = theme?.brand
+  if (name === undefined || own(brands, name)) return []
+  const known = Object.keys(brands)
+  const hint = suggestion(name, known) || `; there is ${known.join(', ')}`
+  return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
+}
+
+type Filled = Themed & Pick<PopupFile, 'texts'> & { images?: Images }
 
 /**
  * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
@@ -83,11 +119,14 @@ type Filled = Wanted & Pick<PopupFile, 'texts' | 'theme'>
  */
 export const fill = (library: Library, file: Filled): string => {
   const design = designOf(library, file)
-  if (!design) return ''
-  const colours = paletteOf({ ...design.theme, ...file.theme })
-  const values = new Map(Object.entries({ ...design.texts, ...file.texts, ...colours }))
-  return design.html.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
-    const value = values.get(slot)
-    return value === undefined ? whole : escapeHtml(value)
-  })
+  const theme = themeOf(library, file)
+  if (!design || !theme) return ''
+  const look = brandOf(library, file)?.look ?? ''
+  const values = new Map(Object.entries({ ...design.texts, ...file.texts, ...paletteOf(theme), look }))
+  const filled = (html: string): string =>
+    html.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
+      const value = values.get(slot)
+      return value === undefined ? whole : escapeHtml(value)
+    })
+  return withPictures(design.html, design.pictures, file.images, { filled, safe: escapeHtml })
 }

@@ -4,6 +4,8 @@ export interface FileProblem {
   message: string
   /** The key itself is wrong, not its value. */
   key?: true
+  /** Something is not there: a syntax error may have hidden it. */
+  missing?: true
 }
 
 /** `, got VALUE`, for the end of a message. */
@@ -11,3 +13,5 @@ export const got = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''
   return text ? `, got ${text.length > 40 ? `${text.slice(0, 40)}…` : text}` : ''
 }
+
+export const MISSING = 'is missing'

@@ -4,10 +4,11 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
 import { newPopupId } from '../ids'
 import { examine, readOwn } from './examine'
+import { chosen } from './format'
 import { readJsonc } from './jsonc'
 import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
 import { readPrizes } from './prizes'
-import { PopupFile } from './schema'
+import { type PopupFile, WrittenFile } from './schema'
 import { withColours } from './teaser'
 
 /** Default sizes in pixels (specification, section 9); height 0: as high as the content. */
@@ -58,7 +59,7 @@ const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
 /** The popup's settings with defaults, without its template. */
 export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefinition, 'html' | 'id'> => {
   const { name, type, format, target, onClickOnly, triggers, frequency, stopWhenConverted, language } = popup
-  const { template, texts, theme } = popup
+  const { template, texts, theme, images } = popup
   return {
     name,
     type,
@@ -73,7 +74,7 @@ export const settingsOf = (popup: PopupFile, library: Library): Omit<PopupDefini
     targeting: popup.targeting,
     prizes: popup.prizes && readPrizes(popup.prizes),
     design: designOf(popup, accentOf(library, popup)),
-    made: isOwn(popup) ? undefined : { template, texts, theme },
+    made: isOwn(popup) ? undefined : { template, texts, theme, images },
   }
 }
 
@@ -89,12 +90,15 @@ export interface ReadPopup {
 /** Reads a popup file. Throws a Failure that lists all problems. */
 export const readPopup = (file: string, library: Library): ReadPopup =>
   readJsonc(file, {
-    schema: PopupFile,
+    schema: WrittenFile,
     examine: examine(file, library),
-    use: (popup) => ({
-      popup: { id: popup.id ?? newPopupId(), ...settingsOf(popup, library), html: htmlOf(file, library, popup) },
-      named: popup.id !== undefined,
-    }),
+    use(written) {
+      const popup = chosen(library, written)
+      return {
+        popup: { id: popup.id ?? newPopupId(), ...settingsOf(popup, library), html: htmlOf(file, library, popup) },
+        named: popup.id !== undefined,
+      }
+    },
   })
 
 export const readPopupFile = (file: string, library: Library): PopupDefinition => readPopup(file, library).popup

@@ -6,6 +6,7 @@ import { POPUP_TYPES } from '../../shared/model/popup-type'
 import { LANGUAGES } from '../../shared/model/text'
 import { PopupId } from '../../shared/wire/server/text'
 import { DesignFile } from './design'
+import { ImagesFile } from './images'
 import { PrizesFile } from './prizes'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
@@ -29,7 +30,15 @@ const FrequencyFile = v.pipe(
   v.transform(({ rule, count = 0 }) => ({ rule, count })),
 )
 
-export const PopupFile = keyed({
+/** A brand by its name, and colours. */
+const ThemeFile = v.pipe(
+  v.custom<unknown>(() => true),
+  v.transform((theme) => (typeof theme === 'string' ? { brand: theme } : theme)),
+  keyed({ brand: v.optional(words), accent: v.optional(colour), paper: v.optional(colour), ink: v.optional(colour) }),
+)
+
+/** As it is written. */
+export const WrittenFile = keyed({
   id: v.optional(PopupId),
   name: v.pipe(
     words,
@@ -38,7 +47,7 @@ export const PopupFile = keyed({
     v.maxLength(200, 'must be 200 characters or less'),
   ),
   type: oneOf(POPUP_TYPES),
-  format: v.optional(whole('a whole number from 1', 1, 99), 1),
+  format: v.optional(whole('a whole number from 1', 1, 99)),
   target: v.optional(oneOf(TARGETS), 'lead'),
   size: v.optional(keyed({ width: pixels, height: pixels })),
   onClickOnly: v.optional(flag, false),
@@ -47,11 +56,18 @@ export const PopupFile = keyed({
   frequency: v.optional(FrequencyFile, { rule: 'always' }),
   stopWhenConverted: v.optional(flag, true),
   language: v.optional(oneOf(LANGUAGES), 'en'),
-  template: v.pipe(words, v.minLength(1, 'must name a design or a file')),
+  template: v.optional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),
   texts: v.optional(mapOf(words)),
-  theme: v.optional(keyed({ accent: v.optional(colour), paper: v.optional(colour), ink: v.optional(colour) })),
+  images: v.optional(ImagesFile),
+  theme: v.optional(ThemeFile),
   design: v.optional(DesignFile, {}),
   prizes: v.optional(PrizesFile),
 })
 
-export type PopupFile = v.InferOutput<typeof PopupFile>
+export type WrittenFile = v.InferOutput<typeof WrittenFile>
+
+/** With its design and its number, of which the file names at least one. */
+export interface PopupFile extends WrittenFile {
+  format: number
+  template: string
+}

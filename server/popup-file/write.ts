@@ -2,17 +2,22 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import type { OwnPicture } from '../../shared/model/pictures'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { OfferedPrize } from '../../shared/model/prize'
 import { own } from '../../shared/platform/own'
+import { chosen } from './format'
+import type { Images } from './images'
 import { fill, type Library } from './library'
 import { settingsOf } from './read'
-import { counts, PopupFile } from './schema'
+import { counts, WrittenFile } from './schema'
 
 interface WrittenPopup {
   text: string
   /** Template file to write beside it, if the library cannot produce this template. */
   html?: string
+  /** Pictures to write beside it: ids of the image library by the path that the popup file gives. */
+  pictures: Map<string, string>
 }
 
 type Keys = Record<string, unknown>
@@ -32,6 +37,12 @@ const prizeOf = ({ id, code, winner, ...prize }: OfferedPrize, place: number): K
   ...(!winner && { winner }),
 })
 
+/** A picture as its owner wrote it. */
+const imageOf = ([name, { stored: _, ...picture }]: [string, OwnPicture]): [string, OwnPicture] => [name, picture]
+
+const picturesIn = (images: Images = {}): WrittenPopup['pictures'] =>
+  new Map(Object.values(images).flatMap(({ src, stored }) => (stored ? [[src, stored.id]] : [])))
+
 /** The library template and its texts, if filling it in still gives the same HTML. */
 const madeOf = ({ made, html, language }: PopupDefinition, library: Library): PopupDefinition['made'] =>
   made && fill(library, { ...made, language }) === html ? made : undefined
@@ -43,18 +54,19 @@ const madeOf = ({ made, html, language }: PopupDefinition, library: Library): Po
 export const writePopupFile = (popup: PopupDefinition, library: Library, own: string): WrittenPopup => {
   const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language } = popup
   const made = madeOf(popup, library)
-  const { template, texts, theme } = made ?? { template: own }
+  const { template, texts, theme, images } = made ?? { template: own }
   const { rule, count } = popup.frequency
   const { redirect } = popup.design
   const needed = { id, name, type, template }
+  const usual = chosen(library, v.parse(WrittenFile, needed)).format
   const plain = settingsOf(
-    v.parse(PopupFile, { ...needed, format, onClickOnly, language, theme, design: { redirect } }),
+    chosen(library, v.parse(WrittenFile, { ...needed, format, onClickOnly, language, theme, design: { redirect } })),
     library,
   )
   const design = without(popup.design, { ...plain.design, redirect: undefined })
   const file = {
     ...needed,
-    ...(format !== 1 && { format }),
+    ...(format !== usual && { format }),
     ...without({ target, size, triggers }, plain),
     ...(onClickOnly && { onClickOnly }),
     targeting: popup.targeting,
@@ -62,8 +74,13 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, own: st
     ...(!stopWhenConverted && { stopWhenConverted }),
     ...(language !== 'en' && { language }),
     ...{ texts, theme },
+    ...(images && { images: Object.fromEntries(Object.entries(images).map(imageOf)) }),
     ...(Object.keys(design).length && { design }),
     prizes: popup.prizes?.map(prizeOf),
   }
-  return { text: `${JSON.stringify(file, undefined, 2)}\n`, html: made ? undefined : popup.html }
+  return {
+    text: `${JSON.stringify(file, undefined, 2)}\n`,
+    html: made ? undefined : popup.html,
+    pictures: picturesIn(images),
+  }
 }

@@ -29,6 +29,11 @@ const AA = 4.5
 export const readable = (ink: string, ...grounds: string[]): boolean =>
   grounds.every((ground) => contrast(ink, ground) >= AA)
 
+/** The contrast that a button needs against its background (WCAG 2.2, 1.4.11). */
+const PARTS = 3
+
+export const visible = (part: string, ground: string): boolean => contrast(part, ground) >= PARTS
+
 /** Mixes `part` of the other colour into the first, as `color-mix(in srgb, …)` does. */
 export const mix = (one: string, other: string, part: number): string => {
   const goal = channels(other)

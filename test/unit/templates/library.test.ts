@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { allowedAttribute, allowedTag } from '../../../chunks/core/ui/allow'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
 import { LANGUAGES } from '../../../shared/model/text'
 import { paletteOf } from '../../../shared/model/theme'
+import { allowedAttribute, allowedTag } from '../../../shared/platform/allowed-markup'
 import { library } from '../../../templates/index'
+import { compact } from '../../../templates/kit/theme'
 import { renderAll } from '../../../templates/render'
-import { compact } from '../../../templates/theme'
 import { contrast } from '../../support/contrast'
 
-const rendered = renderAll()
+const rendered = renderAll().designs
 const designs = Object.keys(library)
 const each = designs.flatMap((name) => LANGUAGES.map((language) => [name, language] as const))
 
@@ -21,8 +21,12 @@ const of = (name: string, language: (typeof LANGUAGES)[number]) => {
   return found
 }
 /** The test runner leaves style sheets empty. */
-const cssOf = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../../templates', `${name}.css`), 'utf8')
+const folder = join(import.meta.dirname, '../../../templates')
+const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+const cssOf = (name: string): string => {
+  const file = sheets.find((sheet) => sheet.replace(/^.*\/(\d+-)?|\.css$/g, '') === name)
+  return readFileSync(join(folder, file ?? `${name}.css`), 'utf8')
+}
 const styled = (name: string, html: string): string =>
   html.replace('</style>', `${compact(cssOf('base') + cssOf(name))}</style>`)
 const slotsIn = (html: string): string[] => [...html.matchAll(/\{\{(\w+)\}\}/g)].map(([, slot = '']) => slot)
@@ -39,11 +43,17 @@ describe('the library', () => {
     expect(POPUP_TYPES.filter((type) => !types.includes(type))).toEqual([])
   })
 
+  it('has one design at most for each number of a type', () => {
+    const numbers = Object.values(library).flatMap(({ type, format }) => (format ? [`${type} ${format}`] : []))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers).toContain('lightbox 1')
+  })
+
   it.each(each)('%s, %s: every text has its place and every place its text', (name, language) => {
     const { html, texts, theme } = of(name, language)
     const slots = new Set(slotsIn(html))
     expect([...slots].sort()).toEqual(expect.arrayContaining(Object.keys(texts).sort()))
-    expect([...slots].filter((slot) => !(slot in texts) && !(slot in paletteOf(theme)))).toEqual([])
+    expect([...slots].filter((slot) => slot !== 'look' && !(slot in texts) && !(slot in paletteOf(theme)))).toEqual([])
     for (const text of Object.values(texts)) expect(text.trim()).toBe(text)
   })
 
@@ -93,5 +103,17 @@ describe('the library', () => {
     const words = Object.entries(of(name, language).texts).filter(([slot]) => /heading|line|button|text$/i.test(slot))
     expect(words.length).toBeGreaterThan(0)
     for (const [, text] of words) expect(/[א-ת]/.test(text)).toBe(language === 'he')
+  })
+
+  it('says in its documentation how large the places for pictures are', () => {
+    const manual = readFileSync(join(import.meta.dirname, '../../../docs/templates.md'), 'utf8')
+    const told = [...manual.matchAll(/^\| `([\w-]+)` \| (\d+) × (\d+) \| (\d+) × (\d+) \|$/gm)].map(
+      ([, name, ...sizes]) => [name, ...sizes.map(Number)],
+    )
+    const places = Object.entries(library).flatMap(([name, { pictures = {} }]) =>
+      Object.values(pictures).map(({ wide, small }) => [name, wide.width, wide.height, small.width, small.height]),
+    )
+    expect(told.sort()).toEqual(places.sort())
+    expect(places.length).toBeGreaterThan(10)
   })
 })

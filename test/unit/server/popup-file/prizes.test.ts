@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const read = (more: object) => {
   const file = join(folder, 'game.json')
   writeFileSync(file, JSON.stringify({ name: 'Wheel', type: 'gamified', template: './own.html', ...more }))
-  return readPopupFile(file, {}).prizes
+  return readPopupFile(file, { brands: {}, designs: {} }).prizes
 }
 const tea = { label: 'Tea', chances: 10 }
 

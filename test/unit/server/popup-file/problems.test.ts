@@ -9,32 +9,35 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-problems-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIBRARY: Library = {
-  wheel: {
-    en: {
-      html: '<p>{{title}}</p><div data-wisp-wheel></div>',
-      texts: { title: 'Turn' },
-      theme: { accent: '#123', paper: '#fff', ink: '#000' },
+  brands: {},
+  designs: {
+    wheel: {
+      en: {
+        html: '<p>{{title}}</p><div data-wisp-wheel></div>',
+        texts: { title: 'Turn' },
+        theme: { accent: '#123', paper: '#fff', ink: '#000' },
+      },
     },
-  },
-  goal: {
-    en: {
-      html: '<p data-wisp-threshold="{{goal}}" data-wisp-missing="{amount} more"></p>',
-      texts: { goal: 'shipping' },
-      theme: { accent: '#123', paper: '#fff', ink: '#000' },
+    goal: {
+      en: {
+        html: '<p data-wisp-threshold="{{goal}}" data-wisp-missing="{amount} more"></p>',
+        texts: { goal: 'shipping' },
+        theme: { accent: '#123', paper: '#fff', ink: '#000' },
+      },
     },
-  },
-  shelf: {
-    en: {
-      html: '<div data-wisp-products="popular" data-wisp-count="{{count}}"></div>',
-      texts: { count: '3' },
-      theme: { accent: '#123', paper: '#fff', ink: '#000' },
+    shelf: {
+      en: {
+        html: '<div data-wisp-products="popular" data-wisp-count="{{count}}"></div>',
+        texts: { count: '3' },
+        theme: { accent: '#123', paper: '#fff', ink: '#000' },
+      },
     },
-  },
-  letter: {
-    en: {
-      html: '<p>{{title}}</p>',
-      texts: { title: 'Hello', line: 'Line' },
-      theme: { accent: '#123', paper: '#fff', ink: '#000' },
+    letter: {
+      en: {
+        html: '<p>{{title}}</p>',
+        texts: { title: 'Hello', line: 'Line' },
+        theme: { accent: '#123', paper: '#fff', ink: '#000' },
+      },
     },
   },
 }

@@ -8,12 +8,17 @@ import { readPopupFile } from '../../../../server/popup-file/read'
 const folder = mkdtempSync(join(tmpdir(), 'wisp-popup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const LETTER = { texts: {}, theme: { accent: '#112233', paper: '#fff', ink: '#000' } }
+
 const LIBRARY: Library = {
-  letter: {
-    en: {
-      html: '<style>a{color:{{accent}}}</style><p title="{{title}}">{{title}}</p><i>{{line}}</i>',
-      texts: { title: 'Hello & welcome', line: 'Line' },
-      theme: { accent: '#112233', paper: '#fff', ink: '#000' },
+  brands: {},
+  designs: {
+    letter: {
+      en: {
+        html: '<style>a{color:{{accent}}}</style><p title="{{title}}">{{title}}</p><i>{{line}}</i>',
+        texts: { title: 'Hello & welcome', line: 'Line' },
+        theme: { accent: '#112233', paper: '#fff', ink: '#000' },
+      },
     },
   },
 }
@@ -26,6 +31,19 @@ const read = (text: string) => {
 }
 
 const BASE = { name: 'N', type: 'lightbox', template: 'letter' }
+const NUMBERED: Library = {
+  brands: { rye: { theme: { accent: '#a1103a', paper: '#fff6e3', ink: '#3a1d0e' }, look: '--head:Rockwell;' } },
+  designs: {
+    one: { en: { ...LETTER, type: 'lightbox', format: 1, html: '<style>a{color:{{accent}};{{look}}}</style>One' } },
+    three: { en: { ...LETTER, type: 'lightbox', format: 3, html: '<p>Three</p>' } },
+  },
+}
+const readNumbered = (more: object) => {
+  const file = join(folder, 'numbered.json')
+  writeFileSync(file, JSON.stringify({ name: 'N', type: 'lightbox', ...more }))
+  return readPopupFile(file, NUMBERED)
+}
+
 const readObject = (more: object) => read(JSON.stringify({ ...BASE, ...more }))
 
 it('needs only a name, a type and a template', () => {
@@ -55,6 +73,33 @@ it('needs only a name, a type and a template', () => {
     html: '<style>a{color:#112233}</style><p title="Hello &amp; welcome">Hello &amp; welcome</p><i>Line</i>',
     made: { template: 'letter' },
   })
+})
+
+it('picks the design by the number of its format, and the number by the design', () => {
+  expect(readNumbered({ format: 3 })).toMatchObject({ format: 3, html: '<p>Three</p>', made: { template: 'three' } })
+  expect(readNumbered({ template: 'three' })).toMatchObject({ format: 3 })
+  expect(readNumbered({ template: 'three', format: 2 })).toMatchObject({ format: 2, html: '<p>Three</p>' })
+})
+
+it.each([
+  [{ format: 2 }, 'format: there is no design of the number 2 yet; lightbox has 1, 3. A "template" may name another'],
+  [{ format: 23 }, 'format: must be 1 to 22 for lightbox, got 23'],
+  [{}, 'template: is missing'],
+  [{ type: 'bar', format: 1 }, 'format: there is no design of the number 1 yet. A "template" may name another'],
+  [{ format: 1, theme: 'ryes' }, 'theme: there is no brand "ryes" (did you mean "rye"?)'],
+  [{ format: 1, theme: { brand: 'fox', accent: 'red' } }, 'theme.accent: must be a colour like #1a2b3c, got "red"'],
+])('says what is wrong with %j', (more, message) => {
+  expect(() => readNumbered(more)).toThrow(message)
+})
+
+it('wears a brand, by its name alone or with colours over it', () => {
+  expect(readNumbered({ format: 1, theme: 'rye' })).toMatchObject({
+    html: '<style>a{color:#a1103a;--head:Rockwell;}</style>One',
+    made: { theme: { brand: 'rye' } },
+  })
+  expect(readNumbered({ format: 1, theme: { brand: 'rye', accent: '#000000' } }).html).toContain(
+    'a{color:#000000;--head:',
+  )
 })
 
 it('reads comments and trailing commas, and what is set', () => {
@@ -88,10 +133,10 @@ it('arms no trigger for a popup that opens by click', () => {
 it('treats texts as text, whatever they contain', () => {
   const { html } = readObject({
     texts: { title: `"><script>alert('x')</script>{{line}}$&` },
-    theme: { accent: '#abc' },
+    theme: { accent: '#456' },
   })
   expect(html).toContain('title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;{{line}}$&amp;"')
-  expect(html).toContain('color:#abc')
+  expect(html).toContain('color:#456')
 })
 
 it("uses the owner's own template as it is", () => {

@@ -9,7 +9,10 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-popup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIBRARY: Library = {
-  letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#000', paper: '#fff', ink: '#000' } } },
+  brands: {},
+  designs: {
+    letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#000', paper: '#fff', ink: '#000' } } },
+  },
 }
 const BASE = { name: 'N', type: 'lightbox', template: 'letter' }
 

@@ -9,7 +9,10 @@ const folder = mkdtempSync(join(tmpdir(), 'wisp-popup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIBRARY: Library = {
-  letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#7a3b2e', paper: '#fff', ink: '#000' } } },
+  brands: {},
+  designs: {
+    letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#7a3b2e', paper: '#fff', ink: '#000' } } },
+  },
 }
 
 const read = (teaser: object, more: object = {}) => {

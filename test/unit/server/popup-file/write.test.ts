@@ -95,9 +95,9 @@ describe('an exported popup', () => {
     '%s stays as it is if its design has changed since, or no longer exists',
     (_, popup) => {
       const { made, ...rest } = popup
-      expect(again(popup, {})).toEqual(rest)
+      expect(again(popup, { brands: {}, designs: {} })).toEqual(rest)
       const redrawn = structuredClone(LIBRARY)
-      for (const design of Object.values(redrawn[made?.template ?? ''] ?? {})) design.html += '<p>New</p>'
+      for (const design of Object.values(redrawn.designs[made?.template ?? ''] ?? {})) design.html += '<p>New</p>'
       expect(again(popup, redrawn)).toEqual(rest)
     },
   )

@@ -14,6 +14,7 @@ const short = fc.constantFrom('#fff', '#000', '#777', '#f00', '#ff0')
 const any = fc.oneof(colour, grey, short)
 
 const READABLE = 4.5
+const VISIBLE = 3
 
 describe('for any three colours', () => {
   it('text can be read on paper, buttons and coupons (WCAG 2.2 AA, contrast at least 4.5)', () => {
@@ -36,12 +37,22 @@ describe('for any three colours', () => {
     )
   })
 
-  it('the accent and the paper stay as the owner set them', () => {
+  it('the paper stays as the owner set it, and so does an accent whose buttons can be seen on it', () => {
     fc.assert(
       fc.property(any, any, any, (accent, paper, ink) => {
-        expect(paletteOf({ accent, paper, ink })).toMatchObject({ accent, paper })
+        const palette = paletteOf({ accent, paper, ink })
+        expect(palette.paper).toBe(paper)
+        expect(contrast(palette.accent, paper)).toBeGreaterThanOrEqual(VISIBLE)
+        if (contrast(accent, paper) >= VISIBLE) expect(palette.accent).toBe(accent)
       }),
+      { numRuns: 3000 },
     )
+  })
+
+  it('an accent that disappears in the paper is lit until it can be seen', () => {
+    const { accent } = paletteOf({ accent: '#6d28d9', paper: '#0f172a', ink: '#e5e7eb' })
+    expect(contrast('#6d28d9', '#0f172a')).toBeLessThan(VISIBLE)
+    expect(contrast(accent, '#0f172a')).toBeGreaterThanOrEqual(VISIBLE)
   })
 })
 

@@ -1,0 +1,12 @@
+import type { Brand } from '../kit/brand'
+
+export const brand: Brand = {
+  title: 'Maison Veyra',
+  trade: 'fashion',
+  theme: { accent: '#0b0b0b', paper: '#ffffff', ink: '#0b0b0b' },
+  heads: 'Bodoni MT, Didot, Noto Serif, C059, serif',
+  text: 'Segoe UI Light, Helvetica Neue, Roboto Light, Nimbus Sans, sans-serif',
+  weight: 400,
+  corner: 0,
+  stroke: 1,
+}

@@ -1,0 +1,72 @@
+import { StillLife } from '../art/still-life'
+import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
+import { Coupon, EmailForm, Leave, Picture } from '../kit/pieces'
+import { Style } from '../kit/theme'
+import css from './01-newsletter.css?inline'
+
+export const size = { width: 800, height: 500 }
+export const pictures: DrawnDesign['pictures'] = {
+  picture: { wide: { width: 360, height: 510 }, small: { width: 440, height: 230 } },
+}
+
+export const theme: Theme = { accent: '#2f4f3f', paper: '#fbf8f2', ink: '#1f2a24' }
+
+const en = {
+  eyebrow: 'The studio letter',
+  heading: 'A quieter kind of home',
+  line: 'New glazes, plants back in stock and notes from the kiln, once a month. Your first order comes with 10% off.',
+  emailLabel: 'Email address',
+  emailPlaceholder: 'you@example.com',
+  button: 'Send me 10% off',
+  consent: 'By signing up you agree to hear from us by email. You can leave at any time.',
+  decline: 'No, thank you',
+  thanksHeading: 'Welcome in',
+  thanksLine: 'Here is your 10%. Use it at checkout within thirty days.',
+  coupon: 'CLAY10',
+  couponHint: 'Press to copy',
+  thanksClose: 'Keep looking around',
+}
+
+export const texts = {
+  en,
+  he: {
+    eyebrow: 'המכתב מהסטודיו',
+    heading: 'בית שקט יותר',
+    line: 'גלזורות חדשות, צמחים שחזרו למלאי וסיפורים מהתנור, פעם בחודש. ההזמנה הראשונה שלכם ב־10% הנחה.',
+    emailLabel: 'כתובת אימייל',
+    emailPlaceholder: 'you@example.com',
+    button: 'שלחו לי 10% הנחה',
+    consent: 'בהרשמה אתם מסכימים לקבל מאיתנו אימיילים. אפשר להפסיק בכל עת.',
+    decline: 'לא, תודה',
+    thanksHeading: 'ברוכים הבאים',
+    thanksLine: 'הנה ה־10% שלכם. אפשר להשתמש בקופון בקופה במשך שלושים יום.',
+    coupon: 'CLAY10',
+    couponHint: 'לחצו להעתקה',
+    thanksClose: 'להמשיך להסתובב',
+  },
+} satisfies Record<string, Record<keyof typeof en, string>>
+
+export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
+  <div className="design beside letter">
+    <Style css={css} />
+    <div className="art">
+      <Picture>
+        <StillLife />
+      </Picture>
+    </div>
+    <section className="letter-body" data-wisp-screen="main">
+      <p className="eyebrow">{t.eyebrow}</p>
+      <h2>{t.heading}</h2>
+      <p className="line">{t.line}</p>
+      <EmailForm t={t} />
+      <Leave>{t.decline}</Leave>
+    </section>
+    <section className="letter-body" data-wisp-screen="thanks">
+      <p className="eyebrow">{t.eyebrow}</p>
+      <h2>{t.thanksHeading}</h2>
+      <p className="line">{t.thanksLine}</p>
+      <Coupon t={t} />
+      <Leave>{t.thanksClose}</Leave>
+    </section>
+  </div>
+)
