@@ -14,7 +14,7 @@ export const installApi = (
   start: (again: boolean) => RunningPopups,
 ): WispApi => {
   const { load, storage, version } = page
-  const queued = globalNamed('wisp')
+  const queued = globalNamed('wisp') as (Pick<WispApi, 'gallery'> & WispCall[]) | undefined
   const inspector = () => load<InspectorChunk>('inspector')
   /** Chunks that the page itself runs. */
   const chunks: string[] = []
@@ -33,6 +33,7 @@ export const installApi = (
     },
     open: (id) => current.peek().open(id),
     close: (id) => current.peek().close(id),
+    gallery: queued?.gallery,
     run(chunk) {
       chunks.push(chunk)
       current.peek().run(chunk)

@@ -19,19 +19,18 @@ interface Found {
   stop: Stop
 }
 
-const start = (chunk: string, element: Element, site: Site): Found => {
+const start = (name: string, element: Element, site: Site): Found => {
   let gone = false
   let detach: Stop | undefined
-  const loaded = site.load<PieceChunk>(chunk).then(({ attach }) => {
+  const loaded = site.load<PieceChunk>(`site-${name}`).then(({ attach }) => {
     if (!gone) detach = attach(element, site)
   })
   reportRejection(loaded)
+  const settle = (): void => {
+    found.pending = false
+  }
   const found: Found = {
-    ready: loaded
-      .catch(() => {})
-      .then(() => {
-        found.pending = false
-      }),
+    ready: loaded.then(settle, settle),
     pending: true,
     stop() {
       gone = true
@@ -41,14 +40,14 @@ const start = (chunk: string, element: Element, site: Site): Found => {
   return found
 }
 
-const update = (found: Map<Element, Found>, chunk: string, selector: string, site: Site): void => {
+const update = (found: Map<Element, Found>, name: string, selector: string, site: Site): void => {
   for (const [element, { stop }] of found)
     if (!bare(element, 'isConnected')) {
       found.delete(element)
       stop()
     }
   for (const element of bare(document, 'querySelectorAll')(selector))
-    if (!found.has(element)) found.set(element, start(chunk, element, site))
+    if (!found.has(element)) found.set(element, start(name, element, site))
 }
 
 /** A form that is sent before its piece works is sent again, once, when that does. */
@@ -72,12 +71,11 @@ const holdForms = (pendingAround: (form: Element) => Found | undefined): void =>
       const form = event.target as HTMLFormElement
       const pending = !returned && pendingAround(form)
       if (!pending) return
-      const { submitter } = event
       event.preventDefault()
       event.stopImmediatePropagation()
       if (held.has(form)) return
       held.add(form)
-      const goOn = (): void => release(form, submitter)
+      const goOn = (): void => release(form, event.submitter)
       reportRejection(pending.ready.then(goOn))
       after(LONGEST_HOLD, goOn)
     },
@@ -86,11 +84,11 @@ const holdForms = (pendingAround: (form: Element) => Found | undefined): void =>
 }
 
 export const watchPieces = (site: Site): void => {
-  const all = PIECES.map(([chunk, selector, holds]) => ({ chunk, selector, holds, found: new Map<Element, Found>() }))
+  const all = PIECES.map(([name, selector, holds]) => ({ name, selector, holds, found: new Map<Element, Found>() }))
   let waiting = false
   const scan = (): void => {
     waiting = false
-    for (const { chunk, selector, found } of all) update(found, chunk, selector, site)
+    for (const { name, selector, found } of all) update(found, name, selector, site)
   }
   holdForms((form) => {
     scan()

@@ -63,6 +63,30 @@ export const sendForm = (url: string, body: FormData, timeout: number): Promise<
 export const read = (url: string, headers: Record<string, string>, timeout = 10_000): Promise<Answer> =>
   askAsPage(url, timeout, { headers })
 
+interface PageAnswer extends Answer {
+  /** The server's words for the status; '' over newer versions of HTTP, and without an answer. */
+  reason: string
+  /** `text/html; charset=utf-8`; '' if the server does not say. */
+  type: string
+}
+
+/** GETs a part of a page. @param timeout in milliseconds; older browsers only know `signal` */
+export const readPage = async (
+  url: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  timeout = 10_000,
+): Promise<PageAnswer> => {
+  try {
+    const either = AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal
+    const response = await fetch(url, { headers, signal: either })
+    const type = response.headers.get('content-type') ?? ''
+    return { status: response.status, reason: response.statusText, type, text: await response.text() }
+  } catch {
+    return { status: 0, reason: '', type: '', text: '' }
+  }
+}
+
 /** POSTs what may get lost, also while the page goes away. The answer is ignored. */
 export const tell = async (url: string, body: URLSearchParams): Promise<void> => {
   try {

@@ -23,15 +23,19 @@ const waysOf = ({ command }: Browser, site: Site, { run, until }: ReturnType<typ
   goTo: (path: string) => command('url', { url: `${site.host}${path}` }),
   back: () => command('back'),
   /** Puts these popups on the site and opens one of its pages as a new visitor. */
-  async come(popups: PopupDefinition[], { head = '', body = BODY, tag = site.tag } = {}): Promise<void> {
+  async come(
+    popups: PopupDefinition[],
+    { head = '', body = BODY, tag = site.tag, language = 'en', hash = '' } = {},
+  ): Promise<void> {
     await site.show(...popups)
-    const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A page</title>
+    const dir = language === 'he' ? 'rtl' : 'ltr'
+    const html = `<!doctype html><html lang="${language}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page</title>
       ${head}<script src="/watch.js"></script>${tag}<body>${body}</body></html>`
     site.files['/'] = { type: 'text/html', body: html }
     await this.goTo('/nothing')
     await command('cookie')
     await run(() => localStorage.clear())
-    await this.goTo('/')
+    await this.goTo(`/${hash}`)
     await until(({ wisp }) => Boolean(wisp))
   },
 })

@@ -1,8 +1,10 @@
-/** The same walk in either browser: every type, a lead, the games, and pages that are hard on a popup. */
+/** The same walk in either browser: every type, a lead, the games, pages that are hard on a popup, and the gallery. */
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { createSite } from '../support/site'
+import { gallery } from './cases/gallery'
 import { games } from './cases/games'
 import { leads } from './cases/leads'
+import { ownPicture } from './cases/own-picture'
 import { pages } from './cases/pages'
 import { types } from './cases/types'
 import { widgets } from './cases/widgets'
@@ -27,6 +29,6 @@ export const walk = (engine: Engine): void => {
       await browser?.end()
       await held.site?.stop()
     })
-    for (const cases of [types, leads, widgets, games, pages]) cases(held)
+    for (const cases of [types, leads, widgets, games, pages, ownPicture, gallery]) cases(held)
   })
 }

@@ -22,13 +22,29 @@ export const openForm = async (world: World, popup = popupOf(), path = '/plain',
 
 /**
  * Waits until a chunk has loaded and run. `networkidle` would not do: it comes once per page, and waiting for it again
- * returns at once. The function is a string, so that Vitest leaves the import alone.
+ * returns at once. Nor would `waitForFunction`: a promise counts as success for it. An observer also works where the
+ * case moves the page's clock, which leaves `performance` without entries.
  */
-export const loaded = async ({ page }: Visit, chunk: string): Promise<void> => {
-  await page.waitForFunction(`(async () => {
-    const came = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/${chunk}.js'))
-    return came && import(came.name)
-  })()`)
+export const loaded = async ({ page }: Pick<Visit, 'page'>, chunk: string): Promise<void> => {
+  const address = await page.evaluate(
+    (file) =>
+      new Promise<string>((found) => {
+        const observer = new PerformanceObserver((list) => {
+          const came = list.getEntries().find(({ name }) => name.endsWith(file))
+          if (!came) return
+          observer.disconnect()
+          found(came.name)
+        })
+        observer.observe({ type: 'resource', buffered: true })
+      }),
+    `/${chunk}.js`,
+  )
+  // The page may get the module after us if both have waited for it, but not after our second import. As text, which
+  // Vitest leaves alone.
+  await page.evaluate(`(async (file) => {
+    await import(file)
+    await import(file)
+  })(${JSON.stringify(address)})`)
 }
 
 /** The fields of the next conversion call. */

@@ -4,7 +4,10 @@ import { at } from '../../build/paths.js'
 import { listen } from './listen'
 
 /** Files that a case adds to the site, by path: bundled or installed scripts, or pages and style sheets made for the case. */
-export type Files = Record<string, { type: 'text/javascript' | 'text/html' | 'text/css'; body: string }>
+export type Files = Record<
+  string,
+  { type: 'text/javascript' | 'text/html' | 'text/css' | 'image/svg+xml'; body: string }
+>
 
 /**
  * In a page, `{{wisp}}` is our origin and `{{tag}}` is the tag that an owner pastes. NAME.headers.json contains the

@@ -48,6 +48,7 @@ export const FILES: Record<string, string> = {
   'pages/wix.html': '<!doctype html><html lang="en"><!--head--><!--wisp-tag--><body><!--body-->',
   'pages/site.html': SITE_PAGE.replace('FORMS', '<!--wisp-form:101 captcha--><!--wisp-form:102-->'),
   'pages/site-contact.html': SITE_PAGE.replace('FORMS', '<!--wisp-form:102--><!--wisp-form:101 captcha-->'),
+  'pages/site-gallery.html': SITE_PAGE.replace('FORMS', '<!--wisp-form:102-->'),
   'pages/site-he.html': SITE_PAGE.replace('FORMS', '<!--wisp-form:111 captcha--><!--wisp-form:112-->'),
   'secret.txt': 'not for the world',
 }

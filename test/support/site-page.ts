@@ -15,11 +15,13 @@ interface SitePage {
   tag?: string
   /** Directives added to the policy, for instance for a service of another origin; `null`: no policy at all. */
   policy?: string | null
+  /** Names of the policies that its Trusted Types allow. */
+  trusted?: string
 }
 
 export const NONCE = 'own'
 
-const policyOf = (world: World, more: string): string =>
+const policyOf = (world: World, more: string, trusted: string): string =>
   [
     "default-src 'none'",
     `script-src ${world.wisp} 'nonce-${NONCE}'`,
@@ -28,7 +30,7 @@ const policyOf = (world: World, more: string): string =>
     "img-src 'self' data:",
     `form-action 'self' ${world.wisp}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${trusted}`,
     more,
   ].join(';')
 
@@ -36,10 +38,10 @@ const blockOf = ([name, settings]: [string, unknown]): string =>
   `<script type="application/json" data-wisp-${name}>${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`
 
 export const sitePage = (world: World, body: string, page: SitePage = {}): string => {
-  const { lang = 'en', css = '', script, blocks = {}, head = '', tag = '', policy = '' } = page
+  const { lang = 'en', css = '', script, blocks = {}, head = '', tag = '', policy = '', trusted = "'none'" } = page
   const parts = [
     '<meta charset="utf-8">',
-    policy === null ? '' : `<meta http-equiv="content-security-policy" content="${policyOf(world, policy)}">`,
+    policy === null ? '' : `<meta http-equiv="content-security-policy" content="${policyOf(world, policy, trusted)}">`,
     '<meta name="viewport" content="width=device-width"><title>A site of its own</title>',
     `<style nonce="${NONCE}">body{margin:0;font:16px/1.5 sans-serif}${css}</style>`,
     ...Object.entries(blocks).map(blockOf),

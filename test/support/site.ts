@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import { at } from '../../build/paths.js'
 import { createApp } from '../../server/app'
 import { listAssets } from '../../server/assets'
+import { createCache } from '../../server/images/cache'
+import { createImages, type ImagePlaces } from '../../server/images/images'
+import { originalsInFolder } from '../../server/images/originals-folder'
+import { createPictures } from '../../server/images/pictures'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -23,8 +27,14 @@ export const createSite = async (framework: Framework) => {
   const db = await openDatabase({ dataDir, databaseUrl: '' })
   const store = createStore(db)
   await store.sites.add({ key: SITE, name: 'Test site' })
+  const places: ImagePlaces = {
+    store,
+    originals: originalsInFolder(join(dataDir, 'images')),
+    cache: createCache(join(dataDir, 'image-cache'), 10_000_000),
+  }
   const app = createApp({
     store,
+    pictures: createPictures(places),
     // The desk and the shop are built only once, with what ships.
     assets: new Map([...listAssets(at('dist/public')), ...listAssets(at(PUBLIC[framework]))]),
     pagesDir: at('dist/pages'),
@@ -45,6 +55,7 @@ export const createSite = async (framework: Framework) => {
 
   return {
     store,
+    images: createImages(places),
     /** The tag that an owner pastes. */
     tag,
     /** Adds a page whose tag has these additional attributes. */

@@ -1,4 +1,5 @@
 /** What a popup still waits for when its turn has come. */
+import { GALLERY } from '../../../shared/model/gallery'
 import type { PopupState, WaitsFor } from '../../../shared/model/lifecycle'
 import { after, on } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
@@ -10,9 +11,12 @@ import type { Typing } from './typing'
 /** Milliseconds between two checks whether a modal window of the page's own is still open. */
 const CHECK = 500
 
-/** The page's own modal window makes a popup inert. A popup that the visitor pressed for is a modal window itself. */
-const isBlocked = (state: PopupState): boolean =>
-  !isExclusive(state) && !isPressed(state.status.peek()) && pageIsInert()
+/**
+ * The page's own modal window makes a popup inert. An exclusive popup is a modal window itself, but does not come between
+ * a visitor and the pictures of our gallery. One that the visitor pressed for always comes.
+ */
+const isBlocked = (state: PopupState): unknown =>
+  !isPressed(state.status.peek()) && (doc.getElementById(GALLERY) || (!isExclusive(state) && pageIsInert()))
 
 const visible = (): Promise<void> =>
   doc.hidden ? new Promise((resolve) => on(document, 'visibilitychange', () => resolve(), { once: true })) : nextTask()

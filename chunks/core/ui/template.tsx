@@ -1,6 +1,6 @@
 /** A template's HTML → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 import { createElement, Fragment } from 'react'
-import { allowedAttribute, allowedTag, harmless } from './allow'
+import { allowedAttribute, allowedTag, harmless } from '../../../shared/platform/allowed-markup'
 import { linkAddress } from './link-address'
 import type { Live } from './live'
 import { parse } from './parse'

@@ -59,15 +59,22 @@ export const giveLead = async (
   if (settings?.preview) return refused
   const letGo = settings && keepLead(settings, popup, leadOf(form, submitter, fields))
   const joined = await joining
-  letGo?.()
-  if (!joined) return { kind: 'error', text: line.words.failed }
+  if (!joined || joined.page.preview) {
+    letGo?.()
+    return joined ? refused : { kind: 'error', text: line.words.failed }
+  }
   const { page } = joined
-  if (page.preview) return refused
   const lead = leadOf(form, submitter, fields, page.visitor.trail().visited[0])
   enqueueLead({ ...page, trigger: 'page' }, popup, lead)
   reopen(form)
   bare(form, 'reset')()
-  reportRejection(page.load<Reporting>('report').then(({ begin }) => begin(page)))
+  // Where nothing may be stored, it could still be lost while this loads. The server takes it once.
+  reportRejection(
+    page
+      .load<Reporting>('report')
+      .then(({ begin }) => begin(page))
+      .then(letGo),
+  )
   createEmit(page.preview)('submit', { id, submissionId: lead.submissionId })
   runtime.hit({ ...runtime.placeOf(form), event: 'submit', element: trackingName(form), tag: 'form' })
   const thanks: FormOutcome = { kind: 'success', text: bare(form, 'dataset').wispThanks || line.words.sent }

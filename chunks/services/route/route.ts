@@ -2,14 +2,16 @@
 
 import type { RouteChunk } from '../../../shared/model/route'
 import { after, guard, on, type Stop } from '../../../shared/platform/dom'
+import { pageAddress } from '../../../shared/platform/page-address'
 import { globalNamed } from '../../../shared/platform/safe-dom'
 
 export const watchRoute: RouteChunk['watchRoute'] = (here, changed) => {
   let cancelPending: Stop | undefined
   const check = (): void => {
     // Ignore calls with the same URL: some routers use them to store state.
-    if (location.href === here) return
-    here = location.href
+    const now = pageAddress()
+    if (now === here) return
+    here = now
     // Wait for the router to finish: content and title come next, and maybe another URL.
     cancelPending?.()
     cancelPending = after(0, changed)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { loaded } from '../../support/form'
 import { NONCE, putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
@@ -271,10 +272,7 @@ describe.runIf(isShipped())('the label of a callback’s button', () => {
     })
     await expect.poll(() => page.evaluate(() => (window as unknown as { aside: HTMLElement }).aside.inert)).toBe(false)
     release()
-    await page.waitForFunction(async () => {
-      const [found] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/site-label.js'))
-      return found && (await import(found.name))
-    })
+    await loaded({ page }, 'site-label')
     await page.locator('#one').hover()
     expect(await page.locator('#one').getAttribute('data-wisp-label')).toBe(null)
   })

@@ -37,7 +37,6 @@ const open = async (script: string, page: Parameters<typeof putSite>[2] = {}, cl
   const posts: string[] = []
   const visit = await held.world.visit(path, {
     async prepare({ page }) {
-      // Time goes on by itself as well.
       if (clock) await page.clock.install()
       await page.route('**/wp-json/**', async (route) => {
         const [field] = /recaptcha[-_]response"\r\n\r\n([^\r]*)/.exec(route.request().postData() ?? '')?.slice(1) ?? []
@@ -163,8 +162,11 @@ describe.runIf(isShipped())('the captcha of a page', () => {
     const visit = await open(script, {}, true)
     const { page, posts } = visit
     await attached(visit)
-    await expect.poll(() => visit.requests).toHaveLength(3)
+    await expect.poll(() => visit.requests).toHaveLength(4)
+    // From here on, no time passes but that of this case.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     await page.getByRole('button', { name: 'Send 2' }).click()
+    await page.locator('form[aria-busy=true]').waitFor()
     await page.clock.runFor(3_000)
     expect(posts).toEqual([])
     await page.clock.runFor(2_000)

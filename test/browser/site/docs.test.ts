@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { at } from '../../../build/paths.js'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { examplesIn, serveRooms } from '../../support/site-manual'
 
 const held = withWorld()
 
-/** The examples of docs/site.md in this language, with the servers of this test filled in. */
-const examples = (language: string): string[] =>
-  [
-    ...readFileSync(at('docs/site.md'), 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm')),
-  ].map(([, text = '']) =>
-    text
-      .replaceAll('https://popups.example.com', held.world.wisp)
-      .replaceAll('https://studio.example', held.world.host),
-  )
+const examples = (language: string): string[] => examplesIn(held.world, language)
 
 /** What the page has besides: a captcha and analytics. */
 const SERVICES = `
@@ -26,12 +17,15 @@ const EMBED = `window.hbspt = { forms: { create({ target, onFormReady }) {
   onFormReady()
 } } }`
 
+/** The service's form is of another height than the link that it replaces. */
+const PLACE = 'main{min-height:3000px}[data-portal-id]{height:60px}'
+
 const put = (): string => {
   const { files } = held.world
   const [policy = ''] = examples('')
   const [tag = '', ...pieces] = examples('html')
   const [returned = ''] = examples('json')
-  files['/manual.css'] = { type: 'text/css', body: `${examples('css').join('')}main{min-height:3000px}` }
+  files['/manual.css'] = { type: 'text/css', body: `${examples('css').join('')}${PLACE}` }
   files['/manual.js'] = { type: 'text/javascript', body: SERVICES + examples('js').join('\n') }
   files['/manual'] = {
     type: 'text/html',
@@ -53,6 +47,7 @@ it.runIf(isShipped())(
     const { page } = await held.world.visit(put(), {
       prepare: async ({ page }) => {
         page.on('console', (message) => said.push(message.text()))
+        await serveRooms(page)
         await page.route('https://js-eu1.hsforms.net/**', (route) =>
           route.fulfill({ contentType: 'text/javascript', body: EMBED }),
         )

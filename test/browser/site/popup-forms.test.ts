@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { formOf } from '../../support/contact-form'
+import { loaded } from '../../support/form'
 import { putSite } from '../../support/site-page'
 import type { Visit } from '../../support/visit.page'
 
@@ -31,11 +32,7 @@ const open = async (body: string, pieces: string[], beside?: Visit) => {
     },
   })
   const { page } = visit
-  for (const piece of pieces)
-    await page.waitForFunction(async (file) => {
-      const [found] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(file))
-      return found && (await import(found.name))
-    }, `/${piece}.js`)
+  for (const piece of pieces) await loaded(visit, piece)
   return { ...visit, sent, passes: (seconds: number) => page.clock.runFor(seconds * 1000) }
 }
 

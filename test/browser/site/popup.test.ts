@@ -3,6 +3,7 @@ import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { focused } from '../../support/focus'
+import { loaded } from '../../support/form'
 import { BAR, popupOf } from '../../support/popup'
 import { SITE } from '../../support/site'
 import { putSite } from '../../support/site-page'
@@ -35,12 +36,7 @@ const show = async (body: string, { context, beside, prepare, ...options }: Opti
     },
   })
   const { page } = visit
-  const armed = async () => {
-    await page.waitForFunction(async () => {
-      const [found] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/site-popup.js'))
-      return found && (await import(found.name))
-    })
-  }
+  const armed = () => loaded(visit, 'site-popup')
   await armed()
   return {
     ...visit,
@@ -54,6 +50,12 @@ const show = async (body: string, { context, beside, prepare, ...options }: Opti
     opens: () => page.locator('dialog:modal').count(),
     cookies: async () => (await page.context().cookies()).map(({ name, expires }) => [name, Math.round(expires)]),
   }
+}
+
+const holdAnimations = async ({ page }: Visit): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
 }
 
 describe.runIf(isShipped())('a timed popup', () => {
@@ -359,7 +361,8 @@ describe.runIf(isShipped())('a timed popup', () => {
     ] as const) {
       const { page, popup: dialog } = await show(
         `<button data-wisp-open="301">Open</button>${popup(`data-effect="${effect}"`)}`,
-        { context: { reducedMotion } },
+        // It does not go on, so that it is still there when it is looked at.
+        { context: { reducedMotion }, prepare: holdAnimations },
       )
       await page.getByRole('button', { name: 'Open' }).click()
       await dialog.waitFor()

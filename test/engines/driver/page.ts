@@ -14,7 +14,7 @@ export interface Ours {
 type InPage<T, A> = (ours: Ours, given: A) => T
 
 /** Keys by their WebDriver names (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-export const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
+export const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Left: '\uE012', Right: '\uE014' }
 
 const moveTo = (x: number, y: number, duration = 0) => ({
   ...{ type: 'pointerMove', duration },

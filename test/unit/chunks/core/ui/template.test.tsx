@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { allowedAttribute, allowedTag } from '../../../../../chunks/core/ui/allow'
 import type { Live } from '../../../../../chunks/core/ui/live'
-import { quiet } from '../../../../../chunks/core/ui/parse'
 import { readTemplate } from '../../../../../chunks/core/ui/template'
+import { allowedAttribute, allowedTag } from '../../../../../shared/platform/allowed-markup'
+import { quiet } from '../../../../../shared/platform/parse-markup'
 
 const places: HTMLElement[] = []
 afterEach(() => {
@@ -37,7 +37,7 @@ const HOSTILE = [
   '<a href="java\nscript:window.pwned=1">x</a>',
   '<a href=" &#1;javascript:window.pwned=1">x</a>',
   '<a href="vbscript:x">x</a><a href="data:text/html,<script>1</script>">x</a>',
-  '<img src="data:text/html,x"><img srcset="//evil.example/x 2x">',
+  '<img src="data:text/html,x"><img srcset="/a 1x, data:text/html,x 2x"><source srcset="/a">',
   '<template><script>window.pwned = 1</script></template><noscript><p title="</noscript><img src=x onerror=pwned=1>"></noscript>',
   '<math><mtext><style><img src=x onerror=window.pwned=1></style></mtext></math>',
   '<div style="color: red" onclick="window.pwned = 1" OnMouseOver=x>x</div>',
@@ -63,6 +63,12 @@ describe('template', () => {
     expect(place.querySelector('h2')?.outerHTML).toBe('<h2 class="big" data-x="1" aria-label="a">Hi <b>there</b></h2>')
     expect(place.querySelector('a')?.getAttribute('rel')).toBe('noopener')
     expect(place.querySelector('path')?.getAttribute('stroke-width')).toBe('2')
+  })
+
+  it('keeps the sizes of a picture', () => {
+    const picture =
+      '<img srcset="https://x.example/a,b.jpg 400w, /c.jpg 800w" sizes="(max-width: 767px) 400px, 50vw" src="/c.jpg" alt="A" decoding="async">'
+    expect(draw(picture).innerHTML).toBe(picture)
   })
 
   it('removes style attributes and applies them in other ways', () => {
@@ -92,6 +98,8 @@ describe('allowlist', () => {
     ['img', 'href', '/'],
     ['input', 'src', '/'],
     ['a', 'ping', '/'],
+    ['input', 'srcset', '/a 2x'],
+    ['img', 'srcset', '/a 1x, javascript:x 2x'],
     ['a', 'target', '_top'],
     ['p', 'onclick', ''],
     ['p', 'slot', ''],

@@ -1,0 +1,38 @@
+import { all, on } from '../../../shared/platform/dom'
+import { writtenIn } from '../../../shared/platform/page-address'
+
+/** Whether an entry of the history was added by us. */
+export const isAdded = (state: unknown): boolean => !!writtenIn(state)?.added
+
+/**
+ * Going back from an entry of ours closes the gallery. For the page nothing has changed, so its router is not to hear of
+ * that, nor of going forward again, which may be long after the gallery has closed. Chrome calls listeners of the window
+ * in the order in which they were added: there, a router hears of an entry without a state.
+ * @param before the page's own address, to which going back leads
+ * @param arrived called when that is the present entry
+ */
+export const watchBack = (before: string, arrived: () => void): void => {
+  let left = false
+  const stop = all([
+    on<PopStateEvent>(
+      window,
+      'popstate',
+      (event) => {
+        if (left) stop()
+        if (isAdded(event.state) !== left) return
+        event.stopImmediatePropagation()
+        if (!left) arrived()
+        left = true
+      },
+      true,
+    ),
+    on<HashChangeEvent>(
+      window,
+      'hashchange',
+      (event) => {
+        if (left && event.newURL === before) event.stopImmediatePropagation()
+      },
+      true,
+    ),
+  ])
+}

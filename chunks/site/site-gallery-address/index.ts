@@ -1,0 +1,54 @@
+/** While a gallery is open, the page's address names what is shown (`#gallery-1/3`), and going back closes it, as its options say. */
+import type { GalleryExtraChunk } from '../../../shared/model/gallery'
+import { all } from '../../../shared/platform/dom'
+import { ADDRESS, pageAddress, writtenIn } from '../../../shared/platform/page-address'
+import { isAdded, watchBack } from './back'
+
+export const extend: GalleryExtraChunk['extend'] = ({ name, items, index, close, onShown }) => {
+  const page = pageAddress()
+  const path = page.replace(/#.*/, '')
+  const prefix = `${path}#${encodeURIComponent(name)}/`
+  // What the address named when the page came is not opened again on the next visit.
+  const before = page.startsWith(prefix) ? path : page
+  // After a reload our entry may exist already.
+  let added = isAdded(history.state)
+  const first: unknown = added ? writtenIn(history.state)?.state : history.state
+  let written = location.href
+
+  /** Past what routers and analytics put in place of the method, as the page has not changed. */
+  const write = (method: 'pushState' | 'replaceState', at: string, state: unknown): void => {
+    History.prototype[method].call(history, state, '', at)
+    written = at
+  }
+  const marked = (at: string, state = history.state) => ({ ...state, [ADDRESS]: { at, page, added, state: first } })
+  const change = (at: string): void => {
+    // The page may have gone its own way meanwhile.
+    if (at !== written && location.href === written) write('replaceState', at, marked(at))
+  }
+  const restore = (): void => {
+    added = false
+    write('replaceState', before, before === page ? first : marked(before, first))
+  }
+
+  // Browsers skip entries that are added before the visitor has done anything.
+  if (items[index()]?.options.history && !added && navigator.userActivation?.hasBeenActive !== false) {
+    write('replaceState', before, null)
+    added = true
+    write('pushState', before, marked(before, first))
+  }
+  if (added)
+    watchBack(before, () => {
+      restore()
+      close()
+    })
+
+  return all([
+    onShown(() => change(name && items[index()]?.options.hash ? prefix + (index() + 1) : before)),
+    () => {
+      if (isAdded(history.state)) {
+        change(before)
+        history.back()
+      } else if (writtenIn(history.state)?.at === location.href) restore()
+    },
+  ])
+}

@@ -1,0 +1,18 @@
+/** What the browser loads and shows by itself: films, documents, other pages. */
+import { explained, fail, NO_TYPE } from '../../../shared/gallery/failure'
+import type { ContentType } from '../../../shared/model/gallery'
+import { addPageSheet } from '../../../shared/platform/page-sheet'
+import './content.css'
+import { pdf, svg } from './document'
+import { iframe } from './iframe'
+import type { Maker } from './maker'
+import { video } from './video'
+
+addPageSheet(import.meta.wispCss)
+
+const MAKERS: Partial<Record<ContentType, Maker>> = { svg, pdf, iframe, video }
+
+export const make = explained((item, signal) => {
+  const maker = item.type && MAKERS[item.type]
+  return maker ? maker(item, signal) : fail(NO_TYPE)
+})

@@ -1,0 +1,15 @@
+import type { GalleryContentChunk, GalleryItem } from '../../../shared/model/gallery'
+import { bare } from '../../../shared/platform/safe-dom'
+
+/** Makes one type of content. */
+export type Maker = GalleryContentChunk['make']
+
+export const element = <K extends keyof HTMLElementTagNameMap>(tag: K, properties: object): HTMLElementTagNameMap[K] =>
+  Object.assign(bare(document, 'createElement')(tag), properties)
+
+/** A box for what fills it. */
+export const holder = (): HTMLElement => element('div', { className: 'wisp-gallery-document' })
+
+/** How screen readers call it. */
+export const nameOf = ({ title, link }: GalleryItem, otherwise: string): string =>
+  title || link.textContent?.trim() || otherwise

@@ -1,0 +1,12 @@
+/** What fingers, mouse and wheel do in an open gallery: page, close, enlarge. Nothing of it is needed for its first frame. */
+import type { GalleryExtraChunk } from '../../../shared/model/gallery'
+import { all } from '../../../shared/platform/dom'
+import { adopt } from '../../../shared/platform/sheet'
+import { watchDrag } from './drag'
+import './gestures.css'
+import { watchWheel } from './wheel'
+import { watchZoom } from './zoom/zoom'
+
+adopt(import.meta.wispCss)
+
+export const extend: GalleryExtraChunk['extend'] = (view) => all([watchDrag(view), watchWheel(view), watchZoom(view)])

@@ -1,0 +1,53 @@
+/** Pinching, moving what is enlarged, double tap and double click. */
+import type { GalleryView } from '../../../../shared/model/gallery'
+import { all, on, type Stop } from '../../../../shared/platform/dom'
+import { bare } from '../../../../shared/platform/safe-dom'
+import type { Zoom } from './hold'
+import type { Point } from './place'
+
+/** Milliseconds and px between the two presses of a double click. */
+const PAUSE = 400
+const NEAR = 25
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** The middle of the first two fingers, and how far they are apart; at least one is down. */
+const spanOf = (fingers: Map<number, Point>): [middle: Point, apart: number] => {
+  const [first, second = first] = [...fingers.values()] as [Point, Point?]
+  return [{ x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }, distance(first, second) || 1]
+}
+
+export const watchFingers = (view: GalleryView, zoom: Zoom): Stop => {
+  const { dialog } = view
+  const fingers = new Map<number, Point>()
+  const forget = ({ pointerId }: PointerEvent): unknown => fingers.delete(pointerId)
+  return all([
+    on<PointerEvent>(dialog, 'pointerdown', (event) => {
+      if (event.isPrimary) fingers.clear()
+      fingers.set(event.pointerId, event)
+    }),
+    on<PointerEvent>(dialog, 'pointermove', (event) => {
+      // The mouse without its button; it may have been released outside the window.
+      if (!event.buttons) forget(event)
+      if (!fingers.has(event.pointerId)) return
+      const [from, was] = spanOf(fingers)
+      fingers.set(event.pointerId, event)
+      const [to, is] = spanOf(fingers)
+      if (view.zoomed || fingers.size > 1) zoom.move(from, to, is / was)
+    }),
+    // However a touch ends.
+    on(dialog, 'lostpointercapture', forget),
+  ])
+}
+
+/** Not by `dblclick`, which some browsers do not make of two taps. */
+export const watchTaps = ({ dialog }: GalleryView, zoom: Zoom): Stop => {
+  let last: MouseEvent | undefined
+  return on<MouseEvent>(dialog, 'click', (event) => {
+    // Nor the end of a drag.
+    if (event.defaultPrevented || bare(event.target as Element, 'closest')('button,a')) return
+    const isSecond = last && event.timeStamp - last.timeStamp < PAUSE && distance(event, last) < NEAR
+    last = isSecond ? undefined : event
+    if (isSecond) zoom.toggle(event)
+  })
+}

@@ -1,0 +1,64 @@
+/** The image in the frame, and the one writer of how large it is. */
+import type { GalleryView } from '../../../../shared/model/gallery'
+import { closeUp, FITTED, move, type Point } from './place'
+
+export interface Zoom {
+  /** Whether something stands in the frame that can be enlarged. */
+  ready(): boolean
+  /** What is seen at `from` is seen at `to`, `times` as large. @returns whether it moved */
+  move(from: Point, to: Point, times?: number, softly?: boolean): boolean
+  /** Enlarged around this point, or as large as it fits. */
+  toggle(at: Point): void
+  fit(): void
+  /** From now on this is enlarged, or nothing. */
+  hold(next: HTMLElement | null): void
+}
+
+export const createZoom = (view: GalleryView): Zoom => {
+  const { dialog } = view
+  let image: HTMLElement | null = null
+  let place = FITTED
+
+  const put = (next = FITTED, softly = true): void => {
+    place = next
+    view.zoomed = place.scale > 1
+    delete dialog.dataset.zoom
+    if (!image) return
+    dialog.dataset.zoom = view.zoomed ? 'out' : 'in'
+    image.style.transition = softly ? 'transform .2s' : ''
+    image.style.transform = view.zoomed ? `translate(${place.x}px,${place.y}px) scale(${place.scale})` : ''
+  }
+
+  const zoom: Zoom = {
+    ready: () => !!image && image === view.content()?.element,
+    move(from, to, times = 1, softly = false) {
+      if (!image || !zoom.ready()) return false
+      const before = image.style.transform
+      // By layout and not by what is seen: the frame may just be moving.
+      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = view.frame
+      const next = move(
+        place,
+        [
+          [offsetLeft + offsetWidth / 2, image.offsetWidth, dialog.clientWidth],
+          [offsetTop + offsetHeight / 2, image.offsetHeight, dialog.clientHeight],
+        ],
+        from,
+        to,
+        place.scale * times,
+      )
+      put(next, softly)
+      return image.style.transform !== before
+    },
+    toggle(at) {
+      const picture = image?.querySelector<HTMLImageElement>('img:last-child')
+      if (view.zoomed || !picture) put()
+      else zoom.move(at, at, closeUp(picture.naturalWidth, picture.offsetWidth, devicePixelRatio), true)
+    },
+    fit: () => put(),
+    hold(next) {
+      image = next
+      put(FITTED, false)
+    },
+  }
+  return zoom
+}

@@ -1,0 +1,35 @@
+/** `+`, `-` and `0` as in the browser's own zoom; arrows move what is enlarged. */
+import type { GalleryView } from '../../../../shared/model/gallery'
+import { on, type Stop } from '../../../../shared/platform/dom'
+import type { Zoom } from './hold'
+
+/** px of one press of an arrow. */
+const STEP = 80
+
+/** How far and by how much. */
+const KEYS = new Map<string, [x: number, y: number, times?: number]>([
+  ['ArrowLeft', [STEP, 0]],
+  ['ArrowRight', [-STEP, 0]],
+  ['ArrowUp', [0, STEP]],
+  ['ArrowDown', [0, -STEP]],
+  ['+', [0, 0, 1.5]],
+  ['=', [0, 0, 1.5]],
+  ['-', [0, 0, 2 / 3]],
+  ['0', [0, 0, 0]],
+])
+
+/** Before the gallery's own keys: an arrow pages once there is nothing left to see on that side. */
+export const watchKeys = ({ dialog }: GalleryView, zoom: Zoom): Stop =>
+  on<KeyboardEvent>(
+    dialog,
+    'keydown',
+    (event) => {
+      const step = KEYS.get(event.key)
+      if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+      const [right, down, times] = step
+      const x = innerWidth / 2
+      const y = innerHeight / 2
+      if (zoom.move({ x, y }, { x: x + right, y: y + down }, times, true)) event.preventDefault()
+    },
+    true,
+  )

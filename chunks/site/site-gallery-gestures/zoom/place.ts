@@ -1,0 +1,38 @@
+/** Where an enlarged image stands, without a page: `translate(x, y) scale(scale)` around its middle. All in px of the screen. */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Place extends Point {
+  scale: number
+}
+
+export const FITTED: Place = { x: 0, y: 0, scale: 1 }
+
+/** One side of the image as it fits: where its middle is, how long it is, and how long that side of the screen is. */
+type Side = [middle: number, length: number, screen: number]
+
+const MOST = 4
+
+export const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** One pixel of the image for each of the screen: what is larger is not sharp, what is less than twice as large is of no use. */
+export const closeUp = (natural: number, fitted: number, pixelRatio: number): number =>
+  within(natural / fitted / pixelRatio, 2, MOST)
+
+/** What was seen at `from` is seen at `to`, `wanted` large, as far as no empty margin shows. */
+export const move = (place: Place, [x, y]: [Side, Side], from: Point, to: Point, wanted = place.scale): Place => {
+  const scale = within(wanted, 1, MOST)
+  const along = (axis: 'x' | 'y', [middle, length, screen]: Side): number => {
+    const half = (length * scale) / 2
+    return within(
+      to[axis] - middle - ((from[axis] - middle - place[axis]) * scale) / place.scale,
+      // The edge of the image stays at the edge of the screen or outside; what fits in stays where it is.
+      Math.min(0, screen - middle - half),
+      Math.max(0, half - middle),
+    )
+  }
+  return scale > 1 ? { x: along('x', x), y: along('y', y), scale } : FITTED
+}

@@ -1,0 +1,46 @@
+/** Content that is markup: of an option, or of the server. */
+import { addressOf, idOf } from '../../../shared/gallery/address'
+import { boxOf } from '../../../shared/gallery/box'
+import { explained, fail, LATER, UNEXPECTED } from '../../../shared/gallery/failure'
+import type { Content, GalleryItem } from '../../../shared/model/gallery'
+import { after } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import { readPage } from '../../../shared/platform/send'
+import { fill } from './fragment'
+
+/** Milliseconds that pictures have before the box is measured. */
+const PATIENCE = 1_500
+
+/** Resolves when it is known how much room the pictures take. */
+const pictures = (inner: HTMLElement): Promise<unknown> => {
+  const decoded = Promise.allSettled([...inner.querySelectorAll('img')].map((image) => image.decode()))
+  return Promise.race([decoded, new Promise<void>((resolve) => after(PATIENCE, resolve))])
+}
+
+const show = async (item: GalleryItem, markup: string, id?: string): Promise<Content> => {
+  const content = boxOf(item)
+  const inner = doc.createElement('div')
+  fill(inner, markup, id)
+  if (!inner.hasChildNodes()) fail(UNEXPECTED)
+  await pictures(inner)
+  content.fill(inner)
+  return content
+}
+
+/** A whole document would bring its own head, and may be a page for logging in that the address was redirected to. */
+const DOCUMENT = /<(!doctype|html|body)(?![\w-])/i
+
+/** A `#fragment` picks one element of the answer; without such an element all of it is shown. */
+const load = async (item: GalleryItem, signal: AbortSignal): Promise<Content> => {
+  const url = addressOf(item)
+  // Servers tell by it who wants a part of a page. Others would first be asked whether it may be sent.
+  const headers: Record<string, string> = url.origin === location.origin ? { 'x-requested-with': 'XMLHttpRequest' } : {}
+  const { status, reason, type, text } = await readPage(url.href, headers, signal)
+  if (status !== 200) fail(reason || LATER)
+  if (DOCUMENT.test(text) || !/^(text\/|$)/.test(type)) fail(UNEXPECTED)
+  return show(item, text, idOf(url))
+}
+
+export const make = explained((item, signal) =>
+  item.type === 'html' ? show(item, item.options.content) : load(item, signal),
+)

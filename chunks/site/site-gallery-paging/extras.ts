@@ -1,0 +1,28 @@
+/** Chunks that add to an open gallery. They are fetched once something stands in it. */
+import type { GalleryExtraChunk, GalleryInside, GalleryItem } from '../../../shared/model/gallery'
+import { guard, reportRejection, type Stop } from '../../../shared/platform/dom'
+
+export const watchExtras = (view: GalleryInside): Stop => {
+  const asked = new Set<string>()
+  const stops: Stop[] = []
+  let gone = false
+  const add = async (name: string, isWanted: boolean): Promise<void> => {
+    if (!isWanted || asked.has(name)) return
+    asked.add(name)
+    const { extend } = await view.load<GalleryExtraChunk>(`site-gallery-${name}`)
+    if (!gone) stops.push(extend(view))
+  }
+  stops.push(
+    view.onShown(() => {
+      const { type, options } = view.items[view.index()] as GalleryItem
+      reportRejection(add('gestures', /^(image|svg|video)$/.test(`${type}`)))
+      reportRejection(add('thumbs', options.thumbnails && view.items.length > 1))
+      reportRejection(add('address', options.hash || options.history))
+    }),
+  )
+  return () => {
+    gone = true
+    // The window must go even if one fails, as browsers refuse when an address is changed too often.
+    for (const stop of stops) guard(stop)
+  }
+}

@@ -1,0 +1,36 @@
+/** What the gallery's window does after its first frame: it is fetched then, so that the frame need not wait for it. */
+import type { GalleryPagingChunk } from '../../../shared/model/gallery'
+import { all } from '../../../shared/platform/dom'
+import { lockScroll } from '../../../shared/platform/scroll-lock'
+import { adopt } from '../../../shared/platform/sheet'
+import { announce } from './announce'
+import { watchExtras } from './extras'
+import { focusSuccessor } from './focus'
+import { watchKeys } from './keys'
+import { watchLeaving } from './leaving'
+import { watchNear } from './near'
+import './paging.css'
+import { watchSizes } from './sizes'
+import { change, leave } from './transitions'
+import { failure, nameIn } from './words'
+
+adopt(import.meta.wispCss)
+
+export const extend: GalleryPagingChunk['extend'] = (view, early) => {
+  view.nameOf = (index) => nameIn(view.items, index)
+  return {
+    failure,
+    change: (old, content) => change(view, old, content),
+    leave: (item) => leave(view, item),
+    stop: all([
+      lockScroll(),
+      watchLeaving(view),
+      watchKeys(view, early),
+      watchSizes(view),
+      announce(view),
+      watchNear(view),
+      watchExtras(view),
+      () => focusSuccessor(view),
+    ]),
+  }
+}

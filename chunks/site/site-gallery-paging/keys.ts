@@ -1,0 +1,29 @@
+import { isDocument } from '../../../shared/gallery/items'
+import type { GalleryInside, GalleryItem } from '../../../shared/model/gallery'
+import { on, type Stop } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+
+const TAKES_KEYS = 'input,textarea,select,video,audio,[contenteditable]:not([contenteditable=false])'
+
+/** @param early a key that was pressed before this code was loaded */
+export const watchKeys = ({ dialog, items, index, page }: GalleryInside, early?: KeyboardEvent): Stop => {
+  const press = (event: KeyboardEvent): void => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, target, defaultPrevented } = event
+    const item = items[index()] as GalleryItem
+    if (defaultPrevented) return
+    if (key === 'Escape') {
+      // The browser would close the dialog by itself, the second time without asking.
+      event.preventDefault()
+      dialog.dispatchEvent(new Event('cancel'))
+      return
+    }
+    if (altKey || ctrlKey || metaKey || !item.options.enableKeyboardNav || isDocument(item)) return
+    if (bare(target as Element, 'closest')(TAKES_KEYS)) return
+    const isTab = key === 'Tab' && item.type === 'image'
+    const isBack = isTab ? shiftKey : (key === 'ArrowLeft') !== (dialog.dir === 'rtl')
+    // At the end Tab moves the focus to the controls.
+    if ((isTab || /^Arrow(Left|Right)$/.test(key)) && page(isBack ? -1 : 1)) event.preventDefault()
+  }
+  if (early) press(early)
+  return on(dialog, 'keydown', press)
+}

@@ -1,0 +1,22 @@
+import { nextOf, request } from '../../../shared/gallery/items'
+import type { GalleryInside } from '../../../shared/model/gallery'
+import type { Stop } from '../../../shared/platform/dom'
+
+/** The nearest images each way are loaded and decoded once what is shown has come, so that the next follows at once. */
+export const watchNear = ({ items, index, content, onShown }: GalleryInside): Stop =>
+  onShown(() => {
+    const at = index()
+    const preload = (): void => {
+      for (const step of [1, -1]) {
+        const near = items[nextOf(items, at, step) ?? -1]
+        if (near?.type === 'image' && index() === at)
+          request(near)
+            .decode()
+            .catch(() => {})
+      }
+    }
+    // The window itself says that it has failed.
+    content()
+      ?.loaded?.then(preload)
+      .catch(() => {})
+  })

@@ -1,0 +1,41 @@
+/** The frame follows the size of the screen, and that of an image which becomes known after it was needed. */
+import { naturalSize } from '../../../shared/gallery/items'
+import type { Content, GalleryInside } from '../../../shared/model/gallery'
+import { after, all, every, on, type Stop } from '../../../shared/platform/dom'
+import { refit, stretch } from './transitions'
+
+/** Milliseconds after the last resize event. */
+const RESIZE = 500
+const CHECK_SIZE = 50
+
+export const watchSizes = (view: GalleryInside): Stop => {
+  const measure = (): void => view.whenStill((content) => refit(view, content))
+  let stopResize: Stop | undefined
+  let stopCheck: Stop | undefined
+  /** The browser knows the size of an image long before all of it has come. */
+  const follow = (content: Content, image: HTMLImageElement): void => {
+    stopCheck?.()
+    stopCheck = every(CHECK_SIZE, () => {
+      const size = naturalSize(image)
+      if (!size && !image.complete) return
+      stopCheck?.()
+      content.guessed = undefined
+      Object.assign(content, size)
+      measure()
+    })
+  }
+  return all([
+    on(window, 'resize', () => {
+      const content = view.content()
+      if (content) stretch(view, content)
+      stopResize?.()
+      stopResize = after(RESIZE, measure)
+    }),
+    view.onShown(() => {
+      const content = view.content()
+      if (content?.guessed) follow(content, content.guessed)
+    }),
+    () => stopResize?.(),
+    () => stopCheck?.(),
+  ])
+}

@@ -1,0 +1,114 @@
+/** What stands in the frame, and how one thing follows another. The one writer of both. */
+import type { Box } from '../../../shared/gallery/geometry'
+import { remove } from '../../../shared/gallery/items'
+import { originOf } from '../../../shared/gallery/origin'
+import type { Content, GalleryInside, GalleryItem, GalleryPage } from '../../../shared/model/gallery'
+import { guard, reportRejection } from '../../../shared/platform/dom'
+import { makeOther } from './content'
+import { updateControls } from './controls'
+import { makeImage } from './image'
+import { fetchPaging } from './later'
+import { dialog } from './parts'
+import { enter } from './transitions'
+
+/** Dispatched on the dialog whenever something stands still in the frame. */
+export const SHOWN = 'wisp:gallery-shown'
+
+let page: GalleryPage
+let items: GalleryItem[]
+let index: number
+let origin: Box | undefined
+let shown: Content | undefined
+/** Aborted when something else is asked for, or nothing any more. */
+let loading: AbortController | undefined
+let queue = Promise.resolve()
+/** Transitions that run or wait. */
+let busy = 0
+
+export const indexNow = (): number => index
+export const itemNow = (): GalleryItem => items[index] as GalleryItem
+export const isBusy = (): boolean => busy > 0
+/** Sends an event that the page may listen to as well. */
+export const tell = (name: string): void => {
+  dialog.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { link: itemNow().link, index } }))
+}
+/** Undefined while it changes. */
+export const contentNow = (): Content | undefined => (busy ? undefined : shown)
+
+const run = (signal: AbortSignal, action: () => Promise<void> | undefined): void => {
+  busy++
+  queue = queue.then(() => (signal.aborted ? undefined : action()))
+  reportRejection(queue)
+  queue = queue
+    .catch(() => {})
+    .then(() => {
+      busy--
+      if (!signal.aborted) tell(SHOWN)
+    })
+}
+
+const swap = async (content: Content): Promise<void> => {
+  const old = shown
+  shown = content
+  updateControls(items, index)
+  // If it cannot be fetched, nothing moves.
+  const paging = old && (await fetchPaging().catch(() => undefined))
+  // Closed meanwhile.
+  if (shown !== content) return old && remove(old)
+  if (old && paging) await paging.change(old, content)
+  else {
+    if (old) remove(old)
+    await enter(content, itemNow(), old ? undefined : origin)
+  }
+  content.entered?.()
+}
+
+export const whenStill: GalleryInside['whenStill'] = (action) => {
+  if (loading) run(loading.signal, () => shown && action(shown))
+}
+
+const failure = async (error: Error): Promise<Content | undefined> => (await fetchPaging())?.failure(error)
+
+const makeNow = async (signal: AbortSignal): Promise<Content> => {
+  const item = itemNow()
+  if (item.type !== 'image') return makeOther(item, page, signal)
+  const content = await makeImage(item, !shown)
+  content.loaded?.catch((error) =>
+    run(signal, async () => {
+      const said = await failure(error)
+      if (said) await swap(said)
+    }),
+  )
+  return content
+}
+
+export const go = async (to: number): Promise<void> => {
+  loading?.abort()
+  loading = new AbortController()
+  const { signal } = loading
+  index = to
+  dialog.ariaBusy = 'true'
+  const content = await makeNow(signal).catch(failure)
+  if (!content || signal.aborted) return content?.leave?.()
+  dialog.ariaBusy = null
+  run(signal, () => swap(content))
+}
+
+/** What is opened, and where it comes from: before the window is there, as the page needs no new layout then. */
+export const begin = (those: GalleryItem[], start: number, from: GalleryPage): void => {
+  items = those
+  index = start
+  page = from
+  origin = originOf(itemNow())
+}
+
+/** From now on nothing changes. */
+export const stop = (): void => loading?.abort()
+
+/** At the end. */
+export const clear = (): void => {
+  const last = shown
+  shown = undefined
+  last?.element.remove()
+  guard(() => last?.leave?.())
+}

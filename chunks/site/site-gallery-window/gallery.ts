@@ -1,0 +1,98 @@
+/** Opens the gallery, and closes it. */
+import { nextOf } from '../../../shared/gallery/items'
+import { animate } from '../../../shared/gallery/motion'
+import type { GalleryInside, GalleryItem, GalleryPage } from '../../../shared/model/gallery'
+import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { begin, clear, contentNow, go, indexNow, isBusy, itemNow, SHOWN, stop, tell, whenStill } from './changes'
+import { updateControls } from './controls'
+import { fetchPaging, pagingNow, prepare } from './later'
+import { attach, dialog, frame, overlay, paper, stage, title } from './parts'
+import { watchPresses } from './presses'
+import { boxNow, place } from './transitions'
+
+const CLOSES = 'wisp:gallery-closes'
+
+/** Removes what is open, at once. */
+let end: Stop | undefined
+let closing = false
+
+export const close = (): void => {
+  if (!end || closing) return
+  closing = true
+  stop()
+  tell(CLOSES)
+  const leave = async (): Promise<void> => {
+    await pagingNow()?.leave(itemNow())
+    // Not what has been opened meanwhile.
+    if (closing) end?.()
+  }
+  reportRejection(leave())
+}
+
+const closeIf = (option: 'hideOnOverlayClick' | 'enableEscapeButton') => (): void => {
+  const { options } = itemNow()
+  if (options[option] && !options.modal) close()
+}
+
+const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): GalleryInside => {
+  const show = (to: number): void => {
+    if (!isBusy() && !closing && items[to] && to !== indexNow()) reportRejection(go(to))
+  }
+  return {
+    dialog,
+    frame,
+    name,
+    items,
+    paper,
+    stage,
+    title,
+    load,
+    boxNow,
+    place,
+    whenStill,
+    // `site-gallery-paging` replaces it.
+    nameOf: String,
+    index: indexNow,
+    show,
+    page(by) {
+      const to = nextOf(items, indexNow(), by)
+      if (to !== undefined) show(to)
+      return to !== undefined
+    },
+    close,
+    end: () => end?.(),
+    content: () => (closing ? undefined : contentNow()),
+    zoomed: false,
+    onShown(listener) {
+      if (contentNow()) listener()
+      return on(dialog, SHOWN, listener)
+    },
+    onClose: (listener) => on(dialog, CLOSES, listener),
+  }
+}
+
+/** Replaces what is open: the link may be inside it. */
+export const openGallery = (page: GalleryPage, name: string, items: GalleryItem[], start: number): void => {
+  end?.()
+  begin(items, start, page)
+  updateControls(items, start)
+  const detach = attach(() => reportRejection(fetchPaging()))
+  const { overlayOpacity, speedIn } = itemNow().options
+  reportRejection(animate(overlay, { opacity: [0, overlayOpacity] }, speedIn))
+  const view = createView(name, items, page)
+  closing = false
+  end = all([
+    () => {
+      end = undefined
+    },
+    stop,
+    detach,
+    watchPresses(view.page, close, closeIf('hideOnOverlayClick'), closeIf('enableEscapeButton')),
+    clear,
+    () => dialog.close(),
+    () => dialog.remove(),
+    prepare(view),
+    () => itemNow().link.focus(),
+  ])
+  reportRejection(go(start))
+}

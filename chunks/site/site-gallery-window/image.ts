@@ -1,0 +1,59 @@
+/** An image: its thumbnail stretched at first, then itself, once it is decoded. */
+import type { Size } from '../../../shared/gallery/geometry'
+import { make, naturalSize, request } from '../../../shared/gallery/items'
+import { animate } from '../../../shared/gallery/motion'
+import type { Content, GalleryItem } from '../../../shared/model/gallery'
+
+const FADE = 200
+
+/** Pixels: no image has more. */
+const MOST = 1e9
+
+const sizeSaid = ({ dataset: { width = '', height = '' } }: HTMLElement): Size | undefined =>
+  +width > 0 && +height > 0 && +width * +height < MOST ? { width: +width, height: +height } : undefined
+
+/** The small picture, which may be the link's background. The browser has it already, so that its size is known at once. */
+const copyOf = ({ thumb, link }: GalleryItem): HTMLImageElement => {
+  const copy = make('img', 'picture')
+  copy.alt = ''
+  // The next frame must not be without it.
+  copy.decoding = 'sync'
+  // The style of the link is asked for only if it matters, as that takes time when the window has just come.
+  copy.src = thumb?.currentSrc || /url\("(.+?)"/.exec(getComputedStyle(link).backgroundImage)?.[1] || ''
+  return copy
+}
+
+/** @param isFirst whether it opens the gallery, which waits for nothing */
+export const makeImage = async (item: GalleryItem, isFirst: boolean): Promise<Content> => {
+  const { title, link } = item
+  const image = request(item)
+  image.alt = title
+  const loaded = image.decode().catch(() => {
+    // Some that are shown well cannot be decoded beforehand.
+    if (!image.naturalWidth) throw Error('No image found.')
+  })
+  const copy = copyOf(item)
+  const preview = (item.thumb && naturalSize(item.thumb)) ?? naturalSize(copy)
+  if (!preview || (image.complete && !isFirst)) await loaded
+  const element = make('div', 'image')
+  const known = sizeSaid(link) ?? naturalSize(image)
+  const content: Content = {
+    element,
+    keepsRatio: true,
+    width: 0,
+    height: 0,
+    guessed: known ? undefined : image,
+    loaded: loaded.then(() => {
+      const large = make('div', 'large', image)
+      element.append(large)
+      animate(large, { opacity: [0, 1] }, FADE).then(() => large.previousSibling?.remove())
+    }),
+  }
+  if (preview) {
+    element.append(copy)
+    // As large as the screen.
+    const scale = Math.max(innerWidth / preview.width, innerHeight / preview.height)
+    Object.assign(content, { width: preview.width * scale, height: preview.height * scale })
+  }
+  return Object.assign(content, known)
+}

@@ -1,0 +1,32 @@
+/** The half of the window that its first frame does not need. */
+import type { GalleryInside, GalleryPaging, GalleryPagingChunk } from '../../../shared/model/gallery'
+import { on, type Stop } from '../../../shared/platform/dom'
+
+let view: GalleryInside | undefined
+let paging: GalleryPaging | undefined
+/** The last key before it has come. */
+let early: KeyboardEvent | undefined
+
+/** @returns undefined: not there yet */
+export const pagingNow = (): GalleryPaging | undefined => paging
+
+/** @returns undefined: closed meanwhile */
+export const fetchPaging = async (): Promise<GalleryPaging | undefined> => {
+  const asked = view
+  const { extend } = (await view?.load<GalleryPagingChunk>('site-gallery-paging')) ?? {}
+  if (asked === view && view && extend) paging ??= extend(view, early)
+  return paging
+}
+
+export const prepare = (from: GalleryInside): Stop => {
+  view = from
+  // The focus comes to the dialog only after its first frame.
+  const stop = on<KeyboardEvent>(document, 'keydown', (event) => {
+    early = event
+  })
+  return () => {
+    stop()
+    paging?.stop()
+    view = paging = early = undefined
+  }
+}

@@ -1,0 +1,45 @@
+/** The page as the gallery's window knows it: what it says of the options of its links, and which belong together. */
+import type { GalleryLinks, GalleryPage } from '../../../shared/model/gallery'
+import { own } from '../../../shared/platform/own'
+import { bare } from '../../../shared/platform/safe-dom'
+import { object, text } from '../../../shared/wire/names'
+import { CONTAINERS, optionsOfClass, optionsOfPage } from '../../../shared/wire/site/gallery-options'
+
+export const createPage = ({ load, opens, withGiven, rules }: GalleryLinks): GalleryPage => {
+  let ofPage = optionsOfPage()
+
+  const containerOf = (element: Element): Element | null => {
+    const parent = bare(element, 'parentElement')
+    return parent && bare(parent, 'closest')(withGiven(CONTAINERS))
+  }
+  /** An inner container says more than one around it. */
+  const ofContainers = (element: Element): unknown[] => {
+    const container = containerOf(element)
+    return container ? [bare(container as HTMLElement, 'dataset'), ...ofContainers(container)] : []
+  }
+  const given = (link: Element): unknown[] =>
+    rules.filter(({ selector }) => link.closest(selector)).map(({ options }) => options)
+
+  return {
+    load,
+    links() {
+      // The page may have changed since.
+      ofPage = optionsOfPage()
+      return [...bare(document, 'querySelectorAll')<HTMLElement>('a,area')].filter(opens)
+    },
+    raw(link, name) {
+      for (const source of [link.dataset, optionsOfClass(link), ...ofContainers(link), ...given(link), ofPage]) {
+        const value = own(object(source), name) ?? undefined
+        if (value !== undefined) return value
+      }
+    },
+    container: containerOf,
+  }
+}
+
+/** Whether the screen is large enough (specification, section 9). Zooming with two fingers makes no screen smaller. */
+export const fits = (link: HTMLElement, { raw }: GalleryPage): boolean =>
+  ['width', 'height'].every((side) => {
+    const least = Number.parseFloat(text(raw(link, side === 'width' ? 'minViewportWidth' : 'minViewportHeight')))
+    return matchMedia(`(min-${side}:${least >= 0 ? least : 320}px)`).matches
+  })

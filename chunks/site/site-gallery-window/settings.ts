@@ -1,0 +1,72 @@
+/** Options of a link: what the page says, checked by the type of the default (specification, section 9). */
+import type { GalleryOptions, GalleryPage } from '../../../shared/model/gallery'
+import { text } from '../../../shared/wire/names'
+
+const DEFAULTS: Omit<GalleryOptions, 'minViewportWidth' | 'minViewportHeight'> = {
+  type: '',
+  content: '',
+  title: '',
+  srcset: '',
+  width: 560,
+  height: 340,
+  margin: 20,
+  padding: 10,
+  speedIn: 300,
+  speedOut: 300,
+  changeSpeed: 250,
+  changeFade: 300,
+  transitionIn: 'elastic',
+  transitionOut: 'elastic',
+  overlayShow: true,
+  overlayColor: '#000',
+  overlayOpacity: 0.6,
+  autoScale: true,
+  scrolling: 'auto',
+  cyclic: false,
+  modal: false,
+  hideOnOverlayClick: true,
+  enableEscapeButton: true,
+  enableKeyboardNav: true,
+  mouseWheel: true,
+  showNavArrows: true,
+  showCloseButton: true,
+  titleShow: true,
+  titleFromAlt: true,
+  counter: true,
+  thumbnails: false,
+  zoom: true,
+  hash: false,
+  history: false,
+}
+
+/** px and milliseconds. */
+const MOST = 10_000
+
+/** Options with a text, each with what it may be. */
+const TEXT =
+  /^((title|content|srcset) |transition(In|Out) (elastic|fade|none)$|scrolling (auto|yes|no)$|type (image|svg|pdf|inline|ajax|iframe|html|video)?$)/
+
+const asNumber = (name: string, said: string): number | string | undefined => {
+  const number = Number.parseFloat(said)
+  const isSide = /^(width|height)$/.test(name)
+  if (isSide && /^[\d.]+%$/.test(said)) return number <= 100 ? said : undefined
+  if (number >= (isSide ? 1 : 0) && number <= (name === 'overlayOpacity' ? 1 : MOST)) return number
+}
+
+/** @returns undefined: the default holds */
+const checked = (name: string, kind: unknown, value: unknown): unknown => {
+  const said = typeof value === 'boolean' ? `${value}` : text(value).trim()
+  if (kind === 'number') return asNumber(name, said)
+  // An attribute without a value is a yes.
+  if (kind === 'boolean')
+    return value === '' || /^(true|1|yes|on)$/.test(said) || (/^(false|0|no|off)$/.test(said) ? false : undefined)
+  if (name === 'overlayColor' ? CSS.supports('color', said) : TEXT.test(`${name} ${said}`)) return said
+}
+
+export const optionsOf = (link: HTMLElement, page: GalleryPage): GalleryOptions => {
+  const entries = Object.entries(DEFAULTS).map(([name, standard]) => {
+    const value = page.raw(link, name) ?? undefined
+    return [name, value === undefined ? standard : (checked(name, typeof standard, value) ?? standard)]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,62 @@
+/** How content comes into the frame, and leaves. */
+
+import { type Box, fitted, onto } from '../../../shared/gallery/geometry'
+import { animate } from '../../../shared/gallery/motion'
+import type { Content, GalleryItem, GalleryOptions } from '../../../shared/model/gallery'
+import { dialog, frame, stage, title } from './parts'
+
+/** By layout and not by what is seen, which may just be moving. */
+export const boxNow = (): Box => ({
+  left: frame.offsetLeft + stage.offsetLeft,
+  top: frame.offsetTop + stage.offsetTop,
+  width: stage.offsetWidth,
+  height: stage.offsetHeight,
+})
+
+const px = (side: number): string => (side ? `${side}px` : '')
+
+/** Gives the frame the size of its content. Content of another kind is kept inside the screen by css alone. */
+export const place = (content: Content, options: GalleryOptions): Box => {
+  const { margin, padding, autoScale } = options
+  // What was not there has not shifted, for the browser's own measure of that.
+  frame.hidden = true
+  // There may be a row of small pictures below.
+  const screen = {
+    width: dialog.clientWidth,
+    height: dialog.clientHeight - Number.parseFloat(getComputedStyle(dialog).paddingBottom),
+  }
+  // The title lies over an image, which alone is loaded while it is shown, and below everything else.
+  let below = 0
+  const size = (): void => {
+    screen.height -= below
+    const { width, height } = content.keepsRatio ? fitted(content, screen, options) : content
+    stage.style.width = px(width)
+    if (!content.loaded) below = title.offsetHeight
+    stage.style.height = px(height && height + below)
+  }
+  frame.hidden = false
+  frame.style.padding = px(padding)
+  size()
+  // Its lines are known only now.
+  if (below) size()
+  stage.style.setProperty('--wisp-around', autoScale ? px(2 * (margin + padding)) : '-99in')
+  return boxNow()
+}
+
+/** @param origin on the screen, measured while the page needed no new layout for it */
+export const enter = async (
+  content: Content,
+  { options, thumb }: GalleryItem,
+  origin: Box | undefined,
+): Promise<void> => {
+  const { transitionIn, speedIn } = options
+  title.before(content.element)
+  const box = place(content, options)
+  const isElastic = transitionIn === 'elastic' && origin
+  if (transitionIn !== 'none')
+    await animate(
+      frame,
+      { ...(isElastic && { transform: [onto(box, origin), 'none'] }), opacity: [isElastic && thumb ? 1 : 0, 1] },
+      speedIn,
+    )
+}

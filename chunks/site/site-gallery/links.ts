@@ -1,0 +1,55 @@
+/** Which links open in the gallery. They are no forms, whose fields could stand in for their properties. */
+import { GALLERY } from '../../../shared/model/gallery'
+import { bare } from '../../../shared/platform/safe-dom'
+import { FRAME, MARKED, NEVER } from '../../../shared/wire/site/gallery'
+import { MARK } from '../../../shared/wire/site/gallery-options'
+import { withGiven } from './rules'
+
+export type Link = HTMLAnchorElement | HTMLAreaElement
+
+/** Of the path, as the browser has resolved it. */
+const endsIn = (extensions: string): RegExp => new RegExp(`^http[^?#]+\\.(${extensions})([?#]|$)`, 'i')
+export const IMAGE = endsIn('jpe?g|png|webp|gif|avif|bmp')
+const DOCUMENT = endsIn('svg|pdf|mp4|webm|ogv')
+
+/** Links of drawings have addresses of another kind. */
+const isLink = (element: Element): element is Link => /^A(REA)?$/.test(element.tagName) && !!(element as Link).href
+
+export const opens = (link: Element): link is Link => {
+  // In a text that is being edited, a press places the cursor.
+  if (!isLink(link) || link.isContentEditable || link.matches(NEVER)) return false
+  const { href } = link
+  const marked = link.closest(`[${MARK}]`)
+  if (marked && marked === link.closest(`[${MARK}=off]`)) return false
+  return (
+    marked === link ||
+    link.matches(withGiven(MARKED)) ||
+    IMAGE.test(href) ||
+    (!!link.closest(withGiven(`[${MARK}]`)) && (DOCUMENT.test(href) || link.matches(FRAME)))
+  )
+}
+
+export const set = (link: Element, name: string, value: string | false): void =>
+  value ? link.setAttribute(name, value) : link.removeAttribute(name)
+
+/**
+ * Tells screen readers whether a link opens in the gallery: its address and its marks may have changed.
+ * @returns whether it does
+ */
+export const describe = (link: Element): link is Link => {
+  const works = opens(link)
+  if (works !== (bare(link, 'getAttribute')('aria-controls') === GALLERY)) {
+    set(link, 'aria-controls', works && GALLERY)
+    set(link, 'aria-haspopup', works && 'dialog')
+  }
+  return works
+}
+
+export const at = ({ target }: Event, selector: string): Element | null =>
+  target instanceof Element ? bare(target, 'closest')(selector) : null
+
+/** The link that something happens to, if it opens in the gallery. */
+export const linkAt = (event: Event): Link | undefined => {
+  const link = at(event, 'a,area')
+  if (link && describe(link)) return link
+}
