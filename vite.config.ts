@@ -22,7 +22,7 @@ import { LongestFirst } from './test/support/longest-first.ts'
  * call: https://v8.dev/blog/explicit-compile-hints. Only useful if nearly all functions are called at once.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
-const HINTED = ['ui', 'wisp']
+const HINTED = ['ui', 'wisp', 'site-gallery-window']
 
 /** File names without a hash, so that the loader finds a chunk by its name. */
 const names = {
@@ -80,7 +80,7 @@ const loaders: Record<string, EnvironmentOptions> = {
   }),
 }
 
-const PAGES = ['demo', 'desk', 'shopify', 'wix', 'site', 'site/contact', 'site/he']
+const PAGES = ['demo', 'desk', 'shopify', 'wix', 'site', 'site/contact', 'site/gallery', 'site/he']
 
 /** The demo shop, the demo stores, the demo site and the desk. */
 const pages: EnvironmentOptions = {

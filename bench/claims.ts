@@ -34,8 +34,8 @@ const ofMemory = ({ database, sites, memory }: MemoryRow): Claim[] => [
   { name: `memory, ${database}, ${sites} sites, MB`, value: memory, step: MEMORY_STEP },
 ]
 
-export const claimsOf = ({ page, growth, server, memory }: Results): Claim[] => [
-  ...page.flatMap(ofPage),
+export const claimsOf = ({ page, gallery, growth, server, memory }: Results): Claim[] => [
+  ...[...page, ...gallery].flatMap(ofPage),
   ...growth.flatMap(({ name, lines }) =>
     lines
       .filter((line) => line.name === 'wisp')

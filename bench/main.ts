@@ -8,20 +8,24 @@ import { measure } from './measure'
 import { readOptions } from './options'
 import { withSummary } from './report/readme'
 import { write } from './report/write'
+import { type Results, withGalleries } from './results'
 
 export const main = async (args: string[]): Promise<number> => {
   const options = readOptions(args)
-  const results = await measure(options.rounds)
+  const measured = await measure(options.rounds)
+  const kept = (): Results => JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
   if (options.check) {
-    const worse = check(JSON.parse(readFileSync(at('bench/results.json'), 'utf8')), results)
+    const worse = check(kept(), measured)
     console.log(worse ? `${worse} worse than committed` : 'Nothing is worse than committed.')
     return worse ? 1 : 0
   }
+  const results = options.galleries ? withGalleries(kept(), measured) : measured
   // Only complete runs are written for committing.
-  const folder = options.whole ? at('bench') : mkdtempSync(join(tmpdir(), 'wisp-bench-results-'))
+  const isKept = options.whole || options.galleries
+  const folder = isKept ? at('bench') : mkdtempSync(join(tmpdir(), 'wisp-bench-results-'))
   write(results, folder)
   const readme = at('README.md')
-  if (options.whole) writeFileSync(readme, withSummary(readFileSync(readme, 'utf8'), results))
+  if (isKept) writeFileSync(readme, withSummary(readFileSync(readme, 'utf8'), results))
   console.log(`Written to ${folder}`)
   return 0
 }

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { postgresBinaries } from '../test/support/postgres'
 import { launch } from './browser/launch'
 import { runPage } from './browser/run'
+import type { Subject } from './columns/column'
 import { COLUMNS } from './columns/table'
+import { GALLERIES } from './gallery/columns/table'
+import { runGallery } from './gallery/run'
 import { runGrowth } from './growth/run'
-import type { Results } from './results'
+import type { ColumnHead, Results } from './results'
 import { runServer } from './server/run'
 
 const postgresVersion = (): string =>
@@ -16,6 +19,8 @@ const postgresVersion = (): string =>
         .trim()
         .replace('postgres (PostgreSQL)', 'PostgreSQL')
     : 'without PostgreSQL, which is not installed'
+
+const headOf = ({ name, title, kind, note }: Subject): ColumnHead => ({ name, title, kind, note })
 
 export const measure = async (rounds: Results['rounds']): Promise<Results> => {
   const browser = await launch()
@@ -32,8 +37,10 @@ export const measure = async (rounds: Results['rounds']): Promise<Results> => {
       made: new Date().toISOString().slice(0, 10),
       machine,
       rounds,
-      columns: COLUMNS.map(({ name, title, kind, note }) => ({ name, title, kind, note })),
+      columns: COLUMNS.map(headOf),
+      galleries: GALLERIES.map(headOf),
       page: await runPage(browser, rounds.page),
+      gallery: await runGallery(browser, rounds.gallery),
       growth: await runGrowth(browser, rounds.growth),
       ...(await runServer(browser, rounds.server)),
     }

@@ -4,15 +4,26 @@ import type { Stat } from './stats'
 export interface Results {
   /** Date of the run, ISO 8601. */
   made: string
+  /** Date of the run that measured the galleries, if it was a later one. */
+  galleriesMade?: string
   machine: { browser: string; node: string; processors: number; processor: string; postgres: string }
   /** Number of rounds. */
-  rounds: Record<'page' | 'growth' | 'server', number>
+  rounds: Record<'page' | 'gallery' | 'growth' | 'server', number>
   /** In the order of the tables. */
-  columns: { name: string; title: string; kind: string; note?: string }[]
+  columns: ColumnHead[]
+  galleries: ColumnHead[]
   page: PageRow[]
+  gallery: PageRow[]
   growth: Curve[]
   server: ServerRow[]
   memory: MemoryRow[]
+}
+
+export interface ColumnHead {
+  name: string
+  title: string
+  kind: string
+  note?: string
 }
 
 /** Comparison of Wisp with another column. */
@@ -75,3 +86,10 @@ export interface MemoryRow {
   /** Resident memory in megabytes. */
   memory: Stat
 }
+
+/** The same results with the galleries of another run: within a run, all columns are compared in each round. */
+export const withGalleries = (results: Results, { made, rounds, gallery, galleries }: Results): Results => ({
+  ...results,
+  ...{ gallery, galleries, galleriesMade: made },
+  rounds: { ...results.rounds, gallery: rounds.gallery },
+})

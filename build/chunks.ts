@@ -77,6 +77,15 @@ const ALONE = [
   'site-links',
   'site-embed',
   'site-embed-form',
+  'site-gallery',
+  'site-gallery-window',
+  'site-gallery-paging',
+  'site-gallery-content',
+  'site-gallery-inline',
+  'site-gallery-markup',
+  'site-gallery-gestures',
+  'site-gallery-thumbs',
+  'site-gallery-address',
 ]
 
 export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))

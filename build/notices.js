@@ -48,6 +48,10 @@ const HEAD = `# Third-party notices
 
 What a build takes from others into the files that visitors and the server load, beside the packages that are used as they are.
 The build makes this text from what it has bundled.
+
+Packages that are used as they are have their licences in \`node_modules\`. If you pass on a copy with these packages, pass on their licences as well. Two
+kinds ask for more than that: \`@img/sharp-libvips-…\` (LGPL-3.0-or-later), a shared library that \`sharp\` loads to make pictures and that must stay
+replaceable, and \`lightningcss\` (MPL-2.0), which \`vite\` builds with and whose source must stay available.
 `
 
 /** @param {Iterable<string>} names of packages */

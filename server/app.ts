@@ -22,6 +22,8 @@ const LEADS_PER_DRAW = 12
  * A visitor sends several reports (session, view, close …) but rarely a lead, and many visitors may share one address.
  */
 const REPORTS_PER_LEAD = 10
+/** The first visitor of a gallery may be the first who asks for any of its pictures in that size. */
+const RENDERINGS_PER_LEAD = 5
 
 const methodsOf = (path: string): string =>
   [...routes, asset]
@@ -39,8 +41,9 @@ export const createApp = (deps: Deps): Hono => {
   const draws = createRate(Math.max(1, deps.rate / LEADS_PER_DRAW))
   const { pages = knownPages(deps.store) } = deps
   const submissions = createRate(Math.max(1, deps.rate / LEADS_PER_DRAW))
+  const renderings = createRate(deps.rate * RENDERINGS_PER_LEAD)
   const caller = createCaller(deps.trustProxy)
-  const tools = { ...deps, pages, caller, draws, submissions, carts: createCarts() }
+  const tools = { ...deps, pages, caller, draws, submissions, renderings, carts: createCarts() }
   // Separate limits, so that a flood of reports never blocks a lead.
   const rates = {
     lead: limitRate(createRate(deps.rate), tools.caller),
@@ -70,6 +73,7 @@ export const createApp = (deps: Deps): Hono => {
   app.use('/api/*', anyOrigin, noStore)
   app.use('/wp-admin/*', anyOrigin, noStore)
   app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
+  app.use('/img/*', anyOrigin)
   app.use('/desk/*', isolateDesk(tools.caller))
   app.use('/desk/api/*', noStore)
   app.onError(toResponse(deps.log))

@@ -17,7 +17,7 @@ const USAGE = `Usage:
 ${commands.map(line).join('\n')}
 
 Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, DESK_TOKEN, TRUST_PROXY, WISP_RATE, WISP_READ_RATE,
-WISP_CONNECTIONS (docs/server.md)`
+WISP_CONNECTIONS (docs/server.md), WISP_IMAGES, WISP_IMAGES_ENDPOINT, WISP_IMAGE_CACHE (docs/images.md)`
 
 const find = (argv: string[]): Command => {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
@@ -33,11 +33,13 @@ const parse = (command: Command, args: string[]) => {
   }
 }
 
+const takes = ({ takes: wanted }: Command, given: number): boolean => (wanted === 'some' ? given > 0 : given === wanted)
+
 const run = async (argv: string[]): Promise<void> => {
   if (argv.includes('--help') || argv.includes('-h')) return console.log(USAGE)
   const command = find(argv)
   const { values, positionals } = parse(command, argv.slice(command.name.split(' ').length))
-  if (positionals.length !== command.takes) throw new UsageError(`Usage: wisp ${command.name} ${command.args}`.trim())
+  if (!takes(command, positionals.length)) throw new UsageError(`Usage: wisp ${command.name} ${command.args}`.trim())
   const world: World = {
     config: readConfig(process.env),
     dist,

@@ -1,6 +1,9 @@
 /** Settings from the environment; docs/server.md lists them. */
+
 import { own } from '../shared/platform/own'
 import { UsageError } from './failure'
+import type { Bucket } from './images/originals-s3'
+import { bucketIn } from './images/settings'
 import { SHORTEST_TOKEN } from './secrets'
 
 export interface Config {
@@ -20,6 +23,10 @@ export interface Config {
   /** Maximum number of concurrent connections. */
   connections: number
   trustProxy: boolean
+  /** Where originals of pictures are; undefined: in the data folder. */
+  bucket: Bucket | undefined
+  /** MB for pictures that were made from them. */
+  imageCache: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -69,4 +76,6 @@ export const readConfig = (env: Environment): Config => ({
   readRate: wholeNumber(env, 'WISP_READ_RATE', 6_000, 1_000_000),
   connections: wholeNumber(env, 'WISP_CONNECTIONS', 5_000, 1_000_000),
   trustProxy: yesOrNo(env, 'TRUST_PROXY'),
+  bucket: bucketIn(env),
+  imageCache: wholeNumber(env, 'WISP_IMAGE_CACHE', 500, 1_000_000),
 })

@@ -13,6 +13,7 @@ const WHY: Record<string, string> = {
   EROFS: 'its file system is read-only',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'its parent is a file',
+  ENOENT: 'it does not exist',
 }
 
 /** A system error's code as a readable reason. */

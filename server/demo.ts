@@ -13,23 +13,30 @@ export const PAGES_KEY = 'demo-pages'
 /** The demo marketing site, with the example contact forms. */
 export const SITE_KEY = 'demo-site'
 
+/** A popup, and the path of its file, beside which its pictures are. */
+export interface ExamplePopup {
+  file: string
+  popup: PopupDefinition
+}
+
 /** All popup files of a folder. */
-export const readFolder = (folder: string, library: Library): PopupDefinition[] =>
+export const readFolder = (folder: string, library: Library): ExamplePopup[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => readPopupFile(join(folder, name), library))
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, popup: readPopupFile(file, library) }))
 
 /**
  * Popups in `types/` open by a button of the shop: if all of them opened by themselves, they would be in each other's
  * way.
  */
-const onClick = (popup: PopupDefinition): PopupDefinition =>
+const onClick = ({ file, popup }: ExamplePopup): ExamplePopup =>
   popup.type === 'embedded'
-    ? popup
-    : { ...popup, onClickOnly: true, triggers: {}, design: { ...popup.design, teaser: undefined } }
+    ? { file, popup }
+    : { file, popup: { ...popup, onClickOnly: true, triggers: {}, design: { ...popup.design, teaser: undefined } } }
 
 /** @param examples folder of the example popup files */
-export const readDemo = (examples: string, library: Library): PopupDefinition[] => [
+export const readDemo = (examples: string, library: Library): ExamplePopup[] => [
   ...readFolder(examples, library),
   ...readFolder(join(examples, 'types'), library).map(onClick),
 ]

@@ -7,13 +7,14 @@ import type { Tools } from './route'
 /**
  * Allows our own files only, and images from anywhere for popups. Popups use constructed style sheets, which need no
  * source.
+ * @param objects where the files of `<object>` may come from
  */
-export const policy = (more: string): string =>
+export const policy = (more: string, objects = "'none'"): string =>
   [
     "default-src 'self'",
     "img-src 'self' data: https:",
     "style-src 'self'",
-    "object-src 'none'",
+    `object-src ${objects}`,
     "base-uri 'none'",
     "form-action 'self'",
     more,
@@ -24,6 +25,12 @@ export const PAGE_HEADERS = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': policy("frame-ancestors 'self'"),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
+/** The same, of a page that shows files of ours in an `<object>`. */
+export const OBJECT_HEADERS = {
+  ...PAGE_HEADERS,
+  'Content-Security-Policy': policy("frame-ancestors 'self'", "'self'"),
 }
 
 export const readPage = async ({ pagesDir }: Pick<Tools, 'pagesDir'>, name: string): Promise<string> => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Assets } from './assets'
 import type { Caller } from './caller'
 import type { Carts } from './demo-stores/carts'
+import type { Pictures } from './images/pictures'
 import type { KnownPages } from './known-pages'
 import type { Log } from './log'
 import type { createRate } from './rate'
@@ -22,6 +23,8 @@ export interface Deps {
   log: Log
   /** The pages that were imported; absent: those of the store. */
   pages?: KnownPages
+  /** The owner's pictures; absent: there are none. */
+  pictures?: Pictures
 }
 
 /** What a route handler gets. */
@@ -31,6 +34,8 @@ export interface Tools extends Deps {
   draws: ReturnType<typeof createRate>
   /** Rate of what comes in by contact forms, by form and network. */
   submissions: ReturnType<typeof createRate>
+  /** Rate of pictures that have to be made, by network. */
+  renderings: ReturnType<typeof createRate>
   /** Of the demo stores. */
   carts: Carts
   pages: KnownPages

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createApp } from './app'
 import { currentAssets } from './assets'
 import type { World } from './commands/command'
+import { placesOf } from './images/images'
+import { createPictures } from './images/pictures'
 import { LIMITS, listen, originOf } from './listen'
 import { noteRunning } from './running'
 import { keptToken } from './secrets'
@@ -50,6 +52,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     readRate: config.readRate,
     trustProxy: config.trustProxy,
     log: print,
+    pictures: createPictures(placesOf(config, store)),
   })
   const { connections, trustProxy } = config
   // Behind a proxy all connections come from one address, so there is no limit per caller.

@@ -2,20 +2,12 @@
 import type { Browser } from 'playwright-core'
 import type { Seen } from '../measures/measure'
 import { POPUP } from '../popups'
+import { withVisit } from './arrive'
 import type { Site } from './sites'
-import { type Visit, visit } from './visit'
+import { visit } from './visit'
 
 /** Round-trip time of a slow mobile network, in milliseconds. */
 const FAR = 150
-
-export const withVisit = async <T>(opening: Promise<Visit>, action: (visit: Visit) => Promise<T>): Promise<T> => {
-  const opened = await opening
-  try {
-    return await action(opened)
-  } finally {
-    await opened.leave()
-  }
-}
 
 const fires = ({ column }: Site): boolean => column.name !== 'empty'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
 import { listen } from '../../test/support/listen'
-import type { Column, Served } from '../columns/column'
+import type { Column, Served, Subject } from '../columns/column'
 
 /** Enough content for a realistic layout. */
 const ITEMS = Array.from(
@@ -17,8 +17,8 @@ export interface Traffic {
   bytes: number
 }
 
-export interface Site {
-  column: Column
+export interface Site<C extends Subject = Column> {
+  column: C
   /** URL of the page. */
   url: string
   /** Origin of the column's server. */
@@ -26,6 +26,8 @@ export interface Site {
   traffic: Traffic
   stop(): Promise<void>
 }
+
+export type Fetch = (request: Request) => Response
 
 const counted =
   ({ fetch }: Served, traffic: Traffic) =>
@@ -37,23 +39,29 @@ const counted =
     return new Response(body.byteLength ? body : null, answer)
   }
 
-export const openSite = async (column: Column): Promise<Site> => {
+/** @param host makes the page's own server, from the column's tag */
+export const openSiteWith = async <C extends Subject>(column: C, host: (tag: string) => Fetch): Promise<Site<C>> => {
   const traffic = { requests: 0, bytes: 0 }
   const served = await column.serve()
   const server = await listen(counted(served, traffic))
-  const page = readFileSync(at('bench/browser/page.html'), 'utf8')
-    .replace('{{tag}}', () => column.tag(server.origin))
-    .replace('{{items}}', ITEMS.join(''))
-  const host = await listen(() => new Response(page, { headers: { 'content-type': 'text/html' } }))
+  const page = await listen(host(column.tag(server.origin)))
   return {
     column,
-    url: `${host.origin}/`,
+    url: `${page.origin}/`,
     origin: server.origin,
     traffic,
     async stop() {
-      await host.stop()
+      await page.stop()
       await server.stop()
       await served.stop?.()
     },
   }
 }
+
+export const openSite = (column: Column): Promise<Site> =>
+  openSiteWith(column, (tag) => {
+    const page = readFileSync(at('bench/browser/page.html'), 'utf8')
+      .replace('{{tag}}', () => tag)
+      .replace('{{items}}', ITEMS.join(''))
+    return () => new Response(page, { headers: { 'content-type': 'text/html' } })
+  })

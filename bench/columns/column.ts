@@ -1,13 +1,12 @@
 /**
- * A column of the tables: Wisp, a peer, or a limit. Each has its own file, and a row in `table.ts`. Functions marked
+ * A column of a table: Wisp, a peer, or a limit. Each has its own file, and a row in `table.ts`. Functions marked
  * "in the page" are sent there as text, so they can use only the page's globals.
  */
-export interface Column {
+export interface Subject {
   /** Key in results.json. */
   name: string
   title: string
-  /** `gallery`: an image gallery, which is not compared with the others. */
-  kind: 'ours' | 'peer' | 'gallery' | 'limit'
+  kind: 'ours' | 'peer' | 'limit'
   /** Note for readers of the tables. */
   note?: string
   /** Its server: everything except the page's own site. */
@@ -16,8 +15,12 @@ export interface Column {
   tag(origin: string): string
   /** Path of the script in that tag, the only file that still loads when the server is down. */
   entry: string
-  /** In the page: whether it is ready to fire a popup. */
+  /** In the page: whether it is ready to open something. */
   armed: () => boolean | Promise<boolean>
+}
+
+/** A column of the tables of popups. */
+export interface Column extends Subject {
   /** In the page: fires the popup. `popup` is its id, if a column has several. */
   fire: (popup: string) => unknown
   /** In the page: the popup's element, once it exists. */

@@ -11,6 +11,8 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
 }
 
 const HEADERS = {
@@ -19,27 +21,35 @@ const HEADERS = {
   'cache-control': 'public, max-age=3600',
 }
 
-export const installed = (file: string): string => {
+export const installedBytes = (file: string): Uint8Array => {
   const path = at(`bench/node_modules/${file}`)
   if (!existsSync(path)) throw new Error(`${file} is not installed in bench/`)
-  return readFileSync(path, 'utf8')
+  return readFileSync(path)
 }
+
+export const installed = (file: string): string => new TextDecoder().decode(installedBytes(file))
 
 export const versionOf = (name: string): string => JSON.parse(installed(`${name}/package.json`)).version
 
-/** Serves the files by path. All other requests, such as reports, get an empty object. */
-export const serveFiles = (files: Record<string, string>): Served => {
-  const compressed = new Map(Object.entries(files).map(([path, text]) => [path, brotliCompressSync(text)]))
+/**
+ * Serves the files by path; bytes are compressed already. All other requests, such as reports, get an empty object.
+ */
+export const serveFiles = (files: Record<string, string | Uint8Array>): Served => {
+  const served = new Map(
+    Object.entries(files).map(([path, content]) =>
+      typeof content === 'string'
+        ? [path, { body: brotliCompressSync(content), headers: { 'content-encoding': 'br' } }]
+        : [path, { body: content, headers: {} }],
+    ),
+  )
   return {
     fetch({ method, url }) {
       const { pathname } = new URL(url)
-      const body = compressed.get(pathname)
+      const file = served.get(pathname)
       if (method === 'OPTIONS') return new Response(null, { status: 204, headers: HEADERS })
-      if (!body) return Response.json({}, { headers: HEADERS })
+      if (!file) return Response.json({}, { headers: HEADERS })
       const type = TYPES[extname(pathname)] ?? 'application/json'
-      return new Response(new Uint8Array(body), {
-        headers: { ...HEADERS, 'content-type': type, 'content-encoding': 'br' },
-      })
+      return new Response(new Uint8Array(file.body), { headers: { ...HEADERS, ...file.headers, 'content-type': type } })
     },
   }
 }

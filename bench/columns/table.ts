@@ -3,20 +3,9 @@ import { handDialog } from './dialog'
 import { empty } from './empty'
 import { handLoader } from './floor'
 import { formbricks } from './formbricks'
-import { photoSwipe } from './photoswipe'
 import { postHog } from './posthog'
 import { sentry } from './sentry'
 import { sweetalert2 } from './sweetalert2'
 import { ours } from './wisp'
 
-export const COLUMNS: Column[] = [
-  ours,
-  sentry,
-  postHog,
-  formbricks,
-  sweetalert2,
-  photoSwipe,
-  handLoader,
-  handDialog,
-  empty,
-]
+export const COLUMNS: Column[] = [ours, sentry, postHog, formbricks, sweetalert2, handLoader, handDialog, empty]

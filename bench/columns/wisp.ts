@@ -15,7 +15,7 @@ declare const wisp: WispApi
 const SITE = 'bench'
 
 /** The real server with a database of its own and the built files. */
-const serve = async (popups: PopupDefinition[]): Promise<Served> => {
+export const serveWisp = async (popups: PopupDefinition[]): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisp-bench-'))
   const store = await openStore({ dataDir, databaseUrl: '' })
   await store.sites.add({ key: SITE, name: 'Bench' })
@@ -44,7 +44,7 @@ export const wispWith = (popups: PopupDefinition[]): Column => ({
   title: 'Wisp',
   kind: 'ours',
   entry: '/wisp.js',
-  serve: () => serve(popups),
+  serve: () => serveWisp(popups),
   tag: (origin) => `<script async src="${origin}/wisp.js" data-site="${SITE}"></script>`,
   armed: () => typeof wisp === 'object' && wisp.ready().then(() => true),
   fire: (popup) => wisp.open(popup),

@@ -1,5 +1,5 @@
 /** Growth with the number of fields in a form: rendering, setting up, layout. */
-import { withVisit } from '../browser/record'
+import { withVisit } from '../browser/arrive'
 import { openSite } from '../browser/sites'
 import { type Visit, visit } from '../browser/visit'
 import { floorWith } from '../columns/floor'

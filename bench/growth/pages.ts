@@ -2,7 +2,7 @@
 
 import type { StorageSchema, TrailRecord } from '../../shared/model/storage-schema'
 import { PREFIX } from '../../shared/platform/storage'
-import { withVisit } from '../browser/record'
+import { withVisit } from '../browser/arrive'
 import { openSite } from '../browser/sites'
 import { visit } from '../browser/visit'
 import { wispWith } from '../columns/wisp'

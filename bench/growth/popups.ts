@@ -1,5 +1,5 @@
 /** Growth with the number of popups in the answer: decoding, rules, arming. */
-import { withVisit } from '../browser/record'
+import { withVisit } from '../browser/arrive'
 import { openSite } from '../browser/sites'
 import { visit } from '../browser/visit'
 import { floorWith } from '../columns/floor'

@@ -1,6 +1,6 @@
 /** Growth with the number of slices of a wheel: rendering, measuring and fitting labels, painting. */
 import { popupOf } from '../../test/support/popup'
-import { withVisit } from '../browser/record'
+import { withVisit } from '../browser/arrive'
 import { openSite } from '../browser/sites'
 import { visit } from '../browser/visit'
 import { wispWith } from '../columns/wisp'

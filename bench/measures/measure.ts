@@ -21,7 +21,7 @@ export interface Seen {
 }
 
 /** A row of the table. Less is better in all rows. */
-export interface Measure {
+export interface Measure<S = Seen> {
   /** Key in results.json. */
   name: string
   title: string
@@ -29,8 +29,8 @@ export interface Measure {
   /** Smaller differences are below the accuracy of the measurement. */
   step: number
   /** The column with the lowest possible value. */
-  limit: 'floor' | 'dialog'
+  limit: string
   /** Subtract the value of the page with the empty script. */
   net?: true
-  read(seen: Seen): number | undefined
+  read(seen: S): number | undefined
 }

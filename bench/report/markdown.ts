@@ -1,32 +1,60 @@
 /** RESULTS.md: all of results.json as tables. */
 import { formbricksProduct as carried } from '../columns/formbricks'
+import { verdict } from '../gallery/verdict'
 import { STEP } from '../growth/line'
-import type { Curve, Results } from '../results'
+import type { ColumnHead, Curve, PageRow, Results } from '../results'
 import { label, measured, number, stat, table, times } from './format'
-import { summary } from './summary'
+import { gallerySummary, summary } from './summary'
 
-const head = ({ made, machine, rounds }: Results): string => `# What was measured
+const head = ({ made, galleriesMade, machine, rounds }: Results): string => `# What was measured
 
-On ${made}, with ${machine.browser} on ${machine.processors} × ${machine.processor}, Node ${machine.node}, ${machine.postgres}.
-Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${rounds.growth} of growth, ${rounds.server} on the server, all
+On ${made}${galleriesMade ? `, the galleries on ${galleriesMade}` : ''}, with ${machine.browser} on ${machine.processors} × ${machine.processor}, Node ${machine.node}, ${machine.postgres}.
+Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${rounds.gallery} of galleries, ${rounds.growth} of growth, ${rounds.server} on the server, all
 columns in each. Ratios are ours divided by theirs within a round, so less is better, except for calls per second. [README.md](README.md) describes
 how each value is measured.`
 
-const page = ({ page: rows, columns }: Results): string => {
-  const titles = columns.map(({ title }) => title)
-  const lines = rows.map((row) => [
-    label(row),
-    ...columns.map(({ name }) => measured(row, name)),
-    carried.values[row.name] === undefined ? '–' : number(carried.values[row.name] as number),
-  ])
-  return table(['', ...titles, `*${carried.title}*`], lines)
-}
+/** @param more cells for the end of each row, the first of them for the head */
+const byColumn = (
+  rows: PageRow[],
+  columns: ColumnHead[],
+  head: string[] = [],
+  more?: (row: PageRow) => string[],
+): string =>
+  table(
+    ['', ...columns.map(({ title }) => title), ...head],
+    rows.map((row) => [label(row), ...columns.map(({ name }) => measured(row, name)), ...(more?.(row) ?? [])]),
+  )
 
-const notes = ({ columns }: Results): string =>
-  [...columns, { title: `*${carried.title}*`, note: carried.note }]
+const page = ({ page: rows, columns }: Results): string =>
+  byColumn(rows, columns, [`*${carried.title}*`], ({ name }) => {
+    const value = carried.values[name]
+    return [value === undefined ? '–' : number(value)]
+  })
+
+const notes = (columns: Pick<ColumnHead, 'title' | 'note'>[]): string =>
+  columns
     .filter(({ note }) => note)
     .map(({ title, note }) => `- ${title}: ${note}`)
     .join('\n')
+
+const gallery = (results: Results): string =>
+  results.gallery.length
+    ? `## Galleries
+
+The same page with 12 thumbnails that link to pictures of 1600 × 1200 pixels. 4× slowed.
+
+${verdict(results)}
+
+![From the click to the first frame](charts/gallery.svg)
+
+${gallerySummary(results)}
+
+${byColumn(results.gallery, results.galleries)}
+
+${notes(results.galleries)}
+
+`
+    : ''
 
 const curve = ({ title, of, lines }: Curve): string => {
   const counts = lines[0]?.points.map(({ count }) => count) ?? []
@@ -75,9 +103,9 @@ ${summary(results)}
 
 ${page(results)}
 
-${notes(results)}
+${notes([...results.columns, { title: `*${carried.title}*`, note: carried.note }])}
 
-## Growth
+${gallery(results)}## Growth
 
 Milliseconds of script, layout and style at full speed, minus the cost of none. The exponent k is that of cost ~ countᵏ: 1 grows
 with the count, 2 with its square. A cost close to zero is called flat. The loader stores only some of the visited pages: this

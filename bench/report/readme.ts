@@ -1,10 +1,29 @@
 /** The table in the project's README, between two marker comments; appended if they are missing. */
+import { verdict } from '../gallery/verdict'
 import type { Results } from '../results'
-import { summary } from './summary'
+import { gallerySummary, summary } from './summary'
 
 const BEGIN = '<!-- bench -->'
 const END = '<!-- /bench -->'
 const PLACE = new RegExp(`${BEGIN}[^]*${END}`)
+
+const gallery = (results: Results): string =>
+  results.gallery.length
+    ? `The image gallery of a marketing site, compared with four others:
+
+${verdict(results)}
+
+![From the click to the first frame](bench/charts/gallery.svg)
+
+<details>
+<summary>All measures of galleries</summary>
+
+${gallerySummary(results)}
+
+</details>
+
+`
+    : ''
 
 const section = (results: Results): string => `${BEGIN}
 
@@ -21,7 +40,7 @@ ${summary(results)}
 
 </details>
 
-${END}`
+${gallery(results)}${END}`
 
 /** @param text content of the README */
 export const withSummary = (text: string, results: Results): string =>

@@ -1,10 +1,10 @@
 /** Wisp, the best peer and the limit: one row per measure, including those where Wisp loses. */
-import type { Against, Results } from '../results'
+import type { Against, ColumnHead, PageRow, Results } from '../results'
 import { label, measured, number, table, times } from './format'
 
-const pageRows = ({ page, columns }: Results): string[][] => {
+const rowsOf = (rows: PageRow[], columns: ColumnHead[]): string[][] => {
   const titleOf = (name: string): string => columns.find((column) => column.name === name)?.title ?? name
-  return page.map((row) => {
+  return rows.map((row) => {
     const comparison = (other: Against | undefined): string[] =>
       other ? [`${measured(row, other.name)} (${titleOf(other.name)})`, times(other.ratio)] : ['–', '–']
     return [label(row), measured(row, 'wisp'), ...comparison(row.peer), ...comparison(row.limit)]
@@ -26,5 +26,11 @@ const serverRows = ({ server }: Results): string[][] =>
       ]
     })
 
+const HEAD = ['', 'Wisp', 'best peer', 'ratio', 'limit', 'ratio']
+
 export const summary = (results: Results): string =>
-  table(['', 'Wisp', 'best peer', 'ratio', 'limit', 'ratio'], [...pageRows(results), ...serverRows(results)])
+  table(HEAD, [...rowsOf(results.page, results.columns), ...serverRows(results)])
+
+/** '' if galleries were not measured. */
+export const gallerySummary = ({ gallery, galleries }: Results): string =>
+  gallery.length ? table(HEAD, rowsOf(gallery, galleries)) : ''

@@ -15,6 +15,8 @@ const ENTRIES = [
   /^chunks\/[\w-]+\/[\w-]+\/index\.tsx?$/,
   /^chunks\/core\/framework\//,
   /^templates\/render\.tsx$/,
+  // Designs and brands, which the library takes by their files.
+  /^templates\/(?!art|kit)[\w-]+\/[\w-]+\.tsx?$/,
   // Run through Vite.
   /^(bench|bench\/loader|test\/soak)\/main\.ts$/,
   // Imported by a page.

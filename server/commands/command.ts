@@ -25,8 +25,8 @@ export interface Command {
   args: string
   help: string
   options?: Record<string, Option>
-  /** Number of positional arguments. */
-  takes: number
+  /** Number of positional arguments; 'some': one or more. */
+  takes: number | 'some'
   run(world: World, args: string[], options: Values): Promise<void>
 }
 

@@ -1,27 +1,40 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { Failure, UsageError } from '../failure'
+import type { Images } from '../images/image'
 import { readLibrary } from '../popup-file/library'
 import { writePopupFile } from '../popup-file/write'
 import { type Command, choosePopup, textOption } from './command'
-import { withStore } from './with-store'
+import { withImages } from './with-images'
 
-type File = [path: string, text: string]
+type File = [path: string, content: string | Uint8Array]
 
-const write = ([path, text]: File): void => {
+const write = ([path, content]: File): void => {
   try {
-    writeFileSync(path, text)
+    // Only pictures are in a folder of their own. The popup file's must exist: a misspelt one is an error.
+    if (typeof content !== 'string') mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
   } catch (error) {
     throw new Failure(`${path} cannot be written (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 
+/** A picture may have been written for another popup before. */
+const isSame = (path: string, content: File[1]): boolean =>
+  typeof content !== 'string' && readFileSync(path).equals(content)
+
 /** Writes all files, or none if one of them exists. */
 const writeAll = (files: File[], force: boolean): void => {
-  const existing = force ? undefined : files.find(([path]) => existsSync(path))
+  const existing = force ? undefined : files.find(([path, content]) => existsSync(path) && !isSame(path, content))
   if (existing)
     throw new Failure(`${existing[0]} exists already. Choose another with --to FILE, or overwrite it with --force`)
   files.forEach(write)
+}
+
+const contentOf = async (images: Images, id: string): Promise<Uint8Array> => {
+  const image = await images.find(id)
+  if (!image) throw new Failure(`The popup's picture ${id} has been removed. Import the popup again with another`)
+  return images.read(image)
 }
 
 export const popupExport: Command = {
@@ -34,13 +47,22 @@ export const popupExport: Command = {
     const file = textOption(options, 'to') ?? `${id}.json`
     if (extname(file) !== '.json') throw new UsageError(`--to must name a file like letter.json, got "${file}"`)
     const own = `${basename(file, '.json')}.html`
-    const { text, html } = await withStore(world, async (store) => {
+    const beside = (path: string): string => join(dirname(file), path)
+    const files = await withImages(world, async (images, store): Promise<File[]> => {
       const popup = await choosePopup(store, id)
       const template = await store.popups.template(id)
-      return writePopupFile({ ...popup, html: template?.html ?? '' }, readLibrary(world.dist), `./${own}`)
+      const html = template?.html ?? ''
+      const written = writePopupFile({ ...popup, html }, readLibrary(world.dist), `./${own}`)
+      return [
+        [file, written.text],
+        ...(written.html === undefined ? [] : [[beside(own), written.html] satisfies File]),
+        ...(await Promise.all(
+          [...written.pictures].map(
+            async ([src, image]): Promise<File> => [beside(src), await contentOf(images, image)],
+          ),
+        )),
+      ]
     })
-    const files: File[] = [[file, text]]
-    if (html !== undefined) files.push([join(dirname(file), own), html])
     writeAll(files, options.force === true)
     world.print(files.map(([path]) => path).join('\n'))
   },

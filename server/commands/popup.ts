@@ -1,9 +1,11 @@
 import { Failure } from '../failure'
 import { readLibrary } from '../popup-file/library'
 import { type ReadPopup, readPopup } from '../popup-file/read'
+import { type Keep, storePictures } from '../popup-file/store-pictures'
 import { previewPath } from '../preview-path'
 import { serverOrigin } from '../running'
 import { type Command, chooseSite, textOption, type World } from './command'
+import { withImages } from './with-images'
 import { withStore } from './with-store'
 
 /** The text to print after an import, by paragraph. */
@@ -33,10 +35,12 @@ export const popupImport: Command = {
   options: { site: { type: 'string' } },
   takes: 1,
   async run(world, [file = ''], options) {
-    const read = readPopup(file, readLibrary(world.dist))
-    const { popup } = read
-    const text = await withStore(world, async (store) => {
+    const library = readLibrary(world.dist)
+    const read = readPopup(file, library)
+    const text = await withImages(world, async (images, store) => {
       const site = await chooseSite(store, textOption(options, 'site'))
+      const keep: Keep = (name, content) => images.add(site.key, name, content)
+      const popup = await storePictures(read.popup, file, library, keep)
       if (!(await store.popups.save(site.key, popup)))
         throw new Failure(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
       return report(world, file, read, (await store.popups.find(popup.id))?.paused ?? false)

@@ -1,7 +1,7 @@
 import { type Command, chooseSite } from './command'
 import { confirm } from './confirm'
 import { staying } from './popup-state'
-import { withStore } from './with-store'
+import { withImages } from './with-images'
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
@@ -12,20 +12,22 @@ const listed = (parts: string[]): string =>
 export const siteRemove: Command = {
   name: 'site remove',
   args: 'KEY [--yes]',
-  help: 'remove the site, its popups, pages and forms from this server, with the files that visitors have sent, after asking; its leads stay',
+  help: 'remove the site, its popups, pages, forms and pictures from this server, with the files that visitors have sent, after asking; its leads stay',
   options: { yes: { type: 'boolean' } },
   takes: 1,
   async run(world, [key], options) {
-    const site = await withStore(world, async (store) => {
+    const site = await withImages(world, async (images, store) => {
       const found = await chooseSite(store, key)
       const idsIn = (all: { id: string; siteKey: string }[]): string[] =>
         all.filter(({ siteKey }) => siteKey === found.key).map(({ id }) => id)
       const [popups, pages] = [idsIn(await store.popups.list()), idsIn(await store.pages.list())]
       const forms = (await store.contactForms.list()).filter(({ siteKey }) => siteKey === found.key)
+      const pictures = await images.list(found.key)
       const parts = [
         counted(popups.length, 'popup'),
         ...(pages.length ? [counted(pages.length, 'page')] : []),
         ...(forms.length ? [counted(forms.length, 'form')] : []),
+        ...(pictures.length ? [counted(pictures.length, 'picture')] : []),
       ]
       const what = `the site "${found.name}" (${found.key}) and its ${listed(parts)}`
       const leads = await store.removal.countLeads([...popups, ...pages, ...forms.map(({ popupId }) => popupId)])
@@ -34,6 +36,7 @@ export const siteRemove: Command = {
         ? ` ${counted(files, 'file')} that visitors have sent ${files === 1 ? 'is' : 'are'} deleted.`
         : ''
       await confirm(`Remove ${what}? Its ${staying(leads)}.${gone}`, options.yes === true)
+      for (const { id } of pictures) await images.remove(id)
       await store.removal.removeSite(found.key)
       return found
     })

@@ -1,8 +1,10 @@
 import { DEMO_KEY, PAGES_KEY, readDemo, readDemoForms, readDemoPages, SITE_KEY } from '../demo'
 import { SITE_EFFECTS } from '../demo-site/pages'
 import { readDemoSites } from '../demo-stores/sites'
+import { createImages, placesOf } from '../images/images'
 import { pathOf } from '../page-document/page-html'
 import { readLibrary } from '../popup-file/library'
+import { type Keep, storePictures } from '../popup-file/store-pictures'
 import { startServer, stopOnSignal } from '../serve'
 import { openStore, type Store } from '../store/store'
 import { welcome } from '../welcome'
@@ -11,15 +13,17 @@ import { saveForm } from './form'
 import { savePage } from './page'
 
 /** On the first start, adds the demo shop and the demo stores with the example popups, pages and forms. */
-const seed = async (store: Store, { dist, examples }: World): Promise<void> => {
+const seed = async (store: Store, { dist, examples, config }: World): Promise<void> => {
   if ((await store.sites.list()).length) return
   const library = readLibrary(dist)
+  const images = createImages(placesOf(config, store))
   const shop = { key: DEMO_KEY, name: 'Demo shop', products: [], rules: [], popups: readDemo(examples, library) }
   for (const { key, name, products, popups, rules } of [shop, ...readDemoSites(examples, library)]) {
     await store.sites.add({ key, name })
     await store.catalogue.replace(key, 'USD', products)
     await store.priceRules.replace(key, rules)
-    for (const popup of popups) await store.popups.save(key, popup)
+    const keep: Keep = (name, content) => images.add(key, name, content)
+    for (const { file, popup } of popups) await store.popups.save(key, await storePictures(popup, file, library, keep))
   }
   await store.sites.add({ key: PAGES_KEY, name: 'Example pages' })
   for (const page of readDemoPages(examples)) await savePage(store, PAGES_KEY, page)

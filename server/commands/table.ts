@@ -3,6 +3,7 @@ import type { Command } from './command'
 import { deskCommand } from './desk'
 import { effectList, effectRemove, effectSet } from './effect'
 import { formHtmlCommand, formImport, formList, formRemove } from './form'
+import { imageAdd, imageList, imageRemove } from './image'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
 import { pageImport, pageList } from './page'
@@ -44,6 +45,9 @@ export const commands: Command[] = [
   formList,
   formHtmlCommand,
   formRemove,
+  imageAdd,
+  imageList,
+  imageRemove,
   catalogImport,
   priceRulesImport,
   leadsExport,

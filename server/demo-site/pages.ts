@@ -11,11 +11,14 @@ interface SitePage {
   /** Name of the built file. */
   file: string
   language: Language
+  /** It shows files of ours in an `<object>`, as browsers show a PDF. */
+  hasObjects?: true
 }
 
 export const SITE_PAGES: SitePage[] = [
   { path: SITE_ROOT, file: 'site.html', language: 'en' },
   { path: `${SITE_ROOT}/contact`, file: 'site-contact.html', language: 'en' },
+  { path: `${SITE_ROOT}/gallery`, file: 'site-gallery.html', language: 'en', hasObjects: true },
   { path: `${SITE_ROOT}/he`, file: 'site-he.html', language: 'he' },
 ]
 

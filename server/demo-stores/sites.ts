@@ -1,8 +1,7 @@
 /** The demo stores as sites: what is added for each on the first start. */
 import { join } from 'node:path'
-import type { PopupDefinition } from '../../shared/model/popup'
 import type { Product } from '../../shared/wire/server/products'
-import { DEMO_KEY, readFolder } from '../demo'
+import { DEMO_KEY, type ExamplePopup, readFolder } from '../demo'
 import type { Library } from '../popup-file/library'
 import type { TimedRule } from '../store/price-rules'
 import { DEMO_STORES } from './page'
@@ -18,7 +17,7 @@ interface DemoSite {
   /** Of its pages. */
   path: string
   products: Product[]
-  popups: PopupDefinition[]
+  popups: ExamplePopup[]
   rules: TimedRule[]
 }
 

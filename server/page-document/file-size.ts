@@ -81,6 +81,9 @@ const svg = (bytes: Buffer): Size | undefined => {
 
 export const SIZES: Record<string, (bytes: Buffer) => Size | undefined> = { png, gif, webp, jpg: jpeg, jpeg, svg }
 
+/** Its size stands far inside the file. */
+export const isAvif = (bytes: Buffer): boolean => textAt(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(textAt(bytes, 8, 32))
+
 /** The first bytes of films. */
 export const FILMS: Record<string, (bytes: Buffer) => boolean> = {
   mp4: (bytes) => textAt(bytes, 4, 8) === 'ftyp',

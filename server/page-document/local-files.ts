@@ -1,10 +1,11 @@
-/** The owner's pictures and films, which stand beside the document. */
+/** The owner's pictures and films, which stand beside a page document or popup file. */
 import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, normalize, sep } from 'node:path'
 import { own } from '../../shared/platform/own'
+import { LARGEST_FILE as LARGEST_PHOTO } from '../images/limits'
 import type { PageFile } from '../store/page-rows'
-import { FILMS, SIZES, type Size } from './file-size'
+import { FILMS, isAvif, SIZES, type Size } from './file-size'
 
 /** Media types by ending. */
 const MEDIA = {
@@ -14,6 +15,7 @@ const MEDIA = {
   webp: 'image/webp',
   gif: 'image/gif',
   svg: 'image/svg+xml',
+  avif: 'image/avif',
   mp4: 'video/mp4',
   webm: 'video/webm',
   ogv: 'video/ogg',
@@ -28,8 +30,15 @@ export interface LocalFile extends PageFile {
   size?: Size
 }
 
-type Kind = 'picture' | 'film'
-const ENDINGS: Record<Kind, string[]> = { picture: Object.keys(SIZES), film: Object.keys(FILMS) }
+/** `photo`: a picture for the image library, which makes smaller ones of it. */
+type Kind = 'picture' | 'film' | 'photo'
+
+const ENDINGS: Record<Kind, string[]> = {
+  picture: Object.keys(SIZES),
+  film: Object.keys(FILMS),
+  photo: [...Object.keys(SIZES).filter((ending) => ending !== 'svg'), 'avif'],
+}
+const LARGEST: Record<Kind, number> = { picture: LARGEST_FILE, film: LARGEST_FILE, photo: LARGEST_PHOTO }
 
 const endingOf = (src: string): string => extname(src).slice(1).toLowerCase()
 
@@ -37,9 +46,9 @@ const endingOf = (src: string): string => extname(src).slice(1).toLowerCase()
 const isBeside = (src: string): boolean =>
   !isAbsolute(src) && !src.includes('\0') && normalize(src).split(sep)[0] !== '..'
 
-const read = (path: string): Buffer | undefined => {
+const read = (path: string, largest: number): Buffer | undefined => {
   try {
-    return statSync(path).size > LARGEST_FILE ? undefined : readFileSync(path)
+    return statSync(path).size > largest ? undefined : readFileSync(path)
   } catch {
     return
   }
@@ -59,23 +68,29 @@ const nameOf = (content: Buffer, ending: string): string =>
 
 const described = (content: Buffer, kind: Kind, ending: string): LocalFile | undefined => {
   const size = own(SIZES, ending)?.(content)
-  const known = kind === 'picture' ? size && size.width > 0 && size.height > 0 : own(FILMS, ending)?.(content)
+  const known =
+    kind === 'film'
+      ? own(FILMS, ending)?.(content)
+      : ending === 'avif'
+        ? isAvif(content)
+        : size && size.width > 0 && size.height > 0
   const type = own(MEDIA as Record<string, string>, ending) ?? ''
   return known ? { name: nameOf(content, ending), type, content, size } : undefined
 }
 
-const OUTSIDE = 'must be in the folder of the document, or below it'
+const OUTSIDE = 'must be in the folder of this file, or below it'
 
 /** The file, or what is wrong with it. */
 export const readLocal = (document: string, src: string, kind: Kind): LocalFile | string => {
   const ending = endingOf(src)
   if (!isBeside(src)) return OUTSIDE
-  if (!ENDINGS[kind].includes(ending)) return `must be a ${kind}: ${ENDINGS[kind].join(', ')}`
+  if (!ENDINGS[kind].includes(ending))
+    return `must be a ${kind === 'film' ? kind : 'picture'}: ${ENDINGS[kind].join(', ')}`
   const path = resolved(join(dirname(document), src))
   if (!path) return `cannot read ${src}`
   // A link may lead anywhere.
   if (!path.startsWith(`${realpathSync(dirname(document))}${sep}`)) return OUTSIDE
-  const content = read(path)
-  if (!content) return `is larger than ${LARGEST_FILE / MB} MB`
+  const content = read(path, LARGEST[kind])
+  if (!content) return `is larger than ${LARGEST[kind] / MB} MB`
   return described(content, kind, ending) ?? `is no ${ending} file, or has no size`
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { answerWith } from '../byte-range'
 import { NOTHING, noticePage } from '../notice-page'
 import { Refusal } from '../refusal'
 import type { Route } from '../route'
@@ -40,8 +41,10 @@ export const asset: Route = {
     }
     const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
     if (known.includes(etag)) return c.body(null, 304, headers)
-    const body = await found.read(encoding)
-    return c.body(new Uint8Array(body), 200, {
+    const body = new Uint8Array(await found.read(encoding))
+    // Films and documents are not compressed.
+    if (!found.encodings.length) return answerWith(c, body, { ...headers, 'Content-Type': found.type })
+    return c.body(body, 200, {
       ...headers,
       'Content-Type': found.type,
       ...(assets.has(`${c.req.path}.map`) && { SourceMap: `${c.req.path}.map` }),

@@ -4,7 +4,7 @@ import { formHtml } from '../contact-form/render/html'
 import { SITE_KEY } from '../demo'
 import { PARTNERS, SITE_PAGES, settingsOf, tagsOf, withToken } from '../demo-site/pages'
 import { NOTHING, noticePage } from '../notice-page'
-import { PAGE_HEADERS, readPage } from '../page-file'
+import { OBJECT_HEADERS, PAGE_HEADERS, readPage } from '../page-file'
 import type { Route, Tools } from '../route'
 
 const FORM = /<!--wisp-form:(\d+)( captcha)?-->/g
@@ -26,7 +26,7 @@ const withForms = async (html: string, tools: Tools): Promise<string> => {
 }
 
 const pages = SITE_PAGES.map(
-  ({ path, file, language }): Route => ({
+  ({ path, file, language, hasObjects }): Route => ({
     method: 'GET',
     path,
     async handle(c, tools) {
@@ -36,7 +36,7 @@ const pages = SITE_PAGES.map(
       const page = (await withForms(html, tools))
         .replace('<!--site-settings-->', () => settingsOf(origin))
         .replace('<!--site-tags-->', () => tagsOf(origin))
-      return c.html(page, 200, PAGE_HEADERS)
+      return c.html(page, 200, hasObjects ? OBJECT_HEADERS : PAGE_HEADERS)
     },
   }),
 )

@@ -1,7 +1,7 @@
 /** Pages that were imported, and the pictures and films in them. */
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { partOf } from '../byte-range'
+import { answerWith } from '../byte-range'
 import { escapeHtml } from '../html'
 import { NOTHING, noticePage, PAUSED, thanksPage } from '../notice-page'
 import { ORIGIN } from '../page-document/page-html'
@@ -65,13 +65,6 @@ export const pageFile: Route = {
     const content = new Uint8Array(file.content)
     const headers = { ...FILE_HEADERS, 'Content-Type': file.type, ETag: `"${name}"` }
     if (c.req.header('if-none-match')?.includes(`"${name}"`)) return c.body(null, 304, headers)
-    const part = partOf(c.req.header('range'), content.length)
-    if (part === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${content.length}` })
-    const { start, end } = part ?? { start: 0, end: content.length - 1 }
-    return c.body(content.subarray(start, end + 1), part ? 206 : 200, {
-      ...headers,
-      'Content-Length': `${end + 1 - start}`,
-      ...(part && { 'Content-Range': `bytes ${start}-${end}/${content.length}` }),
-    })
+    return answerWith(c, content, headers)
   },
 }

@@ -15,11 +15,13 @@ import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
 import { deskFile } from './desk-files'
 import { deskForms } from './desk-forms'
+import { deskImages } from './desk-images'
 import { deskLeads } from './desk-leads'
 import { deskPages } from './desk-pages'
 import { deskPopups } from './desk-popups'
 import { display } from './display'
 import { draw } from './draw'
+import { image } from './image'
 import { clickLink, landing } from './landing'
 import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
@@ -59,6 +61,7 @@ export const routes: Route[] = [
   deskCsv,
   deskForms,
   deskFile,
+  ...deskImages,
   adblock,
   landing,
   clickLink,
@@ -66,6 +69,7 @@ export const routes: Route[] = [
   pageLead,
   pageFile,
   ...plainForm,
+  image,
   shop,
   shopifyReads,
   shopifyWrites,

@@ -1,3 +1,4 @@
+import { SERVER } from '../../shared/model/pictures'
 import { Refusal } from '../refusal'
 import type { Route } from '../route'
 import { param } from './lookup'
@@ -10,12 +11,14 @@ export const template: Route = {
   method: 'GET',
   path: '/api/display/template/:poptin_id/:version',
   compressed: true,
-  async handle(c, { store }) {
+  async handle(c, { caller, store }) {
     const id = param(c, 'poptin_id')
     const found = /^[\w-]{13}$/.test(id) ? await store.popups.template(id) : undefined
     if (!found) throw new Refusal(404, 'There is no popup with this id')
     const current = found.version === param(c, 'version')
-    return c.html(found.html, 200, {
+    // Pages of other sites show the owner's pictures.
+    const html = found.html.replaceAll(`${SERVER}/img/`, `${caller.origin(c)}/img/`)
+    return c.html(html, 200, {
       'Cache-Control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -18,6 +18,7 @@ import { pagesOfDocuments } from './migrations/0024-pages'
 import { pageHits } from './migrations/0025-page-hits'
 import { contactForms } from './migrations/0026-contact-forms'
 import { popupEffects } from './migrations/0027-popup-effects'
+import { images } from './migrations/0028-images'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import type { Tables } from './schema'
@@ -51,6 +52,7 @@ const MIGRATIONS = {
   '0025-page-hits': pageHits,
   '0026-contact-forms': contactForms,
   '0027-popup-effects': popupEffects,
+  '0028-images': images,
 }
 
 const migrate = async (db: Db): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
  * Deletes popups, pages and forms, and removes sites. The rows of popups are kept, so that leads keep the name of their
- * popup, page or form; what belongs to a store goes, and so do the figures of pages. What visitors have sent as files goes with the site.
+ * popup, page or form; what belongs to a store goes, and so do the figures of pages. What visitors have sent as files goes with the site, and what is known of its pictures.
  */
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './database'
@@ -75,7 +75,7 @@ export const removal = (db: Db) => ({
         step,
         forms.map(({ id }) => id),
       )
-      for (const table of [...STORE, ...HITS, 'popup_effect'] as const)
+      for (const table of [...STORE, ...HITS, 'popup_effect', 'image'] as const)
         await step.deleteFrom(table).where('site_key', '=', key).execute()
     })
   },

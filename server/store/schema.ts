@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { ContactFileTable, ContactFormTable } from './schema-forms'
+import type { ImageTable } from './schema-images'
 import type {
   CountedPageTable,
   PageFileTable,
@@ -43,6 +44,7 @@ export interface Tables {
   contact_form: ContactFormTable
   contact_file: ContactFileTable
   popup_effect: PopupEffectTable
+  image: ImageTable
 }
 
 interface SiteTable {

@@ -8,6 +8,7 @@ import { type Db, openDatabase, type Where } from './database'
 import { desk } from './desk'
 import { effects } from './effects'
 import { hits } from './hits'
+import { images } from './images'
 import { pageFigures } from './page-figures'
 import { pages } from './pages'
 import { popups } from './popups'
@@ -28,6 +29,7 @@ export const createStore = (db: Db) => ({
   pages: pages(db),
   contactForms: contactForms(db),
   submissions: submissions(db),
+  images: images(db),
   conversions: conversions(db),
   prizes: prizes(db),
   reports: reports(db),

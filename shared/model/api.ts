@@ -28,6 +28,12 @@ export interface WispApi {
   inspect(): void
   /** Runs a queued call: `['open', id]`, or a function that is given this object. */
   push(...calls: WispCall[]): void
+  /**
+   * Has links open in the lightbox gallery: those that the selector finds, and those in an element that it finds, also
+   * links that come later. There once `wisp-site.js` has loaded the gallery, and announced by `wisp:gallery` on `window`.
+   * @returns its remove
+   */
+  gallery?(selector: string, options?: Partial<GalleryOptions>): () => void
 }
 
 export type WispCall = [method: string, ...args: unknown[]] | ((wisp: WispApi) => void)
@@ -63,6 +69,66 @@ export interface PopupExplanation {
   next?: string
 }
 
+export type ContentType = 'image' | 'svg' | 'pdf' | 'inline' | 'ajax' | 'iframe' | 'html' | 'video'
+
+/** How something opens and closes: out of its thumbnail, by fading, or at once. */
+export type Transition = 'elastic' | 'fade' | 'none'
+
+/** Options of one link, complete. On the page they are `data-` attributes, of a link or its container: `data-overlay-color`. */
+export interface GalleryOptions {
+  /** Instead of what the address says. */
+  type: ContentType | ''
+  /** Text that is shown as it is, for `html`; it is sanitised. */
+  content: string
+  title: string
+  /** The same image in other widths, as in `srcset`. */
+  srcset: string
+  /** px, or a percentage of the screen: of content that has no size of its own. Of an image its natural size, if it is known. */
+  width: number | string
+  height: number | string
+  /** px around the frame, and between the frame and its content. */
+  margin: number
+  padding: number
+  /** Milliseconds. */
+  speedIn: number
+  speedOut: number
+  /** Milliseconds of a change of size, and of one fade. */
+  changeSpeed: number
+  changeFade: number
+  transitionIn: Transition
+  transitionOut: Transition
+  overlayShow: boolean
+  overlayColor: string
+  overlayOpacity: number
+  /** Reduces what is larger than the screen. */
+  autoScale: boolean
+  scrolling: 'auto' | 'yes' | 'no'
+  cyclic: boolean
+  /** Nothing but the content's own controls closes it. */
+  modal: boolean
+  hideOnOverlayClick: boolean
+  enableEscapeButton: boolean
+  enableKeyboardNav: boolean
+  mouseWheel: boolean
+  showNavArrows: boolean
+  showCloseButton: boolean
+  titleShow: boolean
+  titleFromAlt: boolean
+  /** px: on a smaller screen the link works as a link. */
+  minViewportWidth: number
+  minViewportHeight: number
+  /** "3 / 9" in the corner. */
+  counter: boolean
+  /** A row of small pictures below. */
+  thumbnails: boolean
+  /** Images can be enlarged. */
+  zoom: boolean
+  /** The page's address names what is shown: `#gallery-1/3`. */
+  hash: boolean
+  /** Going back in the history closes it. */
+  history: boolean
+}
+
 /** What `wisp:toast` asks for. */
 export interface ToastDetail {
   kind?: 'success' | 'info' | 'warning' | 'error'
@@ -83,6 +149,7 @@ declare global {
     wisp?: WispApi | WispCall[]
   }
   interface WindowEventMap {
+    'wisp:gallery': Event
     'wisp:toast': CustomEvent<ToastDetail>
     'wisp:campaign-complete': CustomEvent<CampaignDetail>
   }

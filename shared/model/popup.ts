@@ -5,10 +5,12 @@
 
 import type { CommonDesign, Design } from './design'
 import type { Frequency } from './frequency'
+import type { OwnPicture } from './pictures'
 import type { DrawnType, PopupType } from './popup-type'
 import type { OfferedPrize } from './prize'
 import type { Targeting } from './targeting'
 import type { Language } from './text'
+import type { BrandedTheme } from './theme'
 import type { TriggerSettings } from './trigger-settings'
 
 export const TARGETS = ['lead', 'click', 'social_proof'] as const
@@ -55,7 +57,12 @@ export interface PopupDefinition extends PopupSettings {
   /** Games only. */
   prizes?: OfferedPrize[]
   /** The library design that its template was made from; absent when the owner wrote the template. */
-  made?: { template: string; texts?: Record<string, string>; theme?: { accent?: string; paper?: string; ink?: string } }
+  made?: {
+    template: string
+    texts?: Record<string, string>
+    theme?: BrandedTheme
+    images?: Record<string, OwnPicture>
+  }
   /** The finished template, with its texts filled in. */
   html: string
 }

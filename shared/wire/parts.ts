@@ -10,7 +10,7 @@ import { decodeDesign } from './design'
 import { decodeType } from './type'
 
 /** Parts named by `data-wisp-NAME`, or by an action of that name. */
-const MARKED = ['form', 'countdown', 'copy', 'ticker', 'messenger', 'remind', 'products', 'threshold']
+const MARKED = ['form', 'countdown', 'copy', 'ticker', 'messenger', 'remind', 'products', 'threshold', 'picture']
 
 /** Parts that draw a game; their mark counts only in a game. */
 export const GAMES = ['wheel', 'scratch', 'gift']

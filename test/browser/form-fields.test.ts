@@ -71,18 +71,17 @@ describe('an empty form', () => {
       held.world,
       popupOf({ html: formOf(`<label>Name <input data-wisp-field="name"></label>${EMAIL}`) }),
     )
-    const shakes = page.locator('form').evaluate(
-      (form) =>
-        new Promise((resolve) => {
-          const animate = form.animate.bind(form)
-          form.animate = (...all) => {
-            resolve(true)
-            return animate(...all)
-          }
-        }),
-    )
+    const form = page.locator('form')
+    // Before the press, which shakes it at once.
+    await form.evaluate((form: HTMLFormElement) => {
+      const animate = form.animate.bind(form)
+      form.animate = (...all) => {
+        form.dataset.shakes = 'true'
+        return animate(...all)
+      }
+    })
     await page.getByRole('button', { name: 'Send' }).click()
-    expect(await shakes).toBe(true)
+    await expect.poll(() => form.getAttribute('data-shakes')).toBe('true')
     const email = page.getByLabel('Email')
     expect(await email.evaluate((field) => [field.matches(':focus'), field.getAttribute('aria-invalid')])).toEqual([
       true,

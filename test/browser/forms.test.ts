@@ -133,7 +133,7 @@ describe('a form with every field', () => {
   })
 })
 
-describe('a form of a custom template', () => {
+describe.runIf(isShipped())('a form of a custom template', () => {
   it('connects the message to a field whose name has spaces, and ignores disabled fields; untouched lists are empty', async () => {
     const visit = await openForm(
       held.world,

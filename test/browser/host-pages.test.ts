@@ -1,23 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bundlePage } from '../../build/page'
-import { at } from '../../build/paths.js'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { bundleReactPage } from '../support/react-page'
 
 const held = withWorld()
 
-/** The page's own React, bundled as its makers would. */
-const bundleReactPage = (): Promise<string> =>
-  bundlePage({
-    // Vitest's own mode would have JSX compiled for development.
-    oxc: { jsx: { development: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { rolldownOptions: { input: at('test/pages/react-page.tsx') } },
-  })
-
 beforeAll(async () => {
-  held.world.files['/react-page.js'] = { type: 'text/javascript', body: await bundleReactPage() }
+  held.world.files['/react-page.js'] = {
+    type: 'text/javascript',
+    body: await bundleReactPage('test/pages/react-page.tsx'),
+  }
 })
 
 describe('on pages that are hard on a popup, it', () => {

@@ -14,7 +14,7 @@ const held = withWorld(STEADY)
 const openShop = async (): Promise<void> => {
   const { store } = held.world
   await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
-  for (const popup of readDemo(at('examples'), readLibrary(at('dist')))) {
+  for (const { popup } of readDemo(at('examples'), readLibrary(at('dist')))) {
     if (/^Sale countdown|Newsletter$/.test(popup.name)) await store.popups.save(DEMO_KEY, popup)
     if (popup.name === 'Ask us')
       await store.popups.save(DEMO_KEY, { ...popup, onClickOnly: false, triggers: { scrollPercent: 50 } })

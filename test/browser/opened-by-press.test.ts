@@ -91,7 +91,7 @@ describe('a card that opens by itself', () => {
   })
 })
 
-describe('while a modal window of the page is open', () => {
+describe.runIf(isShipped())('while a modal window of the page is open', () => {
   const OWN = `<button id="ask" onclick="own.showModal()">Ask</button>
     <dialog id="own" aria-label="Own">The page’s own <input id="field"> ${PRESSES[0]?.[1](card.id)}</dialog>`
 
@@ -149,7 +149,7 @@ describe('while a modal window of the page is open', () => {
     await visit.page.locator('#field').fill('The page is usable')
   })
 
-  it.runIf(isShipped())('a lightbox opens all the same, because it is a modal window itself', async () => {
+  it('a lightbox opens all the same, because it is a modal window itself', async () => {
     await held.world.show(popupOf(asked))
     const visit = await visitTo(OWN, '/own')
     await visit.page.locator('#ask').click()

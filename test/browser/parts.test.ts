@@ -1,6 +1,7 @@
 /** What a template can contain besides text and a form, as a visitor uses it. */
 import { describe, expect, it } from 'vitest'
 import { CLOCK, open, STILL, waiting } from '../support/asked'
+import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { FORM, popupOf } from '../support/popup'
 
@@ -33,7 +34,7 @@ describe('merge tags', () => {
   })
 })
 
-describe('remind me later', () => {
+describe.runIf(isShipped())('remind me later', () => {
   it('hides the popup until the time has come, and then shows it again whatever its frequency', async () => {
     const html = '<h2>Later?</h2><button data-wisp-action="remind" data-wisp-after="3600">Remind me</button>'
     await held.world.show(popupOf({ html, frequency: { rule: 'once', count: 0 } }))
@@ -118,7 +119,7 @@ describe('a welcome screen', () => {
   })
 })
 
-describe('links and redirect buttons', () => {
+describe.runIf(isShipped())('links and redirect buttons', () => {
   it('a link without a scheme leads to the other site; one to a page of the site stays on it', async () => {
     const html =
       '<h2>Go</h2><a href="shop.example/sale">There</a> <a href="sale.html">Here</a> <a href="tel:+1">Call</a>'

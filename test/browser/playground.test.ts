@@ -64,7 +64,7 @@ describe.runIf(!isShipped())('the playground', () => {
   it('lets you change texts and colours, and gives a popup file that can be imported', async () => {
     const page = await visit('?popup=newsletter')
     await field(page, 'heading').locator('textarea').fill('A <new> heading')
-    await field(page, 'accent').locator('input').fill('#ffd400')
+    await field(page, 'accent').locator('input').fill('#b3261e')
     await page.frameLocator('iframe').getByRole('heading', { name: 'A <new> heading' }).waitFor()
     await press(page, 'Copy the popup file')
     await page.getByRole('button', { name: 'Copied' }).waitFor()
@@ -72,8 +72,25 @@ describe.runIf(!isShipped())('the playground', () => {
     writeFileSync(file, await page.evaluate(() => navigator.clipboard.readText()))
     const { html, triggers, type } = readPopupFile(file, renderAll())
     expect(html).toContain('A &lt;new&gt; heading')
-    expect(html).toContain('#ffd400')
+    expect(html).toContain('#b3261e')
     expect({ type, triggers }).toEqual({ type: 'lightbox', triggers: { timeDelay: 5, exitIntent: true } })
+  })
+
+  it('lets you put in a picture of your own', async () => {
+    const page = await visit('?popup=newsletter')
+    await page.getByText('Picture', { exact: true }).click()
+    await field(page, 'picture: address or file').locator('textarea').fill('https://cdn.example/vase.jpg')
+    await field(page, 'picture: what it shows').locator('textarea').fill('A <tall> vase')
+    await field(page, '% from the top').locator('input').fill('20')
+    const image = page.frameLocator('iframe').locator('wisp-popup img[alt="A <tall> vase"]')
+    await image.waitFor({ state: 'attached' })
+    expect(await image.getAttribute('src')).toBe('https://cdn.example/vase.jpg')
+    await press(page, 'Copy the popup file')
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const { images } = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(images).toEqual({
+      picture: { src: 'https://cdn.example/vase.jpg', alt: 'A <tall> vase', focus: { x: 50, y: 20 } },
+    })
   })
 
   it('shows the popup on a phone', async () => {

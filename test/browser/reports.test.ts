@@ -133,7 +133,10 @@ describe('reports that outlive their page', () => {
     const visit = await held.world.visit('/plain', { ours: true })
     await visit.dialog.waitFor()
     await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+    // The close waits for the answer to the view, and is stored until then.
+    const sending = visit.page.waitForRequest(/closed/)
     await close(visit)
+    await sending
     await visit.page.close()
     await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { store } = held.world
   const library = readLibrary(at('dist'))
   await store.sites.add({ key: DEMO_KEY, name: 'Demo shop' })
-  for (const popup of readDemo(at('examples'), library)) await store.popups.save(DEMO_KEY, popup)
+  for (const { popup } of readDemo(at('examples'), library)) await store.popups.save(DEMO_KEY, popup)
 })
 
 const newsletter = ({ page }: Visit) => page.getByRole('dialog', { name: 'A quieter kind of home' })

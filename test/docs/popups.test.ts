@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { PopupFile } from '../../server/popup-file/schema'
+import { WrittenFile } from '../../server/popup-file/schema'
 import { TRIGGER_ROWS, type TriggerRow } from '../../shared/model/trigger-settings'
 
 const manual = readFileSync(at('docs/popups.md'), 'utf8')
@@ -87,7 +87,7 @@ const valuesOf = (row: TriggerRow): string => {
 }
 
 describe('docs/popups.md', () => {
-  const all = acceptedBy(PopupFile as unknown as Schema).map((one) => ({
+  const all = acceptedBy(WrittenFile as unknown as Schema).map((one) => ({
     ...one,
     name: one.path.join('.') || 'the file',
   }))

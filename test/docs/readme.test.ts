@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
+import { pngOf } from '../support/page'
 
 const DOCUMENTS = [
   'README.md',
@@ -38,6 +39,7 @@ describe('documents', () => {
   )('a popup file shown in $document can be imported', ({ example }) => {
     const folder = mkdtempSync(join(tmpdir(), 'wisp-docs-'))
     writeFileSync(join(folder, 'popup.json'), example)
+    writeFileSync(join(folder, 'vase.png'), pngOf(1200, 800))
     expect(readPopupFile(join(folder, 'popup.json'), readLibrary(at('dist'))).name).toBeTruthy()
     rmSync(folder, { recursive: true })
   })

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
+import { optionsOf } from '../../chunks/site/site-gallery-window/settings'
 import { commands } from '../../server/commands/table'
+import type { GalleryPage } from '../../shared/model/gallery'
 import { lookOf } from '../../shared/wire/site/contact'
 import { PIECES } from '../../shared/wire/site/pieces'
 
@@ -70,8 +72,9 @@ describe('docs/site.md', () => {
       ),
     ]
     expect(attributes.length).toBeGreaterThan(8)
-    // Ours, which a page may read instead of writing them; and fields that are not required for the time being.
-    const inside = /^data-wisp-(label|list|required|aria-required)$/
+    // Ours, which a page may read instead of writing them; fields that are not required for the time being; and what
+    // markup has only while it is parsed.
+    const inside = /^data-wisp-(label|list|required|aria-required|style|css)$/
     expect(attributes.filter((name) => !inside.test(name) && !manual.includes(name))).toEqual([])
   })
 
@@ -80,6 +83,40 @@ describe('docs/site.md', () => {
     const events = [...all(source, /'(wisp:[\w-]+)'/g), ...prefixed, 'wisp:before-send']
     expect(events.length).toBeGreaterThan(4)
     expect(events.filter((event) => !manual.includes(`\`${event}`))).toEqual([])
+  })
+
+  it('has every option of galleries, with its attribute and its default', () => {
+    const attribute = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    const silent = { raw: () => undefined } as unknown as GalleryPage
+    // A link is asked for nothing but what the page says of it.
+    const checked = Object.entries(optionsOf({} as HTMLElement, silent))
+    // How small a screen may be is looked at before anything else.
+    const all = [...checked, ['minViewportWidth', 320], ['minViewportHeight', 320]] as const
+    const rows = rowsOf('option | attribute').map(([name, attribute, standard]) => [name, attribute, standard])
+    expect(rows.sort()).toEqual(all.map(([name, standard]) => [name, attribute(name), `${standard}`]).sort())
+  })
+
+  it('names those options that types know', () => {
+    const types = readFileSync(at('shared/model/api.ts'), 'utf8')
+    const [fields = ''] = /(?<=interface GalleryOptions \{).*?\n\}/s.exec(types) ?? []
+    const typed = all(fields, /^ {2}(\w+): /gm)
+    expect(
+      rowsOf('option | attribute')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(typed.sort())
+  })
+
+  it('has every kind of content of a gallery, and every property of its look', () => {
+    const [types = ''] = /(?<=type ContentType = ).*/.exec(readFileSync(at('shared/model/api.ts'), 'utf8')) ?? []
+    expect(
+      rowsOf('kind | link')
+        .map(([kind]) => kind)
+        .sort(),
+    ).toEqual(all(types, /'(\w+)'/g).sort())
+    const properties = all(source, /var\((--wisp-(?:gallery-\w+|font))/g)
+    expect(properties).toHaveLength(5)
+    expect(properties.filter((name) => !examples('css').join('').includes(`${name}: `))).toEqual([])
   })
 
   it('names the effects that our style sheet has', () => {

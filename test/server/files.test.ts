@@ -56,6 +56,23 @@ it('does not send a script again that the browser already has', async () => {
   expect((await get('/wisp.js', { 'if-none-match': tag })).status).toBe(200)
 })
 
+it('sends films in parts, without which Safari does not play them', async () => {
+  const dist = join(folder, 'with-film')
+  mkdirSync(join(dist, 'public'), { recursive: true })
+  writeFileSync(join(dist, 'public/fire.webm'), '0123456789')
+  const cinema = await openShop({ dataDir: join(folder, 'cinema'), databaseUrl: '' }, { assets: currentAssets(dist) })
+  const ask = async (range?: string) => {
+    const answer = await cinema.request('/fire.webm', { headers: range ? { range } : {} })
+    return [answer.status, answer.headers.get('content-range'), await answer.text()]
+  }
+  expect(await ask()).toEqual([200, null, '0123456789'])
+  expect(await ask('bytes=4-6')).toEqual([206, 'bytes 4-6/10', '456'])
+  expect(await ask('bytes=10-')).toEqual([416, 'bytes */10', ''])
+  const { headers } = await cinema.request('/fire.webm')
+  expect([headers.get('content-type'), headers.get('accept-ranges')]).toEqual(['video/webm', 'bytes'])
+  await cinema.close()
+})
+
 it('serves the ad blocker bait: an empty script, to any origin, for a day', async () => {
   const response = await get(`/${ADBLOCK_BAIT}`)
   expect(response.status).toBe(200)

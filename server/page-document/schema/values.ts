@@ -48,10 +48,10 @@ export const FormTarget = address('must be an address like https://shop.example/
 /** Whether it is fetched from elsewhere; otherwise it is a file beside the document. */
 export const isRemote = (src: string): boolean => /^[a-z][a-z\d+.-]*:|^\/\//i.test(src)
 
-const Source = v.pipe(
+export const Source = v.pipe(
   textOf(1000),
   plain,
-  v.check((src) => !isRemote(src) || isSecure(src), 'must be a file beside the document, or an https address'),
+  v.check((src) => !isRemote(src) || isSecure(src), 'must be a file beside this one, or an https address'),
 )
 
 const side = v.optional(whole('a number of px, 1 to 20000', 1, 20_000))

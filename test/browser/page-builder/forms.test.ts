@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { loaded } from '../../support/form'
 import { answerForms, FORMS, putPart, STRICT } from '../../support/page-part'
 import { popupOf } from '../../support/popup'
 import { SITE } from '../../support/site'
@@ -332,11 +333,21 @@ describe.runIf(isShipped())('a lead form', () => {
     await expect.poll(() => visit.page.locator('form').getAttribute('aria-busy')).toBe('true')
     await expect.poll(waiting).toBe(stored)
     // Without a stored lead there is nothing to wait for, so wait until the chunk that keeps it has run.
-    await visit.page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/page-lead.js')),
-    )
-    await visit.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await loaded(visit, 'page-lead')
     await visit.page.unroute('**/wisp.js')
+    await visit.page.goto(new URL('/plain', visit.page.url()).href)
+    await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['ann@example.com'])
+  })
+
+  it('is not lost while the code that sends it loads, where nothing may be stored', async () => {
+    const without = async ({ page }: Visit): Promise<void> => {
+      await page.route('**/report.js', () => {})
+    }
+    const visit = await openLead(LEAD, without, '', 'en', 'required')
+    await visit.email.fill('ann@example.com')
+    await visit.page.getByRole('button').click()
+    await expect.poll(() => visit.status.textContent()).toBe('See you soon')
+    expect(await leads()).toEqual([])
     await visit.page.goto(new URL('/plain', visit.page.url()).href)
     await expect.poll(async () => (await leads()).map(({ email }) => email)).toEqual(['ann@example.com'])
   })

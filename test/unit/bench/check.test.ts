@@ -37,6 +37,17 @@ const results = {
     },
     { name: 'shift', title: '', unit: '', step: 0.001, values: { wisp: stat(0) }, limit: { name: 'floor' } },
   ],
+  gallery: [
+    {
+      name: 'gallery-frame-cold',
+      title: '',
+      unit: 'ms',
+      step: 17,
+      values: { wisp: stat(100), photoswipe: stat(170), 'by-hand': stat(50) },
+      peer: { name: 'photoswipe', ratio: stat(0.6) },
+      limit: { name: 'by-hand', ratio: stat(2) },
+    },
+  ],
   growth: [{ name: 'popups', title: '', of: '', lines: [{ name: 'wisp', title: '', points: [], exponent: stat(1) }] }],
   server: [
     {
@@ -69,6 +80,8 @@ describe('the claims of a run', () => {
       'boot-script / best peer',
       'boot-script / limit',
       'shift',
+      'gallery-frame-cold / best peer',
+      'gallery-frame-cold / limit',
       'growth by popups: exponent',
       'server display, libsql, 1: time for each / bare route',
       'server display, libsql, 1: 99th percentile / bare route',
@@ -80,6 +93,7 @@ describe('the claims of a run', () => {
   })
   it('know the resolution of their instruments', () => {
     expect(claims['boot-script / limit']?.step).toBe(0.4)
+    expect(claims['gallery-frame-cold / best peer']?.step).toBe(0.1)
     expect(claims['server display, libsql, 1: 99th percentile / bare route']?.step).toBe(0.2)
   })
 })

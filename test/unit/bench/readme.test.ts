@@ -20,6 +20,8 @@ const results = {
       limit: { name: 'floor', ratio: stat(10) },
     },
   ],
+  gallery: [],
+  galleries: [],
   server: [],
 } as unknown as Results
 

@@ -96,10 +96,10 @@ describe('a document', () => {
     ],
     [
       { picture: { src: 'http://shop.example/a.png', alt: '', width: 3, height: 2 } },
-      'picture.src: must be a file beside the document, or an https address, got "http://shop.example/a.png"',
+      'picture.src: must be a file beside this one, or an https address, got "http://shop.example/a.png"',
     ],
-    [{ picture: { src: '../a.png', alt: '' } }, 'picture.src: must be in the folder of the document, or below it'],
-    [{ picture: { src: '/etc/a.png', alt: '' } }, 'picture.src: must be in the folder of the document, or below it'],
+    [{ picture: { src: '../a.png', alt: '' } }, 'picture.src: must be in the folder of this file, or below it'],
+    [{ picture: { src: '/etc/a.png', alt: '' } }, 'picture.src: must be in the folder of this file, or below it'],
     [{ picture: { src: 'notes.txt', alt: '' } }, 'picture.src: must be a picture: png, gif, webp, jpg, jpeg, svg'],
     [{ picture: { src: 'bowel.png', alt: '' } }, 'picture.src: cannot read bowel.png'],
     [{ picture: { src: 'page.png', alt: '' } }, 'picture.src: is no png file, or has no size'],
