@@ -41,8 +41,8 @@ export const on = <E extends Event = Event>(
   return listen(target, type, (event) => guard(() => handler(event as E)), options)
 }
 
-/** Browsers keep delays as 32-bit integers and fire longer ones at once; such a long one never needs to fire. */
-const LONGEST = 2 ** 31 - 1
+/** Browsers keep delays as 32-bit integers and fire longer ones at once; one of 23 days never needs to fire. */
+const LONGEST = 2e9
 
 /** setTimeout that returns its stop. */
 export const after = (ms: number, action: () => void): Stop => {

@@ -109,6 +109,5 @@ export const stop = (): void => loading?.abort()
 export const clear = (): void => {
   const last = shown
   shown = undefined
-  last?.element.remove()
-  guard(() => last?.leave?.())
+  guard(() => last && remove(last))
 }
