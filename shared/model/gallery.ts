@@ -111,8 +111,10 @@ export interface GalleryView {
   onClose(listener: () => void): Stop
 }
 
-/** The same for `site-gallery-paging`, the half of the window that its first frame does not need. */
-export interface GalleryInside extends GalleryView, Pick<Site, 'load'> {
+/** The same for `site-gallery-paging`, the half of the window that its first frame does not need; that adds the rest. */
+export interface GalleryInside extends Omit<GalleryView, 'nameOf' | 'zoomed'>, Pick<Site, 'load'> {
+  /** Of the page on which it was opened. */
+  address: string
   /** The frame's surface, and what lies on it. */
   paper: HTMLElement
   stage: HTMLElement

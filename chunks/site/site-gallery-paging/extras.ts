@@ -1,8 +1,9 @@
 /** Chunks that add to an open gallery. They are fetched once something stands in it. */
-import type { GalleryExtraChunk, GalleryInside, GalleryItem } from '../../../shared/model/gallery'
+import type { GalleryExtraChunk, GalleryItem, GalleryView } from '../../../shared/model/gallery'
+import type { Site } from '../../../shared/model/site'
 import { guard, reportRejection, type Stop } from '../../../shared/platform/dom'
 
-export const watchExtras = (view: GalleryInside): Stop => {
+export const watchExtras = (view: GalleryView & Pick<Site, 'load'>): Stop => {
   const asked = new Set<string>()
   const stops: Stop[] = []
   let gone = false

@@ -17,7 +17,7 @@ import { failure, nameIn } from './words'
 adopt(import.meta.wispCss)
 
 export const extend: GalleryPagingChunk['extend'] = (view, early) => {
-  view.nameOf = (index) => nameIn(view.items, index)
+  const whole = Object.assign(view, { nameOf: (index: number) => nameIn(view.items, index), zoomed: false })
   return {
     failure,
     change: (old, content) => change(view, old, content),
@@ -29,7 +29,7 @@ export const extend: GalleryPagingChunk['extend'] = (view, early) => {
       watchSizes(view),
       announce(view),
       watchNear(view),
-      watchExtras(view),
+      watchExtras(whole),
       () => focusSuccessor(view),
     ]),
   }

@@ -1,28 +1,27 @@
 /** Closes the window when the page removes it or moves on, and keeps the focus in it while it is open. */
 import type { GalleryInside } from '../../../shared/model/gallery'
-import { all, guard, on, type Stop } from '../../../shared/platform/dom'
+import { all, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
 
-const pathNow = (): string => location.pathname + location.search
+const pageOf = (address: string): string => address.replace(/#.*/, '')
 
-export const watchLeaving = ({ dialog, items, index, end }: GalleryInside): Stop => {
-  const path = pathNow()
+export const watchLeaving = ({ address, dialog, items, index, end }: GalleryInside): Stop => {
   const check = (): void => {
     // A single-page site has gone on to another page.
-    const left = path !== pathNow() && !items[index()]?.link.isConnected
+    const left = pageOf(address) !== pageOf(location.href) && !items[index()]?.link.isConnected
     if (left || !dialog.isConnected) end()
     // The focused element is gone, such as a button in the content. Without focus in the dialog, keys would not work.
     else if (bare(document, 'activeElement') === bare(document, 'body')) dialog.focus()
   }
   const observer = new MutationObserver(() => guard(check))
   observer.observe(document, { childList: true, subtree: true })
+  // It may have happened while this was fetched. Not at once, as what ends it does not know this half yet.
+  reportRejection(Promise.resolve().then(check))
   return all([
     () => observer.disconnect(),
     on(dialog, 'close', () => {
       // The event of an earlier closing may come after the gallery has opened again.
       if (!dialog.open) end()
     }),
-    // Turbo keeps a copy of the page that is left.
-    on(document, 'turbo:before-cache', end),
   ])
 }

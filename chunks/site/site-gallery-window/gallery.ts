@@ -50,8 +50,7 @@ const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): 
     boxNow,
     place,
     whenStill,
-    // `site-gallery-paging` replaces it.
-    nameOf: String,
+    address: location.href,
     index: indexNow,
     show,
     page(by) {
@@ -62,7 +61,6 @@ const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): 
     close,
     end: () => end?.(),
     content: () => (closing ? undefined : contentNow()),
-    zoomed: false,
     onShown(listener) {
       if (contentNow()) listener()
       return on(dialog, SHOWN, listener)
@@ -87,6 +85,8 @@ export const openGallery = (page: GalleryPage, name: string, items: GalleryItem[
     },
     stop,
     detach,
+    // Turbo keeps a copy of the page that is left.
+    on(document, 'turbo:before-cache', view.end),
     watchPresses(view.page, close, closeIf('hideOnOverlayClick'), closeIf('enableEscapeButton')),
     clear,
     () => dialog.close(),
