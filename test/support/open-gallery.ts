@@ -41,15 +41,27 @@ export const openGallery = async (
     // No transitions: each step can be seen at once.
     reducedMotion: 'reduce',
     ...context,
-    prepare: ({ page }) =>
-      page.route(/\.(jpg|svg)$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture('teal') })),
+    prepare: async ({ page }) => {
+      await page.route(/\.(jpg|svg)$/, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: picture('teal') }),
+      )
+      await page.addInitScript(() =>
+        addEventListener('wisp:gallery-shown', (event) =>
+          Object.assign(window, { standing: (event as CustomEvent<{ index: number }>).detail.index }),
+        ),
+      )
+    },
   })
   const { page } = visit
   const dialog = page.locator('#wisp-gallery')
   const frame = dialog.locator('.wisp-gallery-frame')
-  /** What stands in the frame: the link's number, or nothing if it is closed. */
-  const shown = async (): Promise<string> =>
-    (await dialog.count()) ? ((await dialog.locator('.wisp-gallery-counter').textContent()) ?? '') : 'closed'
+  /** What stands still in the frame, as the counter says it; while it changes, a drag is ignored. */
+  const shown = (): Promise<string> =>
+    page.evaluate(() => {
+      const counter = document.querySelector('#wisp-gallery .wisp-gallery-counter')?.textContent ?? 'closed'
+      const stands = Reflect.get(window, 'standing') + 1
+      return counter === 'closed' || counter.startsWith(`${stands} `) ? counter : 'changing'
+    })
   await page
     .locator('[aria-controls=wisp-gallery]')
     .nth(at - 1)
