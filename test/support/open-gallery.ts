@@ -2,6 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
 import { putSite } from './site-page'
+import { standing, watchStanding } from './standing'
 import type { World } from './world'
 
 export interface Box {
@@ -45,23 +46,18 @@ export const openGallery = async (
       await page.route(/\.(jpg|svg)$/, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: picture('teal') }),
       )
-      await page.addInitScript(() =>
-        addEventListener('wisp:gallery-shown', (event) =>
-          Object.assign(window, { standing: (event as CustomEvent<{ index: number }>).detail.index }),
-        ),
-      )
+      await watchStanding(page)
     },
   })
   const { page } = visit
   const dialog = page.locator('#wisp-gallery')
   const frame = dialog.locator('.wisp-gallery-frame')
   /** What stands still in the frame, as the counter says it; while it changes, a drag is ignored. */
-  const shown = (): Promise<string> =>
-    page.evaluate(() => {
-      const counter = document.querySelector('#wisp-gallery .wisp-gallery-counter')?.textContent ?? 'closed'
-      const stands = Reflect.get(window, 'standing') + 1
-      return counter === 'closed' || counter.startsWith(`${stands} `) ? counter : 'changing'
-    })
+  const shown = async (): Promise<string> => {
+    const counter = dialog.locator('.wisp-gallery-counter')
+    const said = (await counter.count()) ? ((await counter.textContent()) ?? '') : 'closed'
+    return said === 'closed' || said.startsWith(`${((await standing(page)) ?? -1) + 1} `) ? said : 'changing'
+  }
   await page
     .locator('[aria-controls=wisp-gallery]')
     .nth(at - 1)

@@ -58,7 +58,7 @@ describe.runIf(isShipped())('the gallery for everybody', () => {
       1,
     )
     await shows('/3000x1500-navy.jpg')
-    expect(await place()).toEqual([20, 245, 280, 150])
+    await expect.poll(place).toEqual([20, 245, 280, 150])
     const sizes = await page
       .locator('#wisp-gallery > button:visible')
       .evaluateAll((all) => all.map((each) => [each.clientWidth, each.clientHeight]))

@@ -17,13 +17,13 @@ describe.runIf(isShipped())('the window of the gallery', () => {
   it('has a frame of the size of the image and 10 px around it, in the middle of the screen', async () => {
     const { place, shows } = await open(link('400x300-teal'))
     await shows('/400x300-teal.jpg')
-    expect(await place()).toEqual([430, 200, 420, 320])
+    await expect.poll(place).toEqual([430, 200, 420, 320])
   })
 
   it('reduces an image that is larger than the screen, in its ratio, and measures again half a second after a resize', async () => {
     const { page, place, shows } = await open(link('3000x1500-teal'))
     await shows('/3000x1500-teal.jpg')
-    expect(await place()).toEqual([20, 45, 1240, 630])
+    await expect.poll(place).toEqual([20, 45, 1240, 630])
     await page.setViewportSize({ width: 800, height: 600 })
     const [left = 0, top = 0, width = 0, height = 0] = await place()
     // Until then css alone keeps it on the screen.
@@ -112,7 +112,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
     expect(first).toEqual([200, 30, 880, 660, '200x150-gray.jpg', 880, true])
     release()
     await shows('/1600x1200-teal.jpg')
-    expect(await place()).toEqual([190, 20, 900, 680])
+    await expect.poll(place).toEqual([190, 20, 900, 680])
   })
 
   it('takes the ratio of the image as soon as its first bytes tell it', async () => {
@@ -285,7 +285,7 @@ describe.runIf(isShipped())('the window of the gallery', () => {
       button{background:red;width:200px!important;padding:30px;display:none}`
     const { place, shows, gallery } = await open(link('400x300-teal'), { css })
     await shows('/400x300-teal.jpg')
-    expect(await place()).toEqual([430, 200, 420, 320])
+    await expect.poll(place).toEqual([430, 200, 420, 320])
     expect(await gallery.locator('.wisp-gallery-large img').boundingBox()).toEqual({
       x: 440,
       y: 210,
