@@ -180,7 +180,7 @@ describe.runIf(isShipped())('a callback', () => {
       button.dataset.label = 'Call me too'
       document.querySelector('main')?.append(button)
     })
-    await page.getByRole('button', { name: '☎' }).hover()
+    await page.locator('#late').hover()
     const late = page.getByRole('button', { name: 'Call me too' })
     expect(await late.getAttribute('aria-expanded')).toBe('false')
     await late.click()
