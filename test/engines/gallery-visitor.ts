@@ -19,8 +19,11 @@ interface Page {
 /** Runs in the page: what the gallery says of what it shows, or undefined while anything in it is moving. */
 const shownNow = (): string | undefined => {
   const dialog = document.getElementById('wisp-gallery')
-  const moves = dialog?.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running')
-  return moves || !dialog?.matches(':modal')
+  // WebKit goes on listing the turning sign when it is gone.
+  const moves = dialog
+    ?.getAnimations({ subtree: true })
+    .some((one) => one.playState === 'running' && Reflect.get(one, 'animationName') !== 'wisp-gallery-turn')
+  return moves || dialog?.ariaBusy || !dialog?.matches(':modal')
     ? undefined
     : (dialog.querySelector('.wisp-gallery-live')?.textContent ?? '')
 }
