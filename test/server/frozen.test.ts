@@ -82,6 +82,6 @@ describe('an embedded database that another program holds', () => {
     expect((await submit()).status).toBe(200)
     other.close()
     await shop.close()
-    rmSync(dataDir, { recursive: true })
+    rmSync(dataDir, { recursive: true, maxRetries: 5 })
   })
 })

@@ -77,7 +77,7 @@ export const createSite = async (framework: Framework) => {
       await host.stop()
       await wisp.stop()
       await store.close()
-      rmSync(dataDir, { recursive: true })
+      rmSync(dataDir, { recursive: true, maxRetries: 5 })
     },
   }
 }
