@@ -81,7 +81,11 @@ describe.runIf(inject('framework') === 'preact')('an own picture', () => {
   ])(
     'fills the box of the drawing, in the size that %s needs, decoded before it shows',
     async (_, options, address) => {
-      const visit = await visitWith(await popupWith({ src: './vase.jpg', focus: { x: 25, y: 25 } }), {
+      const popup = await popupWith({ src: './vase.jpg', focus: { x: 25, y: 25 } })
+      // The server makes it once; that may take longer than a popup waits.
+      const first = await shown(await visitWith(popup, options))
+      await expect.poll(async () => (await first.page.evaluate(look)).natural).toBeGreaterThan(0)
+      const visit = await visitWith(popup, {
         ...options,
         prepare: ({ page }) =>
           page.addInitScript(() =>
