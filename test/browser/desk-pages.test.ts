@@ -49,7 +49,7 @@ describe.runIf(isShipped())('pages on the desk', () => {
   it('show what is counted, and keep it up to date', async () => {
     await count({}, { session: '2' }, { session: '2' }, { event: 'close' }, { event: 'submit', element: 'form' })
     const { figures, panel } = await desk()
-    expect(await panel.getByText('1 page, last 30 days').count()).toBe(1)
+    await panel.getByText('1 page, last 30 days').waitFor()
     expect((await figures('summer-sale')).slice(0, 5)).toEqual(['3', '2', '1', '1', '50%'])
     expect(await panel.getByRole('link', { name: '/offers/summer' }).getAttribute('href')).toBe(
       'https://shop.example/offers/summer',
@@ -66,6 +66,7 @@ describe.runIf(isShipped())('pages on the desk', () => {
     )
     const { panel, details } = await desk()
     const button = details(page)
+    await button.waitFor()
     expect(await button.getAttribute('aria-expanded')).toBe('false')
     expect(await panel.getByText('Clicks by element').count()).toBe(0)
     await button.focus()
