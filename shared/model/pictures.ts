@@ -8,6 +8,8 @@ import { own } from '../platform/own'
 export interface PictureSlot extends PictureBoxes {
   /** CSS of the box, if its parent does not say how large it is. */
   box?: string
+  /** What fills it until the owner has one. */
+  photo?: OwnPicture
 }
 
 /** A picture as a popup file describes it. */
@@ -19,6 +21,8 @@ export interface OwnPicture {
   focus?: { x: number; y: number }
   /** Of a file, once the server keeps it. */
   stored?: ImageSource
+  /** CSS of its box while it is not there; the ground of the design by default. */
+  ground?: string
 }
 
 /** Stands for the server's own address, which it fills in when a page asks for the template. */
@@ -30,7 +34,7 @@ const FILLING = 'position:absolute;inset:0'
 const COVERING = 'display:block;width:100%;height:100%;object-fit:cover'
 
 /** A file that the server does not keep yet has no address. */
-const isKnown = ({ src, stored }: OwnPicture): boolean => stored !== undefined || /^https:/i.test(src)
+const isKnown = ({ src, stored }: OwnPicture): boolean => stored !== undefined || /^https?:/i.test(src)
 
 type Attributes = Record<string, string | number | undefined>
 
@@ -58,10 +62,10 @@ const drawn = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => s
     ...addressOf(picture, slot),
     alt: picture.alt,
     decoding: 'async',
-    'data-wisp-picture': '',
+    'data-wisp-picture': picture.ground ? 'library' : '',
     style: `${COVERING};object-position:${x}% ${y}%`,
   }
-  const box = `${slot.box ?? FILLING};background:var(--tint)`
+  const box = `${slot.box ?? FILLING};background:${picture.ground ?? 'var(--tint)'}`
   return `<div style="${box}"><img${written(attributes, safe)}></div>`
 }
 
@@ -74,7 +78,7 @@ interface Filling {
   safe(text: string): string
 }
 
-/** Fills in the pictures, where the owner has some; elsewhere the design's own drawing stays. */
+/** Fills in the pictures: the owner's, or the design's own photographs; elsewhere its drawing stays. */
 export const withPictures = (
   html: string,
   slots: Readonly<Record<string, PictureSlot>> = {},
@@ -82,7 +86,8 @@ export const withPictures = (
   { filled, safe }: Filling,
 ): string => {
   const art = (name: string, drawing: string): string => {
-    const [slot, picture] = [own(slots, name), own(pictures, name)]
+    const slot = own(slots, name)
+    const picture = own(pictures, name) ?? slot?.photo
     return slot && picture && isKnown(picture) ? drawn(picture, slot, safe) : filled(drawing)
   }
   // By places first: what owners write is not searched for placeholders.

@@ -62,6 +62,8 @@ export interface PopupDefinition extends PopupSettings {
     texts?: Record<string, string>
     theme?: BrandedTheme
     images?: Record<string, OwnPicture>
+    /** The typefaces of its brand, instead of the page's or the system's. */
+    font?: 'brand'
   }
   /** The finished template, with its texts filled in. */
   html: string

@@ -9,15 +9,19 @@ export interface Theme {
   accent: string
   paper: string
   ink: string
+  /** A second colour, for areas and drawings; without one, a light tone of the accent. */
+  second?: string
 }
 
 /** A brand by its name, and colours in place of the brand's or the design's own. */
 export interface BrandedTheme extends Partial<Theme> {
   brand?: string
+  /** Light letters on dark paper. */
+  dark?: boolean
 }
 
 /** The colours that a design uses beside the theme's own three. */
-interface Palette extends Theme {
+interface Palette extends Required<Theme> {
   /** For less important words. */
   soft: string
   /** A background with a little of the accent, for what stands out from the paper. */
@@ -27,6 +31,12 @@ interface Palette extends Theme {
   /** Text on the accent, as on a button; and the button under the pointer. */
   onAccent: string
   hover: string
+  /** Text on the second colour. */
+  onSecond: string
+  /** Of form fields: the ground, what is written on it, and the example that stands there before. */
+  field: string
+  onField: string
+  hint: string
   /** For error messages of a field. */
   problem: string
 }
@@ -50,15 +60,20 @@ const towards = (from: string, to: string, ...grounds: string[]): string =>
 const groundFor = (ink: string, grounds: string[], last: string): string =>
   grounds.find((ground) => readable(ink, ground)) ?? last
 
-export const paletteOf = ({ accent: given, paper, ink: wanted }: Theme): Palette => {
+export const paletteOf = ({ accent: given, paper, ink: wanted, second: area }: Theme): Palette => {
   const pole = poleOn(paper)
   // Buttons have this colour, and must stand out from the paper.
   const accent = firstTowards(given, pole, (colour) => visible(colour, paper))
   const ink = towards(wanted, pole, paper)
   const tint = groundFor(ink, [mix(paper, accent, 0.08)], paper)
-  const onAccent = [paper, ink].find((words) => readable(words, accent)) ?? poleOn(accent)
+  const second = area ?? mix(accent, paper, 0.6)
+  const wordsOn = (ground: string): string => [paper, ink].find((words) => readable(words, ground)) ?? poleOn(ground)
+  const onAccent = wordsOn(accent)
+  const field = pole === '#000' ? '#ffffff' : mix(paper, '#fff', 0.08)
+  const onField = wordsOn(field)
   return {
-    ...{ accent, paper, ink, tint, onAccent },
+    ...{ accent, paper, ink, tint, onAccent, second, onSecond: wordsOn(second), field, onField },
+    hint: towards(mix(onField, field, 0.3), poleOn(field), field),
     soft: towards(mix(ink, paper, 0.2), ink, paper),
     mark: towards(accent, ink, paper, tint),
     hover: groundFor(
@@ -69,3 +84,22 @@ export const paletteOf = ({ accent: given, paper, ink: wanted }: Theme): Palette
     problem: towards(pole === '#000' ? '#b3261e' : '#ff9b8f', pole, paper),
   }
 }
+
+/** Dark grey rather than black, so that what lies on it can be told from it; a theme that is dark stays as it is. */
+const darkened = (theme: Theme): Theme => {
+  const { paper, ink } = theme
+  if (poleOn(paper) === '#fff') return theme
+  return { ...theme, paper: mix(ink, '#000', 0.3), ink: mix(paper, '#fff', 0.4) }
+}
+
+/** @param look the brand's or the design's own colours, for what the owner does not say */
+export const themeFor = (look: Theme, { brand: _, dark, ...said }: BrandedTheme = {}): Theme => {
+  // Next to an accent of the owner's, the second colour is a tone of it.
+  const { second: __, ...rest } = look
+  const theme = { ...(said.accent ? rest : look), ...said }
+  return dark ? darkened(theme) : theme
+}
+
+/** The colours by the names of their placeholders in a template, which are none of its texts'. */
+export const coloursFor = (theme: Theme): Record<string, string> =>
+  Object.fromEntries(Object.entries(paletteOf(theme)).map(([name, colour]) => [`colour-${name}`, colour]))

@@ -1,5 +1,11 @@
 import type { Theme } from '../../shared/model/theme'
 
+/** A package of @fontsource, and the weights of it that are used. */
+export type Typeface = readonly [name: string, ...weights: number[]]
+
+/** Of headings, and of everything else. */
+export type Fonts = Record<'heads' | 'text', Record<'latin' | 'hebrew', Typeface>>
+
 /** The look of an invented firm, which any design can wear. */
 export interface Brand {
   /** The firm, and what it is or sells. */
@@ -12,6 +18,8 @@ export interface Brand {
    */
   heads: string
   text: string
+  /** Its own, for popups that bring them. */
+  fonts: Fonts
   /** Of headings. */
   weight: number
   /** px: radius of fields and buttons, and the width of their lines. */
@@ -19,17 +27,20 @@ export interface Brand {
   stroke: number
   /** Whether headings are in capital letters, where the script has some. */
   capitals?: true
+  /** What covers areas of colour: layers of a css background, drawn with `var(--trace)`; `none` for plain ones. */
+  pattern: string
 }
 
-/** As css of the frame; `kit/theme.tsx` has what holds without a brand. */
-export const lookOf = ({ heads, text, weight, corner, stroke, capitals }: Brand): string =>
+/** As css of the frame. */
+export const lookOf = ({ heads, text, weight, corner, stroke, capitals, pattern }: Brand): string =>
   Object.entries({
     head: heads,
-    'wisp-font': text,
+    text,
     weight,
     corner: `${corner}px`,
     stroke: `${stroke}px`,
     case: capitals ? 'uppercase' : 'none',
+    pattern,
   })
     .map(([name, value]) => `--${name}:${value};`)
     .join('')

@@ -11,20 +11,32 @@ export interface TemplateProps<Text extends string> {
   language: Language
 }
 
-/** What the file of a design exports: its texts, its colours, and the component that draws it. */
+/** A place for a picture, with the photograph that fills it until the owner has one. */
+interface DrawnSlot extends Omit<PictureSlot, 'photo'> {
+  /** A name in `templates/photos/`; without one, the design has a drawing there. */
+  photo?: string
+  /** What of the photograph must stay in sight, in percent. */
+  focus?: { x: number; y: number }
+}
+
+/** What the file of a design exports: its texts, the brand that it was made for, and the component that draws it. */
 export interface DrawnDesign<Text extends string = string> {
   /** Reference size in px; 0: as high as the content. */
   size: { width: number; height: number }
   texts: Record<Language, Record<Text, string>>
-  theme: Theme
+  /** Its look, if a popup file says nothing else: a name in `templates/brands/`. */
+  brand: string
+  /** In place of the brand's colours. */
+  theme?: Partial<Theme>
   /** Where the owner's own pictures can take the place of what it draws. */
-  pictures?: Record<string, PictureSlot>
+  pictures?: Record<string, DrawnSlot>
   Template: (props: TemplateProps<Text>) => React.ReactElement
 }
 
 /** A design with what the name of its file says. */
-export interface Design extends DrawnDesign {
+export interface Design extends Omit<DrawnDesign, 'theme'> {
   type: PopupType
+  theme: Theme
   /** Its number among the formats of its type (specification, section 1). */
   format?: number | undefined
 }

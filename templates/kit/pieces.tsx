@@ -2,9 +2,18 @@
 
 type EmailText = 'emailLabel' | 'emailPlaceholder' | 'button' | 'consent'
 
-/** A form with an email field, its button (beside it in a `row`) and a consent box. */
-export const EmailForm = ({ t, row }: { t: Record<EmailText, string>; row?: true }) => (
+/** A form with an email field, its button (beside it in a `row`) and a consent box. @param children what it asks before that */
+export const EmailForm = ({
+  t,
+  row,
+  children,
+}: {
+  t: Record<EmailText, string>
+  row?: true
+  children?: React.ReactNode
+}) => (
   <form data-wisp-form="">
+    {children}
     <label className="label" htmlFor="email">
       {t.emailLabel}
     </label>
@@ -28,6 +37,98 @@ export const EmailForm = ({ t, row }: { t: Record<EmailText, string>; row?: true
   </form>
 )
 
+type PhoneText = 'phoneLabel' | 'phonePlaceholder' | 'button' | 'consent'
+
+/** The same for a phone number. */
+export const PhoneForm = ({
+  t,
+  row,
+  children,
+}: {
+  t: Record<PhoneText, string>
+  row?: true
+  children?: React.ReactNode
+}) => (
+  <form data-wisp-form="">
+    {children}
+    <label className="label" htmlFor="phone">
+      {t.phoneLabel}
+    </label>
+    <div className={row && 'row'}>
+      <input
+        id="phone"
+        className="input"
+        type="tel"
+        name="phone"
+        inputMode="tel"
+        dir="ltr"
+        placeholder={t.phonePlaceholder}
+        required
+        data-wisp-field="phone"
+      />
+      <button type="submit" className="button" part="button">
+        {t.button}
+      </button>
+    </div>
+    <p className="small consent">{t.consent}</p>
+  </form>
+)
+
+type ThanksText = 'thanksHeading' | 'thanksLine' | 'thanksClose'
+
+/** What follows a lead: thanks, perhaps a coupon (as children), and the way back. */
+export const Thanks = ({
+  t,
+  className,
+  children,
+}: {
+  t: Record<ThanksText, string>
+  className?: string
+  children?: React.ReactNode
+}) => (
+  <section className={className} data-wisp-screen="thanks">
+    <h2>{t.thanksHeading}</h2>
+    <p className="line">{t.thanksLine}</p>
+    {children}
+    <Leave>{t.thanksClose}</Leave>
+  </section>
+)
+
+/** A link as a button. */
+export const Go = ({ t }: { t: Record<'button' | 'link', string> }) => (
+  <a className="button" part="button" href={t.link} data-wisp-action="link">
+    {t.button}
+  </a>
+)
+
+/** Buttons that answer a question; each leads on to the next screen. */
+export const Answers = ({ children }: { children: string[] }) => (
+  <div className="answers">
+    {children.map((answer) => (
+      <button key={answer} type="button" className="answer" data-wisp-action="next">
+        {answer}
+      </button>
+    ))}
+  </div>
+)
+
+const STAR = 'M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7-4.9-4.6 6.6-.8z'
+
+/** Five stars. @param title what screen readers say; without it, only drawn */
+export const Stars = ({ title }: { title?: string }) => (
+  <svg
+    className="stars"
+    viewBox="0 0 128 24"
+    role={title && 'img'}
+    aria-label={title}
+    aria-hidden={!title || undefined}
+  >
+    {[0, 26, 52, 78, 104].map((x) => (
+      <path key={x} d={STAR} transform={`translate(${x})`} />
+    ))}
+  </svg>
+)
+
 /** A coupon code that copies when clicked. */
 export const Coupon = ({ t }: { t: Record<'coupon' | 'couponHint', string> }) => (
   <button type="button" className="coupon" data-wisp-action="copy" data-wisp-copy={t.coupon}>
@@ -36,8 +137,11 @@ export const Coupon = ({ t }: { t: Record<'coupon' | 'couponHint', string> }) =>
   </button>
 )
 
-/** What the design draws, unless the owner has a picture of that name (`shared/model/pictures.ts`). */
-export const Picture = ({ name = 'picture', children }: { name?: string; children: React.ReactElement }) => (
+/**
+ * What the design draws, unless the owner has a picture of that name (`shared/model/pictures.ts`). Without a drawing, the design
+ * says in `pictures` which photograph of the library fills it.
+ */
+export const Picture = ({ name = 'picture', children }: { name?: string; children?: React.ReactElement }) => (
   <>
     {`{{#${name}}}`}
     {children}
@@ -66,4 +170,16 @@ export const Products = ({ t, layout }: { t: Record<ProductText, string>; layout
     data-wisp-label={t.label}
     data-wisp-layout={layout}
   />
+)
+
+/** Five stars of which as many are filled as `filled` says, in percent of their width. */
+export const Rated = ({ filled }: { filled: string }) => (
+  <svg className="stars rated" viewBox="0 0 128 24" aria-hidden="true">
+    <linearGradient id="rated" gradientUnits="userSpaceOnUse" x2="128">
+      <stop offset={filled} stopColor="var(--star, var(--second))" />
+      <stop offset={filled} stopColor="color-mix(in srgb, currentcolor 30%, transparent)" />
+    </linearGradient>
+    {/* One path: each of several would have the gradient's coordinates to itself. */}
+    <path fill="url(#rated)" d={[12, 38, 64, 90, 116].map((x) => STAR.replace('M12', `M${x}`)).join('')} />
+  </svg>
 )

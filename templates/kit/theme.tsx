@@ -1,21 +1,19 @@
 import base from './base.css?inline'
-
-/** Removes comments and needless white space. The sheets must have no `content` with braces, semicolons or commas. */
-export const compact = (css: string): string =>
-  css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .replace(/;}/g, '}')
+import { compact, usedIn } from './css'
 
 /** CSS properties of the frame, and the slots of their colours (`shared/model/theme.ts`). */
 const COLOURS = {
   fill: 'accent',
   'on-fill': 'onAccent',
   'fill-hover': 'hover',
+  second: 'second',
+  'on-second': 'onSecond',
   accent: 'mark',
   paper: 'paper',
   tint: 'tint',
+  field: 'field',
+  'on-field': 'onField',
+  hint: 'hint',
   ink: 'ink',
   soft: 'soft',
   'wisp-problem': 'problem',
@@ -23,18 +21,20 @@ const COLOURS = {
 }
 
 const colours = Object.entries(COLOURS)
-  .map(([property, slot]) => `--${property}:{{${slot}}};`)
+  .map(([property, slot]) => `--${property}:{{colour-${slot}}};`)
   .join('')
 
-/** The typeface of headings without a brand, and what a brand says (`brand.ts`). */
-const LOOK = '--head:Iowan Old Style,Georgia,serif;{{look}}'
+/** Where the base styles go, once it is known which of them the design uses. */
+const PLACE = '/*base*/'
 
-/** The base styles and the design's own, with placeholders for the colours. */
+export const withBase = (html: string): string => html.replace(PLACE, () => usedIn(compact(base), html))
+
+/** The design's own styles, with placeholders for the colours. */
 export const Style = ({ css }: { css: string }) => (
   <style
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, and React would escape its selectors
     dangerouslySetInnerHTML={{
-      __html: `.wisp-frame{${colours}${LOOK}}${compact(base + css)}`,
+      __html: `.wisp-frame{${colours}{{look}}}${PLACE}${compact(css)}`,
     }}
   />
 )

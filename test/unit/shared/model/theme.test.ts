@@ -1,7 +1,7 @@
 /** Text can be read in whatever colours an owner gives a design. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paletteOf } from '../../../../shared/model/theme'
+import { paletteOf, themeFor } from '../../../../shared/model/theme'
 import { library } from '../../../../templates/index'
 import { contrast } from '../../../support/contrast'
 
@@ -30,6 +30,9 @@ describe('for any three colours', () => {
           [palette.mark, palette.tint],
           [palette.onAccent, palette.accent],
           [palette.onAccent, palette.hover],
+          [palette.onSecond, palette.second],
+          [palette.onField, palette.field],
+          [palette.hint, palette.field],
         ]
         for (const [words, ground] of pairs) expect(contrast(words, ground)).toBeGreaterThanOrEqual(READABLE)
       }),
@@ -53,6 +56,37 @@ describe('for any three colours', () => {
     const { accent } = paletteOf({ accent: '#6d28d9', paper: '#0f172a', ink: '#e5e7eb' })
     expect(contrast('#6d28d9', '#0f172a')).toBeLessThan(VISIBLE)
     expect(contrast(accent, '#0f172a')).toBeGreaterThanOrEqual(VISIBLE)
+  })
+})
+
+describe('a theme', () => {
+  const look = { accent: '#2f4f3f', paper: '#fbf8f2', ink: '#1f2a24', second: '#b3522c' }
+
+  it('has the look’s colours where the owner says none', () => {
+    expect(themeFor(look)).toEqual(look)
+    expect(themeFor(look, { brand: 'clay', paper: '#fff' })).toEqual({ ...look, paper: '#fff' })
+  })
+
+  it('has a second colour that goes with the owner’s accent', () => {
+    const { second } = paletteOf(themeFor(look, { accent: '#6d28d9' }))
+    expect(second).toBe(paletteOf({ accent: '#6d28d9', paper: look.paper, ink: look.ink }).second)
+    expect(themeFor(look, { accent: '#6d28d9', second: '#ffd02e' }).second).toBe('#ffd02e')
+  })
+
+  it('in the dark has light letters on dark grey that is not black', () => {
+    fc.assert(
+      fc.property(any, any, any, (accent, paper, ink) => {
+        const dark = paletteOf(themeFor({ accent, paper, ink }, { dark: true }))
+        if (contrast('#fff', paper) < READABLE && contrast('#000', ink) < 7)
+          expect(contrast('#fff', dark.paper)).toBeGreaterThan(contrast('#fff', paper))
+        expect(contrast(dark.ink, dark.paper)).toBeGreaterThanOrEqual(READABLE)
+      }),
+      { numRuns: 1000 },
+    )
+    const { paper, ink } = themeFor(look, { dark: true })
+    expect(contrast('#fff', paper)).toBeGreaterThanOrEqual(15.8)
+    expect(contrast(ink, paper)).toBeGreaterThanOrEqual(7)
+    expect(themeFor({ ...look, paper: '#111111', ink: '#eeeeee' }, { dark: true }).paper).toBe('#111111')
   })
 })
 

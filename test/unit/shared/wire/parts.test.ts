@@ -27,6 +27,7 @@ describe('the parts that a popup needs follow from', () => {
     ['<button data-wisp-action="skip">', ['delayed-close']],
     ["<button data-wisp-action='skip'>", ['delayed-close']],
     ['<button data-wisp-action=copy>', ['copy']],
+    ['<style data-wisp-fonts="wisp-a 400 latin ../fonts/a.woff2"></style>', ['fonts']],
     ['<p class="copy skip">Form</p>', []],
     ['<p>[[country]]</p>', ['merge-tags']],
   ])('its template: %s', (html, parts) => expect(readParts(html, wire())).toEqual(parts))

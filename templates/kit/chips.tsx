@@ -1,0 +1,22 @@
+/** One choice of several, each as a chip that knows its place (`--at`). The radio button is invisible but keeps its keys. */
+export const Chips = ({
+  name,
+  legend,
+  className = 'chips',
+  children,
+}: {
+  name: string
+  legend: string
+  className?: string
+  children: string[]
+}) => (
+  <fieldset className={className} data-wisp-field={name}>
+    <legend className="label">{legend}</legend>
+    {children.map((chip, at) => (
+      <label key={chip} className="chip" style={{ '--at': at } as React.CSSProperties}>
+        <input type="radio" name={name} value={chip} required />
+        <span>{chip}</span>
+      </label>
+    ))}
+  </fieldset>
+)
