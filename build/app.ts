@@ -52,7 +52,7 @@ export const createApp = (shipped: boolean, { chunks, loaders, themes }: Environ
       await buildBrowser(builder, join(dist, 'public'))
       await buildPages(builder, dist)
       await buildStores(builder, dist, themes)
-      await buildTemplates(builder, dist)
+      notices.add(await buildTemplates(builder, dist))
       await buildServer(builder, dist)
       // The public types import nothing of ours, so the file ships as it is.
       await copyFile(at('shared/model/api.ts'), join(dist, 'public/wisp.d.ts'))

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** How many builds to keep. The script itself is cached for at most a day. */
 const MOST = 5
@@ -19,7 +19,18 @@ const buildsIn = async (folder) => {
 }
 
 /**
- * Copies the latest builds of the dist folder `from` to `to/kept`, except the one in `to` itself.
+ * Stored popups name the files of their typefaces until they are imported again, so all are kept.
+ * @param {string} from @param {string} to
+ */
+const keepFonts = async (from, to) => {
+  const isGone = (/** @type {string} */ path) => !existsSync(join(to, 'public/v/fonts', basename(path)))
+  for (const folder of ['kept/v/fonts', 'public/v/fonts'])
+    if (existsSync(join(from, folder)))
+      await cp(join(from, folder), join(to, 'kept/v/fonts'), { recursive: true, filter: isGone })
+}
+
+/**
+ * Copies the latest builds of the dist folder `from` to `to/kept`, except the one in `to` itself, and all typefaces.
  * @param {string} from
  * @param {string} to
  */
@@ -30,4 +41,5 @@ export const keepEarlier = async (from, to) => {
     await mkdir(join(to, 'kept/v'), { recursive: true })
     await cp(path, join(to, 'kept/v', name), { recursive: true, preserveTimestamps: true })
   }
+  await keepFonts(from, to)
 }

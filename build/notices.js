@@ -18,8 +18,19 @@ const ABOUT = {
   'email-providers': 'The list of free and disposable e-mail domains (`build/lists.js`) is made from its list.',
   'libphonenumber-js':
     'The phone widget carries its code, and the rules of phone numbers (`build/phone.js`) are cut from its metadata, which is made\n' +
-    "from Google's libphonenumber: Copyright (C) The Libphonenumber Authors, Apache License 2.0, the last text of this file.",
+    "from Google's libphonenumber: Copyright (C) The Libphonenumber Authors, Apache License 2.0, at the end of this file.",
+  '@fontsource/source-serif-4':
+    "The files themselves say: © 2014 - 2021 Adobe Systems Incorporated (http://www.adobe.com/), with Reserved Font Name 'Source'.",
 }
+
+/** @param {string} name of a file beside this one */
+const textOf = (name) =>
+  readFileSync(at(`build/licenses/${name}.txt`), 'utf8')
+    .replace(/^\n+/, '')
+    .trimEnd()
+
+/** What every typeface is under, word for word, after its own copyright notice. */
+const OFL = textOf('OFL-1.1')
 
 /** @param {string} id of a module @returns {string | undefined} the third-party package that it belongs to, if any */
 export const packageOf = (id) => {
@@ -34,7 +45,7 @@ const licenseOf = (name) => {
   if (!file) throw new Error(`${name} is bundled, and no file of its package says under which terms`)
   // Drop the rest: licences of packages that it bundles itself, none of which is in our bundles.
   const [own = ''] = readFileSync(join(folder, file), 'utf8').split(/^# Licenses of bundled dependencies/m)
-  return own.trim()
+  return own.replace(OFL, '').trim()
 }
 
 /** @param {string} name */
@@ -54,11 +65,19 @@ kinds ask for more than that: \`@img/sharp-libvips-…\` (LGPL-3.0-or-later), a 
 replaceable, and \`lightningcss\` (MPL-2.0), which \`vite\` builds with and whose source must stay available.
 `
 
+/** @param {string} name @param {string} text */
+const whole = (name, text) => `## ${name}\n\n\`\`\`\n${text}\n\`\`\`\n`
+
 /** @param {Iterable<string>} names of packages */
 const noticesOf = (names) => {
-  const apache = readFileSync(at('build/licenses/Apache-2.0.txt'), 'utf8').replace(/^\n+/, '').trimEnd()
   const all = [...new Set(names)].sort().map(notice)
-  return [HEAD, ...all, `## Apache License 2.0\n\n\`\`\`\n${apache}\n\`\`\`\n`].join('\n')
+  const fonts = all.some((text) => text.includes('SIL Open Font License'))
+  return [
+    HEAD,
+    ...all,
+    whole('Apache License 2.0', textOf('Apache-2.0')),
+    ...(fonts ? [whole('SIL Open Font License 1.1', OFL)] : []),
+  ].join('\n')
 }
 
 /** A plugin for every pass of the build, and the notices of all packages that it saw. */
@@ -80,5 +99,12 @@ export const collectNotices = () => {
       }
     },
   }
-  return { plugin, text: () => noticesOf(found) }
+  return {
+    plugin,
+    /** @param {string[]} names of packages whose files are copied, not bundled */
+    add(names) {
+      for (const name of names) found.add(name)
+    },
+    text: () => noticesOf(found),
+  }
 }

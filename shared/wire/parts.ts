@@ -10,7 +10,18 @@ import { decodeDesign } from './design'
 import { decodeType } from './type'
 
 /** Parts named by `data-wisp-NAME`, or by an action of that name. */
-const MARKED = ['form', 'countdown', 'copy', 'ticker', 'messenger', 'remind', 'products', 'threshold', 'picture']
+const MARKED = [
+  'form',
+  'countdown',
+  'copy',
+  'ticker',
+  'messenger',
+  'remind',
+  'products',
+  'threshold',
+  'picture',
+  'fonts',
+]
 
 /** Parts that draw a game; their mark counts only in a game. */
 export const GAMES = ['wheel', 'scratch', 'gift']

@@ -1,0 +1,64 @@
+/** The typefaces that a popup brings with it: used if they are there before it shows, and not at all otherwise. */
+
+import { after } from '../../../shared/platform/dom'
+import { doc } from '../../../shared/platform/safe-dom'
+import type { Part } from '../../core/ui/index'
+
+/** Milliseconds that a popup waits for them. Later ones are in the browser's cache for the next page. */
+const PATIENCE = 300
+
+/**
+ * Elements of a page that may have them: Chromium lays out all of the page again when a typeface is added. With 20,000
+ * elements that took 0.1 seconds on a desktop.
+ */
+const MOST_ELEMENTS = 3000
+
+const MARK = 'data-wisp-fonts'
+
+/** What the files have: letters of western Europe, or Hebrew. Everything else has the typefaces of the system. */
+const LATIN =
+  'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+const HEBREW = 'U+590-5FF,U+200C-2010,U+20AA,U+FB1D-FB4F'
+
+/** Faces by what the marks say of them. */
+const faces = new Map<string, FontFace>()
+/** Those that a popup was shown without. They stay out, because its words would move. */
+const late = new Set<string>()
+
+/** Family, weight, script and address. */
+const faceOf = (said: string): FontFace => {
+  const [family = '', weight, script, file = ''] = said.split(' ')
+  // The build puts the folder of the typefaces beside that of the chunks.
+  const source = `url("${new URL(file, import.meta.url)}")`
+  return new FontFace(family, source, { weight, unicodeRange: script === 'hebrew' ? HEBREW : LATIN })
+}
+
+const loaded = async (said: string): Promise<FontFace> => {
+  const face = faces.get(said) ?? faceOf(said)
+  faces.set(said, face)
+  return face.load()
+}
+
+/** All or none. */
+const inTime = (wanted: string[]): Promise<FontFace[]> =>
+  new Promise((resolve) => {
+    const none = (): void => resolve([])
+    const stop = after(PATIENCE, none)
+    Promise.all(wanted.map(loaded)).then(resolve, none).then(stop)
+  })
+
+const wantedBy = (template: Document): string[] => {
+  // Through the prototypes: elements named like the methods would hide them.
+  const marked: Element | null = Document.prototype.querySelector.call(template, `[${MARK}]`)
+  return marked ? `${Element.prototype.getAttribute.call(marked, MARK)}`.split(',') : []
+}
+
+const isLarge = (): boolean => doc.getElementsByTagName('*').length > MOST_ELEMENTS
+
+export const ready: Part['ready'] = async (template) => {
+  const wanted = wantedBy(template)
+  const found = isLarge() ? [] : await inTime(wanted)
+  if (found.length && !wanted.some((said) => late.has(said))) for (const face of found) doc.fonts.add(face)
+  else for (const said of wanted) late.add(said)
+  return true
+}
