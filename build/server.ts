@@ -4,18 +4,25 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
 import { filesOf, write } from './files.ts'
+import { writeFonts } from './fonts.ts'
 import { at } from './paths.js'
 
 export const buildServer = async (builder: ViteBuilder, dist: string): Promise<void> =>
   write(join(dist, 'server'), await filesOf(builder, 'server'))
 
-/** Designs are written in TSX and stored as HTML, so showing one needs no React. */
-export const buildTemplates = async (builder: ViteBuilder, dist: string): Promise<void> => {
+/**
+ * Designs are written in TSX and stored as HTML, so showing one needs no React.
+ * @returns the packages of the typefaces that go with them
+ */
+export const buildTemplates = async (builder: ViteBuilder, dist: string): Promise<string[]> => {
   const work = join(dist, 'templates')
   await write(work, await filesOf(builder, 'templates'))
-  const { renderAll } = await import(/* @vite-ignore */ pathToFileURL(join(work, 'render.js')).href)
-  await writeFile(join(dist, 'templates.json'), JSON.stringify(renderAll()))
+  const { fonts, renderAll } = await import(/* @vite-ignore */ pathToFileURL(join(work, 'render.js')).href)
+  const { addressOf, packages } = await writeFonts(join(dist, 'public'), fonts)
+  await writeFile(join(dist, 'templates.json'), JSON.stringify(renderAll(addressOf)))
   await rm(work, { recursive: true })
+  await cp(at('templates/photos'), join(dist, 'photos'), { recursive: true })
+  return packages
 }
 
 /** The name of a built page: `site/he/index.html` is `site-he.html`. */

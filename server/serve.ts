@@ -52,7 +52,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     readRate: config.readRate,
     trustProxy: config.trustProxy,
     log: print,
-    pictures: createPictures(placesOf(config, store)),
+    pictures: createPictures(placesOf(config, store, dist)),
   })
   const { connections, trustProxy } = config
   // Behind a proxy all connections come from one address, so there is no limit per caller.

@@ -16,7 +16,7 @@ import { savePage } from './page'
 const seed = async (store: Store, { dist, examples, config }: World): Promise<void> => {
   if ((await store.sites.list()).length) return
   const library = readLibrary(dist)
-  const images = createImages(placesOf(config, store))
+  const images = createImages(placesOf(config, store, dist))
   const shop = { key: DEMO_KEY, name: 'Demo shop', products: [], rules: [], popups: readDemo(examples, library) }
   for (const { key, name, products, popups, rules } of [shop, ...readDemoSites(examples, library)]) {
     await store.sites.add({ key, name })

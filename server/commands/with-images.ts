@@ -8,6 +8,6 @@ import { withStore } from './with-store'
 
 /** Opens the store and the pictures for one command. What a person can do something about is thrown as a Failure. */
 export const withImages = <T>(world: World, action: (images: Images, store: Store) => Promise<T>): Promise<T> =>
-  withStore(world, (store) => action(createImages(placesOf(world.config, store)), store)).catch((error) => {
+  withStore(world, (store) => action(createImages(placesOf(world.config, store, world.dist)), store)).catch((error) => {
     throw error instanceof OriginalsUnavailable ? new Failure(error.message) : error
   })

@@ -8,6 +8,7 @@ import { ImageProblem, type Images, type StoredImage } from './image'
 import { type Originals, OriginalsUnavailable } from './originals'
 import { originalsInFolder } from './originals-folder'
 import { type Bucket, originalsInBucket } from './originals-s3'
+import { type Photos, photosIn } from './photos'
 import { createQueue } from './queue'
 import { type Format, TYPES } from './recipe'
 
@@ -33,12 +34,14 @@ export interface ImagePlaces {
   store: Pick<Store, 'images'>
   originals: Originals
   cache: Cache
+  /** Of the library. */
+  photos: Photos
 }
 
 /** A file is decoded, or drawn, to be looked at, beside the pictures that are made for visitors. */
 const EXAMINED = { lanes: 1, weight: 1, waiting: 50 }
 
-export const createImages = ({ store, originals, cache }: ImagePlaces): Images => {
+export const createImages = ({ store, originals, cache, photos }: ImagePlaces): Images => {
   const queue = createQueue(EXAMINED)
   return {
     async add(siteKey, name, content) {
@@ -55,9 +58,11 @@ export const createImages = ({ store, originals, cache }: ImagePlaces): Images =
       }
       return (await store.images.find(image.id)) ?? image
     },
-    find: (id) => store.images.find(id),
+    find: async (id) => photos.find(id) ?? store.images.find(id),
     list: (siteKey) => store.images.list(siteKey),
-    async read({ id }) {
+    async read(image) {
+      const { id } = image
+      if (photos.find(id)) return photos.read(image)
       const content = await originals.read(id)
       if (!content) throw new OriginalsUnavailable('The original of this picture is missing; add it again')
       return content
@@ -80,8 +85,10 @@ interface ImageSettings {
   imageCache: number
 }
 
-export const placesOf = ({ dataDir, bucket, imageCache }: ImageSettings, store: Store): ImagePlaces => ({
+/** @param dist folder of the build */
+export const placesOf = ({ dataDir, bucket, imageCache }: ImageSettings, store: Store, dist: string): ImagePlaces => ({
   store,
   originals: bucket ? originalsInBucket(bucket) : originalsInFolder(join(dataDir, 'images')),
   cache: createCache(join(dataDir, 'image-cache'), imageCache * 1024 * 1024),
+  photos: photosIn(dist),
 })
