@@ -6,3 +6,10 @@ const files = import.meta.glob<Brand>('./brands/*.ts', { eager: true, import: 'b
 export const brands: Readonly<Record<string, Brand>> = Object.fromEntries(
   Object.entries(files).map(([path, brand]) => [path.replace(/^.*\/|\.ts$/g, ''), brand]),
 )
+
+/** Throws if there is none of that name. */
+export const brandOf = (name: string): Brand => {
+  const brand = brands[name]
+  if (!brand) throw new Error(`No brand ${name}`)
+  return brand
+}

@@ -35,6 +35,7 @@ const ONLY_OF_LIBRARY = {
   texts: 'only go with a design of the library; write them into your own file',
   images: 'only go with a design of the library; put them into your own file',
   theme: 'only goes with a design of the library; write it into your own file',
+  font: 'only goes with a design of the library; your own file may name typefaces of your page',
 }
 
 const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): FileProblem[] =>
@@ -73,6 +74,7 @@ const CHECKS: [
     },
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],
+  [['template', 'font'], (popup) => (isOwn(popup) ? onlyOfLibrary('font', popup) : [])],
   [['theme'], (popup, _, library) => brandProblems(library, popup)],
 ]
 

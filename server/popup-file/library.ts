@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type PictureSlot, withPictures } from '../../shared/model/pictures'
 import type { PopupType } from '../../shared/model/popup-type'
 import type { Language } from '../../shared/model/text'
-import { paletteOf, type Theme } from '../../shared/model/theme'
+import { coloursFor, type Theme, themeFor } from '../../shared/model/theme'
 import { own } from '../../shared/platform/own'
 import { Failure } from '../failure'
 import { escapeHtml } from '../html'
@@ -18,6 +18,9 @@ interface Design {
   html: string
   texts: Record<string, string>
   theme: Theme
+  /** The brand that it was made for, and css of the letters and lines of it. */
+  brand?: string
+  look: string
   /** The popup type that it was designed for. */
   type?: PopupType
   /** Its number among the formats of its type. */
@@ -30,6 +33,8 @@ interface Design {
 interface Brand {
   theme: Theme
   look: string
+  /** For popups that bring its typefaces: the css with these, and what the part `fonts` reads. */
+  fonts?: Partial<Record<Language, { look: string; mark: string }>>
 }
 
 export interface Library {
@@ -96,8 +101,7 @@ const brandOf = (library: Library, { theme }: Themed): Brand | undefined => own(
 /** The colours that the file says, else those of its brand, else those of the design; undefined for the owner's own template. */
 const themeOf = (library: Library, file: Themed): Theme | undefined => {
   const design = designOf(library, file)
-  const { brand: _, ...said } = file.theme ?? {}
-  return design && { ...(brandOf(library, file)?.theme ?? design.theme), ...said }
+  return design && themeFor(brandOf(library, file)?.theme ?? design.theme, file.theme)
 }
 
 /** The popup's accent colour. */
@@ -111,7 +115,16 @@ export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 't
   return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
 }
 
-type Filled = Themed & Pick<PopupFile, 'texts'> & { images?: Images }
+type Filled = Themed & Pick<PopupFile, 'texts' | 'font'> & { images?: Images }
+
+/** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
+const withLook = (library: Library, file: Filled, design: Design): { html: string; look: string } => {
+  const worn = brandOf(library, file)
+  const { html } = design
+  const fonts = file.font && (worn ?? own(library.brands, design.brand ?? ''))?.fonts?.[file.language]
+  if (!fonts) return { html, look: worn?.look ?? design.look }
+  return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
+}
 
 /**
  * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
@@ -121,12 +134,12 @@ export const fill = (library: Library, file: Filled): string => {
   const design = designOf(library, file)
   const theme = themeOf(library, file)
   if (!design || !theme) return ''
-  const look = brandOf(library, file)?.look ?? ''
-  const values = new Map(Object.entries({ ...design.texts, ...file.texts, ...paletteOf(theme), look }))
-  const filled = (html: string): string =>
-    html.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
+  const { html, look } = withLook(library, file, design)
+  const values = new Map(Object.entries({ ...design.texts, ...file.texts, ...coloursFor(theme), look }))
+  const filled = (part: string): string =>
+    part.replace(/\{\{([\w-]+)\}\}/g, (whole, slot: string) => {
       const value = values.get(slot)
       return value === undefined ? whole : escapeHtml(value)
     })
-  return withPictures(design.html, design.pictures, file.images, { filled, safe: escapeHtml })
+  return withPictures(html, design.pictures, file.images, { filled, safe: escapeHtml })
 }

@@ -8,6 +8,7 @@ import { PopupId } from '../../shared/wire/server/text'
 import { DesignFile } from './design'
 import { ImagesFile } from './images'
 import { PrizesFile } from './prizes'
+import { got } from './problem'
 import { TargetingFile } from './targeting'
 import { TriggersFile } from './triggers'
 import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from './values'
@@ -34,7 +35,14 @@ const FrequencyFile = v.pipe(
 const ThemeFile = v.pipe(
   v.custom<unknown>(() => true),
   v.transform((theme) => (typeof theme === 'string' ? { brand: theme } : theme)),
-  keyed({ brand: v.optional(words), accent: v.optional(colour), paper: v.optional(colour), ink: v.optional(colour) }),
+  keyed({
+    brand: v.optional(words),
+    accent: v.optional(colour),
+    paper: v.optional(colour),
+    ink: v.optional(colour),
+    second: v.optional(colour),
+    dark: v.optional(flag),
+  }),
 )
 
 /** As it is written. */
@@ -60,6 +68,9 @@ export const WrittenFile = keyed({
   texts: v.optional(mapOf(words)),
   images: v.optional(ImagesFile),
   theme: v.optional(ThemeFile),
+  font: v.optional(
+    v.literal('brand', ({ input }) => `must be "brand", or absent for the page’s typefaces${got(input)}`),
+  ),
   design: v.optional(DesignFile, {}),
   prizes: v.optional(PrizesFile),
 })

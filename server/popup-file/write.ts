@@ -54,7 +54,7 @@ const madeOf = ({ made, html, language }: PopupDefinition, library: Library): Po
 export const writePopupFile = (popup: PopupDefinition, library: Library, own: string): WrittenPopup => {
   const { id, name, type, format, target, size, onClickOnly, triggers, stopWhenConverted, language } = popup
   const made = madeOf(popup, library)
-  const { template, texts, theme, images } = made ?? { template: own }
+  const { template, texts, theme, images, font } = made ?? { template: own }
   const { rule, count } = popup.frequency
   const { redirect } = popup.design
   const needed = { id, name, type, template }
@@ -73,7 +73,7 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, own: st
     ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
     ...(!stopWhenConverted && { stopWhenConverted }),
     ...(language !== 'en' && { language }),
-    ...{ texts, theme },
+    ...{ texts, theme, font },
     ...(images && { images: Object.fromEntries(Object.entries(images).map(imageOf)) }),
     ...(Object.keys(design).length && { design }),
     prizes: popup.prizes?.map(prizeOf),

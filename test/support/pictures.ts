@@ -2,9 +2,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { at } from '../../build/paths.js'
 import { createCache } from '../../server/images/cache'
 import type { ImagePlaces } from '../../server/images/images'
 import { originalsInFolder } from '../../server/images/originals-folder'
+import { photosIn } from '../../server/images/photos'
 import { createPictures } from '../../server/images/pictures'
 import type { Deps } from '../../server/route'
 import { openDatabase, type Where } from '../../server/store/database'
@@ -65,6 +67,7 @@ export const openPictures = async (where: Where, { cacheBytes = 50_000_000, orig
     store: createStore(db),
     originals: originals ?? originalsInFolder(folders.originals),
     cache: createCache(folders.cache, cacheBytes),
+    photos: photosIn(at('dist')),
   }
   const pictures = createPictures(places)
   const shop = await openShop(where, { pictures, ...more })

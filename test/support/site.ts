@@ -8,6 +8,7 @@ import { listAssets } from '../../server/assets'
 import { createCache } from '../../server/images/cache'
 import { createImages, type ImagePlaces } from '../../server/images/images'
 import { originalsInFolder } from '../../server/images/originals-folder'
+import { photosIn } from '../../server/images/photos'
 import { createPictures } from '../../server/images/pictures'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
@@ -31,6 +32,7 @@ export const createSite = async (framework: Framework) => {
     store,
     originals: originalsInFolder(join(dataDir, 'images')),
     cache: createCache(join(dataDir, 'image-cache'), 10_000_000),
+    photos: photosIn(at('dist')),
   }
   const app = createApp({
     store,

@@ -1,15 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../../server/popup-file/library'
 import { paletteOf } from '../../../shared/model/theme'
 import { brands } from '../../../templates/brands'
-import { lookOf } from '../../../templates/kit/brand'
+import { type Brand, lookOf } from '../../../templates/kit/brand'
+import { dressOf, fontFiles } from '../../../templates/kit/fonts'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
 
 const root = join(import.meta.dirname, '../../..')
 const each = Object.entries(brands)
+const clay = brands.clay as Brand
+const packageOf = (name: string) => join(root, 'node_modules/@fontsource', name)
+/** As its makers call it. */
+const nameOf = (name: string): string => JSON.parse(readFileSync(join(packageOf(name), 'metadata.json'), 'utf8')).family
 const library = renderAll()
 
 describe('the brands', () => {
@@ -17,9 +22,15 @@ describe('the brands', () => {
     const files = readdirSync(join(root, 'templates/brands')).map((file) => file.replace('.ts', ''))
     const manual = readFileSync(join(root, 'docs/templates.md'), 'utf8')
     const [, section = ''] = /^### Brands$(.*?)^###/ms.exec(manual) ?? []
-    const told = [...section.matchAll(/^\| `([a-z]+)` \| (.*), (.*) \|$/gm)].map(([, ...cells]) => cells)
+    const told = [...section.matchAll(/^\| `([a-z]+)` \| (.*), (.*?) \| (.*) \| (.*) \|$/gm)].map(
+      ([, ...cells]) => cells,
+    )
     expect(Object.keys(brands).sort()).toEqual(files.sort())
-    expect(told).toEqual(each.map(([name, { title, trade }]) => [name, title, trade]))
+    const names = ({ fonts }: Brand, script: 'latin' | 'hebrew'): string =>
+      [...new Set([fonts.heads, fonts.text].map((pair) => nameOf(pair[script][0])))].join(', ')
+    expect(told).toEqual(
+      each.map(([name, brand]) => [name, brand.title, brand.trade, names(brand, 'latin'), names(brand, 'hebrew')]),
+    )
     expect(each.length).toBe(16)
   })
 
@@ -41,7 +52,8 @@ describe('the brands', () => {
       // Without quotes, css takes no word that begins with a digit.
       for (const face of stack.split(', ')) expect(face).toMatch(/^[a-z][\w-]*( [a-z][\w-]*)*$/i)
     }
-    expect(lookOf(brand)).toMatch(/^(--[\w-]+:[\w\s.,-]+;)+$/)
+    // Layers of a background, as `escapeHtml` leaves them.
+    expect(lookOf(brand)).toMatch(/^(--[\w-]+:[\w\s.,()%/-]+;)+$/)
   })
 
   it('are worn by a design, with the colours that the owner changes', () => {
@@ -52,7 +64,50 @@ describe('the brands', () => {
     })
     expect(html).toContain('--fill:#a1103a;')
     expect(html).toContain('--paper:#ffffff;')
-    expect(html).toContain(lookOf(brands.rye as (typeof brands)[string]))
-    expect(fill(library, { template: 'newsletter', language: 'en' })).not.toContain('Cooper')
+    expect(html).toContain(lookOf(brands.rye as Brand))
+    const plain = fill(library, { template: 'newsletter', language: 'en' })
+    expect(plain).toContain(lookOf(clay))
+  })
+})
+
+describe('the typefaces of a brand', () => {
+  it.each(each)('%s: each is there in its script and weight, and may be passed on', (_, brand) => {
+    const files = fontFiles([brand])
+    expect(files.size).toBeGreaterThanOrEqual(5)
+    for (const [file, name] of files) {
+      expect(existsSync(join(packageOf(name), `files/${file}-normal.woff2`)), file).toBe(true)
+      expect(readFileSync(join(packageOf(name), 'LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1')
+    }
+  })
+
+  it.each(each)('%s: they go before those of the system, and every name is a word of css', (_, brand) => {
+    const { en, he } = dressOf(brand, (file) => file)
+    for (const { look, mark } of [en, he]) {
+      const families = mark.split(',').map((face) => face.split(' ')[0])
+      for (const family of new Set(families)) {
+        expect(family).toMatch(/^wisp-[a-z][\w-]*$/)
+        expect(look).toContain(`${family}, `)
+      }
+      expect(look.indexOf('--wisp-font:var(--text);')).toBeGreaterThan(0)
+    }
+    expect(en.mark).not.toContain('hebrew')
+    expect(he.look).toMatch(/--head:wisp-[\w-]+, wisp-[\w-]+, [A-Z]/)
+  })
+
+  it('are asked for by the popup file, of the brand that the design wears', () => {
+    const marked = (more: object): string | undefined =>
+      /<style data-wisp-fonts="([^"]*)"/.exec(fill(library, { template: 'newsletter', language: 'en', ...more }))?.[1]
+    expect(marked({})).toBeUndefined()
+    expect(marked({ font: 'brand' })).toBe(
+      'wisp-newsreader-400 400 latin newsreader-latin-400,' +
+        'wisp-figtree-400-600 400 latin figtree-latin-400,wisp-figtree-400-600 600 latin figtree-latin-600',
+    )
+    expect(marked({ font: 'brand', theme: { brand: 'rye' } })).toMatch(/^wisp-caprasimo-400 /)
+    expect(marked({ font: 'brand', language: 'he' })).toContain(
+      'wisp-assistant-400-600 600 hebrew assistant-hebrew-600',
+    )
+    const html = fill(library, { template: 'newsletter', language: 'he', font: 'brand' })
+    expect(html).toContain('--head:wisp-newsreader-400, wisp-frank-ruhl-libre-400, Iowan Old Style')
+    expect(html).not.toContain(lookOf(clay))
   })
 })

@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fill } from '../../../server/popup-file/library'
 import { readPopupFile } from '../../../server/popup-file/read'
+import { POPUP_TYPES } from '../../../shared/model/popup-type'
 import { readParts } from '../../../shared/wire/parts'
 import { encodePopup } from '../../../shared/wire/server/popup'
 import { library } from '../../../templates/index'
@@ -11,17 +14,36 @@ const folder = join(import.meta.dirname, '../../../examples')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.json') && !/^(pages|forms)/.test(name),
 )
-const popups = files.map((file) => readPopupFile(join(folder, file), renderAll()))
+const rendered = renderAll()
+const popups = files.map((file) => readPopupFile(join(folder, file), rendered))
 const nameOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
 /** Designs that need a store have a file for each of the demo stores instead. */
 const folderOf = (file: string): string => /^stores\/\w+/.exec(file)?.[0] ?? 'shop'
 const inFolder = (folder: string): string[] => files.filter((file) => folderOf(file) === folder).map(nameOf)
 
 describe('the examples', () => {
-  it('exist once for each design, or once in each demo store, and have its name', () => {
+  it('are of designs and have their names, once or once in each demo store', () => {
     const ofStores = inFolder('stores/shopify')
     expect(inFolder('stores/wix').sort()).toEqual(ofStores.sort())
-    expect([...inFolder('shop'), ...ofStores].sort()).toEqual(Object.keys(library).sort())
+    const named = [...inFolder('shop'), ...ofStores]
+    expect(named.filter((name) => !library[name])).toEqual([])
+    expect(new Set(named).size).toBe(named.length)
+    expect(new Set(named.map((name) => library[name]?.type)).size).toBe(POPUP_TYPES.length)
+  })
+
+  it.each(
+    Object.entries(library).flatMap(([name, { type, format }]) => (format ? [[name, type, format] as const] : [])),
+  )('%s can be had by its type and number alone', (name, type, format) => {
+    const prizes = [10, 20, 30].map((off) => ({ label: `${off}% off`, code: `OFF${off}`, chances: 1 }))
+    const file = join(mkdtempSync(join(tmpdir(), 'wisp-format-')), 'popup.json')
+    writeFileSync(
+      file,
+      JSON.stringify({ id: 'one-of-format', name, type, format, ...(type === 'gamified' && { prizes }) }),
+    )
+    const popup = readPopupFile(file, rendered)
+    rmSync(dirname(file), { recursive: true })
+    expect(popup.html).toBe(fill(rendered, { template: name, language: 'en' }))
+    expect(popup.size.width).toBe(library[name]?.size.width)
   })
 
   it('have unique ids', () => {

@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
 import { LANGUAGES } from '../../../shared/model/text'
-import { paletteOf } from '../../../shared/model/theme'
+import { coloursFor } from '../../../shared/model/theme'
 import { allowedAttribute, allowedTag } from '../../../shared/platform/allowed-markup'
 import { library } from '../../../templates/index'
-import { compact } from '../../../templates/kit/theme'
+import { compact, usedIn } from '../../../templates/kit/css'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
 
@@ -28,12 +28,12 @@ const cssOf = (name: string): string => {
   return readFileSync(join(folder, file ?? `${name}.css`), 'utf8')
 }
 const styled = (name: string, html: string): string =>
-  html.replace('</style>', `${compact(cssOf('base') + cssOf(name))}</style>`)
-const slotsIn = (html: string): string[] => [...html.matchAll(/\{\{(\w+)\}\}/g)].map(([, slot = '']) => slot)
+  html.replace('</style>', `${usedIn(compact(cssOf('base')), html)}${compact(cssOf(name))}</style>`)
+const slotsIn = (html: string): string[] => [...html.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, slot = '']) => slot)
 const filled = (name: string, language: (typeof LANGUAGES)[number]): string => {
   const { html, texts, theme } = of(name, language)
-  const values: Record<string, string> = { ...texts, ...paletteOf(theme) }
-  return html.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => values[slot] ?? '')
+  const values: Record<string, string> = { ...texts, ...coloursFor(theme) }
+  return html.replace(/\{\{([\w-]+)\}\}/g, (_, slot: string) => values[slot] ?? '')
 }
 const finished = (name: string): Document => new DOMParser().parseFromString(filled(name, 'en'), 'text/html')
 
@@ -53,7 +53,7 @@ describe('the library', () => {
     const { html, texts, theme } = of(name, language)
     const slots = new Set(slotsIn(html))
     expect([...slots].sort()).toEqual(expect.arrayContaining(Object.keys(texts).sort()))
-    expect([...slots].filter((slot) => slot !== 'look' && !(slot in texts) && !(slot in paletteOf(theme)))).toEqual([])
+    expect([...slots].filter((slot) => slot !== 'look' && !(slot in texts) && !(slot in coloursFor(theme)))).toEqual([])
     for (const text of Object.values(texts)) expect(text.trim()).toBe(text)
   })
 
@@ -70,9 +70,9 @@ describe('the library', () => {
     for (const element of [...head.querySelectorAll('*'), ...body.querySelectorAll('*')]) {
       if (element.localName === 'style') continue
       expect(allowedTag(element.localName), element.localName).toBe(true)
-      // Reading a template adds `rel` to links to a new tab.
+      // Reading a template adds `rel` to links to a new tab, and sets `style` by itself (chunks/core/ui/template.tsx).
       for (const { name: attribute, value } of element.attributes)
-        if (attribute !== 'rel')
+        if (attribute !== 'rel' && attribute !== 'style')
           expect(allowedAttribute(element.localName, attribute, value), `${element.localName} ${attribute}`).toBe(true)
     }
   })

@@ -16,6 +16,7 @@ const LIBRARY: Library = {
         html: '<p>{{title}}</p><div data-wisp-wheel></div>',
         texts: { title: 'Turn' },
         theme: { accent: '#123', paper: '#fff', ink: '#000' },
+        look: '',
       },
     },
     goal: {
@@ -23,6 +24,7 @@ const LIBRARY: Library = {
         html: '<p data-wisp-threshold="{{goal}}" data-wisp-missing="{amount} more"></p>',
         texts: { goal: 'shipping' },
         theme: { accent: '#123', paper: '#fff', ink: '#000' },
+        look: '',
       },
     },
     shelf: {
@@ -30,6 +32,7 @@ const LIBRARY: Library = {
         html: '<div data-wisp-products="popular" data-wisp-count="{{count}}"></div>',
         texts: { count: '3' },
         theme: { accent: '#123', paper: '#fff', ink: '#000' },
+        look: '',
       },
     },
     letter: {
@@ -37,6 +40,7 @@ const LIBRARY: Library = {
         html: '<p>{{title}}</p>',
         texts: { title: 'Hello', line: 'Line' },
         theme: { accent: '#123', paper: '#fff', ink: '#000' },
+        look: '',
       },
     },
   },
@@ -129,13 +133,15 @@ describe('an import', () => {
       join(folder, 'own.html'),
       '<p data-wisp-screen="Main">x <a data-wisp-to="nxt">y</a></p><p data-wisp-screen="tanks">z</p>',
     )
-    const file = '{ "name": "N", "type": "lightbox", "template": "./own.html", "texts": {}, "theme": {} }'
+    const file =
+      '{ "name": "N", "type": "lightbox", "template": "./own.html", "texts": {}, "theme": {}, "font": "brand" }'
     expect(told(file).map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
       'template: nothing leads to its screen "Main" (did you mean "main"?)',
       'template: nothing leads to its screen "tanks" (did you mean "thanks"?)',
       'template: has no screen "nxt", which data-wisp-to names',
       'texts: only go with a design of the library; write them into your own file',
       'theme: only goes with a design of the library; write it into your own file',
+      'font: only goes with a design of the library; your own file may name typefaces of your page',
     ])
   })
 

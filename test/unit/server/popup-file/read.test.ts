@@ -8,16 +8,17 @@ import { readPopupFile } from '../../../../server/popup-file/read'
 const folder = mkdtempSync(join(tmpdir(), 'wisp-popup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const LETTER = { texts: {}, theme: { accent: '#112233', paper: '#fff', ink: '#000' } }
+const LETTER = { texts: {}, theme: { accent: '#112233', paper: '#fff', ink: '#000' }, look: '' }
 
 const LIBRARY: Library = {
   brands: {},
   designs: {
     letter: {
       en: {
-        html: '<style>a{color:{{accent}}}</style><p title="{{title}}">{{title}}</p><i>{{line}}</i>',
+        html: '<style>a{color:{{colour-accent}}}</style><p title="{{title}}">{{title}}</p><i>{{line}}</i>',
         texts: { title: 'Hello & welcome', line: 'Line' },
         theme: { accent: '#112233', paper: '#fff', ink: '#000' },
+        look: '',
       },
     },
   },
@@ -34,7 +35,9 @@ const BASE = { name: 'N', type: 'lightbox', template: 'letter' }
 const NUMBERED: Library = {
   brands: { rye: { theme: { accent: '#a1103a', paper: '#fff6e3', ink: '#3a1d0e' }, look: '--head:Rockwell;' } },
   designs: {
-    one: { en: { ...LETTER, type: 'lightbox', format: 1, html: '<style>a{color:{{accent}};{{look}}}</style>One' } },
+    one: {
+      en: { ...LETTER, type: 'lightbox', format: 1, html: '<style>a{color:{{colour-accent}};{{look}}}</style>One' },
+    },
     three: { en: { ...LETTER, type: 'lightbox', format: 3, html: '<p>Three</p>' } },
   },
 }
@@ -86,6 +89,7 @@ it.each([
   [{ format: 23 }, 'format: must be 1 to 22 for lightbox, got 23'],
   [{}, 'template: is missing'],
   [{ type: 'bar', format: 1 }, 'format: there is no design of the number 1 yet. A "template" may name another'],
+  [{ format: 1, font: 'Rockwell' }, 'font: must be "brand", or absent for the page’s typefaces, got "Rockwell"'],
   [{ format: 1, theme: 'ryes' }, 'theme: there is no brand "ryes" (did you mean "rye"?)'],
   [{ format: 1, theme: { brand: 'fox', accent: 'red' } }, 'theme.accent: must be a colour like #1a2b3c, got "red"'],
 ])('says what is wrong with %j', (more, message) => {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const LIBRARY: Library = {
   brands: {},
   designs: {
-    letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#000', paper: '#fff', ink: '#000' } } },
+    letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#000', paper: '#fff', ink: '#000' }, look: '' } },
   },
 }
 const BASE = { name: 'N', type: 'lightbox', template: 'letter' }

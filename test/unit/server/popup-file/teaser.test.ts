@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const LIBRARY: Library = {
   brands: {},
   designs: {
-    letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#7a3b2e', paper: '#fff', ink: '#000' } } },
+    letter: { en: { html: '<p></p>', texts: {}, theme: { accent: '#7a3b2e', paper: '#fff', ink: '#000' }, look: '' } },
   },
 }
 

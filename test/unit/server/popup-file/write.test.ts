@@ -114,6 +114,22 @@ describe('an exported popup', () => {
     )
   })
 
+  it.each(['en', 'he'])('keeps the typefaces of its brand: %s', (language) => {
+    const file = {
+      id: 'anypopup00001',
+      name: 'Letter',
+      type: 'lightbox',
+      language,
+      template: 'newsletter',
+      font: 'brand',
+    }
+    writeFileSync(join(folder, 'font.json'), JSON.stringify({ ...file, theme: 'rye' }))
+    const popup = readPopupFile(join(folder, 'font.json'), LIBRARY)
+    expect(popup.html).toContain('data-wisp-fonts="wisp-caprasimo-400')
+    expect(again(popup)).toEqual(popup)
+    expect(JSON.parse(writePopupFile(popup, LIBRARY, './own.html').text)).toMatchObject({ font: 'brand' })
+  })
+
   it('contains no more than its owner has set', () => {
     const file = {
       id: 'anypopup00001',

@@ -1,0 +1,46 @@
+/** Goes through an open popup as a visitor who wants what it offers. */
+import type { Locator, Page } from 'playwright-core'
+
+const ANSWERS: Record<string, string> = {
+  email: 'noa@example.com',
+  tel: '+1 212 555 0142',
+  number: '12',
+  text: 'Noa Levi',
+  date: '2026-06-14',
+}
+
+/** Fields that can be seen, of the screen that is shown. */
+const fieldsOf = (popup: Locator): Locator =>
+  popup.locator('input:not([type=hidden]),select,textarea').filter({ visible: true })
+
+const fill = async (field: Locator): Promise<void> => {
+  const [tag, type, isRequired] = await field.evaluate((element) => {
+    const { localName, type, required } = element as HTMLInputElement
+    return [localName, type, required] as const
+  })
+  if (tag === 'select') await field.selectOption({ index: 1 })
+  else if (type === 'checkbox' || type === 'radio') {
+    if (isRequired || type === 'radio') await field.check({ force: true })
+  } else await field.fill(ANSWERS[type] ?? 'A few words')
+}
+
+/** @returns what went wrong */
+export const answer = async (page: Page): Promise<string | undefined> => {
+  const popup = page.locator('wisp-popup .wisp-frame')
+  const next = popup.locator('[data-wisp-action=next]').filter({ visible: true })
+  const submit = popup.locator('[type=submit], form button:not([type=button])').filter({ visible: true })
+  // A question comes first.
+  for (let step = 0; step < 3 && !(await submit.count()) && (await next.count()); step++) await next.first().click()
+  if (await submit.count()) {
+    for (const field of await fieldsOf(popup).all()) await fill(field)
+    await submit.first().click()
+    const thanks = popup.locator('[data-wisp-screen=thanks]').filter({ visible: true })
+    const shown = await thanks.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!shown) return `no thanks; it says ${(await popup.innerText()).slice(0, 300)}`
+  }
+  const ways = popup.locator('.wisp-close,[data-wisp-action=close],[data-wisp-action=skip]').filter({ visible: true })
+  return (await ways.count()) ? undefined : 'no way out'
+}

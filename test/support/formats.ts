@@ -1,0 +1,36 @@
+/** Every numbered design of the library as a popup that opens on request, without the examples: by type and number alone. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at } from '../../build/paths.js'
+import { readLibrary } from '../../server/popup-file/library'
+import { readPopupFile } from '../../server/popup-file/read'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { BrandedTheme } from '../../shared/model/theme'
+import type { Variant } from './designs'
+
+/** They show only with a store, or with a cart. */
+const NEEDS_STORE = /data-wisp-(products|threshold)/
+
+/** @returns by the name of the design */
+export const formatsAs = ({ language, layout }: Variant, theme?: BrandedTheme): Record<string, PopupDefinition> => {
+  const library = readLibrary(at('dist'))
+  const folder = mkdtempSync(join(tmpdir(), 'wisp-formats-'))
+  const file = join(folder, 'popup.json')
+  const numbered = Object.entries(library.designs).flatMap(([name, { en }]) =>
+    en?.format && en.type && en.type !== 'gamified' && en.type !== 'embedded' && !NEEDS_STORE.test(en.html)
+      ? [{ name, type: en.type, format: en.format }]
+      : [],
+  )
+  const read = ({ name, type, format }: (typeof numbered)[number], place: number): [string, PopupDefinition] => {
+    const id = `f${place}-${language}${layout}00000000000`.slice(0, 13)
+    const given = { name, type, format, language, theme, onClickOnly: true, id }
+    writeFileSync(file, JSON.stringify({ ...given, design: { layout, thanks: true } }))
+    return [name, readPopupFile(file, library)]
+  }
+  try {
+    return Object.fromEntries(numbered.map(read))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
