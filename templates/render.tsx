@@ -3,43 +3,79 @@
  * popup.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PictureSlot } from '../shared/model/pictures'
 import { LANGUAGES, type Language } from '../shared/model/text'
-import { brands } from './brands'
+import { brandOf, brands } from './brands'
 import { library } from './index'
 import { lookOf } from './kit/brand'
+import { type AddressOf, type Dress, dressOf, fontFiles } from './kit/fonts'
 import type { Design } from './kit/library'
+import { withBase } from './kit/theme'
+import { photoOf } from './photos'
 
 interface Rendered {
   html: string
   texts: Record<string, string>
   theme: Design['theme']
+  brand: string
+  look: string
   type: Design['type']
   format?: Design['format']
-  pictures?: Design['pictures']
+  pictures?: Record<string, PictureSlot> | undefined
   size: Design['size']
 }
 
+const slotsOf = (pictures: NonNullable<Design['pictures']>): Record<string, PictureSlot> =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([name, { photo, focus, ...slot }]) => [
+      name,
+      { ...slot, ...(photo && { photo: photoOf(photo, focus) }) },
+    ]),
+  )
+
 export const render = (
-  { Template, format, pictures, size, texts, theme, type }: Design,
+  { Template, brand, format, pictures, size, texts, theme, type }: Design,
   language: Language,
 ): Rendered => {
   const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
   return {
-    html: renderToStaticMarkup(<Template t={slots} language={language} />),
+    html: withBase(renderToStaticMarkup(<Template t={slots} language={language} />)),
     texts: texts[language],
     theme: { ...theme },
+    brand,
+    look: lookOf(brandOf(brand)),
     type,
     format,
     size,
-    pictures,
+    pictures: pictures && slotsOf(pictures),
   }
 }
 
-/** What the server and the command line read. */
-export const renderAll = () => ({ brands: renderedBrands(), designs: renderedDesigns() })
+/** The files of the brands' typefaces, and the package of each. */
+export const fonts = fontFiles(Object.values(brands))
 
-const renderedBrands = (): Record<string, { theme: Design['theme']; look: string }> =>
-  Object.fromEntries(Object.entries(brands).map(([name, brand]) => [name, { theme: brand.theme, look: lookOf(brand) }]))
+/**
+ * What the server and the command line read.
+ * @param addressOf a file of a typeface
+ */
+export const renderAll = (addressOf: AddressOf = (file) => file) => ({
+  brands: renderedBrands(addressOf),
+  designs: renderedDesigns(),
+})
+
+interface RenderedBrand {
+  theme: Design['theme']
+  look: string
+  fonts: Record<Language, Dress>
+}
+
+const renderedBrands = (addressOf: AddressOf): Record<string, RenderedBrand> =>
+  Object.fromEntries(
+    Object.entries(brands).map(([name, brand]) => [
+      name,
+      { theme: brand.theme, look: lookOf(brand), fonts: dressOf(brand, addressOf) },
+    ]),
+  )
 
 const renderedDesigns = (): Record<string, Record<Language, Rendered>> =>
   Object.fromEntries(

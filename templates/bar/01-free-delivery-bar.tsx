@@ -4,6 +4,7 @@ import css from './01-free-delivery-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#2f5d3f', paper: '#eef3e8', ink: '#1d2b20' }
 
 const en = {

@@ -4,6 +4,7 @@ import css from './02-countdown-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#f0d9b8', paper: '#2f4f3f', ink: '#fdfbf6' }
 
 const en = {

@@ -4,6 +4,7 @@ import css from './03-ticker-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#7d3a22', paper: '#f3e3d3', ink: '#33231a' }
 
 const en = {

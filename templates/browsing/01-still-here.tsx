@@ -9,6 +9,7 @@ export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 124, height: 158 }, small: { width: 260, height: 168 } },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#2f4f3f', paper: '#ffffff', ink: '#1f2a24' }
 
 const en = {

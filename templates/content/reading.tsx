@@ -9,6 +9,7 @@ export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 310, height: 560 }, small: { width: 560, height: 224 } },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#9a4a2c', paper: '#fffdf9', ink: '#2a211b' }
 
 const en = {

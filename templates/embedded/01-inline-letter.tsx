@@ -9,6 +9,7 @@ export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 250, height: 240 }, small: { width: 460, height: 260 } },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#2f4f3f', paper: '#f4ede1', ink: '#1f2a24' }
 
 const en = {

@@ -13,6 +13,7 @@ export const pictures: DrawnDesign['pictures'] = {
   },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#9a4a2c', paper: '#fbf6ee', ink: '#2a211b' }
 
 const en = {

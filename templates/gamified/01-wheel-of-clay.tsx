@@ -7,6 +7,7 @@ import css from './01-wheel-of-clay.css?inline'
 
 export const size = { width: 820, height: 520 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#2f4f3f', paper: '#fbf8f2', ink: '#1f2a24' }
 
 const en = {

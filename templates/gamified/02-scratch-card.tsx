@@ -7,6 +7,7 @@ import css from './02-scratch-card.css?inline'
 
 export const size = { width: 780, height: 460 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#8a4228', paper: '#fdf9f3', ink: '#2a211b' }
 
 const en = {

@@ -6,6 +6,7 @@ import css from './03-gift-box.css?inline'
 
 export const size = { width: 620, height: 520 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#2f4f3f', paper: '#ffffff', ink: '#1f2a24' }
 
 const en = {

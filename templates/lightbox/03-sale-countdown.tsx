@@ -9,6 +9,7 @@ export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 290, height: 480 }, small: { width: 420, height: 212 } },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#f0d9b8', paper: '#2f4f3f', ink: '#fdfbf6' }
 
 const en = {

@@ -5,6 +5,7 @@ import css from './04-still-in-cart.css?inline'
 
 export const size = { width: 720, height: 0 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#20396b', paper: '#ffffff', ink: '#1b2232' }
 
 const en = {

@@ -4,6 +4,7 @@ import css from './06-ask-us.css?inline'
 
 export const size = { width: 640, height: 560 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#9a4a2c', paper: '#ffffff', ink: '#26211d' }
 
 const en = {

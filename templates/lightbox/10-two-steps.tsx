@@ -9,6 +9,7 @@ export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 320, height: 460 }, small: { width: 420, height: 364 } },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#2f4f3f', paper: '#ffffff', ink: '#1f2a24' }
 
 const en = {

@@ -9,6 +9,7 @@ export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 304, height: 500 }, small: { width: 420, height: 230 } },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#9a4a2c', paper: '#fbf8f2', ink: '#26211d' }
 
 const en = {

@@ -13,6 +13,7 @@ export const pictures: DrawnDesign['pictures'] = {
   },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#2f4f3f', paper: '#fbf8f2', ink: '#1f2a24' }
 
 const en = {

@@ -9,6 +9,7 @@ export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 192, height: 400 }, small: { width: 380, height: 214 } },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#9a4a2c', paper: '#fbf8f2', ink: '#26211d' }
 
 const en = {

@@ -9,6 +9,7 @@ export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 92, height: 116 }, small: { width: 300, height: 148 } },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#9a4a2c', paper: '#fffdf9', ink: '#26211d' }
 
 const en = {

@@ -5,6 +5,7 @@ import css from './04-recently-viewed.css?inline'
 
 export const size = { width: 340, height: 0 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#9a4a2c', paper: '#fffdf9', ink: '#26211d' }
 
 const en = {

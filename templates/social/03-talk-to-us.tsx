@@ -13,6 +13,7 @@ export const pictures: DrawnDesign['pictures'] = {
   },
 }
 
+export const brand = 'clay'
 export const theme: Theme = { accent: '#2b5f8a', paper: '#ffffff', ink: '#1f2a24' }
 
 const en = {
@@ -45,7 +46,7 @@ const Bubble = () => (
     <path
       d="M7.800 12.800l2.700-3 2.600 2.300 3.100-2.700"
       fill="none"
-      stroke="{{accent}}"
+      stroke="{{colour-accent}}"
       strokeWidth="1.7"
       strokeLinecap="round"
       strokeLinejoin="round"

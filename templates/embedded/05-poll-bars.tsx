@@ -1,0 +1,89 @@
+import type { TemplateProps } from '../kit/library'
+import { Style } from '../kit/theme'
+import css from './05-poll-bars.css?inline'
+
+export const size = { width: 960, height: 0 }
+export const brand = 'hall'
+
+const en = {
+  heading: 'Which room should stay open at night?',
+  line: 'One room, Thursdays till midnight, from May. The most votes win it.',
+  answer1: 'The cast court',
+  answer2: 'Egg tempera',
+  answer3: 'The clocks',
+  answer4: 'Frankly, the café',
+  button: 'Count my vote',
+  thanksHeading: 'Counted',
+  thanksLine: 'This is how it stood on Sunday.',
+  share1: '41%',
+  share2: '12%',
+  share3: '29%',
+  share4: '18%',
+  count: '312 votes up to Sunday evening',
+}
+
+export const texts = {
+  en,
+  he: {
+    heading: 'איזה אולם יישאר פתוח בלילה?',
+    line: 'אולם אחד, בימי חמישי עד חצות, החל במאי. הקולות קובעים.',
+    answer1: 'חצר היציקות',
+    answer2: 'טמפרה של ביצה',
+    answer3: 'השעונים',
+    answer4: 'האמת? בית הקפה',
+    button: 'ספרו את הקול שלי',
+    thanksHeading: 'נספר',
+    thanksLine: 'כך עמדה ההצבעה ביום ראשון.',
+    share1: '41%',
+    share2: '12%',
+    share3: '29%',
+    share4: '18%',
+    count: '312 קולות עד יום ראשון בערב',
+  },
+} satisfies Record<string, Record<keyof typeof en, string>>
+
+const ANSWERS = [1, 2, 3, 4] as const
+
+export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
+  <div className="design poll">
+    <Style css={css} />
+    <section className="poll-body" data-wisp-screen="main">
+      <div className="poll-head">
+        <h2>{t.heading}</h2>
+        <p className="line">{t.line}</p>
+      </div>
+      <form data-wisp-form="">
+        <fieldset className="poll-answers" data-wisp-field="poll" data-wisp-check="required">
+          <legend className="wisp-hidden">{t.heading}</legend>
+          {ANSWERS.map((answer) => (
+            <label key={answer} className="poll-bar">
+              <input type="radio" name="poll" value={t[`answer${answer}`]} />
+              {t[`answer${answer}`]}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button" part="button">
+          {t.button}
+        </button>
+      </form>
+    </section>
+    <section className="poll-body" data-wisp-screen="thanks">
+      <div className="poll-head">
+        <h2>{t.thanksHeading}</h2>
+        <p className="line">{t.thanksLine}</p>
+      </div>
+      <div className="poll-answers">
+        {ANSWERS.map((answer) => (
+          <p key={answer} className="poll-result">
+            <span>{t[`answer${answer}`]}</span>
+            <b dir="ltr">{t[`share${answer}`]}</b>
+            <svg aria-hidden="true">
+              <rect width={t[`share${answer}`]} height="20" fill="var(--fill)" />
+            </svg>
+          </p>
+        ))}
+        <p className="small">{t.count}</p>
+      </div>
+    </section>
+  </div>
+)

@@ -1,0 +1,128 @@
+import type { DrawnDesign, TemplateProps } from '../kit/library'
+import { Leave, Picture } from '../kit/pieces'
+import { Style } from '../kit/theme'
+import css from './12-tour-dates.css?inline'
+
+export const size = { width: 1920, height: 1080 }
+export const brand = 'tunnel'
+export const pictures: DrawnDesign['pictures'] = {
+  picture: {
+    wide: { width: 1920, height: 1080 },
+    small: { width: 390, height: 640 },
+    screens: { wide: 1920, small: 390 },
+  },
+}
+
+const en = {
+  heading: 'Lower than last year',
+  line: 'Five rooms under ground, with The Night Shafts and whoever turns up.',
+  day1: '06.03',
+  city1: 'Ashport',
+  room1: 'Boiler Room No. 2, doors at eight',
+  link1: '#ashport',
+  day2: '07.03',
+  city2: 'Venn Harbour',
+  room2: 'The Dry Dock',
+  link2: '#venn-harbour',
+  day3: '13.03',
+  city3: 'Molehurst',
+  room3: 'Old Ticket Hall',
+  link3: '#molehurst',
+  day4: '14.03',
+  city4: 'Saint Orrin',
+  room4: 'The Crypt',
+  link4: '#saint-orrin',
+  day5: '20.03',
+  city5: 'Kelm',
+  room5: 'Platform 0',
+  link5: '#kelm',
+  button: 'Tickets',
+  decline: 'No, thanks',
+}
+
+export const texts = {
+  en,
+  he: {
+    heading: 'עמוק יותר מבשנה שעברה',
+    line: 'חמישה אולמות מתחת לאדמה, עם The Night Shafts ומי שעוד יבוא.',
+    day1: '06.03',
+    city1: 'אשפורט',
+    room1: 'חדר דוודים 2, דלתות בשמונה',
+    link1: '#ashport',
+    day2: '07.03',
+    city2: 'נמל ון',
+    room2: 'המבדוק היבש',
+    link2: '#venn-harbour',
+    day3: '13.03',
+    city3: 'מולהרסט',
+    room3: 'אולם הכרטיסים הישן',
+    link3: '#molehurst',
+    day4: '14.03',
+    city4: 'סנט אורין',
+    room4: 'הקריפטה',
+    link4: '#saint-orrin',
+    day5: '20.03',
+    city5: 'קלם',
+    room5: 'רציף 0',
+    link5: '#kelm',
+    button: 'כרטיסים',
+    decline: 'לא, תודה',
+  },
+} satisfies Record<string, Record<keyof typeof en, string>>
+
+/** A vault in stage light, and hands. */
+const Stage = () => (
+  <svg viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path fill="var(--fill)" d="M-900-900h3400v2700H-900Z" />
+    <path
+      fill="var(--second)"
+      d="m1010 270-2000-640v420Zm0 0L790-660H-210Zm0 0 60-930h560Zm0 0L2490-360V100Zm0 0-2000 150v330Zm0 0 1480 60v270Z"
+    />
+    <circle cx="1010" cy="270" r="236" fill="var(--paper)" />
+    <g fill="none" stroke="var(--ink)" strokeOpacity=".5" strokeWidth="3">
+      <circle cx="1010" cy="270" r="212" />
+      <circle cx="1010" cy="270" r="182" />
+      <circle cx="1010" cy="270" r="150" />
+      <circle cx="1010" cy="270" r="118" />
+    </g>
+    <circle cx="1010" cy="270" r="84" fill="var(--fill)" />
+    <path
+      fill="var(--paper)"
+      d="M-200 1300V660q70-80 130-10l20-190 30-6 8 190q90-70 150 10l60-20-40-180 26-14 70 190q80-50 140 20l40-10 10-210 34-4 14 220q90-70 170 10l50-10-16-190 30-6 46 190q90-60 150 10l40-230 32 2-4 230q90-60 160 0l60-180 28 8-30 190q110-60 200 60v500Z"
+    />
+  </svg>
+)
+
+const GIGS = [1, 2, 3, 4, 5] as const
+
+export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
+  <div className="design tour">
+    <Style css={css} />
+    <div className="tour-head">
+      <h2>{t.heading}</h2>
+      <p className="line">{t.line}</p>
+      <Leave>{t.decline}</Leave>
+    </div>
+    <div className="art">
+      <Picture>
+        <Stage />
+      </Picture>
+      <div className="tour-rows">
+        {GIGS.map((gig) => (
+          <a
+            key={gig}
+            className="tour-row"
+            part={gig === 1 ? 'button' : undefined}
+            href={t[`link${gig}`]}
+            data-wisp-action="link"
+          >
+            <b dir="ltr">{t[`day${gig}`]}</b>
+            <strong>{t[`city${gig}`]}</strong>
+            <span>{t[`room${gig}`]}</span>
+            <i>{t.button}</i>
+          </a>
+        ))}
+      </div>
+    </div>
+  </div>
+)

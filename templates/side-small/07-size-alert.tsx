@@ -1,0 +1,93 @@
+import { Chips } from '../kit/chips'
+import type { TemplateProps, Theme } from '../kit/library'
+import { EmailForm, Leave, Thanks } from '../kit/pieces'
+import { Style } from '../kit/theme'
+import { EMAIL, LEAVE } from '../kit/words'
+import css from './07-size-alert.css?inline'
+
+export const size = { width: 400, height: 0 }
+export const brand = 'veyra'
+export const theme: Partial<Theme> = { second: '#c1121f' }
+
+const en = {
+  ...EMAIL.en,
+  ...LEAVE.en,
+  piece: '[[product|The long coat]]',
+  heading: 'Gone in yours',
+  line: 'Name the size. We write when it hangs here again.',
+  sizes: 'Size',
+  size1: '34',
+  size2: '36',
+  size3: '38',
+  size4: '40',
+  size5: '42',
+  button: 'Tell me first',
+  consent: 'One message about this size. Nothing after it.',
+  thanksHeading: 'Noted on the tag',
+  thanksLine: 'You hear from us the day it returns.',
+  thanksClose: 'Back to the collection',
+}
+
+export const texts = {
+  en,
+  he: {
+    ...EMAIL.he,
+    ...LEAVE.he,
+    piece: '[[product|המעיל הארוך]]',
+    heading: 'המידה שלכם אזלה',
+    line: 'ספרו לנו איזו. נכתוב ברגע שהיא חוזרת לקולב.',
+    sizes: 'מידה',
+    size1: '34',
+    size2: '36',
+    size3: '38',
+    size4: '40',
+    size5: '42',
+    button: 'עדכנו אותי ראשונים',
+    consent: 'הודעה אחת על המידה הזאת, ותו לא.',
+    thanksHeading: 'רשמנו על התווית',
+    thanksLine: 'נכתוב לכם ביום שבו היא חוזרת.',
+    thanksClose: 'חזרה לקולקציה',
+  },
+} satisfies Record<string, Record<keyof typeof en, string>>
+
+/** A loop that is knotted once, and goes through the hole. */
+const Thread = () => (
+  <svg className="swing-thread" viewBox="0 0 120 130" fill="none" aria-hidden="true">
+    <path
+      stroke="var(--second)"
+      strokeWidth="1.6"
+      d="M60 116C30 90 22 60 46 40S96 14 84-4M60 116c30-26 34-52 4-74S34 12 44-4"
+    />
+    <circle cx="60" cy="110" r="12" stroke="var(--ink)" />
+    <path
+      stroke="var(--second)"
+      strokeWidth="1.6"
+      d="M60 114C34 84 40 52 60 34 72 22 70 2 61 2S49 22 60 34c22 18 26 50 0 80"
+    />
+    <circle cx="60" cy="110" r="12" stroke="var(--ink)" />
+    <path stroke="var(--second)" strokeWidth="1.6" d="M56 117q4 5 8 0" />
+  </svg>
+)
+
+export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
+  <div className="design swing">
+    <Style css={css} />
+    <div className="swing-tag">
+      <div className="swing-card">
+        <section data-wisp-screen="main">
+          <p className="small">{t.piece}</p>
+          <h2>{t.heading}</h2>
+          <p className="line">{t.line}</p>
+          <EmailForm t={t}>
+            <Chips name="size" legend={t.sizes}>
+              {[t.size1, t.size2, t.size3, t.size4, t.size5]}
+            </Chips>
+          </EmailForm>
+          <Leave>{t.decline}</Leave>
+        </section>
+        <Thanks t={t} />
+      </div>
+    </div>
+    <Thread />
+  </div>
+)
