@@ -55,6 +55,9 @@ export const Pictures = ({ setting, change }: Part) =>
 
 const AS_DESIGNED = 'as designed'
 
+const PAGE = 'the page’s'
+const BRAND = 'the brand’s'
+
 const COLOURS = ['accent', 'paper', 'ink'] as const
 
 export const Colours = ({ setting, change }: Part) => {
@@ -68,6 +71,12 @@ export const Colours = ({ setting, change }: Part) => {
         value={theme.brand ?? sample.theme.brand ?? AS_DESIGNED}
         options={[AS_DESIGNED, ...names]}
         choose={(brand) => change({ theme: names.includes(brand) ? { brand } : {} })}
+      />
+      <Choice
+        label="Typefaces"
+        value={setting.font ? BRAND : PAGE}
+        options={[PAGE, BRAND]}
+        choose={(chosen) => change({ font: chosen === BRAND ? 'brand' : undefined })}
       />
       {COLOURS.map((name) => (
         <Colour

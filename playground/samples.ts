@@ -1,18 +1,21 @@
 /** The playground's popups: every file of examples/, and every design that none of them uses. */
+
+import heebo from '@fontsource/heebo/files/heebo-latin-400-normal.woff2?url'
 import { parse } from 'jsonc-parser'
 import { type Design, PLAIN_DESIGN } from '../shared/model/design'
-import { type OwnPicture, withPictures } from '../shared/model/pictures'
+import { type OwnPicture, type PictureSlot, withPictures } from '../shared/model/pictures'
 import type { Target } from '../shared/model/popup'
 import { POPUP_TYPES, type PopupType } from '../shared/model/popup-type'
 import type { OfferedPrize } from '../shared/model/prize'
 import type { Language } from '../shared/model/text'
-import { type BrandedTheme, paletteOf, type Theme } from '../shared/model/theme'
+import { type BrandedTheme, coloursFor, type Theme, themeFor } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
-import { brands } from '../templates/brands'
+import { brandOf, brands } from '../templates/brands'
 import { library } from '../templates/index'
 import { lookOf } from '../templates/kit/brand'
+import { dressOf } from '../templates/kit/fonts'
 import type { Design as LibraryDesign } from '../templates/kit/library'
-import { render } from '../templates/render'
+import { fonts, render } from '../templates/render'
 
 /** The keys of a popup file that the playground uses; `toSample` fills in the defaults. */
 export interface PopupFile {
@@ -25,13 +28,14 @@ export interface PopupFile {
   language?: Language
   texts?: Record<string, string>
   theme?: BrandedTheme
+  font?: 'brand'
   images?: Record<string, OwnPicture>
   triggers?: TriggerSettings
   prizes?: (Pick<OfferedPrize, 'label' | 'chances'> & Partial<OfferedPrize>)[]
   design?: Partial<Design>
 }
 
-export interface Sample extends Required<PopupFile> {
+export interface Sample extends Required<Omit<PopupFile, 'font'>>, Pick<PopupFile, 'font'> {
   design: Design
   /** The file's content. */
   file: PopupFile
@@ -91,30 +95,49 @@ export const wordsOf = (sample: Sample, language: Language): Record<string, stri
 
 /** @param brand in place of the file's own */
 export const themeOf = (sample: Sample, brand?: string): Theme => {
-  const { brand: own = '', ...colours } = sample.theme
-  const looks = brands[brand ?? own]?.theme ?? (library[sample.template] as LibraryDesign).theme
-  return { ...looks, ...(brand === undefined && colours) }
+  const looks = brands[brand ?? sample.theme.brand ?? '']?.theme ?? (library[sample.template] as LibraryDesign).theme
+  return themeFor(looks, brand === undefined ? sample.theme : {})
 }
 
 /** The design's places for pictures. */
 export const placesOf = ({ template }: Sample): string[] => Object.keys(library[template]?.pictures ?? {})
 
 /** What a popup shows of an owner's. */
-type Content = Pick<Sample, 'texts' | 'images'> & { theme: BrandedTheme }
+type Content = Pick<Sample, 'texts' | 'images' | 'font'> & { theme: BrandedTheme }
+
+const photos = import.meta.glob<string>('../templates/photos/*.webp', { query: '?url', import: 'default', eager: true })
+
+/** No server makes the sizes of photographs here, so each is shown as the library has it. */
+const local = (slots: Readonly<Record<string, PictureSlot>> = {}): Record<string, PictureSlot> =>
+  Object.fromEntries(
+    Object.entries(slots).map(([name, { photo, ...slot }]) => {
+      const { stored, ...picture } = photo ?? {}
+      const path = photos[`../templates/photos/${stored?.name}.webp`]
+      if (!path) return [name, slot]
+      return [name, { ...slot, photo: { ...picture, alt: '', src: new URL(path, location.href).href } }]
+    }),
+  )
+
+/** Vite serves every file of the packages as it serves this one. */
+const packages = new URL(heebo.replace(/heebo\/.*/, ''), location.href).href
+const fontAt = (file: string): string => `${packages}${fonts.get(file)}/files/${file}-normal.woff2`
 
 /** The template with its placeholders filled in. */
-export const htmlOf = (sample: Sample, language: Language, { texts, theme, images }: Content): string => {
+export const htmlOf = (sample: Sample, language: Language, { texts, theme, images, font }: Content): string => {
   const made = library[sample.template]
   if (!made) return ''
-  const { brand, ...colours } = theme
-  const worn = brands[brand ?? sample.theme.brand ?? '']
+  const { brand } = theme
+  const worn = brandOf(brand ?? sample.theme.brand ?? made.brand)
+  const dress = font && dressOf(worn, fontAt)[language]
   const values: Record<string, string> = {
     ...wordsOf(sample, language),
     ...texts,
-    ...paletteOf({ ...themeOf(sample, brand), ...colours }),
-    look: worn ? lookOf(worn) : '',
+    ...coloursFor(themeFor(themeOf(sample, brand), theme)),
+    look: dress?.look ?? lookOf(worn),
   }
   const filled = (html: string): string =>
-    html.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => escaped(values[slot] ?? ''))
-  return withPictures(render(made, language).html, made.pictures, images, { filled, safe: escaped })
+    html.replace(/\{\{([\w-]+)\}\}/g, (_, slot: string) => escaped(values[slot] ?? ''))
+  const { html, pictures } = render(made, language)
+  const marked = dress ? html.replace('<style', `<style data-wisp-fonts="${escaped(dress.mark)}"`) : html
+  return withPictures(marked, local(pictures), images, { filled, safe: escaped })
 }

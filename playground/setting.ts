@@ -19,6 +19,7 @@ export interface Setting {
   texts: Record<string, string>
   theme: BrandedTheme
   images: Record<string, OwnPicture>
+  font?: 'brand'
   triggers: TriggerSettings
   /** Screen to start with, if the template has it. */
   screen: string
@@ -26,8 +27,8 @@ export interface Setting {
 }
 
 export const settingOf = (sample: Sample): Setting => {
-  const { type, language, design, images, triggers } = sample
-  return { sample, type, language, design, images, triggers, texts: {}, theme: {}, screen: '', preview: false }
+  const { type, language, design, images, font, triggers } = sample
+  return { sample, type, language, design, images, font, triggers, texts: {}, theme: {}, screen: '', preview: false }
 }
 
 /** The design settings that differ from the sample's. */
@@ -39,16 +40,19 @@ const changes = ({ sample, design }: Setting): Partial<Design> =>
   )
 
 export const toQuery = (setting: Setting): string => {
-  const { sample, type, language, screen, preview, texts, theme, images, triggers } = setting
+  const { sample, type, language, screen, preview, texts, theme, images, font, triggers } = setting
   const query = new URLSearchParams({ popup: sample.template, type, language, screen })
   for (const [name, value] of Object.entries({ design: changes(setting), texts, theme, images }))
     if (Object.keys(value).length) query.set(name, JSON.stringify(value))
   if (JSON.stringify(triggers) !== JSON.stringify(sample.triggers)) query.set('triggers', JSON.stringify(triggers))
+  if (font !== sample.font) query.set('font', font ?? 'page')
   if (preview) query.set('preview', 'yes')
   return `?${query}`
 }
 
 const FIRST = 'newsletter'
+
+const fontOf = (word: string | null): Setting['font'] => (word === 'brand' ? 'brand' : undefined)
 
 /** The setting in a URL query; by default the newsletter. */
 export const fromQuery = (search: string): Setting => {
@@ -63,6 +67,7 @@ export const fromQuery = (search: string): Setting => {
     design: { ...plain.design, ...part('design') },
     texts: part('texts'),
     theme: part('theme'),
+    font: query.has('font') ? fontOf(query.get('font')) : plain.font,
     images: query.has('images') ? part('images') : plain.images,
     triggers: query.has('triggers') ? part('triggers') : plain.triggers,
     screen: query.get('screen') ?? '',
@@ -74,7 +79,7 @@ const some = <T extends object>(value: T): T | undefined => (Object.keys(value).
 
 /** The popup file of this setting, ready for `wisp popup import`. */
 export const toFile = (setting: Setting): PopupFile => {
-  const { sample, type, language, texts, theme, images, triggers } = setting
+  const { sample, type, language, texts, theme, images, font, triggers } = setting
   const { id: _, size, ...file } = sample.file as PopupFile & { id?: string }
   const own = sample.language === language ? sample.texts : {}
   return {
@@ -86,6 +91,7 @@ export const toFile = (setting: Setting): PopupFile => {
     language,
     texts: some({ ...own, ...texts }),
     theme: some({ ...sample.theme, ...theme }),
+    font,
     images: some(images),
     triggers: some(triggers),
     design: some({ ...sample.file.design, ...changes(setting) }),

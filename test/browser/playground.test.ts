@@ -93,6 +93,22 @@ describe.runIf(!isShipped())('the playground', () => {
     })
   })
 
+  it('shows the typefaces of the brand, and says so in the popup file', async () => {
+    const page = await visit('?popup=newsletter')
+    await shown(page)
+    const families = () =>
+      page
+        .frames()
+        .at(-1)
+        ?.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+    await expect.poll(families).toEqual([])
+    await field(page, 'Typefaces').locator('select').selectOption('the brand’s')
+    await expect
+      .poll(families)
+      .toEqual(['wisp-newsreader-400 loaded', 'wisp-figtree-400-600 loaded', 'wisp-figtree-400-600 loaded'])
+    expect(await page.locator('pre').first().textContent()).toContain('"font": "brand"')
+  })
+
   it('shows the popup on a phone', async () => {
     const page = await visit('')
     await page.locator('.tools select').selectOption('phone')

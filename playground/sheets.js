@@ -1,0 +1,92 @@
+/**
+ * `npm run sheets -- lightbox`, or names of designs: writes dist/sheets/NAME.png, each design of that type on a desktop, upright,
+ * on a phone, in Hebrew and in the dark, to be looked at.
+ */
+import { mkdirSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { createServer } from 'vite'
+import { at } from '../build/paths.js'
+import { ensureChrome } from '../test/support/chrome.js'
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 800 }
+/** Px: what is on the sheet, of each view. */
+const HEIGHT = 420
+const GAP = 12
+
+/** @typedef {{ viewport: typeof DESKTOP, language?: 'he', layout?: 'vertical', dark?: true }} View */
+/** @type {View[]} */
+const VIEWS = [
+  { viewport: DESKTOP },
+  { viewport: DESKTOP, layout: 'vertical' },
+  { viewport: PHONE },
+  { viewport: DESKTOP, language: 'he' },
+  { viewport: DESKTOP, dark: true },
+  { viewport: PHONE, language: 'he' },
+]
+
+const wanted = process.argv.slice(2)
+const server = await createServer({ configFile: at('vite.config.ts'), server: { port: 0, hmr: false, watch: null } })
+await server.listen()
+const { library } = await server.ssrLoadModule(at('templates/index.ts'))
+const browser = await chromium.launch({ executablePath: ensureChrome(), args: ['--no-sandbox'] })
+// One page, so that modules come from its cache.
+const page = await browser.newPage({ reducedMotion: 'reduce' })
+
+/** @param {string} popup @param {View} view */
+const draw = async (popup, { viewport, dark, ...view }) => {
+  const { language, layout } = { language: 'en', layout: 'horizontal', ...view }
+  await page.setViewportSize(viewport)
+  const query = new URLSearchParams({
+    ...{ popup, language },
+    design: JSON.stringify({ closeAfter: 0, entryEffect: 'none', layout }),
+    ...(dark && { theme: JSON.stringify({ dark }) }),
+  })
+  await page.goto(`${server.resolvedUrls?.local[0]}popup.html?${query}`)
+  await page.locator('html[data-popup=shown]').waitFor({ state: 'attached', timeout: 15_000 })
+  // Before a field gets the focus, 2 s after opening.
+  await page.waitForTimeout(400)
+  const drawn = await page.screenshot()
+  return sharp(drawn).resize({ height: HEIGHT }).png().toBuffer()
+}
+
+/** Beside each other, or below. @param {Buffer[]} pictures @param {'left' | 'top'} along */
+const together = async (pictures, along) => {
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
+  const side = along === 'left' ? 'width' : 'height'
+  let end = 0
+  const placed = pictures.map((input, place) => {
+    const from = end
+    end += (sizes[place]?.[side] ?? 0) + GAP
+    return { input, top: 0, left: 0, [along]: from }
+  })
+  const across = Math.max(...sizes.map((size) => size[side === 'width' ? 'height' : 'width'] ?? 0))
+  const [width, height] = along === 'left' ? [end, across] : [across, end]
+  return sharp({ create: { width, height, channels: 3, background: '#777' } })
+    .composite(placed)
+    .png()
+    .toBuffer()
+}
+
+mkdirSync(at('dist/sheets'), { recursive: true })
+for (const want of wanted) {
+  const rows = []
+  for (const [name, { type, format = 0 }] of Object.entries(library))
+    if (type === want || name === want) {
+      const views = []
+      for (const view of VIEWS) views.push(await draw(name, view))
+      const lines = [await together(views.slice(0, 3), 'left'), await together(views.slice(3), 'left')]
+      rows.push({ format, row: await together(lines, 'top') })
+      console.log(`${type} ${format} ${name}`)
+    }
+  rows.sort((one, other) => one.format - other.format)
+  await sharp(
+    await together(
+      rows.map(({ row }) => row),
+      'top',
+    ),
+  ).toFile(at(`dist/sheets/${want}.png`))
+}
+await browser.close()
+await server.close()

@@ -1,0 +1,101 @@
+/** Every numbered design, as visitors meet it: it fits, can be read, pressed, filled in and closed. */
+import { describe, expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { BrandedTheme } from '../../shared/model/theme'
+import { violationsOf } from '../support/axe'
+import { isShipped } from '../support/both'
+import { withWorld } from '../support/browser'
+import { painted, STEADY, type Variant } from '../support/designs'
+import { answer } from '../support/fill-form'
+import { formatsAs } from '../support/formats'
+import type { Visit } from '../support/visit.page'
+
+const held = withWorld(STEADY)
+
+interface View {
+  name: string
+  variant: Variant
+  viewport: { width: number; height: number }
+  theme?: BrandedTheme
+}
+
+const VIEWS: View[] = [
+  { name: 'on a desktop', variant: { language: 'en', layout: 'horizontal' }, viewport: { width: 1280, height: 800 } },
+  {
+    name: 'in Hebrew, upright, in the dark',
+    variant: { language: 'he', layout: 'vertical' },
+    viewport: { width: 1280, height: 800 },
+    theme: { dark: true },
+  },
+  {
+    name: 'on a small phone',
+    variant: { language: 'en', layout: 'horizontal' },
+    viewport: { width: 320, height: 640 },
+  },
+]
+
+/** Runs in the page: what a visitor could not use, of the popup that is open. */
+const troubles = (): string[] => {
+  const root = document.querySelector('wisp-popup')?.shadowRoot
+  const frame = root?.querySelector('.wisp-frame')
+  const inner = root?.querySelector('.wisp-root')
+  if (!root || !frame || !inner) return ['does not show']
+  const found: string[] = []
+  const { left, right, top, bottom } = frame.getBoundingClientRect()
+  if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) found.push('leaves the window')
+  if (inner.scrollWidth > inner.clientWidth + 1) found.push('is wider than its frame')
+  for (const control of root.querySelectorAll<HTMLElement>('button,a[href],input:not([type=hidden]),select,textarea')) {
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+    if (width && (width < 24 || height < 24))
+      found.push(`${control.outerHTML.slice(0, 80)} is ${Math.round(width)} × ${Math.round(height)} px`)
+  }
+  return found
+}
+
+const open = async ({ page, wisp }: Visit, { id }: PopupDefinition): Promise<void> => {
+  await wisp((wisp, id) => wisp.open(id), id)
+  await page.locator('wisp-popup .wisp-frame').waitFor({ timeout: 10_000 })
+  await page.evaluate(painted)
+}
+
+const close = async ({ page, wisp }: Visit, { id }: PopupDefinition): Promise<void> => {
+  await wisp((wisp, id) => wisp.close(id), id)
+  await page.locator('wisp-popup .wisp-frame').waitFor({ state: 'detached' })
+}
+
+const visit = async (popups: PopupDefinition[], viewport: View['viewport']): Promise<Visit> => {
+  await held.world.show(...popups)
+  const visit = await held.world.visit('/plain', { viewport, reducedMotion: 'reduce' })
+  await visit.decided()
+  return visit
+}
+
+// Both frameworks draw the same: testing what ships is enough.
+describe.runIf(isShipped()).each(VIEWS)('every design, $name,', ({ variant, viewport, theme }) => {
+  it('fits into the window, can be read and pressed, and is accessible', async () => {
+    const formats = formatsAs(variant, theme)
+    const here = await visit(Object.values(formats), viewport)
+    const problems: Record<string, string[]> = {}
+    for (const [name, popup] of Object.entries(formats)) {
+      await open(here, popup)
+      const found = [...(await here.page.evaluate(troubles)), ...(await violationsOf(here.page))]
+      if (found.length) problems[name] = found
+      await close(here, popup)
+    }
+    expect(Object.keys(formats).length).toBeGreaterThan(10)
+    expect(problems).toEqual({})
+  })
+})
+
+it.runIf(isShipped())('every design goes through its form to its thanks, and a control closes it', async () => {
+  const formats = formatsAs({ language: 'en', layout: 'horizontal' })
+  const here = await visit(Object.values(formats), { width: 390, height: 800 })
+  const problems: Record<string, string> = {}
+  for (const [name, popup] of Object.entries(formats)) {
+    await open(here, popup)
+    const found = await answer(here.page)
+    if (found) problems[name] = found
+    await close(here, popup)
+  }
+  expect(problems).toEqual({})
+})
