@@ -101,17 +101,6 @@ export const Go = ({ t }: { t: Record<'button' | 'link', string> }) => (
   </a>
 )
 
-/** Buttons that answer a question; each leads on to the next screen. */
-export const Answers = ({ children }: { children: string[] }) => (
-  <div className="answers">
-    {children.map((answer) => (
-      <button key={answer} type="button" className="answer" data-wisp-action="next">
-        {answer}
-      </button>
-    ))}
-  </div>
-)
-
 const STAR = 'M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7-4.9-4.6 6.6-.8z'
 
 /** Five stars. @param title what screen readers say; without it, only drawn */
