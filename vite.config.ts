@@ -80,7 +80,7 @@ const loaders: Record<string, EnvironmentOptions> = {
   }),
 }
 
-const PAGES = ['demo', 'desk', 'shopify', 'wix', 'site', 'site/contact', 'site/gallery', 'site/he']
+const PAGES = ['demo', 'desk', 'gallery', 'shopify', 'wix', 'site', 'site/contact', 'site/gallery', 'site/he']
 
 /** The demo shop, the demo stores, the demo site and the desk. */
 const pages: EnvironmentOptions = {

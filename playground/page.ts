@@ -2,8 +2,13 @@
 import type { Page } from '../shared/model/page'
 import { signals } from '../shared/platform/signals'
 import { createStorage } from '../shared/platform/storage'
-import { load } from './chunks'
+import * as chunks from './chunks'
 import { ID, type Setting } from './setting'
+import { sampleStore } from './store'
+
+/** The chunks as they are, but no platform runs a store here. */
+const load: Page['load'] = async <T>(chunk: string): Promise<T> =>
+  chunk === 'store' ? (sampleStore as T) : chunks.load<T>(chunk)
 
 export type Log = (moment: string, detail?: unknown) => void
 

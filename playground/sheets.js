@@ -3,11 +3,9 @@
  * on a phone, in Hebrew and in the dark, to be looked at.
  */
 import { mkdirSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { createServer } from 'vite'
 import { at } from '../build/paths.js'
-import { ensureChrome } from '../test/support/chrome.js'
+import { openPlayground } from './draw.js'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 800 }
@@ -15,8 +13,7 @@ const PHONE = { width: 390, height: 800 }
 const HEIGHT = 420
 const GAP = 12
 
-/** @typedef {{ viewport: typeof DESKTOP, language?: 'he', layout?: 'vertical', dark?: true }} View */
-/** @type {View[]} */
+/** @type {import('./draw.js').View[]} */
 const VIEWS = [
   { viewport: DESKTOP },
   { viewport: DESKTOP, layout: 'vertical' },
@@ -27,29 +24,14 @@ const VIEWS = [
 ]
 
 const wanted = process.argv.slice(2)
-const server = await createServer({ configFile: at('vite.config.ts'), server: { port: 0, hmr: false, watch: null } })
-await server.listen()
-const { library } = await server.ssrLoadModule(at('templates/index.ts'))
-const browser = await chromium.launch({ executablePath: ensureChrome(), args: ['--no-sandbox'] })
-// One page, so that modules come from its cache.
-const page = await browser.newPage({ reducedMotion: 'reduce' })
+const playground = await openPlayground()
 
-/** @param {string} popup @param {View} view */
-const draw = async (popup, { viewport, dark, ...view }) => {
-  const { language, layout } = { language: 'en', layout: 'horizontal', ...view }
-  await page.setViewportSize(viewport)
-  const query = new URLSearchParams({
-    ...{ popup, language },
-    design: JSON.stringify({ closeAfter: 0, entryEffect: 'none', layout }),
-    ...(dark && { theme: JSON.stringify({ dark }) }),
-  })
-  await page.goto(`${server.resolvedUrls?.local[0]}popup.html?${query}`)
-  await page.locator('html[data-popup=shown]').waitFor({ state: 'attached', timeout: 15_000 })
-  // Before a field gets the focus, 2 s after opening.
-  await page.waitForTimeout(400)
-  const drawn = await page.screenshot()
-  return sharp(drawn).resize({ height: HEIGHT }).png().toBuffer()
-}
+/** @param {string} name @param {import('./draw.js').View} view */
+const drawn = async (name, view) =>
+  sharp(await playground.draw(name, view))
+    .resize({ height: HEIGHT })
+    .png()
+    .toBuffer()
 
 /** Beside each other, or below. @param {Buffer[]} pictures @param {'left' | 'top'} along */
 const together = async (pictures, along) => {
@@ -72,10 +54,10 @@ const together = async (pictures, along) => {
 mkdirSync(at('dist/sheets'), { recursive: true })
 for (const want of wanted) {
   const rows = []
-  for (const [name, { type, format = 0 }] of Object.entries(library))
+  for (const [name, { type, format = 0 }] of Object.entries(playground.library))
     if (type === want || name === want) {
       const views = []
-      for (const view of VIEWS) views.push(await draw(name, view))
+      for (const view of VIEWS) views.push(await drawn(name, view))
       const lines = [await together(views.slice(0, 3), 'left'), await together(views.slice(3), 'left')]
       rows.push({ format, row: await together(lines, 'top') })
       console.log(`${type} ${format} ${name}`)
@@ -88,5 +70,4 @@ for (const want of wanted) {
     ),
   ).toFile(at(`dist/sheets/${want}.png`))
 }
-await browser.close()
-await server.close()
+await playground.close()

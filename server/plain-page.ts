@@ -70,25 +70,29 @@ button:focus-visible {
 }
 `
 
-/** Allows only our script, this style sheet, and images, fonts and media from anywhere, which popups may use. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  styleSource(STYLE),
-  ...['img', 'font', 'media'].map((kind) => `${kind}-src 'self' data: https:`),
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  "require-trusted-types-for 'script'",
-  'trusted-types wisp',
-].join('; ')
+/** Allows only our script, the page's style sheet, and images, fonts and media from anywhere, which popups may use. */
+const policyFor = (style: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    styleSource(style),
+    ...['img', 'font', 'media'].map((kind) => `${kind}-src 'self' data: https:`),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types wisp',
+  ].join('; ')
 
 export const plainPage = (page: Omit<Parameters<typeof smallPage>[0], 'style'>): string =>
   smallPage({ ...page, style: STYLE })
 
-export const PLAIN_HEADERS = {
+/** Of a small page with a popup on it. */
+export const popupPageHeaders = (style: string): Record<string, string> => ({
   'Cache-Control': 'no-cache',
-  'Content-Security-Policy': POLICY,
+  'Content-Security-Policy': policyFor(style),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-}
+})
+
+export const PLAIN_HEADERS = popupPageHeaders(STYLE)

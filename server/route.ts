@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Assets } from './assets'
 import type { Caller } from './caller'
 import type { Carts } from './demo-stores/carts'
+import type { Gallery } from './gallery/gallery'
 import type { Pictures } from './images/pictures'
 import type { KnownPages } from './known-pages'
 import type { Log } from './log'
@@ -25,6 +26,8 @@ export interface Deps {
   pages?: KnownPages
   /** The owner's pictures; absent: there are none. */
   pictures?: Pictures
+  /** The library of designs; absent: there is none to see. */
+  gallery?: Gallery
 }
 
 /** What a route handler gets. */

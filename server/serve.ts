@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { createApp } from './app'
 import { currentAssets } from './assets'
 import type { World } from './commands/command'
+import { createGallery } from './gallery/gallery'
 import { placesOf } from './images/images'
 import { createPictures } from './images/pictures'
 import { LIMITS, listen, originOf } from './listen'
+import { readLibrary } from './popup-file/library'
 import { noteRunning } from './running'
 import { keptToken } from './secrets'
 import type { Store } from './store/store'
@@ -53,6 +55,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     trustProxy: config.trustProxy,
     log: print,
     pictures: createPictures(placesOf(config, store, dist)),
+    gallery: createGallery(() => readLibrary(dist)),
   })
   const { connections, trustProxy } = config
   // Behind a proxy all connections come from one address, so there is no limit per caller.

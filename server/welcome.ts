@@ -49,6 +49,7 @@ export const welcome = (output: Output, origin: string, token: string, { keys, p
   return `
   Wisp is running.
 ${shops(shown, keys)}${siteOf(shown, keys)}${pagesOf(shown, pages)}
+    designs ${shown}/gallery
     desk    ${desk(output, shown, token)}
     script  ${shown}/wisp.js
 

@@ -19,6 +19,7 @@ interface Rendered {
   theme: Design['theme']
   brand: string
   look: string
+  uses: Design['uses']
   type: Design['type']
   format?: Design['format']
   pictures?: Record<string, PictureSlot> | undefined
@@ -34,7 +35,7 @@ const slotsOf = (pictures: NonNullable<Design['pictures']>): Record<string, Pict
   )
 
 export const render = (
-  { Template, brand, format, pictures, size, texts, theme, type }: Design,
+  { Template, brand, format, pictures, size, texts, theme, type, uses }: Design,
   language: Language,
 ): Rendered => {
   const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
@@ -44,6 +45,7 @@ export const render = (
     theme: { ...theme },
     brand,
     look: lookOf(brandOf(brand)),
+    uses,
     type,
     format,
     size,
@@ -64,6 +66,8 @@ export const renderAll = (addressOf: AddressOf = (file) => file) => ({
 })
 
 interface RenderedBrand {
+  title: string
+  trade: string
   theme: Design['theme']
   look: string
   fonts: Record<Language, Dress>
@@ -73,7 +77,13 @@ const renderedBrands = (addressOf: AddressOf): Record<string, RenderedBrand> =>
   Object.fromEntries(
     Object.entries(brands).map(([name, brand]) => [
       name,
-      { theme: brand.theme, look: lookOf(brand), fonts: dressOf(brand, addressOf) },
+      {
+        title: brand.title,
+        trade: brand.trade,
+        theme: brand.theme,
+        look: lookOf(brand),
+        fonts: dressOf(brand, addressOf),
+      },
     ]),
   )
 

@@ -21,6 +21,8 @@ interface Design {
   /** The brand that it was made for, and css of the letters and lines of it. */
   brand?: string
   look: string
+  /** What it is for: words of the library's own list. */
+  uses?: readonly string[]
   /** The popup type that it was designed for. */
   type?: PopupType
   /** Its number among the formats of its type. */
@@ -31,6 +33,9 @@ interface Design {
 
 /** What any design can wear: its colours, and css of its letters and lines. */
 interface Brand {
+  /** The invented firm, and what it is or sells. */
+  title: string
+  trade: string
   theme: Theme
   look: string
   /** For popups that bring its typefaces: the css with these, and what the part `fonts` reads. */

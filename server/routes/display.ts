@@ -9,8 +9,10 @@ import { askerOf, serveAll } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
-/** The popup to preview, even if it is paused. */
+/** The popup to preview, even if it is paused. A design of the library can be tried on every site. */
 const previewOf = async (id: string, site: Site, tools: Tools): Promise<StoredPopup> => {
+  const design = tools.gallery?.popup(id)
+  if (design) return { ...design, siteKey: site.key }
   const popup = await popupOf(id, tools, 'preview_poptin_id')
   if (popup.siteKey === site.key) return popup
   throw new Refusal(404, 'The site has no popup with this id', { field: 'preview_poptin_id' })

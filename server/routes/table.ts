@@ -21,6 +21,7 @@ import { deskPages } from './desk-pages'
 import { deskPopups } from './desk-popups'
 import { display } from './display'
 import { draw } from './draw'
+import { gallery } from './gallery'
 import { image } from './image'
 import { clickLink, landing } from './landing'
 import { limitLogs } from './limit-logs'
@@ -70,6 +71,7 @@ export const routes: Route[] = [
   pageFile,
   ...plainForm,
   image,
+  ...gallery,
   shop,
   shopifyReads,
   shopifyWrites,

@@ -11,9 +11,11 @@ export const template: Route = {
   method: 'GET',
   path: '/api/display/template/:poptin_id/:version',
   compressed: true,
-  async handle(c, { caller, store }) {
+  async handle(c, { caller, gallery, store }) {
     const id = param(c, 'poptin_id')
-    const found = /^[\w-]{13}$/.test(id) ? await store.popups.template(id) : undefined
+    const design = gallery?.popup(id)
+    const stored = /^[\w-]{13}$/.test(id) && !design ? await store.popups.template(id) : undefined
+    const found = design ? { html: design.html, version: design.htmlVersion } : stored
     if (!found) throw new Refusal(404, 'There is no popup with this id')
     const current = found.version === param(c, 'version')
     // Pages of other sites show the owner's pictures.

@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './04-letter-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['newsletter']
 export const brand = 'fox'
 
 const en = {

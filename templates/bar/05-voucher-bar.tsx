@@ -4,6 +4,7 @@ import { COUPON } from '../kit/words'
 import css from './05-voucher-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['sale']
 export const brand = 'rye'
 
 const en = {

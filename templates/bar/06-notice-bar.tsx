@@ -3,6 +3,7 @@ import { Style } from '../kit/theme'
 import css from './06-notice-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['announcement']
 export const brand = 'veyra'
 export const theme: Partial<Theme> = { accent: '#c1121f' }
 

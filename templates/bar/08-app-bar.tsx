@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './08-app-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['app']
 export const brand = 'ember'
 
 const en = {

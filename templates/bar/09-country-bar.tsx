@@ -3,6 +3,7 @@ import { Style } from '../kit/theme'
 import css from './09-country-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['country']
 export const brand = 'salt'
 
 const en = {

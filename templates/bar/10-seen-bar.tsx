@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './10-seen-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['seen', 'products']
 export const brand = 'ostrey'
 
 const en = {

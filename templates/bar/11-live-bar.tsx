@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './11-live-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['event']
 export const brand = 'plain'
 export const theme: Partial<Theme> = { second: '#ff5a52' }
 

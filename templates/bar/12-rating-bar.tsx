@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './12-rating-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['rating']
 export const brand = 'bank'
 
 const en = {

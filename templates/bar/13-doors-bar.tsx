@@ -3,6 +3,7 @@ import { Style } from '../kit/theme'
 import css from './13-doors-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['welcome']
 export const brand = 'clay'
 
 const en = {

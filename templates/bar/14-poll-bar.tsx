@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './14-poll-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['survey']
 export const brand = 'plain'
 
 const en = {

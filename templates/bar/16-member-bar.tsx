@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './16-member-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['loyalty', 'sale']
 export const brand = 'grit'
 
 const en = {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './17-single-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
+export const uses = ['announcement']
 export const brand = 'tunnel'
 
 const en = {

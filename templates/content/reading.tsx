@@ -5,6 +5,7 @@ import { Style } from '../kit/theme'
 import css from './reading.css?inline'
 
 export const size = { width: 860, height: 560 }
+export const uses = ['story']
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 310, height: 560 }, small: { width: 560, height: 224 } },
 }

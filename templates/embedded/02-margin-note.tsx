@@ -5,6 +5,7 @@ import { EMAIL } from '../kit/words'
 import css from './02-margin-note.css?inline'
 
 export const size = { width: 720, height: 0 }
+export const uses = ['newsletter']
 export const brand = 'fox'
 /** The paper of most pages, so that no box shows. */
 export const theme: Partial<Theme> = { paper: '#ffffff' }

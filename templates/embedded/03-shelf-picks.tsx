@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './03-shelf-picks.css?inline'
 
 export const size = { width: 960, height: 0 }
+export const uses = ['products']
 export const brand = 'ostrey'
 
 const en = {

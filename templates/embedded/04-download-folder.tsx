@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './04-download-folder.css?inline'
 
 export const size = { width: 960, height: 0 }
+export const uses = ['guide']
 export const brand = 'bank'
 
 const en = {

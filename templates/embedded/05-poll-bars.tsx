@@ -3,6 +3,7 @@ import { Style } from '../kit/theme'
 import css from './05-poll-bars.css?inline'
 
 export const size = { width: 960, height: 0 }
+export const uses = ['survey']
 export const brand = 'hall'
 
 const en = {

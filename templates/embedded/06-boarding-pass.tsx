@@ -3,6 +3,7 @@ import { Style } from '../kit/theme'
 import css from './06-boarding-pass.css?inline'
 
 export const size = { width: 960, height: 0 }
+export const uses = ['contact']
 export const brand = 'salt'
 
 const en = {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './07-parents-say.css?inline'
 
 export const size = { width: 1080, height: 0 }
+export const uses = ['rating']
 export const brand = 'tumble'
 
 const en = {

@@ -5,6 +5,7 @@ import { EMAIL } from '../kit/words'
 import css from './01-full-welcome.css?inline'
 
 export const size = { width: 1920, height: 1080 }
+export const uses = ['welcome']
 export const brand = 'salt'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

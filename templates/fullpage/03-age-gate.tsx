@@ -3,6 +3,7 @@ import { Style } from '../kit/theme'
 import css from './03-age-gate.css?inline'
 
 export const size = { width: 1920, height: 1080 }
+export const uses = ['age']
 export const brand = 'ember'
 
 const en = {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './05-skin-quiz.css?inline'
 
 export const size = { width: 1920, height: 1080 }
+export const uses = ['quiz']
 export const brand = 'ostrey'
 
 const en = {

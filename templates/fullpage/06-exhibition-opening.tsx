@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './06-exhibition-opening.css?inline'
 
 export const size = { width: 1920, height: 1080 }
+export const uses = ['event']
 export const brand = 'hall'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './08-flash-clock.css?inline'
 
 export const size = { width: 1920, height: 1080 }
+export const uses = ['sale']
 export const brand = 'grit'
 
 const en = {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './10-open-book.css?inline'
 
 export const size = { width: 1130, height: 1000 }
+export const uses = ['guide']
 export const brand = 'bank'
 
 const en = {

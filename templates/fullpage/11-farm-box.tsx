@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './11-farm-box.css?inline'
 
 export const size = { width: 1920, height: 1080 }
+export const uses = ['announcement']
 export const brand = 'fallow'
 
 const en = {

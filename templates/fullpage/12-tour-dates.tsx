@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './12-tour-dates.css?inline'
 
 export const size = { width: 1920, height: 1080 }
+export const uses = ['event']
 export const brand = 'tunnel'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

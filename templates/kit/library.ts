@@ -19,10 +19,47 @@ interface DrawnSlot extends Omit<PictureSlot, 'photo'> {
   focus?: { x: number; y: number }
 }
 
+/** What designs are for; the gallery filters by these. */
+export const USES = [
+  'welcome',
+  'newsletter',
+  'sale',
+  'free-delivery',
+  'cart',
+  'back-in-stock',
+  'waitlist',
+  'event',
+  'guide',
+  'contact',
+  'survey',
+  'rating',
+  'quiz',
+  'callback',
+  'appointment',
+  'app',
+  'referral',
+  'products',
+  'seen',
+  'holiday',
+  'social',
+  'announcement',
+  'age',
+  'donation',
+  'hiring',
+  'story',
+  'gift',
+  'loyalty',
+  'orders',
+  'country',
+  'game',
+] as const
+
 /** What the file of a design exports: its texts, the brand that it was made for, and the component that draws it. */
 export interface DrawnDesign<Text extends string = string> {
   /** Reference size in px; 0: as high as the content. */
   size: { width: number; height: number }
+  /** What it is for. */
+  uses: readonly (typeof USES)[number][]
   texts: Record<Language, Record<Text, string>>
   /** Its look, if a popup file says nothing else: a name in `templates/brands/`. */
   brand: string

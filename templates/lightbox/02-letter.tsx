@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './02-letter.css?inline'
 
 export const size = { width: 800, height: 500 }
+export const uses = ['newsletter']
 export const brand = 'fox'
 
 const en = {

@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './05-back-in-stock.css?inline'
 
 export const size = { width: 760, height: 540 }
+export const uses = ['back-in-stock']
 export const brand = 'tumble'
 export const pictures = {
   picture: {

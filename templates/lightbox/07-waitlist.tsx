@@ -5,6 +5,7 @@ import { EMAIL } from '../kit/words'
 import css from './07-waitlist.css?inline'
 
 export const size = { width: 800, height: 500 }
+export const uses = ['waitlist']
 export const brand = 'plain'
 
 const en = {

@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './08-webinar.css?inline'
 
 export const size = { width: 660, height: 640 }
+export const uses = ['event']
 export const brand = 'lantern'
 export const pictures = { picture: { wide: { width: 660, height: 371 }, small: { width: 460, height: 259 } } }
 

@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './09-one-question.css?inline'
 
 export const size = { width: 800, height: 500 }
+export const uses = ['survey']
 export const brand = 'fallow'
 
 const en = {

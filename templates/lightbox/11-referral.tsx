@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './11-referral.css?inline'
 
 export const size = { width: 840, height: 440 }
+export const uses = ['referral']
 export const brand = 'salt'
 
 const en = {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './12-customer-words.css?inline'
 
 export const size = { width: 800, height: 500 }
+export const uses = ['rating']
 export const brand = 'bank'
 export const theme: Theme = { accent: '#e0bd6c', paper: '#0b2440', ink: '#f6f2e8', second: '#e0bd6c' }
 export const pictures = { picture: { wide: { width: 72, height: 72 }, small: { width: 64, height: 64 } } }

@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './14-holiday-gift.css?inline'
 
 export const size = { width: 800, height: 560 }
+export const uses = ['holiday', 'gift']
 export const brand = 'clay'
 
 const en = {

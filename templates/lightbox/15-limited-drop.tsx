@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './15-limited-drop.css?inline'
 
 export const size = { width: 800, height: 500 }
+export const uses = ['waitlist']
 export const brand = 'grit'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

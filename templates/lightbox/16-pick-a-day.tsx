@@ -5,6 +5,7 @@ import { LEAVE, PHONE } from '../kit/words'
 import css from './16-pick-a-day.css?inline'
 
 export const size = { width: 840, height: 500 }
+export const uses = ['appointment']
 export const brand = 'lantern'
 
 const en = {

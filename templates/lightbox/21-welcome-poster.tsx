@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './21-welcome-poster.css?inline'
 
 export const size = { width: 800, height: 560 }
+export const uses = ['welcome', 'newsletter']
 export const brand = 'tunnel'
 /** Printed in black on yellow; the pink is a second ink. */
 export const theme: Theme = { accent: '#111014', paper: '#ffe14a', ink: '#111014', second: '#ff4fa0' }

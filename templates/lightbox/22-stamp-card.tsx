@@ -5,6 +5,7 @@ import { COUPON, EMAIL } from '../kit/words'
 import css from './22-stamp-card.css?inline'
 
 export const size = { width: 800, height: 500 }
+export const uses = ['loyalty']
 export const brand = 'rye'
 
 const en = {

@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './02-pocket-letter.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['newsletter']
 export const brand = 'fox'
 
 const en = {

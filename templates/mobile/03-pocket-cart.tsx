@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './03-pocket-cart.css?inline'
 
 export const size = { width: 390, height: 242 }
+export const uses = ['cart']
 export const brand = 'rye'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 108, height: 108 }, small: { width: 108, height: 108 } },

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './04-pocket-sale.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['sale']
 export const brand = 'cog'
 
 const en = {

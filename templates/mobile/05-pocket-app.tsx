@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './05-pocket-app.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['app']
 export const brand = 'ember'
 
 const en = {

@@ -3,6 +3,7 @@ import { Style } from '../kit/theme'
 import css from './08-pocket-voucher.css?inline'
 
 export const size = { width: 390, height: 242 }
+export const uses = ['sale']
 export const brand = 'salt'
 
 const en = {

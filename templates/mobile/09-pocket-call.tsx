@@ -5,6 +5,7 @@ import { LEAVE, PHONE } from '../kit/words'
 import css from './09-pocket-call.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['callback']
 export const brand = 'bank'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 150, height: 150 }, small: { width: 150, height: 150 } },

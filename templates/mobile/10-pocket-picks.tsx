@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './10-pocket-picks.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['products']
 export const brand = 'veyra'
 
 const en = {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './11-pocket-rating.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['rating']
 export const brand = 'lantern'
 
 const en = {

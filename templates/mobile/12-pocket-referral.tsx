@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './12-pocket-referral.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['referral']
 export const brand = 'plain'
 
 const en = {

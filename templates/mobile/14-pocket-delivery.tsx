@@ -3,6 +3,7 @@ import { Style } from '../kit/theme'
 import css from './14-pocket-delivery.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['free-delivery']
 export const brand = 'fallow'
 
 const en = {

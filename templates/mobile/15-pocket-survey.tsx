@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './15-pocket-survey.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['survey']
 export const brand = 'hall'
 
 const en = {

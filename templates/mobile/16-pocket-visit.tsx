@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './16-pocket-visit.css?inline'
 
 export const size = { width: 390, height: 0 }
+export const uses = ['contact']
 export const brand = 'clay'
 
 const en = {

@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './09-event-series.css?inline'
 
 export const size = { width: 480, height: 0 }
+export const uses = ['event']
 export const brand = 'tunnel'
 
 const en = {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './01-corner-offer.css?inline'
 
 export const size = { width: 300, height: 300 }
+export const uses = ['sale']
 export const brand = 'cog'
 
 const en = {

@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './03-say-hello.css?inline'
 
 export const size = { width: 380, height: 0 }
+export const uses = ['contact']
 export const brand = 'bank'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 124, height: 124 }, small: { width: 148, height: 148 } },

@@ -6,6 +6,7 @@ import { LEAVE } from '../kit/words'
 import css from './06-recommend-us.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['rating', 'survey']
 export const brand = 'plain'
 
 const en = {

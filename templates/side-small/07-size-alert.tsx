@@ -6,6 +6,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './07-size-alert.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['back-in-stock']
 export const brand = 'veyra'
 export const theme: Partial<Theme> = { second: '#c1121f' }
 

@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './08-e-book.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['guide']
 export const brand = 'fox'
 
 const en = {

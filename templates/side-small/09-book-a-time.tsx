@@ -6,6 +6,7 @@ import { LEAVE, PHONE } from '../kit/words'
 import css from './09-book-a-time.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['appointment', 'callback']
 export const brand = 'lantern'
 
 const en = {

@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './10-short-offer.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['sale']
 export const brand = 'grit'
 
 const en = {

@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './11-referral-polaroid.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['referral']
 export const brand = 'salt'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 152, height: 152 }, small: { width: 184, height: 164 } },

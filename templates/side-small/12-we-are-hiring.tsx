@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './12-we-are-hiring.css?inline'
 
 export const size = { width: 380, height: 0 }
+export const uses = ['hiring']
 export const brand = 'cog'
 
 const en = {

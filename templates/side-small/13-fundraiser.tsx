@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './13-fundraiser.css?inline'
 
 export const size = { width: 400, height: 340 }
+export const uses = ['donation']
 export const brand = 'hall'
 
 const en = {

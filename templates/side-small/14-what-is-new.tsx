@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './14-what-is-new.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['announcement']
 export const brand = 'plain'
 
 const en = {

@@ -5,6 +5,7 @@ import { EMAIL, LEAVE } from '../kit/words'
 import css from './16-recipe.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['guide', 'newsletter']
 export const brand = 'rye'
 
 const en = {

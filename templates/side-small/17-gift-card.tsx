@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './17-gift-card.css?inline'
 
 export const size = { width: 380, height: 236 }
+export const uses = ['gift']
 export const brand = 'ostrey'
 
 const en = {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './18-points.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['loyalty']
 export const brand = 'ember'
 
 const en = {

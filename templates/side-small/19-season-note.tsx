@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './19-season-note.css?inline'
 
 export const size = { width: 400, height: 0 }
+export const uses = ['story']
 export const brand = 'fallow'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 176, height: 272 }, small: { width: 276, height: 330 } },

@@ -8,6 +8,7 @@ import { coloursFor } from '../../../shared/model/theme'
 import { allowedAttribute, allowedTag } from '../../../shared/platform/allowed-markup'
 import { library } from '../../../templates/index'
 import { compact, usedIn } from '../../../templates/kit/css'
+import { USES } from '../../../templates/kit/library'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
 
@@ -47,6 +48,12 @@ describe('the library', () => {
     const numbers = Object.values(library).flatMap(({ type, format }) => (format ? [`${type} ${format}`] : []))
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers).toContain('lightbox 1')
+  })
+
+  it.each(designs)('%s: says what it is for', (name) => {
+    const { uses } = of(name, 'en')
+    expect(uses.length).toBeGreaterThan(0)
+    expect(uses.filter((use) => !USES.includes(use))).toEqual([])
   })
 
   it.each(each)('%s, %s: every text has its place and every place its text', (name, language) => {

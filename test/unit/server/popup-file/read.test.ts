@@ -33,7 +33,12 @@ const read = (text: string) => {
 
 const BASE = { name: 'N', type: 'lightbox', template: 'letter' }
 const NUMBERED: Library = {
-  brands: { rye: { theme: { accent: '#a1103a', paper: '#fff6e3', ink: '#3a1d0e' }, look: '--head:Rockwell;' } },
+  brands: {
+    rye: {
+      ...{ title: 'Rye & Bell', trade: 'bakery', look: '--head:Rockwell;' },
+      theme: { accent: '#a1103a', paper: '#fff6e3', ink: '#3a1d0e' },
+    },
+  },
   designs: {
     one: {
       en: { ...LETTER, type: 'lightbox', format: 1, html: '<style>a{color:{{colour-accent}};{{look}}}</style>One' },

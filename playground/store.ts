@@ -1,0 +1,36 @@
+/** A store for popups with products or a threshold: three products, and delivery that is free from 75 euros on. */
+import type { Offer, Store, StoreChunk } from '../shared/model/store'
+import { formatMoney } from '../shared/platform/money'
+
+const pictures = import.meta.glob<string>('../server/pages/demo/art/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const offer = (id: string, title: string, price: number, before?: number): Offer => ({
+  ...{ id, title, currency: 'EUR', description: '', url: `/products/${id}` },
+  image: new URL(pictures[`../server/pages/demo/art/${id}.svg`] ?? '', location.href).href,
+  variants: [{ id, title: '', price, available: true, ...(before && { compareAtPrice: before }) }],
+})
+
+const OFFERS = [
+  offer('vase', 'Round vase', 4_800),
+  offer('mugs', 'Two mugs', 3_600, 4_200),
+  offer('fig', 'Fig tree', 2_900),
+]
+
+const store: Store = {
+  add: async () => 'added',
+  offers: async ({ count }) => OFFERS.slice(0, count),
+  thresholds: async () => [
+    { kind: 'shipping', amount: 7_500 },
+    { kind: 'discount', amount: 12_000 },
+  ],
+  cart: async () => undefined,
+  cartUrl: () => '/cart',
+  money: formatMoney,
+  imageAt: (address) => address,
+}
+
+export const sampleStore: StoreChunk = { open: async () => store, run: () => () => {} }

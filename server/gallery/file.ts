@@ -1,0 +1,70 @@
+/** The popup file of a design as somebody has chosen it: what the gallery shows, and what it gives to copy. */
+import * as v from 'valibot'
+import type { DesignChoice } from '../../shared/model/design-choice'
+import type { BrandedTheme } from '../../shared/model/theme'
+import { chosen } from '../popup-file/format'
+import { blankOf, type Library } from '../popup-file/library'
+import { type PopupFile, WrittenFile } from '../popup-file/schema'
+
+/** The keys of a popup file that a choice leads to. */
+export interface ChosenFile {
+  name: string
+  type: string
+  format: number
+  target?: 'click'
+  language?: 'he'
+  theme?: string | BrandedTheme
+  design?: Record<string, unknown>
+  prizes?: Record<string, unknown>[]
+}
+
+/** Enough to see how a game is played; an owner sets prizes of their own. */
+const PRIZES: ChosenFile['prizes'] = [
+  { label: '10% off', code: 'TEN', chances: 30 },
+  { label: 'Not this time', winner: false, chances: 30 },
+  { label: 'Free delivery', code: 'PARCEL', chances: 25 },
+  { label: 'Almost', winner: false, chances: 15 },
+]
+
+/** Seconds from a visitor's first look. */
+const COUNTDOWN = { style: 'flip', seconds: 7_200 }
+
+const titled = (name: string): string => name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ')
+
+const themeOf = (library: Library, { accent, brand, dark }: DesignChoice): ChosenFile['theme'] => {
+  const name = brand ? Object.keys(library.brands).find((known) => known.startsWith(brand)) : undefined
+  if (name && !dark) return name
+  const theme = { ...(name !== undefined && { brand: name }), ...(accent && { accent }), ...(dark && { dark }) }
+  return name || accent || dark ? theme : undefined
+}
+
+/** What the design must have to be shown as it is meant. */
+const designOf = (html: string, { vertical }: DesignChoice): ChosenFile['design'] => {
+  const design = {
+    ...(vertical && { layout: 'vertical' }),
+    ...(html.includes('data-wisp-countdown') && { countdown: COUNTDOWN }),
+  }
+  return Object.keys(design).length ? design : undefined
+}
+
+/** @returns undefined if the library has no such design */
+export const chosenFile = (library: Library, choice: DesignChoice): ChosenFile | undefined => {
+  const { type, format, hebrew } = choice
+  const language = hebrew ? ('he' as const) : 'en'
+  const [name] = Object.entries(library.designs).find(([, { en }]) => en?.type === type && en.format === format) ?? []
+  if (!name) return undefined
+  const html = blankOf(library, { template: name, language })
+  const [theme, design] = [themeOf(library, choice), designOf(html, choice)]
+  return {
+    ...{ name: titled(name), type, format },
+    // A design without a form asks for a click.
+    ...(!html.includes('data-wisp-form') && type !== 'gamified' && { target: 'click' as const }),
+    ...(language === 'he' && { language }),
+    ...(theme && { theme }),
+    ...(design && { design }),
+    ...(type === 'gamified' && { prizes: PRIZES }),
+  }
+}
+
+/** The file as the importer reads it. */
+export const readChosen = (library: Library, file: ChosenFile): PopupFile => chosen(library, v.parse(WrittenFile, file))

@@ -1,0 +1,93 @@
+/** The library as the gallery shows it: a list of its designs, and any of them as a popup to preview. */
+import { createHash } from 'node:crypto'
+import { choiceOf } from '../../shared/model/design-choice'
+import { POPUP_TYPES, type PopupType } from '../../shared/model/popup-type'
+import { fill, type Library } from '../popup-file/library'
+import { settingsOf } from '../popup-file/read'
+import { partsOf } from '../store/parts'
+import type { StoredPopup } from '../store/popups'
+import { type ChosenFile, chosenFile, readChosen } from './file'
+
+/** A design on the page of the gallery. */
+interface ListedDesign {
+  name: string
+  type: PopupType
+  format: number
+  uses: readonly string[]
+  brand: string
+  /** It shows only on the page of a store. */
+  store: boolean
+}
+
+interface ListedBrand {
+  name: string
+  title: string
+  trade: string
+}
+
+/** A popup of no site: previewed, never stored. */
+type PreviewedPopup = Omit<StoredPopup, 'siteKey'> & { html: string }
+
+/** What the page of the gallery is given. */
+export interface Listed {
+  designs: ListedDesign[]
+  brands: ListedBrand[]
+  /** Path of a page on which designs that need a store can be seen; absent: there is none. */
+  storePage?: string
+}
+
+export interface Gallery {
+  list(): Listed
+  /** @param id of `choiceId` @returns undefined if there is no such design */
+  popup(id: string): PreviewedPopup | undefined
+  file(id: string): ChosenFile | undefined
+}
+
+const NEEDS_STORE = /data-wisp-(products|threshold)/
+
+/** Types in their usual order, and each by its numbers. */
+const inOrder = (one: ListedDesign, other: ListedDesign): number =>
+  POPUP_TYPES.indexOf(one.type) - POPUP_TYPES.indexOf(other.type) || one.format - other.format
+
+const designsOf = (library: Library): ListedDesign[] =>
+  Object.entries(library.designs)
+    .flatMap(([name, { en }]) =>
+      en?.type && en.format
+        ? [
+            {
+              ...{ name, type: en.type, format: en.format, brand: en.brand ?? '' },
+              uses: en.uses ?? [],
+              store: NEEDS_STORE.test(en.html),
+            },
+          ]
+        : [],
+    )
+    .sort(inOrder)
+
+const brandsOf = (library: Library): ListedBrand[] =>
+  Object.entries(library.brands).map(([name, { title, trade }]) => ({ name, title, trade }))
+
+/** @param read reads the library; called when the gallery is first used */
+export const createGallery = (read: () => Library): Gallery => {
+  let known: Library | undefined
+  const library = (): Library => {
+    known ??= read()
+    return known
+  }
+  const file = (id: string): ChosenFile | undefined => {
+    const choice = choiceOf(id)
+    return choice && chosenFile(library(), choice)
+  }
+  return {
+    list: () => ({ designs: designsOf(library()), brands: brandsOf(library()) }),
+    file,
+    popup(id) {
+      const wanted = file(id)
+      if (!wanted) return undefined
+      const read = readChosen(library(), wanted)
+      const popup = { id, ...settingsOf(read, library()), html: fill(library(), read) }
+      const htmlVersion = createHash('sha256').update(popup.html).digest('base64url').slice(0, 16)
+      return { ...popup, paused: false, parts: partsOf(popup), htmlVersion }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/** The library of designs, to look at and to choose from. */
+import { DEMO_KEY } from '../demo'
+import { DEMO_SITES } from '../demo-stores/sites'
+import { LIVE_HEADERS, livePage } from '../gallery/live-page'
+import { PAGE_HEADERS, readPage } from '../page-file'
+import { Refusal } from '../refusal'
+import type { Route, Tools } from '../route'
+import { scriptTag } from '../script-tag'
+import type { Site } from '../store/sites'
+import { param } from './lookup'
+
+const MISSING = 'The library has no such design'
+
+const galleryOf = ({ gallery }: Tools): NonNullable<Tools['gallery']> => {
+  if (!gallery) throw new Refusal(404, 'This server has no library of designs')
+  return gallery
+}
+
+/** A preview belongs to no site, but its page needs the script of one. */
+const anySite = async ({ store }: Tools): Promise<Site> => {
+  const sites = await store.sites.list()
+  const site = sites.find(({ key }) => key === DEMO_KEY) ?? sites[0]
+  if (!site) throw new Refusal(404, 'Add a site first: npx wisp site add')
+  return site
+}
+
+const page: Route = {
+  method: 'GET',
+  path: '/gallery',
+  handle: async (c, tools) => c.html(await readPage(tools, 'gallery.html'), 200, PAGE_HEADERS),
+}
+
+const list: Route = {
+  method: 'GET',
+  path: '/gallery/designs.json',
+  compressed: true,
+  polled: true,
+  async handle(c, tools) {
+    const sites = await tools.store.sites.list()
+    const store = DEMO_SITES.find(({ key }) => sites.some((site) => site.key === key))
+    return c.json({ ...galleryOf(tools).list(), storePage: store?.path }, 200, { 'Cache-Control': 'no-cache' })
+  },
+}
+
+const file: Route = {
+  method: 'GET',
+  path: '/gallery/file/:id',
+  handle(c, tools) {
+    const found = galleryOf(tools).file(param(c, 'id'))
+    if (!found) throw new Refusal(404, MISSING)
+    return c.json(found, 200, { 'Cache-Control': 'no-cache' })
+  },
+}
+
+/** The design on a page; the script shows it, because `?ppt-preview=` names it. */
+const live: Route = {
+  method: 'GET',
+  path: '/gallery/live/:id',
+  async handle(c, tools) {
+    const popup = galleryOf(tools).popup(param(c, 'id'))
+    if (!popup) throw new Refusal(404, MISSING)
+    const tag = scriptTag(tools.caller.origin(c), (await anySite(tools)).key)
+    return c.html(livePage({ ...popup, tag, page: c.req.query('page') === 'shop' }), 200, LIVE_HEADERS)
+  },
+}
+
+export const gallery: Route[] = [page, list, file, live]
