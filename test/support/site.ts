@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { at } from '../../build/paths.js'
 import { createApp } from '../../server/app'
 import { listAssets } from '../../server/assets'
+import { createGallery } from '../../server/gallery/gallery'
 import { createCache } from '../../server/images/cache'
 import { createImages, type ImagePlaces } from '../../server/images/images'
 import { originalsInFolder } from '../../server/images/originals-folder'
 import { photosIn } from '../../server/images/photos'
 import { createPictures } from '../../server/images/pictures'
+import { readLibrary } from '../../server/popup-file/library'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -37,6 +39,7 @@ export const createSite = async (framework: Framework) => {
   const app = createApp({
     store,
     pictures: createPictures(places),
+    gallery: createGallery(() => readLibrary(at('dist'))),
     // The desk and the shop are built only once, with what ships.
     assets: new Map([...listAssets(at('dist/public')), ...listAssets(at(PUBLIC[framework]))]),
     pagesDir: at('dist/pages'),

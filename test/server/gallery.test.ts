@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { createGallery, type Listed } from '../../server/gallery/gallery'
+import { readLibrary } from '../../server/popup-file/library'
+import { readPopupFile } from '../../server/popup-file/read'
+import { choiceId, type DesignChoice } from '../../shared/model/design-choice'
+import { CLOSED_SITE, OPEN_SITE, openShop, type Shop } from '../support/shop'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-gallery-'))
+const library = readLibrary(at('dist'))
+let shop: Shop
+let listed: Listed
+beforeAll(async () => {
+  shop = await openShop({ dataDir: folder, databaseUrl: '' }, { gallery: createGallery(() => library) })
+  listed = await (await shop.request('/gallery/designs.json')).json()
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const PLAIN = { hebrew: false, vertical: false, dark: false }
+const LETTER: DesignChoice = { ...PLAIN, type: 'lightbox', format: 2 }
+
+interface Shown {
+  poptin_id: string
+  poptin_url: string
+}
+/** What the script asks when an address has `?ppt-preview=`. */
+const preview = async (id: string, site = OPEN_SITE): Promise<{ status: number; shown: Shown[] }> => {
+  const response = await shop.form(`/api/display/${site}`, { preview_poptin_id: id, domain: 'shop.example' })
+  const answer = await response.json()
+  return { status: response.status, shown: answer.poptins ?? [] }
+}
+
+describe('the list', () => {
+  it('has every numbered design once, by type and number, and every brand', () => {
+    const numbers = listed.designs.map(({ type, format }) => `${type} ${format}`)
+    const there = Object.values(library.designs).flatMap(({ en }) => (en?.format ? [`${en.type} ${en.format}`] : []))
+    expect([...numbers].sort()).toEqual(there.sort())
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers[0]).toBe('lightbox 1')
+    expect(listed.brands).toHaveLength(16)
+    expect(listed.brands).toContainEqual({ name: 'fox', title: 'Foxwillow Books', trade: 'a bookshop' })
+  })
+
+  it('has two pictures of each design', () => {
+    const pictures = listed.designs.flatMap(({ name }) => [`${name}-desktop.webp`, `${name}-phone.webp`])
+    expect(pictures.filter((file) => !existsSync(at(`server/pages/gallery/pictures/${file}`)))).toEqual([])
+  })
+
+  it('says which need a store', () => {
+    const needing = listed.designs.filter(({ store }) => store).map(({ name }) => name)
+    expect(needing).toEqual(expect.arrayContaining(['free-delivery-bar', 'still-in-cart', 'recently-viewed']))
+    expect(needing).not.toContain('letter')
+  })
+})
+
+describe('a popup file to copy', () => {
+  const importable = (text: string): ReturnType<typeof readPopupFile> => {
+    const file = join(folder, 'popup.json')
+    writeFileSync(file, text)
+    return readPopupFile(file, library)
+  }
+
+  it('can be imported, for every design and in every setting', async () => {
+    const settings = [PLAIN, { hebrew: true, vertical: true, dark: true }, { ...PLAIN, accent: '#6d28d9' }]
+    for (const { type, format } of listed.designs)
+      for (const setting of settings) {
+        const response = await shop.request(`/gallery/file/${choiceId({ ...setting, type, format })}`)
+        expect(response.status).toBe(200)
+        expect(importable(await response.text())).toMatchObject({ type, format })
+      }
+  })
+
+  it('says no more than what was chosen', async () => {
+    const choice = { ...LETTER, hebrew: true, vertical: true, brand: 'tunnel' }
+    expect(await (await shop.request(`/gallery/file/${choiceId(choice)}`)).json()).toEqual({
+      ...{ name: 'Letter', type: 'lightbox', format: 2, language: 'he', theme: 'tunnel' },
+      design: { layout: 'vertical' },
+    })
+  })
+})
+
+describe('a design on a page', () => {
+  it('has the script, and keeps out of search engines and of other sites’ frames', async () => {
+    const response = await shop.request(`/gallery/live/${choiceId(LETTER)}?page=shop`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(await response.text()).toContain(
+      `<script async src="http://wisp.test/wisp.js" data-site="${OPEN_SITE}"></script>`,
+    )
+  })
+
+  it.each([OPEN_SITE, CLOSED_SITE])('can be tried on the site %s, which does not have it', async (site) => {
+    const id = choiceId({ ...LETTER, brand: 'tunnel' })
+    const { shown } = await preview(id, site)
+    expect(shown).toMatchObject([{ poptin_id: id }])
+    const template = await shop.request(new URL(shown[0]?.poptin_url ?? '').pathname)
+    expect(template.headers.get('cache-control')).toContain('immutable')
+    expect(template.headers.get('content-security-policy')).toContain('sandbox')
+    expect(await template.text()).toContain(library.brands.tunnel?.look.slice(0, 12))
+  })
+
+  it.each(['lib_li99a____', 'lib_co01a____', 'lib_li02a', 'nothing'])('is not there by the id %s', async (id) => {
+    for (const path of [`/gallery/live/${id}`, `/gallery/file/${id}`])
+      expect((await shop.request(path)).status).toBe(404)
+    expect((await preview(id)).status).toBe(404)
+  })
+
+  it('takes no leads and no reports', async () => {
+    const id = choiceId(LETTER)
+    const lead = { poptin_id: id, p_target: 'lead', submission_id: 'gallery-1', email: 'ann@example.com' }
+    expect((await shop.form('/api/display/conversion/v', lead)).status).toBe(404)
+    expect(await shop.store.desk.leads({ search: '' })).toEqual([])
+  })
+})
