@@ -21,6 +21,7 @@ const of = (name: string, language: (typeof LANGUAGES)[number]) => {
   if (!found) throw new Error(`no ${name} in ${language}`)
   return found
 }
+const manual = readFileSync(join(import.meta.dirname, '../../../docs/templates.md'), 'utf8')
 /** The test runner leaves style sheets empty. */
 const folder = join(import.meta.dirname, '../../../templates')
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
@@ -113,14 +114,23 @@ describe('the library', () => {
   })
 
   it('says in its documentation how large the places for pictures are', () => {
-    const manual = readFileSync(join(import.meta.dirname, '../../../docs/templates.md'), 'utf8')
-    const told = [...manual.matchAll(/^\| `([\w-]+)` \| (\d+) × (\d+) \| (\d+) × (\d+) \|$/gm)].map(
-      ([, name, ...sizes]) => [name, ...sizes.map(Number)],
+    const told = [...manual.matchAll(/^\| `([\w-]+)` \| (\d+ × \d+) \| (\d+ × \d+) \|$/gm)].map(([, ...row]) =>
+      row.join(),
     )
     const places = Object.entries(library).flatMap(([name, { pictures = {} }]) =>
-      Object.values(pictures).map(({ wide, small }) => [name, wide.width, wide.height, small.width, small.height]),
+      Object.values(pictures).map(({ wide, small }) =>
+        [name, ...[wide, small].map(({ width, height }) => `${width} × ${height}`)].join(),
+      ),
     )
-    expect(told.sort()).toEqual(places.sort())
-    expect(places.length).toBeGreaterThan(10)
+    expect([...told].sort()).toEqual([...new Set(places)].sort())
+    expect(told.length).toBeGreaterThan(10)
+  })
+
+  it('has a row for each design in its documentation, by type and number', () => {
+    const told = [...manual.matchAll(/^\| `([\w-]+)` \| `([\w-]+)` \| (\d*) ?\| .+ \|$/gm)].map(([, ...row]) =>
+      row.join(),
+    )
+    const rows = Object.entries(library).map(([name, { type, format = '' }]) => `${name},${type},${format}`)
+    expect([...told].sort()).toEqual(rows.sort())
   })
 })
