@@ -30,7 +30,9 @@ const PHONES = [
 
 /** @param {string} name @param {'desktop' | 'phone'} screen @param {typeof DESKTOP} size */
 const tile = (name, screen, size) =>
-  sharp(at(`server/pages/gallery/pictures/${name}-${screen}.webp`)).resize({ ...size, position: 'top' }).toBuffer()
+  sharp(at(`server/pages/gallery/pictures/${name}-${screen}.webp`))
+    .resize({ ...size, position: 'top' })
+    .toBuffer()
 
 const tiles = []
 let top = GAP

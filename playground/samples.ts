@@ -100,7 +100,10 @@ export const themeOf = (sample: Sample, brand?: string): Theme => {
 }
 
 /** The design's places for pictures. */
-export const placesOf = ({ template }: Sample): string[] => Object.keys(library[template]?.pictures ?? {})
+export const placesOf = ({ template, language }: Sample): string[] => {
+  const made = library[template]
+  return made ? Object.keys(render(made, language).pictures ?? {}) : []
+}
 
 /** What a popup shows of an owner's. */
 type Content = Pick<Sample, 'texts' | 'images' | 'font'> & { theme: BrandedTheme }

@@ -26,6 +26,16 @@ interface Rendered {
   size: Design['size']
 }
 
+/** Px of the owner's logo. */
+const LOGO = { width: 160, height: 36 }
+const LOGO_SLOT: PictureSlot = { wide: LOGO, small: LOGO, whole: LOGO }
+
+/** A place for the owner's logo, above the heading of the first screen. A bar has none, and no room. */
+const withLogo = (html: string): string => {
+  const [first = ''] = html.split('data-wisp-screen="thanks"')
+  return first.includes('<h2') ? html.replace('<h2', '{{#logo}}{{/logo}}<h2') : html
+}
+
 const slotsOf = (pictures: NonNullable<Design['pictures']>): Record<string, PictureSlot> =>
   Object.fromEntries(
     Object.entries(pictures).map(([name, { photo, focus, ...slot }]) => [
@@ -39,8 +49,9 @@ export const render = (
   language: Language,
 ): Rendered => {
   const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
+  const html = withLogo(renderToStaticMarkup(<Template t={slots} language={language} />))
   return {
-    html: withBase(renderToStaticMarkup(<Template t={slots} language={language} />)),
+    html: withBase(html),
     texts: texts[language],
     theme: { ...theme },
     brand,
@@ -49,7 +60,7 @@ export const render = (
     type,
     format,
     size,
-    pictures: pictures && slotsOf(pictures),
+    pictures: { ...slotsOf(pictures ?? {}), ...(html.includes('{{#logo}}') && { logo: LOGO_SLOT }) },
   }
 }
 

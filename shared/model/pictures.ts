@@ -10,6 +10,8 @@ export interface PictureSlot extends PictureBoxes {
   box?: string
   /** What fills it until the owner has one. */
   photo?: OwnPicture
+  /** Px: it is shown whole, at most this large, in a line of its own. */
+  whole?: { width: number; height: number }
 }
 
 /** A picture as a popup file describes it. */
@@ -39,9 +41,9 @@ const isKnown = ({ src, stored }: OwnPicture): boolean => stored !== undefined |
 type Attributes = Record<string, string | number | undefined>
 
 const addressOf = ({ src, focus, stored }: OwnPicture, slot: PictureSlot): Attributes => {
-  if (!stored) return { src, ...slot.wide }
+  if (!stored) return { src, ...(!slot.whole && slot.wide) }
   const base = `${SERVER}/img/`
-  const made = offered(stored, slot, { focus, base })
+  const made = !slot.whole && offered(stored, slot, { focus, base })
   if (made) {
     const { src, srcset, sizes, width, height } = made
     // The address last: nothing is fetched before it is known which one is meant.
@@ -55,6 +57,13 @@ const written = (attributes: Attributes, safe: (text: string) => string): string
   Object.entries(attributes)
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${safe(`${value}`)}"`))
     .join('')
+
+/** A logo: whole, and nothing where it is missing. */
+const drawnWhole = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => string): string => {
+  const { width = 0, height = 0 } = slot.whole ?? {}
+  const style = `display:block;width:auto;height:auto;max-width:min(${width}px,100%);max-height:${height}px;margin-block-end:16px`
+  return `<img part="logo" class="logo"${written({ ...addressOf(picture, slot), alt: picture.alt, 'data-wisp-picture': '', style }, safe)}>`
+}
 
 const drawn = (picture: OwnPicture, slot: PictureSlot, safe: (text: string) => string): string => {
   const { x, y } = picture.focus ?? CENTRE
@@ -88,7 +97,8 @@ export const withPictures = (
   const art = (name: string, drawing: string): string => {
     const slot = own(slots, name)
     const picture = own(pictures, name) ?? slot?.photo
-    return slot && picture && isKnown(picture) ? drawn(picture, slot, safe) : filled(drawing)
+    if (!slot || !picture || !isKnown(picture)) return filled(drawing)
+    return (slot.whole ? drawnWhole : drawn)(picture, slot, safe)
   }
   // By places first: what owners write is not searched for placeholders.
   const parts = html.split(PLACES)

@@ -81,4 +81,14 @@ describe('a design', () => {
     expect(image.alt).toBe('"><b>{{title}} {{/picture}} $& ')
     expect(image.hasAttribute('onerror')).toBe(false)
   })
+
+  it('shows a logo whole, in a line of its own that is no higher than it', () => {
+    const size = { width: 160, height: 36 }
+    const image = drawn({ picture: VASE }, { picture: { wide: size, small: size, whole: size } }).querySelector('img')
+    expect(image?.getAttribute('src')).toBe('{{server}}/img/abc.jpg')
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['3000', '2000'])
+    expect([image?.style.maxWidth, image?.style.maxHeight]).toEqual(['min(160px, 100%)', '36px'])
+    expect(image?.parentElement?.className).toBe('art')
+    expect(image?.alt).toBe('A vase')
+  })
 })
