@@ -87,7 +87,7 @@ describe('a design', () => {
     const image = drawn({ picture: VASE }, { picture: { wide: size, small: size, whole: size } }).querySelector('img')
     expect(image?.getAttribute('src')).toBe('{{server}}/img/abc.jpg')
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['3000', '2000'])
-    expect([image?.style.maxWidth, image?.style.maxHeight]).toEqual(['min(160px, 100%)', '36px'])
+    expect([image?.style.maxWidth, image?.style.maxHeight]).toEqual(['min(160px,100%)', '36px'])
     expect(image?.parentElement?.className).toBe('art')
     expect(image?.alt).toBe('A vase')
   })
