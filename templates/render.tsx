@@ -20,6 +20,7 @@ interface Rendered {
   brand: string
   look: string
   uses: Design['uses']
+  facts?: Design['facts']
   type: Design['type']
   format?: Design['format']
   pictures?: Record<string, PictureSlot> | undefined
@@ -45,7 +46,7 @@ const slotsOf = (pictures: NonNullable<Design['pictures']>): Record<string, Pict
   )
 
 export const render = (
-  { Template, brand, format, pictures, size, texts, theme, type, uses }: Design,
+  { Template, brand, facts, format, pictures, size, texts, theme, type, uses }: Design,
   language: Language,
 ): Rendered => {
   const slots = Object.fromEntries(Object.keys(texts[language]).map((name) => [name, `{{${name}}}`]))
@@ -57,6 +58,7 @@ export const render = (
     brand,
     look: lookOf(brandOf(brand)),
     uses,
+    facts,
     type,
     format,
     size,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { DesignChoice } from '../../shared/model/design-choice'
 import type { BrandedTheme } from '../../shared/model/theme'
 import { chosen } from '../popup-file/format'
-import { blankOf, type Library } from '../popup-file/library'
+import { blankOf, type Library, samplesOf } from '../popup-file/library'
 import { type PopupFile, WrittenFile } from '../popup-file/schema'
 
 /** The keys of a popup file that a choice leads to. */
@@ -14,6 +14,8 @@ export interface ChosenFile {
   target?: 'click'
   language?: 'he'
   theme?: string | BrandedTheme
+  /** Samples of facts, to be replaced by the owner's own. */
+  texts?: Record<string, string>
   design?: Record<string, unknown>
   prizes?: Record<string, unknown>[]
 }
@@ -54,6 +56,7 @@ export const chosenFile = (library: Library, choice: DesignChoice): ChosenFile |
   const [name] = Object.entries(library.designs).find(([, { en }]) => en?.type === type && en.format === format) ?? []
   if (!name) return undefined
   const html = blankOf(library, { template: name, language })
+  const texts = samplesOf(library, { template: name, language })
   const [theme, design] = [themeOf(library, choice), designOf(html, choice)]
   return {
     ...{ name: titled(name), type, format },
@@ -61,6 +64,7 @@ export const chosenFile = (library: Library, choice: DesignChoice): ChosenFile |
     ...(!html.includes('data-wisp-form') && type !== 'gamified' && { target: 'click' as const }),
     ...(language === 'he' && { language }),
     ...(theme && { theme }),
+    ...(Object.keys(texts).length > 0 && { texts }),
     ...(design && { design }),
     ...(type === 'gamified' && { prizes: PRIZES }),
   }

@@ -17,6 +17,8 @@ interface ListedDesign {
   brand: string
   /** It shows only on the page of a store. */
   store: boolean
+  /** Its popup file asks for facts of the owner's: reviews, ratings, counts. */
+  facts: boolean
 }
 
 interface ListedBrand {
@@ -58,6 +60,7 @@ const designsOf = (library: Library): ListedDesign[] =>
               ...{ name, type: en.type, format: en.format, brand: en.brand ?? '' },
               uses: en.uses ?? [],
               store: NEEDS_STORE.test(en.html),
+              facts: Boolean(en.facts),
             },
           ]
         : [],

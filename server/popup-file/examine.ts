@@ -4,7 +4,17 @@ import { dirname, resolve } from 'node:path'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
-import { blankOf, brandProblems, designProblems, fill, isOwn, type Library, picturesOf, textProblems } from './library'
+import {
+  blankOf,
+  brandProblems,
+  designProblems,
+  fill,
+  isOwn,
+  type Library,
+  picturesOf,
+  sampleProblems,
+  textProblems,
+} from './library'
 import { prizeProblems } from './prizes'
 import { type FileProblem, MISSING } from './problem'
 import { productProblems } from './products'
@@ -56,7 +66,10 @@ const CHECKS: [
   [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
   [
     ['template', 'language', 'texts'],
-    (popup, _, library) => (isOwn(popup) ? onlyOfLibrary('texts', popup) : textProblems(library, popup, popup.texts)),
+    (popup, _, library) =>
+      isOwn(popup)
+        ? onlyOfLibrary('texts', popup)
+        : [...textProblems(library, popup, popup.texts), ...sampleProblems(library, popup, popup.texts)],
   ],
   [
     ['template', 'language', 'images'],

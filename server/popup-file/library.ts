@@ -23,6 +23,8 @@ interface Design {
   look: string
   /** What it is for: words of the library's own list. */
   uses?: readonly string[]
+  /** Texts that are samples of facts, and must be the owner's own. */
+  facts?: readonly string[]
   /** The popup type that it was designed for. */
   type?: PopupType
   /** Its number among the formats of its type. */
@@ -92,6 +94,21 @@ export const textProblems = (library: Library, wanted: Wanted, texts: Record<str
       key: true,
     }))
 }
+
+/** The samples of reviews, ratings and counts in the texts: nobody may publish those as their own. */
+export const samplesOf = (library: Library, wanted: Wanted): Record<string, string> => {
+  const { facts = [], texts = {} } = designOf(library, wanted) ?? {}
+  return Object.fromEntries(facts.map((slot) => [slot, texts[slot] ?? '']))
+}
+
+export const sampleProblems = (library: Library, wanted: Wanted, texts: Record<string, string> = {}): FileProblem[] =>
+  Object.entries(samplesOf(library, wanted))
+    .filter(([slot, sample]) => (own(texts, slot) ?? sample) === sample)
+    .map(([slot]) => ({
+      path: ['texts', slot],
+      message: 'the design has only a sample here: write what is true of you, or "" for nothing',
+      missing: true,
+    }))
 
 /** The template's own size, if it comes from the library and was designed for this popup type. */
 export const sizeOfDesign = (library: Library, file: PopupFile): Design['size'] => {

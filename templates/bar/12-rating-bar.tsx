@@ -5,6 +5,7 @@ import css from './12-rating-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['rating']
+export const facts = ['score', 'filled', 'scoreBy', 'one', 'oneBy', 'two', 'twoBy', 'three', 'threeBy']
 export const brand = 'bank'
 
 const en = {

@@ -5,6 +5,7 @@ import css from './07-parents-say.css?inline'
 
 export const size = { width: 1080, height: 0 }
 export const uses = ['rating']
+export const facts = ['score', 'stars', 'count', 'quote1', 'name1', 'quote2', 'name2', 'quote3', 'name3']
 export const brand = 'tumble'
 
 const en = {

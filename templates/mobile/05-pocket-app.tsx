@@ -5,6 +5,7 @@ import css from './05-pocket-app.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['app']
+export const facts = ['stars']
 export const brand = 'ember'
 
 const en = {

@@ -7,6 +7,7 @@ import { createGallery, type Listed } from '../../server/gallery/gallery'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import { choiceId, type DesignChoice } from '../../shared/model/design-choice'
+import { factsOf } from '../support/facts'
 import { CLOSED_SITE, OPEN_SITE, openShop, type Shop } from '../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-gallery-'))
@@ -68,12 +69,20 @@ describe('a popup file to copy', () => {
 
   it('can be imported, for every design and in every setting', async () => {
     const settings = [PLAIN, { hebrew: true, vertical: true, dark: true }, { ...PLAIN, accent: '#6d28d9' }]
-    for (const { type, format } of listed.designs)
+    for (const { name, type, format } of listed.designs)
       for (const setting of settings) {
         const response = await shop.request(`/gallery/file/${choiceId({ ...setting, type, format })}`)
         expect(response.status).toBe(200)
-        expect(importable(await response.text())).toMatchObject({ type, format })
+        const written = await response.json()
+        const texts = written.texts && factsOf(library, name, setting.hebrew ? 'he' : 'en')
+        expect(importable(JSON.stringify({ ...written, texts }))).toMatchObject({ type, format })
       }
+  })
+
+  it('has samples where a design states facts, which the import does not take', async () => {
+    const text = await (await shop.request(`/gallery/file/${choiceId({ ...LETTER, format: 12 })}`)).text()
+    expect(Object.keys(JSON.parse(text).texts)).toEqual(['line', 'name', 'since'])
+    expect(() => importable(text)).toThrow(/texts\.line: the design has only a sample here/)
   })
 
   it('says no more than what was chosen', async () => {

@@ -8,6 +8,7 @@ import { readPopupFile } from '../../server/popup-file/read'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { BrandedTheme } from '../../shared/model/theme'
 import type { Variant } from './designs'
+import { factsOf } from './facts'
 
 /** They show only with a store, or with a cart. */
 const NEEDS_STORE = /data-wisp-(products|threshold)/
@@ -24,7 +25,8 @@ export const formatsAs = ({ language, layout }: Variant, theme?: BrandedTheme): 
   )
   const read = ({ name, type, format }: (typeof numbered)[number], place: number): [string, PopupDefinition] => {
     const id = `f${place}-${language}${layout}00000000000`.slice(0, 13)
-    const given = { name, type, format, language, theme, onClickOnly: true, id }
+    const texts = factsOf(library, name, language)
+    const given = { name, type, format, language, texts, theme, onClickOnly: true, id }
     writeFileSync(file, JSON.stringify({ ...given, design: { layout, thanks: true } }))
     return [name, readPopupFile(file, library)]
   }

@@ -58,7 +58,7 @@ export const Live = ({ design, listed, first, step, leave }: Props) => {
           store={design.store}
           change={(part) => setWorn({ ...worn, ...part })}
         />
-        <Take id={id} />
+        <Take id={id} facts={design.facts} />
       </div>
     </dialog>
   )

@@ -35,11 +35,12 @@ const Copy = ({ label, text }: { label: string; text(): Promise<string> }) => {
 }
 
 /** What an owner takes along: the file to import, or the words that show it on a site of theirs. */
-export const Take = ({ id }: { id: string }) => (
+export const Take = ({ id, facts }: { id: string; facts: boolean }) => (
   <div className="take">
     <Copy label="Copy the popup file" text={() => fileText(id)} />
     <p>
       Save it as <code>popup.json</code> and bring it in with <code>npx wisp popup import popup.json</code>.
+      {facts && ' Its reviews or numbers are samples: the import asks for your own.'}
     </p>
     <Copy label="Copy what tries it on your site" text={async () => `?ppt-preview=${id}`} />
     <p>Add it to the address of any page that has your script tag. Nothing is stored or counted.</p>

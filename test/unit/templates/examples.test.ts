@@ -9,6 +9,7 @@ import { readParts } from '../../../shared/wire/parts'
 import { encodePopup } from '../../../shared/wire/server/popup'
 import { library } from '../../../templates/index'
 import { renderAll } from '../../../templates/render'
+import { factsOf } from '../../support/facts'
 
 const folder = join(import.meta.dirname, '../../../examples')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -35,14 +36,15 @@ describe('the examples', () => {
     Object.entries(library).flatMap(([name, { type, format }]) => (format ? [[name, type, format] as const] : [])),
   )('%s can be had by its type and number alone', (name, type, format) => {
     const prizes = [10, 20, 30].map((off) => ({ label: `${off}% off`, code: `OFF${off}`, chances: 1 }))
+    const texts = factsOf(rendered, name, 'en')
     const file = join(mkdtempSync(join(tmpdir(), 'wisp-format-')), 'popup.json')
     writeFileSync(
       file,
-      JSON.stringify({ id: 'one-of-format', name, type, format, ...(type === 'gamified' && { prizes }) }),
+      JSON.stringify({ id: 'one-of-format', name, type, format, texts, ...(type === 'gamified' && { prizes }) }),
     )
     const popup = readPopupFile(file, rendered)
     rmSync(dirname(file), { recursive: true })
-    expect(popup.html).toBe(fill(rendered, { template: name, language: 'en' }))
+    expect(popup.html).toBe(fill(rendered, { template: name, language: 'en', texts }))
     expect(popup.size.width).toBe(library[name]?.size.width)
   })
 

@@ -35,6 +35,15 @@ const LIBRARY: Library = {
         look: '',
       },
     },
+    praise: {
+      en: {
+        html: '<q>{{words}}</q><b>{{name}}</b>',
+        texts: { words: 'Lovely', name: 'Sample name' },
+        facts: ['words', 'name'],
+        theme: { accent: '#123', paper: '#fff', ink: '#000' },
+        look: '',
+      },
+    },
     letter: {
       en: {
         html: '<p>{{title}}</p>',
@@ -118,6 +127,17 @@ describe('an import', () => {
       '3:27 texts.lin: the design has no such text (did you mean "line"?)',
       '4:12 prizes: only go with the type gamified',
     ])
+  })
+
+  it('asks for facts of the owner’s own where a design has samples of reviews', () => {
+    const withTexts = (texts: object) =>
+      told(JSON.stringify({ name: 'N', type: 'lightbox', template: 'praise', ...texts })).map((line) =>
+        line.replace(/^\S+ /, ''),
+      )
+    const asked = 'the design has only a sample here: write what is true of you, or "" for nothing'
+    expect(withTexts({})).toEqual([`texts.words: ${asked}`, `texts.name: ${asked}`])
+    expect(withTexts({ texts: { words: 'Lovely', name: 'Ann' } })).toEqual([`texts.words: ${asked}`])
+    expect(withTexts({ texts: { words: 'Still in one piece', name: '' } })).toEqual([])
   })
 
   it('reports a design of the library that is a game on a type that has no prizes, with all other errors', () => {
