@@ -89,11 +89,11 @@ describe('pictures in a popup file', () => {
     expect(problems({ pictur: image })).toEqual([
       'images.pictur: the design has no such picture (did you mean "picture"?)',
     ])
-    expect(problems({ hero: image })).toEqual(['images.hero: the design has no such picture; it has picture'])
+    expect(problems({ hero: image })).toEqual(['images.hero: the design has no such picture; it has picture, logo'])
     expect(problems({ hero: image }, { type: 'bar', template: 'ticker-bar' })).toEqual([
       'images.hero: the design has no such picture; it has none',
     ])
-    expect(problems({ toString: image })).toEqual(['images.toString: the design has no such picture; it has picture'])
+    expect(problems({ toString: image })).toEqual(['images.toString: the design has no such picture; it has picture, logo'])
   })
 
   it('do not go with the owner’s own template', () => {
@@ -107,7 +107,7 @@ describe('pictures in a popup file', () => {
     const images = { picture: { src: './nothing.png', alt: '' }, cover: { src: './vase.png', alt: '' } }
     expect(problems(images, { texts: { headin: 'x' } })).toEqual([
       'images.picture.src: cannot read ./nothing.png',
-      'images.cover: the design has no such picture; it has picture',
+      'images.cover: the design has no such picture; it has picture, logo',
       'texts.headin: the design has no such text (did you mean "heading"?)',
     ])
   })
