@@ -32,8 +32,8 @@ const browser = (framework: 'preact' | 'react'): TestProjectInlineConfiguration 
     isolate: false,
     // For conditions that must come true; a slow machine may need the time.
     expect: { poll: { timeout: 20_000 } },
-    // A busy machine may delay a frame; a real failure fails again.
-    retry: 1,
+    // A busy machine may delay a frame; a real failure fails again. What passes only then is listed at the end of the run.
+    retry: 2,
     // After everything else: tests that compute would slow down the drawing of frames.
     sequence: { groupOrder: 1 },
     ...PATIENT,
