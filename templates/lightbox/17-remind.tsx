@@ -1,30 +1,34 @@
-import { Studio } from '../art/studio'
-import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Picture } from '../kit/pieces'
+import type { DrawnDesign, TemplateProps } from '../kit/library'
+import { EmailForm, Leave, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './17-remind.css?inline'
 
-export const size = { width: 760, height: 500 }
+export const size = { width: 560, height: 560 }
+export const brand = 'hall'
+export const uses = ['event']
 export const pictures: DrawnDesign['pictures'] = {
-  picture: { wide: { width: 304, height: 500 }, small: { width: 420, height: 230 } },
+  picture: { wide: { width: 460, height: 120 }, small: { width: 360, height: 120 } },
 }
-
-export const brand = 'clay'
-export const theme: Theme = { accent: '#9a4a2c', paper: '#fbf8f2', ink: '#26211d' }
 
 const en = {
   weekday: 'Sunday',
   day: '14',
   month: 'June',
-  heading: 'An afternoon at the wheel',
-  line: 'Two hours, a kilo of clay and somebody beside you. What you make is fired and sent home.',
+  place: 'Plaster Hall',
+  room: 'Room 9',
+  hour: '19:30',
+  price: 'Free entry',
+  heading: 'Forty noses, none\u00a0original',
+  line: 'An evening walk past the casts that lost theirs.',
   emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
-  button: 'Keep me a place',
-  consent: 'We write to you about this afternoon only.',
+  button: 'Send my ticket',
+  consent: 'We write to you about this evening only.',
   remind: 'Remind me later',
-  thanksHeading: 'Your place is kept',
-  thanksLine: 'Wear something that may see clay. The address is in your mail.',
+  decline: 'No, thanks',
+  thanksHeading: 'Your ticket is on its way',
+  thanksLine: 'Show the email at the door. Noses may be drawn, not touched.',
+  thanksClose: 'Back to the museum',
   laterHeading: 'Until tomorrow, then',
   laterLine: 'We will ask once more, and then no longer.',
 }
@@ -35,15 +39,21 @@ export const texts = {
     weekday: 'יום ראשון',
     day: '14',
     month: 'ביוני',
-    heading: 'אחר צהריים ליד האובניים',
-    line: 'שעתיים, קילו חימר ומישהו לצידכם. מה שתיצרו ייצא מהתנור ויישלח אליכם הביתה.',
+    place: 'היכל הגבס',
+    room: 'אולם 9',
+    hour: '19:30',
+    price: 'ללא תשלום',
+    heading: 'ארבעים אפים, ואף\u00a0אחד לא\u00a0מקורי',
+    line: 'סיור ערב בין יציקות הגבס שאיבדו את שלהן.',
     emailLabel: 'כתובת אימייל',
     emailPlaceholder: 'you@example.com',
-    button: 'שמרו לי מקום',
-    consent: 'נכתוב לכם רק על המפגש הזה.',
+    button: 'שלחו לי כרטיס',
+    consent: 'נכתוב לכם רק על הערב הזה.',
     remind: 'הזכירו לי אחר כך',
-    thanksHeading: 'המקום שמור לכם',
-    thanksLine: 'בואו בבגדים שמותר להם לפגוש חימר. הכתובת מחכה לכם באימייל.',
+    decline: 'לא, תודה',
+    thanksHeading: 'הכרטיס בדרך אליכם',
+    thanksLine: 'הציגו את האימייל בכניסה. לצייר את האפים מותר, לגעת לא.',
+    thanksClose: 'חזרה למוזיאון',
     laterHeading: 'אז עד מחר',
     laterLine: 'נשאל עוד פעם אחת, ולא יותר.',
   },
@@ -51,38 +61,90 @@ export const texts = {
 
 type Text = keyof typeof en
 
-/** The date of the event. */
-const Day = ({ t }: { t: Record<Text, string> }) => (
-  <p className="date-day">
-    <span>{t.weekday}</span> <strong>{t.day}</strong> <span>{t.month}</span>
-  </p>
+/** Degrees from the top at which the words of the ring stand. They are short enough to follow it. */
+const RING: [at: number, text: Text][] = [
+  [-75, 'hour'],
+  [-4, 'place'],
+  [26, 'room'],
+  [68, 'price'],
+  [114, 'room'],
+  [140, 'hour'],
+  [180, 'place'],
+  [220, 'price'],
+  [246, 'room'],
+]
+
+/** From the front, lit from one side, as plaster on a wall is. */
+const Nose = ({ at, turn }: { at: string; turn: number }) => (
+  <g transform={`translate(${at}) rotate(${turn})`}>
+    <path fill="#0003" d="M12 8c8 20 14 32 24 42 8 8 4 24-10 22-8 8-22 8-30 0Z" />
+    <path
+      fill="var(--nose)"
+      d="M0 0c8 0 7 22 14 34 4 8 12 10 12 20s-8 13-14 10c-6 8-18 8-24 0-6 3-14 0-14-10s8-12 12-20C-7 22-8 0 0 0Z"
+    />
+    <path
+      fill="#000"
+      fillOpacity=".2"
+      d="M2 1c6 3 6 22 12 33 4 8 12 10 12 20s-8 13-14 10c-4 5-9 7-14 6 10-8 8-20 6-34-2-12-3-24-2-35Z"
+    />
+    <path fill="#000" fillOpacity=".55" d="M-14 60c3-5 8-4 9 1-3 3-7 3-9-1Zm28 0c-3-5-8-4-9 1 3 3 7 3 9-1Z" />
+  </g>
+)
+
+const Noses = () => (
+  <svg viewBox="0 0 460 120" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <Nose at="158 8" turn={7} />
+    <Nose at="230 20" turn={-2} />
+    <Nose at="302 8" turn={-8} />
+  </svg>
 )
 
 export const Template = ({ t }: TemplateProps<Text>) => (
-  <div className="design beside date">
+  <div className="design round">
     <Style css={css} />
-    <div className="art">
-      <Picture>
-        <Studio />
-      </Picture>
+    <div className="round-sheet">
+      <div className="round-ring">
+        {RING.map(([at, text]) => (
+          <span
+            key={at}
+            className={at > 90 ? 'low' : undefined}
+            // Below they are told again.
+            aria-hidden={at > 90 || undefined}
+            style={{ '--at': `${at}deg` } as React.CSSProperties}
+          >
+            {t[text]}
+          </span>
+        ))}
+      </div>
+      <div className="art round-foot">
+        <Picture>
+          <Noses />
+        </Picture>
+      </div>
+      <div className="round-holes" />
+      <section className="round-body" data-wisp-screen="main">
+        <h2>{t.heading}</h2>
+        <p className="line">{t.line}</p>
+        <EmailForm t={t} row />
+        <div className="round-ways">
+          <button type="button" className="plain" data-wisp-action="remind">
+            {t.remind}
+          </button>
+          <Leave>{t.decline}</Leave>
+        </div>
+      </section>
+      <section className="round-body round-said" data-wisp-screen="thanks">
+        <h2>{t.thanksHeading}</h2>
+        <p className="line">{t.thanksLine}</p>
+        <Leave>{t.thanksClose}</Leave>
+      </section>
+      <section className="round-body round-said" data-wisp-screen="remind">
+        <h2>{t.laterHeading}</h2>
+        <p className="line">{t.laterLine}</p>
+      </section>
     </div>
-    <section className="date-body" data-wisp-screen="main">
-      <Day t={t} />
-      <h2>{t.heading}</h2>
-      <p className="line">{t.line}</p>
-      <EmailForm t={t} />
-      <button type="button" className="plain" data-wisp-action="remind">
-        {t.remind}
-      </button>
-    </section>
-    <section className="date-body" data-wisp-screen="thanks">
-      <Day t={t} />
-      <h2>{t.thanksHeading}</h2>
-      <p className="line">{t.thanksLine}</p>
-    </section>
-    <section className="date-body" data-wisp-screen="remind">
-      <h2>{t.laterHeading}</h2>
-      <p className="line">{t.laterLine}</p>
-    </section>
+    <p className="round-day">
+      <span>{t.weekday}</span> <strong>{t.day}</strong> <span>{t.month}</span>
+    </p>
   </div>
 )
