@@ -1,21 +1,25 @@
-import { OneVase } from '../art/thumbs'
-import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { Picture } from '../kit/pieces'
+import type { DrawnDesign, TemplateProps } from '../kit/library'
+import { Go, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-still-here.css?inline'
 
 export const size = { width: 420, height: 0 }
-export const pictures: DrawnDesign['pictures'] = {
-  picture: { wide: { width: 124, height: 158 }, small: { width: 260, height: 168 } },
-}
-
 export const brand = 'clay'
-export const theme: Theme = { accent: '#2f4f3f', paper: '#ffffff', ink: '#1f2a24' }
+export const uses = ['seen']
+export const pictures: DrawnDesign['pictures'] = {
+  picture: {
+    wide: { width: 150, height: 270 },
+    small: { width: 256, height: 268 },
+    photo: 'clay-shelf',
+    focus: { x: 62, y: 44 },
+  },
+}
 
 const en = {
   eyebrow: 'You were looking at',
-  heading: '[[product|The round vase]]',
-  line: 'Two are left of this firing.',
+  heading: '[[product|The speckled jug]]',
+  price: '[[price|$64]]',
+  line: 'Still where you left it.',
   button: 'Look again',
   link: '#vases',
 }
@@ -24,8 +28,9 @@ export const texts = {
   en,
   he: {
     eyebrow: 'הסתכלתם על',
-    heading: '[[product|האגרטל העגול]]',
-    line: 'נשארו שניים מהסדרה הזאת.',
+    heading: '[[product|הכד המנומר]]',
+    price: '[[price|240 ₪]]',
+    line: 'מחכה במקום שבו השארתם אותו.',
     button: 'להסתכל שוב',
     link: '#vases',
   },
@@ -35,17 +40,16 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design again">
     <Style css={css} />
     <div className="art">
-      <Picture>
-        <OneVase />
-      </Picture>
+      <Picture />
     </div>
+    <p className="again-tag">
+      <span dir="ltr">{t.price}</span>
+    </p>
     <div className="again-body">
       <p className="small">{t.eyebrow}</p>
       <h2>{t.heading}</h2>
       <p className="small">{t.line}</p>
-      <a className="button" part="button" href={t.link} data-wisp-action="link">
-        {t.button}
-      </a>
+      <Go t={t} />
     </div>
   </div>
 )

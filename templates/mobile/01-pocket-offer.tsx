@@ -1,28 +1,29 @@
-import { Pears } from '../art/thumbs'
-import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { Coupon, EmailForm, Picture } from '../kit/pieces'
+import type { DrawnDesign, TemplateProps } from '../kit/library'
+import { Coupon, EmailForm, Leave, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-pocket-offer.css?inline'
 
 export const size = { width: 390, height: 242 }
+export const brand = 'clay'
+export const uses = ['welcome', 'free-delivery']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
-    wide: { width: 72, height: 65 },
-    small: { width: 92, height: 83 },
-    box: 'aspect-ratio:120/108;border-radius:12px;overflow:hidden',
+    wide: { width: 390, height: 200 },
+    small: { width: 320, height: 250 },
+    photo: 'clay-shelf',
+    focus: { x: 50, y: 49 },
   },
 }
 
-export const brand = 'clay'
-export const theme: Theme = { accent: '#2f4f3f', paper: '#fbf8f2', ink: '#1f2a24' }
-
 const en = {
+  numeral: '$0',
   heading: 'The first parcel is on us',
   line: 'Free delivery to [[country|your door]], for a letter a month.',
   emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
   button: 'Get it',
   consent: 'You can leave the letter at any time.',
+  decline: 'No, thanks',
   thanksHeading: 'It is yours',
   thanksLine: 'Use this at checkout, within thirty days.',
   coupon: 'PARCEL',
@@ -32,12 +33,14 @@ const en = {
 export const texts = {
   en,
   he: {
+    numeral: '₪0',
     heading: 'החבילה הראשונה עלינו',
     line: 'משלוח חינם עד הבית, תמורת מכתב אחד בחודש.',
     emailLabel: 'כתובת אימייל',
     emailPlaceholder: 'you@example.com',
     button: 'שלחו לי',
     consent: 'אפשר להפסיק את המכתבים בכל עת.',
+    decline: 'לא, תודה',
     thanksHeading: 'זה שלכם',
     thanksLine: 'הקופון תקף בקופה במשך שלושים יום.',
     coupon: 'PARCEL',
@@ -48,23 +51,23 @@ export const texts = {
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design pocket">
     <Style css={css} />
-    <div className="pocket-art">
-      <Picture>
-        <Pears />
-      </Picture>
+    <div className="art">
+      <Picture />
     </div>
-    <section data-wisp-screen="main">
-      <div className="words">
-        <h2>{t.heading}</h2>
-        <p className="line">{t.line}</p>
-      </div>
+    <div className="pocket-arch">
+      <p className="numeral" dir="ltr">
+        {t.numeral}
+      </p>
+    </div>
+    <section className="pocket-body" data-wisp-screen="main">
+      <h2>{t.heading}</h2>
+      <p className="line">{t.line}</p>
       <EmailForm t={t} row />
+      <Leave>{t.decline}</Leave>
     </section>
-    <section data-wisp-screen="thanks">
-      <div className="words">
-        <h2>{t.thanksHeading}</h2>
-        <p className="line">{t.thanksLine}</p>
-      </div>
+    <section className="pocket-body" data-wisp-screen="thanks">
+      <h2>{t.thanksHeading}</h2>
+      <p className="line">{t.thanksLine}</p>
       <Coupon t={t} />
     </section>
   </div>
