@@ -103,26 +103,6 @@ export const Blades = (at: Placed) => (
   </g>
 )
 
-const COINS: [x: number, y: number, radius: number, fill: string][] = [
-  [-40, -44, 15, SAGE],
-  [40, -48, 16, SAGE],
-  [-22, -78, 17, MIST],
-  [24, -84, 15, LEAF],
-  [0, -56, 18, LEAF],
-]
-
-/** Round leaves on thin stems, 100 high, as of a pilea. */
-export const Coins = (at: Placed) => (
-  <g transform={place(at)}>
-    {COINS.map(([x, y]) => (
-      <path key={x} d={`M0 0Q${x / 5} ${y / 2} ${x} ${y}`} fill="none" stroke={STEM} strokeWidth="2.4" />
-    ))}
-    {COINS.map(([x, y, radius, fill]) => (
-      <circle key={x} cx={x} cy={y} r={radius} fill={fill} />
-    ))}
-  </g>
-)
-
 /** 44 wide, 52 high. */
 export const Pear = ({ fill, ...at }: Omit<Piece, 'shade'>) => (
   <g transform={place(at)}>

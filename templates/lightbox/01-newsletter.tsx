@@ -1,18 +1,23 @@
-import { StillLife } from '../art/still-life'
-import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
+import type { DrawnDesign, TemplateProps } from '../kit/library'
 import { Coupon, EmailForm, Leave, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-newsletter.css?inline'
 
 export const size = { width: 800, height: 500 }
 export const pictures: DrawnDesign['pictures'] = {
-  picture: { wide: { width: 360, height: 510 }, small: { width: 440, height: 230 } },
+  picture: {
+    wide: { width: 324, height: 540 },
+    small: { width: 240, height: 280 },
+    photo: 'clay-shelf',
+    focus: { x: 58, y: 40 },
+  },
 }
 
 export const brand = 'clay'
-export const theme: Theme = { accent: '#2f4f3f', paper: '#fbf8f2', ink: '#1f2a24' }
+export const uses = ['newsletter', 'welcome']
 
 const en = {
+  numeral: '10%',
   eyebrow: 'The studio letter',
   heading: 'A quieter kind of home',
   line: 'New glazes, plants back in stock and notes from the kiln, once a month. Your first order comes with 10% off.',
@@ -31,6 +36,7 @@ const en = {
 export const texts = {
   en,
   he: {
+    numeral: '10%',
     eyebrow: 'המכתב מהסטודיו',
     heading: 'בית שקט יותר',
     line: 'גלזורות חדשות, צמחים שחזרו למלאי וסיפורים מהתנור, פעם בחודש. ההזמנה הראשונה שלכם ב־10% הנחה.',
@@ -47,13 +53,20 @@ export const texts = {
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
+/** Stands across the edge of the picture: once on the paper, once more in the picture, in a colour that can be read there. */
+const Numeral = ({ t }: { t: Record<'numeral', string> }) => (
+  <p className="numeral" aria-hidden="true">
+    <span dir="ltr">{t.numeral}</span>
+  </p>
+)
+
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
-  <div className="design beside letter">
+  <div className="design letter">
     <Style css={css} />
+    <Numeral t={t} />
     <div className="art">
-      <Picture>
-        <StillLife />
-      </Picture>
+      <Picture />
+      <Numeral t={t} />
     </div>
     <section className="letter-body" data-wisp-screen="main">
       <p className="eyebrow">{t.eyebrow}</p>

@@ -1,29 +1,31 @@
-import type { TemplateProps, Theme } from '../kit/library'
+import type { TemplateProps } from '../kit/library'
 import { Style } from '../kit/theme'
 import css from './06-ask-us.css?inline'
 
 export const size = { width: 640, height: 560 }
 
-export const brand = 'clay'
-export const theme: Theme = { accent: '#9a4a2c', paper: '#ffffff', ink: '#26211d' }
+export const brand = 'bank'
+export const uses = ['contact']
 
 const en = {
   heading: 'Ask us anything',
-  line: 'About a glaze, a plant that sulks, or an order. A person from the studio answers within a day.',
+  line: 'About a rate, a transfer or a letter from us. A person answers within a day.',
   firstName: 'First name',
   email: 'Email',
   phone: 'Phone (optional)',
   topic: 'What is it about?',
   topicChoose: 'Choose a topic',
-  topicOrder: 'An order',
-  topicCare: 'Plant care',
-  topicCeramics: 'Ceramics and glazes',
+  topicOrder: 'A transfer',
+  topicCare: 'A savings account',
+  topicCeramics: 'A loan or a mortgage',
   topicOther: 'Something else',
   reply: 'How shall we answer?',
   replyEmail: 'By email',
   replyPhone: 'By phone',
   message: 'Your question',
   consent: 'You may use these details to answer me.',
+  person: 'Ruth Amsel',
+  role: 'reads every question herself',
   button: 'Send the question',
   thanksHeading: 'It is with us',
   thanksLine: 'Thank you. We read every question ourselves and will be back to you within a day.',
@@ -34,21 +36,23 @@ export const texts = {
   en,
   he: {
     heading: 'שאלו אותנו',
-    line: 'על גלזורה, על צמח שמסרב לגדול או על הזמנה. מישהו מהסטודיו יענה תוך יום.',
+    line: 'על ריבית, על העברה או על מכתב שקיבלתם מאיתנו. אדם יענה לכם תוך יום.',
     firstName: 'שם פרטי',
     email: 'אימייל',
     phone: 'טלפון (לא חובה)',
     topic: 'במה מדובר?',
     topicChoose: 'בחרו נושא',
-    topicOrder: 'הזמנה',
-    topicCare: 'טיפול בצמחים',
-    topicCeramics: 'קרמיקה וגלזורות',
+    topicOrder: 'העברה',
+    topicCare: 'חיסכון',
+    topicCeramics: 'הלוואה או משכנתה',
     topicOther: 'משהו אחר',
     reply: 'איך לענות לכם?',
     replyEmail: 'באימייל',
     replyPhone: 'בטלפון',
     message: 'השאלה שלכם',
     consent: 'מותר להשתמש בפרטים האלה כדי לענות לי.',
+    person: 'רות אמסל',
+    role: 'קוראת כל שאלה בעצמה',
     button: 'לשליחת השאלה',
     thanksHeading: 'השאלה אצלנו',
     thanksLine: 'תודה. אנחנו קוראים כל שאלה בעצמנו ונחזור אליכם תוך יום.',
@@ -58,9 +62,9 @@ export const texts = {
 
 type Text = keyof typeof en
 const TOPICS: [value: string, text: Text][] = [
-  ['order', 'topicOrder'],
-  ['care', 'topicCare'],
-  ['ceramics', 'topicCeramics'],
+  ['transfer', 'topicOrder'],
+  ['savings', 'topicCare'],
+  ['loan', 'topicCeramics'],
   ['other', 'topicOther'],
 ]
 const REPLIES: [value: string, text: Text][] = [
@@ -122,7 +126,7 @@ const Fields = ({ t }: { t: Record<Text, string> }) => (
       <label className="label" htmlFor="ask-message">
         {t.message}
       </label>
-      <textarea id="ask-message" className="input" name="message" rows={3} required data-wisp-field="message" />
+      <textarea id="ask-message" className="input" name="message" rows={2} required data-wisp-field="message" />
     </div>
     <label className="ask-consent" data-wisp-field="consent">
       <input type="checkbox" name="consent" required />
@@ -130,6 +134,23 @@ const Fields = ({ t }: { t: Record<Text, string> }) => (
     </label>
     <input type="hidden" name="source" value="ask-us" data-wisp-field="source" />
   </>
+)
+
+/** Who answers. */
+const Head = () => (
+  <svg className="ask-head" viewBox="0 0 72 72" aria-hidden="true">
+    <path fill="color-mix(in srgb, var(--second) 30%, var(--paper))" d="M0 0h72v72H0Z" />
+    <path fill="#3f2f28" d="M17 38c-3-18 7-29 20-29s22 11 19 29c-1 7 1 12 3 16H14c2-4 4-9 3-16Z" />
+    <path fill="var(--fill)" d="M4 76c0-16 12-20 25-23h16c13 3 23 8 23 23Z" />
+    <path fill="#fff" d="m28 52 8.5 10L45 52l4 4-8 12h-9l-8-12Z" />
+    <path fill="#c58d6c" d="M30 42h13v11l-6.5 7L30 53Z" />
+    <path fill="#dea885" d="M24 29c0-9 6-14 12.5-14S49 20 49 29c0 12-6 20-12.5 20S24 41 24 29Z" />
+    <path fill="#3f2f28" d="M22 33c-1-13 6-20 15-20 8 0 14 6 14 18-7-1-11-4-14-9-3 6-8 9-15 11Z" />
+    <g fill="none" stroke="#3f2f28" strokeWidth="1.5" strokeLinecap="round">
+      <path d="M26 32a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0Zm12 0a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0Zm-3-.5h3" />
+      <path stroke="#9a5640" d="M32 41c3 2.5 6.5 2.5 9.5 0" />
+    </g>
+  </svg>
 )
 
 export const Template = ({ t }: TemplateProps<Text>) => (
@@ -140,23 +161,20 @@ export const Template = ({ t }: TemplateProps<Text>) => (
       <p className="line">{t.line}</p>
       <form data-wisp-form="">
         <Fields t={t} />
-        <button type="submit" className="button" part="button">
-          {t.button}
-        </button>
+        <div className="ask-foot">
+          <Head />
+          <p className="ask-who">
+            <b>{t.person}</b>
+            {t.role}
+          </p>
+          <button type="submit" className="button" part="button">
+            {t.button}
+          </button>
+        </div>
       </form>
     </section>
     <section className="ask-thanks" data-wisp-screen="thanks">
-      <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-        <circle cx="32" cy="32" r="31" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path
-          d="M20 33l8.5 8.5L45 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Head />
       <h2>{t.thanksHeading}</h2>
       <p className="line">{t.thanksLine}</p>
       <button type="button" className="button" data-wisp-action="close">

@@ -86,7 +86,9 @@ describe.runIf(isShipped())('the designs of the library', () => {
     ['a phone on its side', { width: 844, height: 390 }],
     ['a desktop', { width: 1280, height: 800 }],
   ])('show their plant pictures uncropped on %s', async (_, viewport) => {
-    for (const [name, { beyond }] of await seenOn(NAMES, viewport)) expect(beyond, name).toBeLessThanOrEqual(1)
+    // The sale’s fills the whole popup, and is cut on purpose.
+    const whole = NAMES.filter((name) => name !== 'sale-countdown')
+    for (const [name, { beyond }] of await seenOn(whole, viewport)) expect(beyond, name).toBeLessThanOrEqual(1)
   })
 
   it.each(LANGUAGES)('wrap a long text on their button on a phone: %s', async (language) => {

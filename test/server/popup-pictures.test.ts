@@ -41,7 +41,7 @@ it('a visitor gets the picture beside the file, from this server, in the size of
     const [, src = ''] = / src="([^"]+)"/.exec(template) ?? []
     expect(src).toMatch(
       new RegExp(
-        `^${server.origin}/img/[\\da-z]{16}\\.jpg/v1/fill/w_765,h_510,fp_0\\.50_0\\.30,q_85,usm_0\\.66_1\\.00_0\\.01,enc_auto/My%20vase\\.jpg$`,
+        `^${server.origin}/img/[\\da-z]{16}\\.jpg/v1/fill/w_463,h_540,fp_0\\.50_0\\.30,q_80,usm_0\\.66_1\\.00_0\\.01,enc_auto/My%20vase\\.jpg$`,
       ),
     )
     expect(template).toContain('alt="A &quot;tall&quot; vase"')

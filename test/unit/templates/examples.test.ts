@@ -61,7 +61,7 @@ describe('the examples', () => {
   )
 
   it.each([
-    ['newsletter', ['form', 'copy']],
+    ['newsletter', ['form', 'copy', 'picture']],
     ['corner-note', ['form']],
     ['countdown-bar', ['countdown']],
     ['ticker-bar', ['ticker']],
@@ -74,7 +74,7 @@ describe('the examples', () => {
     ['scratch-card', ['form', 'copy', 'scratch']],
     ['gift-box', ['form', 'copy', 'gift']],
     ['free-delivery-bar', ['threshold']],
-    ['still-in-cart', ['products']],
+    ['still-in-cart', ['products', 'merge-tags']],
     ['recently-viewed', ['products']],
     ['after-lead', ['form', 'products']],
   ])('%s asks for %s', (name, parts) => {
