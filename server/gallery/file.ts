@@ -11,7 +11,6 @@ export interface ChosenFile {
   name: string
   type: string
   format: number
-  target?: 'click'
   language?: 'he'
   theme?: string | BrandedTheme
   /** Samples of facts, to be replaced by the owner's own. */
@@ -60,8 +59,6 @@ export const chosenFile = (library: Library, choice: DesignChoice): ChosenFile |
   const [theme, design] = [themeOf(library, choice), designOf(html, choice)]
   return {
     ...{ name: titled(name), type, format },
-    // A design without a form asks for a click.
-    ...(!html.includes('data-wisp-form') && type !== 'gamified' && { target: 'click' as const }),
     ...(language === 'he' && { language }),
     ...(theme && { theme }),
     ...(Object.keys(texts).length > 0 && { texts }),

@@ -1,6 +1,6 @@
 /** The numbered formats of the types, and the designs that the library has for them. */
 import type { PopupType } from '../../shared/model/popup-type'
-import type { Library } from './library'
+import { blankOf, type Library } from './library'
 import type { FileProblem } from './problem'
 import type { PopupFile, WrittenFile } from './schema'
 
@@ -26,12 +26,19 @@ const numbered = (library: Library, type: PopupType): Map<number, string> =>
     ),
   )
 
+/** What counts of a design without a form is that its link is followed. */
+const goalOf = (library: Library, popup: Pick<PopupFile, 'template' | 'language'>): PopupFile['target'] => {
+  const html = blankOf(library, popup)
+  return html && !html.includes('data-wisp-form') ? 'click' : 'lead'
+}
+
 /** A number alone picks the design, and a design alone brings its number. The template is '' if there is none. */
 export const chosen = (library: Library, written: WrittenFile): PopupFile => {
   const designs = numbered(library, written.type)
   const template = written.template ?? designs.get(written.format ?? 0) ?? ''
   const [own = 1] = [...designs].find(([, name]) => name === template) ?? []
-  return { ...written, template, format: written.format ?? own }
+  const { format = own, target = goalOf(library, { ...written, template }) } = written
+  return { ...written, template, format, target }
 }
 
 export const formatProblems = (library: Library, { type, format, template }: WrittenFile): FileProblem[] => {

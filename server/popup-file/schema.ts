@@ -56,7 +56,7 @@ export const WrittenFile = keyed({
   ),
   type: oneOf(POPUP_TYPES),
   format: v.optional(whole('a whole number from 1', 1, 99)),
-  target: v.optional(oneOf(TARGETS), 'lead'),
+  target: v.optional(oneOf(TARGETS)),
   size: v.optional(keyed({ width: pixels, height: pixels })),
   onClickOnly: v.optional(flag, false),
   triggers: v.optional(TriggersFile),
@@ -77,8 +77,9 @@ export const WrittenFile = keyed({
 
 export type WrittenFile = v.InferOutput<typeof WrittenFile>
 
-/** With its design and its number, of which the file names at least one. */
+/** With its design and its number, of which the file names at least one, and with its goal. */
 export interface PopupFile extends WrittenFile {
   format: number
+  target: (typeof TARGETS)[number]
   template: string
 }

@@ -172,3 +172,31 @@ export const Rated = ({ filled }: { filled: string }) => (
     <path fill="url(#rated)" d={[12, 38, 64, 90, 116].map((x) => STAR.replace('M12', `M${x}`)).join('')} />
   </svg>
 )
+
+/**
+ * A link to a conversation in Messenger.
+ * @param app the owner's, in formats that send to Messenger
+ */
+export const Message = ({
+  t,
+  app,
+  children,
+}: {
+  t: Record<'button' | 'page', string>
+  app?: string
+  children?: React.ReactNode
+}) => (
+  <a
+    className="button"
+    part="button"
+    href={`https://m.me/${t.page}`}
+    target="_blank"
+    rel="noopener"
+    data-wisp-messenger=""
+    data-wisp-page={t.page}
+    data-wisp-app={app}
+  >
+    {children}
+    {t.button}
+  </a>
+)

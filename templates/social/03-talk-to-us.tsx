@@ -1,55 +1,59 @@
-import { Potter } from '../art/potter'
-import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { Picture } from '../kit/pieces'
+import type { DrawnDesign, TemplateProps } from '../kit/library'
+import { Message, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './03-talk-to-us.css?inline'
 
+export const uses = ['contact']
 export const size = { width: 360, height: 0 }
+export const brand = 'lantern'
 export const pictures: DrawnDesign['pictures'] = {
-  picture: {
-    wide: { width: 72, height: 72 },
-    small: { width: 96, height: 96 },
-    box: 'aspect-ratio:1;border-radius:50%;overflow:hidden',
-  },
+  picture: { wide: { width: 104, height: 104 }, small: { width: 128, height: 128 } },
 }
 
-export const brand = 'clay'
-export const theme: Theme = { accent: '#2b5f8a', paper: '#ffffff', ink: '#1f2a24' }
-
 const en = {
-  eyebrow: 'Noa, from the studio',
-  heading: 'Which glaze was it again?',
-  line: 'Write to me. I answer between firings, most days within the hour.',
-  button: 'Message the studio',
-  page: 'juniperandclay',
-  consent: 'Opens Messenger.',
+  eyebrow: 'Dana, nurse at the desk',
+  heading: 'Not sure whom to see?',
+  line: 'Tell me in a sentence. I answer with a name, a day and what to bring.',
+  one: 'Whom do I see first?',
+  two: 'Move my appointment',
+  three: 'What do I bring?',
+  button: 'Write to Dana',
+  page: 'lanternclinic',
+  consent: 'Opens Messenger. We give results by phone only.',
 }
 
 export const texts = {
   en,
   he: {
-    eyebrow: 'נועה, מהסטודיו',
-    heading: 'איזו גלזורה זו הייתה?',
-    line: 'כתבו לי. אני עונה בין שריפה לשריפה, לרוב בתוך שעה.',
-    button: 'הודעה לסטודיו',
-    page: 'juniperandclay',
-    consent: 'נפתח במסנג׳ר.',
+    eyebrow: 'דנה, אחות בקבלה',
+    heading: 'לא בטוחים למי לפנות?',
+    line: 'כתבו לי במשפט אחד. אענה עם שם, יום ומה להביא.',
+    one: 'למי פונים קודם?',
+    two: 'להזיז לי תור',
+    three: 'מה להביא?',
+    button: 'כתבו לדנה',
+    page: 'lanternclinic',
+    consent: 'נפתח במסנג׳ר. תוצאות נמסרות רק בטלפון.',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
-const Bubble = () => (
-  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+const Dana = () => (
+  <svg viewBox="0 0 120 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path fill="color-mix(in srgb, var(--second) 62%, #fff)" d="M-20-20h160v160H-20Z" />
+    <circle cx="30" cy="98" r="46" fill="#fff" opacity=".35" />
+    <circle cx="66" cy="17" r="14" fill="#2a1c18" />
+    <path fill="#2a1c18" d="M34 56c-3-26 9-38 27-38s29 13 26 38c-1 12-6 20-12 24H46c-7-4-11-13-12-24Z" />
+    <path fill="#b9805c" d="M51 72h20v24H51Z" />
+    <path fill="#d6a07a" d="M41 48c0-14 7-22 20-22s20 8 20 22c0 21-9 35-20 35S41 69 41 48Z" />
+    <path fill="#2a1c18" d="M40 50c-1-20 8-28 21-28s22 9 21 28c-3-9-7-13-13-15-8 6-20 7-26 6-2 3-3 6-3 9Z" />
+    <path fill="var(--fill)" d="M6 132c2-28 19-36 43-42l12 14 12-14c24 6 41 14 43 42Z" />
+    <path fill="#fff" d="m49 90 12 14 12-14 6 2-18 24-18-24Z" opacity=".9" />
     <path
-      d="M12 3c5.2 0 9 3.6 9 8.200s-3.800 8.200-9 8.200c-1 0-2-.1-2.900-.4L5.300 21v-3.500C3.800 16 3 13.700 3 11.200 3 6.600 6.800 3 12 3Z"
-      fill="currentColor"
-    />
-    <path
-      d="M7.800 12.800l2.700-3 2.600 2.300 3.100-2.700"
       fill="none"
-      stroke="{{colour-accent}}"
-      strokeWidth="1.7"
+      stroke="#5d3423"
+      strokeWidth="2.2"
       strokeLinecap="round"
-      strokeLinejoin="round"
+      d="M52 66q9 9 18 0M50 52q3-3 6 0m10 0q3-3 6 0"
     />
   </svg>
 )
@@ -57,28 +61,34 @@ const Bubble = () => (
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design talk">
     <Style css={css} />
-    <div className="talk-face">
+    <div className="talk-head field">
+      <p>{t.eyebrow}</p>
+    </div>
+    <div className="talk-face art">
       <Picture>
-        <Potter />
+        <Dana />
       </Picture>
     </div>
-    <div className="talk-words">
-      <p className="small">{t.eyebrow}</p>
+    <div className="talk-says">
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
     </div>
-    <a
-      className="button"
-      part="button"
-      href={`https://m.me/${t.page}`}
-      target="_blank"
-      data-wisp-messenger=""
-      data-wisp-page={t.page}
-      rel="noopener"
-    >
-      <Bubble />
-      {t.button}
-    </a>
+    <div className="talk-replies">
+      {[t.one, t.two, t.three].map((reply) => (
+        <a
+          key={reply}
+          className="answer"
+          href={`https://m.me/${t.page}?text=${reply}`}
+          target="_blank"
+          rel="noopener"
+          data-wisp-messenger=""
+          data-wisp-page={t.page}
+        >
+          {reply}
+        </a>
+      ))}
+      <Message t={t} />
+    </div>
     <p className="small">{t.consent}</p>
   </div>
 )

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { PopupDefinition } from '../../shared/model/popup'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { formatsAs } from '../support/formats'
 import { frameOf, idOf, ofType, openType } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
@@ -10,9 +12,10 @@ const LINK =
   '<h2>Talk to us</h2><a href="https://m.me/juniper" data-wisp-messenger data-wisp-page="42" data-wisp-app="7">Write</a>'
 const FACEBOOK = 'https://connect.facebook.net/**'
 
-/** Opens a click popup of this format. Returns what Facebook is asked for, and the tabs that are opened. */
-const social = async (format: number, sdk?: string) => {
-  await held.world.show(ofType('social', { format, target: 'click', html: LINK }))
+/** Opens a click popup of this format, or this one. Returns what Facebook is asked for, and the tabs that are opened. */
+const social = async (shown: number | PopupDefinition, sdk?: string) => {
+  const popup = typeof shown === 'number' ? ofType('social', { format: shown, target: 'click', html: LINK }) : shown
+  await held.world.show(popup)
   const asked: string[] = []
   const tabs: string[] = []
   const visit = await held.world.visit('/plain', {
@@ -54,6 +57,52 @@ it.each(inBoth<number>([4, 1, 3, 7, 8]))(
     )
   },
 )
+
+/** The library's design of that number, with nothing else said, and with an app where it can have one. */
+const designOf = (format: number): PopupDefinition => {
+  const found = Object.values(formatsAs({ language: 'en', layout: 'horizontal' })).find(
+    (popup) => popup.type === 'social' && popup.format === format,
+  )
+  if (!found) throw new Error(`no design for ${format}`)
+  return { ...found, id: idOf('social'), html: found.html.replace('data-wisp-app=""', 'data-wisp-app="7"') }
+}
+const BUTTON = 'wisp-popup [data-wisp-messenger][part=button]'
+
+it.each(inBoth<number>([3, 7, 4, 8]))(
+  'the library’s design of format %i does it by its number alone',
+  async (format) => {
+    const { visit, asked, tabs } = await social(designOf(format))
+    const link = visit.page.locator(BUTTON)
+    const box = visit.page.locator('wisp-popup input[type=checkbox]')
+    if (await box.count()) {
+      await link.click()
+      expect(await box.evaluate((input) => input.matches(':invalid'))).toBe(true)
+      expect(await lead()).toBe(0)
+      await box.check()
+    }
+    await link.click()
+    await expect.poll(() => tabs).toEqual([expect.stringMatching(/^https:\/\/m\.me\/\w+\?ref=[\w-]{21}$/)])
+    await frameOf(visit).waitFor({ state: 'detached' })
+    await expect.poll(lead).toBe(1)
+    expect(asked).toEqual([format === 3 || format === 7 ? '/en_US/sdk/xfbml.customerchat.js' : '/en_US/sdk.js'])
+  },
+)
+
+it.runIf(isShipped())('the library’s design for sending shows the button of Facebook', async () => {
+  const { visit, tabs } = await social(designOf(8), sdk('send_to_messenger'))
+  await visit.page.locator(BUTTON).click()
+  await visit.page.locator(BUTTON).waitFor({ state: 'hidden' })
+  expect(await plugin(visit)).toMatch(/class="fb-send-to-messenger" messenger_app_id="7" page_id="gritmoor"/)
+  expect(tabs).toEqual([])
+})
+
+it.runIf(isShipped())('a reply of the visitor opens the conversation with that text', async () => {
+  const { visit, tabs } = await social(designOf(3))
+  await visit.page.getByRole('link', { name: 'Move my appointment' }).click()
+  await expect
+    .poll(() => tabs)
+    .toEqual([expect.stringMatching(/^https:\/\/m\.me\/lanternclinic\?text=Move(\+|%20)my(\+|%20)appointment&ref=/)])
+})
 
 /** The part of Facebook's SDK that we use. It records its plugin and can fire events. */
 const sdk = (event: string) => `

@@ -85,5 +85,6 @@ export const openSendButton = async (link: HTMLAnchorElement, live: Live): Promi
     if (event === 'opt_in') live.close('link')
     return event === 'rendered'
   })
-  link.hidden = true
+  // Not `hidden`: designs say how their buttons are displayed.
+  link.style.display = 'none'
 }

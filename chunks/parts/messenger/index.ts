@@ -16,6 +16,10 @@ const PLUGINS: Record<number, typeof openChat | undefined> = {
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null => (target as Element).closest('a[data-wisp-messenger]')
 
+/** Whether all is ticked that must be, as a consent outside a form. If not, the browser says so at the box. */
+const isAgreed = (root: ParentNode): boolean =>
+  [...root.querySelectorAll('input')].every((input) => input.form || input.reportValidity())
+
 /** Opens the link in a new tab, or in this one if the browser blocks that. */
 const openLink = ({ href }: HTMLAnchorElement): void => {
   const tab = open(href, '_blank')
@@ -42,6 +46,10 @@ export const hold = (live: Live): Stop => {
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event)
     if (!link) return
+    if (!isAgreed(root)) {
+      event.preventDefault()
+      return
+    }
     addReference(event)
     convert()
     const plugin = type === 'social' && PLUGINS[format]

@@ -93,7 +93,9 @@ describe('pictures in a popup file', () => {
     expect(problems({ hero: image }, { type: 'bar', template: 'ticker-bar' })).toEqual([
       'images.hero: the design has no such picture; it has none',
     ])
-    expect(problems({ toString: image })).toEqual(['images.toString: the design has no such picture; it has picture, logo'])
+    expect(problems({ toString: image })).toEqual([
+      'images.toString: the design has no such picture; it has picture, logo',
+    ])
   })
 
   it('do not go with the owner’s own template', () => {
