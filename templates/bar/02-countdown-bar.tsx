@@ -1,24 +1,25 @@
 import type { TemplateProps, Theme } from '../kit/library'
+import { Go } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './02-countdown-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
-
-export const brand = 'clay'
-export const theme: Theme = { accent: '#f0d9b8', paper: '#2f4f3f', ink: '#fdfbf6' }
+export const brand = 'cog'
+export const theme: Partial<Theme> = { accent: '#ff7a45', paper: '#23272d', ink: '#f3f1ec', second: '#ff5a1f' }
+export const uses = ['sale']
 
 const en = {
-  text: 'Kiln sale: everything in stoneware 20% off, while the clock runs.',
-  button: 'See the pieces',
-  link: '#stoneware',
+  text: 'Tyres and chains: 20% off until the clock runs out.',
+  button: 'See the parts',
+  link: '#parts',
 }
 
 export const texts = {
   en,
   he: {
-    text: 'מבצע תנור: כל כלי החימר ב־20% הנחה, כל עוד השעון רץ.',
-    button: 'לכל הכלים',
-    link: '#stoneware',
+    text: 'צמיגים ושרשראות: 20% הנחה עד שהשעון נעצר.',
+    button: 'לכל החלקים',
+    link: '#parts',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
@@ -26,11 +27,9 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design strip">
     <Style css={css} />
     <p className="strip-text">{t.text}</p>
-    <div className="strip-act">
+    <div className="strip-plate">
       <div data-wisp-countdown="" />
-      <a className="button" part="button" href={t.link} data-wisp-action="link">
-        {t.button}
-      </a>
     </div>
+    <Go t={t} />
   </div>
 )

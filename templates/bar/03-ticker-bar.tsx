@@ -1,19 +1,19 @@
-import type { TemplateProps, Theme } from '../kit/library'
+import type { TemplateProps } from '../kit/library'
 import { Style } from '../kit/theme'
 import css from './03-ticker-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
-
-export const brand = 'clay'
-export const theme: Theme = { accent: '#7d3a22', paper: '#f3e3d3', ink: '#33231a' }
+export const brand = 'hall'
+export const uses = ['announcement']
 
 const en = {
   label: 'This week',
-  first: 'Free delivery from $60',
-  second: 'The ash-glaze mugs are back',
-  third: 'Open kiln on Friday at four',
-  fourth: 'Snake plants, repotted and ready',
-  button: 'What is new',
+  first: 'Free on Thursday from five',
+  second: 'Room 4 is open again',
+  third: 'Plaster casting, Saturday at ten',
+  fourth: 'The big head goes home on Sunday',
+  pause: 'Hold the news',
+  button: 'All of it',
   link: '#new',
 }
 
@@ -21,11 +21,12 @@ export const texts = {
   en,
   he: {
     label: 'השבוע',
-    first: 'משלוח חינם מ־200 ₪',
-    second: 'ספלי גלזורת האפר חזרו',
-    third: 'פותחים תנור ביום שישי בארבע',
-    fourth: 'סנסיווריות בעציץ חדש, מוכנות לדרך',
-    button: 'מה חדש',
+    first: 'יום חמישי מחמש: הכניסה חופשית',
+    second: 'אולם 4 נפתח מחדש',
+    third: 'יציקות גבס, שבת בעשר',
+    fourth: 'ביום ראשון הראש הגדול חוזר הביתה',
+    pause: 'עצירת החדשות',
+    button: 'לכל החדשות',
     link: '#new',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
@@ -33,14 +34,24 @@ export const texts = {
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design news">
     <Style css={css} />
-    <p className="eyebrow">{t.label}</p>
-    <ul data-wisp-ticker="">
-      <li>{t.first}</li>
-      <li>{t.second}</li>
-      <li>{t.third}</li>
-      <li>{t.fourth}</li>
+    <div className="news-cap">
+      <p>{t.label}</p>
+      <label className="news-pause">
+        <input className="wisp-hidden" type="checkbox" />
+        <span className="wisp-hidden">{t.pause}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path className="news-hold" d="M5 4h5v16H5Zm9 0h5v16h-5Z" />
+          <path className="news-run" d="M6 3.500 20 12 6 20.500Z" />
+        </svg>
+      </label>
+    </div>
+    <ul data-wisp-ticker="16000">
+      <li className="news-item">{t.first}</li>
+      <li className="news-item">{t.second}</li>
+      <li className="news-item">{t.third}</li>
+      <li className="news-item">{t.fourth}</li>
     </ul>
-    <a className="plain" part="button" href={t.link} data-wisp-action="link">
+    <a className="news-cap second" part="button" href={t.link} data-wisp-action="link">
       {t.button}
     </a>
   </div>

@@ -1,16 +1,12 @@
-import { Shelf } from '../art/shelf'
-import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Picture } from '../kit/pieces'
+import type { TemplateProps, Theme } from '../kit/library'
+import { EmailForm } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-inline-letter.css?inline'
 
 export const size = { width: 960, height: 0 }
-export const pictures: DrawnDesign['pictures'] = {
-  picture: { wide: { width: 250, height: 240 }, small: { width: 460, height: 260 } },
-}
-
 export const brand = 'clay'
-export const theme: Theme = { accent: '#2f4f3f', paper: '#f4ede1', ink: '#1f2a24' }
+export const theme: Partial<Theme> = { paper: '#efe4d3' }
+export const uses = ['newsletter']
 
 const en = {
   heading: 'Letters from the studio',
@@ -37,24 +33,43 @@ export const texts = {
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
+/** Cut from paper: a vase with a branch, and a bowl. They stand on the line that the letters stand on. */
+const Pots = () => (
+  <svg className="inline-pots" viewBox="0 0 120 170" aria-hidden="true">
+    <g fill="var(--fill)">
+      <path d="M44 78c1-24 5-44 16-66l2 1C52 36 48 56 47 78Z" />
+      <path d="M50 46c-14-2-22-11-22-24 13 3 22 11 22 24ZM53 36c0-13 8-21 20-23 1 13-7 22-20 23ZM46 66c-12 0-20-7-23-18 13 0 21 7 23 18ZM49 58c2-11 10-17 22-17-1 12-9 18-22 17ZM60 14c-4-5-4-10 1-14 4 5 4 10-1 14Z" />
+    </g>
+    <path
+      fill="var(--second)"
+      d="M35 76h23v7c0 9 4 14 10 22 8 11 10 20 10 30 0 14-6 26-12 35H27c-6-9-12-21-12-35 0-10 2-19 10-30 6-8 10-13 10-22Z"
+    />
+    <path
+      fill="color-mix(in srgb, var(--ink) 20%, var(--second))"
+      d="M62 132h56c0 20-8 30-16 34v4H78v-4c-9-4-16-14-16-34Z"
+    />
+  </svg>
+)
+
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design inline">
     <Style css={css} />
-    <div className="art">
-      <Picture>
-        <Shelf />
-      </Picture>
-    </div>
-    <section className="inline-body" data-wisp-screen="main">
-      <div>
-        <h2>{t.heading}</h2>
-        <p className="line">{t.line}</p>
+    <section className="inline-band" data-wisp-screen="main">
+      <h2>{t.heading}</h2>
+      <div className="inline-line">
+        <Pots />
       </div>
-      <EmailForm t={t} row />
+      <div className="inline-form">
+        <p className="line">{t.line}</p>
+        <EmailForm t={t} row />
+      </div>
     </section>
-    <section className="inline-body" data-wisp-screen="thanks">
-      <div>
-        <h2>{t.thanksHeading}</h2>
+    <section className="inline-band" data-wisp-screen="thanks">
+      <h2>{t.thanksHeading}</h2>
+      <div className="inline-line">
+        <Pots />
+      </div>
+      <div className="inline-form">
         <p className="line">{t.thanksLine}</p>
       </div>
     </section>

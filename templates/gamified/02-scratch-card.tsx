@@ -1,67 +1,96 @@
-import { CardFace } from '../art/card-face'
-import type { TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Leave } from '../kit/pieces'
+import type { DrawnDesign, TemplateProps } from '../kit/library'
+import { EmailForm, Leave, Picture } from '../kit/pieces'
 import { Won } from '../kit/prize'
 import { Style } from '../kit/theme'
 import css from './02-scratch-card.css?inline'
 
 export const size = { width: 780, height: 460 }
 
-export const brand = 'clay'
-export const theme: Theme = { accent: '#8a4228', paper: '#fdf9f3', ink: '#2a211b' }
+export const brand = 'salt'
+export const uses = ['game', 'gift']
+export const pictures: DrawnDesign['pictures'] = {
+  picture: {
+    wide: { width: 420, height: 300 },
+    small: { width: 380, height: 272 },
+    photo: 'salt-coast',
+    focus: { x: 50, y: 50 },
+  },
+}
 
 const en = {
-  eyebrow: 'From under the glaze',
+  eyebrow: 'Poste restante',
   foil: 'Scratch here',
-  playHeading: 'Every glaze hides a colour',
-  playLine: 'Rub the card and see what is underneath. A coin will do, or a finger.',
+  playHeading: 'A card came for you',
+  playLine: 'Somebody by the sea wrote something on it, and painted over it. Rub: a finger will do.',
   decline: 'Another time',
   mainHeading: 'That one is yours',
-  mainLine: 'Tell us where it should go, and the code is here at once.',
+  mainLine: 'Tell us where to send the next ones, and the code is here at once.',
   emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
   button: 'Show me the code',
-  consent: 'You also get the studio letter. You can leave at any time.',
+  consent: 'A card from us by email, every other week. You can leave at any time.',
   winHeading: 'Here it is',
-  winLine: 'Use it at checkout within thirty days.',
+  winLine: 'Use it when you book, within thirty days.',
   couponHint: 'Press to copy',
-  winClose: 'To the glazes',
-  loseHeading: 'Plain clay, this time',
-  loseLine: 'The best pots begin like that. Come and see what becomes of it.',
+  winClose: 'To the journeys',
+  loseHeading: 'Only “wish you were here”',
+  loseLine: 'That is how most journeys begin. Come and see where this one could go.',
   loseClose: 'Look around',
 }
 
 export const texts = {
   en,
   he: {
-    eyebrow: 'מתחת לגלזורה',
+    eyebrow: 'דואר שמור',
     foil: 'גרדו כאן',
-    playHeading: 'כל גלזורה מסתירה צבע',
-    playLine: 'גרדו את הכרטיס וגלו מה מתחתיו. אפשר במטבע, אפשר באצבע.',
+    playHeading: 'הגיעה אליכם גלויה',
+    playLine: 'מישהו ליד הים כתב עליה משהו וכיסה בצבע. גרדו, אפשר גם באצבע.',
     decline: 'בפעם אחרת',
     mainHeading: 'זה שלכם',
-    mainLine: 'ספרו לנו לאן לשלוח, והקוד יופיע כאן מיד.',
+    mainLine: 'ספרו לנו לאן לשלוח את הבאות, והקוד יופיע כאן מיד.',
     emailLabel: 'כתובת אימייל',
     emailPlaceholder: 'you@example.com',
     button: 'הראו לי את הקוד',
-    consent: 'מצטרף אליו גם המכתב מהסטודיו. אפשר להפסיק בכל עת.',
+    consent: 'גלויה מאיתנו באימייל, פעם בשבועיים. אפשר להפסיק בכל עת.',
     winHeading: 'הנה הוא',
-    winLine: 'אפשר להשתמש בו בקופה במשך שלושים יום.',
+    winLine: 'אפשר להשתמש בו בהזמנה במשך שלושים יום.',
     couponHint: 'לחצו להעתקה',
-    winClose: 'אל הגלזורות',
-    loseHeading: 'הפעם, חומר חשוף',
-    loseLine: 'כך מתחילים הכלים היפים ביותר. בואו לראות מה ייצא ממנו.',
+    winClose: 'אל המסעות',
+    loseHeading: 'רק ״חבל שאתם לא כאן״',
+    loseLine: 'כך מתחילים רוב המסעות. בואו לראות לאן אפשר להגיע.',
     loseClose: 'להמשיך להסתובב',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
+
+/** A stamp with a paper boat on it, and the postmark that reaches over its edge. */
+const Stamp = () => (
+  <svg className="foil-stamp" viewBox="0 0 150 104" aria-hidden="true">
+    <rect x="74" y="4" width="72" height="88" fill="#fff" />
+    <path fill="none" stroke="#fff" strokeWidth="7" strokeDasharray=".1 10" strokeLinecap="round" d="M76 4h70v88H76Z" />
+    <path fill="var(--second)" d="M81 11h58v74H81Z" />
+    <circle cx="124" cy="29" r="9" fill="#fff" />
+    <path fill="#fff" d="M88 60h44l-9 13H97ZM110 33v24H93ZM113 40l14 17h-14Z" />
+    <path fill="var(--fill)" d="M81 74q7-5 14 0t14 0 14 0 16-1v12H81Z" />
+    <g fill="none" stroke="#151c4d" strokeOpacity=".75" strokeWidth="2">
+      <circle cx="62" cy="52" r="33" />
+      <circle cx="62" cy="52" r="21" strokeDasharray="3 4" />
+      <path d="M46 44q5-5 10 0t10 0 12 0M46 53q5-5 10 0t10 0 12 0M46 62q5-5 10 0t10 0 12 0" />
+      <path d="M92 38q9-7 18 0t18 0M95 50q9-7 18 0t18 0M93 62q9-7 18 0t18 0" />
+    </g>
+  </svg>
+)
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design foil">
     <Style css={css} />
     <div className="foil-stage">
-      <div className="foil-card">
-        <div className="foil-face" data-wisp-scratch={t.foil}>
-          <CardFace />
+      <div className="foil-post">
+        <div className="art">
+          <Picture />
+        </div>
+        <Stamp />
+        <div className="foil-card">
+          <div data-wisp-scratch={t.foil} />
         </div>
       </div>
     </div>

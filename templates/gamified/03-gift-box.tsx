@@ -1,4 +1,4 @@
-import type { TemplateProps, Theme } from '../kit/library'
+import type { TemplateProps } from '../kit/library'
 import { EmailForm, Leave } from '../kit/pieces'
 import { Won } from '../kit/prize'
 import { Style } from '../kit/theme'
@@ -6,44 +6,46 @@ import css from './03-gift-box.css?inline'
 
 export const size = { width: 620, height: 520 }
 
-export const brand = 'clay'
-export const theme: Theme = { accent: '#2f4f3f', paper: '#ffffff', ink: '#1f2a24' }
+export const brand = 'ember'
+export const uses = ['game', 'gift']
 
 const en = {
-  heading: 'One of these is for you',
-  line: 'Three parcels from the studio. Leave your address and open one.',
+  heading: 'Three chests. One turn.',
+  line: 'The podium wakes for whoever leaves a name. Leave your address and open one.',
   emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
   button: 'Let me choose',
-  consent: 'One letter a month comes with it. You can leave at any time.',
+  decline: 'Not now',
+  consent: 'Word of each new chapter comes with it. You can leave at any time.',
   playHeading: 'Which one shall it be?',
-  playLine: 'Press a box to open it.',
-  winHeading: 'Out of the box',
+  playLine: 'Press a chest. The other two seal themselves.',
+  winHeading: 'Yours from the podium',
   winLine: 'Use it at checkout within thirty days.',
   couponHint: 'Press to copy',
   winClose: 'To the shop',
-  loseHeading: 'Only tissue paper',
-  loseLine: 'Somebody packed that one with great care. The next letter has another parcel.',
+  loseHeading: 'Only dust and light',
+  loseLine: 'Somebody was here before you. The next chapter brings another podium.',
   loseClose: 'Look around',
 }
 
 export const texts = {
   en,
   he: {
-    heading: 'אחת מהן בשבילכם',
-    line: 'שלוש חבילות מהסטודיו. השאירו כתובת ופתחו אחת.',
+    heading: 'שלוש תיבות. בחירה אחת.',
+    line: 'הבמה מתעוררת למי שמשאיר שם. השאירו כתובת ופתחו תיבה אחת.',
     emailLabel: 'כתובת אימייל',
     emailPlaceholder: 'you@example.com',
     button: 'תנו לי לבחור',
-    consent: 'מצטרף אליה מכתב אחד בחודש. אפשר להפסיק בכל עת.',
+    decline: 'לא עכשיו',
+    consent: 'מצטרפת אליה הודעה על כל פרק חדש. אפשר להפסיק בכל עת.',
     playHeading: 'איזו מהן תפתחו?',
-    playLine: 'לחצו על קופסה כדי לפתוח אותה.',
-    winHeading: 'ישר מהקופסה',
+    playLine: 'לחצו על תיבה. שתי האחרות יינעלו.',
+    winHeading: 'שלכם, היישר מהבמה',
     winLine: 'אפשר להשתמש בו בקופה במשך שלושים יום.',
     couponHint: 'לחצו להעתקה',
     winClose: 'אל החנות',
-    loseHeading: 'רק נייר משי',
-    loseLine: 'מישהו ארז אותה בהמון אהבה. במכתב הבא מחכה חבילה נוספת.',
+    loseHeading: 'רק אבק ואור',
+    loseLine: 'מישהו היה כאן לפניכם. בפרק הבא מחכה במה נוספת.',
     loseClose: 'להמשיך להסתובב',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
@@ -58,6 +60,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <EmailForm t={t} row />
+      <Leave>{t.decline}</Leave>
     </section>
     <section className="gift-body" data-wisp-screen="play">
       <h2>{t.playHeading}</h2>

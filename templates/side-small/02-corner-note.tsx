@@ -1,18 +1,23 @@
-import { Sprig } from '../art/sprig'
-import type { DrawnDesign, TemplateProps, Theme } from '../kit/library'
-import { EmailForm, Picture } from '../kit/pieces'
+import type { DrawnDesign, TemplateProps } from '../kit/library'
+import { EmailForm, Leave, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
+import { LEAVE } from '../kit/words'
 import css from './02-corner-note.css?inline'
 
 export const size = { width: 340, height: 0 }
+export const brand = 'clay'
+export const uses = ['newsletter']
 export const pictures: DrawnDesign['pictures'] = {
-  picture: { wide: { width: 92, height: 116 }, small: { width: 300, height: 148 } },
+  picture: {
+    wide: { width: 340, height: 184 },
+    small: { width: 360, height: 260 },
+    photo: 'clay-shelf',
+    focus: { x: 50, y: 58 },
+  },
 }
 
-export const brand = 'clay'
-export const theme: Theme = { accent: '#9a4a2c', paper: '#fffdf9', ink: '#26211d' }
-
 const en = {
+  ...LEAVE.en,
   heading: 'First from the kiln',
   line: 'Know of each new batch a day before the shop does.',
   emailLabel: 'Email address',
@@ -26,6 +31,7 @@ const en = {
 export const texts = {
   en,
   he: {
+    ...LEAVE.he,
     heading: 'ישר מהתנור',
     line: 'לדעת על כל סדרה חדשה יום לפני החנות.',
     emailLabel: 'כתובת אימייל',
@@ -41,22 +47,18 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design note">
     <Style css={css} />
     <div className="art">
-      <Picture>
-        <Sprig />
-      </Picture>
+      <Picture />
     </div>
-    <section data-wisp-screen="main">
-      <div className="words">
-        <h2>{t.heading}</h2>
-        <p className="line">{t.line}</p>
-      </div>
+    <section className="note-body" data-wisp-screen="main">
+      <h2>{t.heading}</h2>
+      <p className="line">{t.line}</p>
       <EmailForm t={t} row />
+      <Leave>{t.decline}</Leave>
     </section>
-    <section data-wisp-screen="thanks">
-      <div className="words">
-        <h2>{t.thanksHeading}</h2>
-        <p className="line">{t.thanksLine}</p>
-      </div>
+    <section className="note-body" data-wisp-screen="thanks">
+      <h2>{t.thanksHeading}</h2>
+      <p className="line">{t.thanksLine}</p>
+      <Leave>{t.thanksClose}</Leave>
     </section>
   </div>
 )

@@ -1,20 +1,19 @@
-import type { TemplateProps, Theme } from '../kit/library'
+import type { TemplateProps } from '../kit/library'
 import { Products, type ProductText } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './04-recently-viewed.css?inline'
 
 export const size = { width: 340, height: 0 }
-
-export const brand = 'clay'
-export const theme: Theme = { accent: '#9a4a2c', paper: '#fffdf9', ink: '#26211d' }
+export const brand = 'ostrey'
+export const uses = ['seen', 'products']
 
 const en = {
   heading: 'You looked at these',
   category: 'last_visited',
   ids: '',
-  count: '2',
-  size: '2',
-  action: 'add_to_cart',
+  count: '3',
+  size: '4',
+  action: 'no_buttons',
   label: 'Add to cart',
 }
 
@@ -24,9 +23,9 @@ export const texts = {
     heading: 'אלה שראיתם',
     category: 'last_visited',
     ids: '',
-    count: '2',
-    size: '2',
-    action: 'add_to_cart',
+    count: '3',
+    size: '4',
+    action: 'no_buttons',
     label: 'הוספה לסל',
   },
 } satisfies Record<string, Record<keyof typeof en | ProductText, string>>
@@ -35,6 +34,6 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design recent">
     <Style css={css} />
     <h2>{t.heading}</h2>
-    <Products t={t} />
+    <Products t={t} layout="vertical" />
   </div>
 )

@@ -57,8 +57,8 @@ export const scratchLine = (canvas: HTMLCanvasElement, from: Point, to: Point): 
   pen.stroke()
 }
 
-/** The place on the foil that a finger, a pen or a mouse points at. */
-export const pointOf = (canvas: HTMLCanvasElement, { clientX, clientY }: PointerEvent): Point => {
-  const { left, top, width, height } = canvas.getBoundingClientRect()
-  return { x: ((clientX - left) / width) * WIDTH, y: ((clientY - top) / height) * HEIGHT }
-}
+/** The place on the foil that a finger, a pen or a mouse points at. The card may be turned: its offsets turn with it. */
+export const pointOf = (canvas: HTMLCanvasElement, { offsetX, offsetY }: PointerEvent): Point => ({
+  x: (offsetX / canvas.offsetWidth) * WIDTH,
+  y: (offsetY / canvas.offsetHeight) * HEIGHT,
+})

@@ -62,7 +62,7 @@ describe('the examples', () => {
 
   it.each([
     ['newsletter', ['form', 'copy', 'picture']],
-    ['corner-note', ['form']],
+    ['corner-note', ['form', 'picture']],
     ['countdown-bar', ['countdown']],
     ['ticker-bar', ['ticker']],
     ['talk-to-us', ['messenger']],
@@ -71,7 +71,7 @@ describe('the examples', () => {
     ['full-season', ['form', 'copy', 'delayed-close', 'picture']],
     ['remind', ['form', 'remind']],
     ['wheel-of-clay', ['form', 'copy', 'wheel']],
-    ['scratch-card', ['form', 'copy', 'scratch']],
+    ['scratch-card', ['form', 'copy', 'picture', 'scratch']],
     ['gift-box', ['form', 'copy', 'gift']],
     ['free-delivery-bar', ['threshold']],
     ['still-in-cart', ['products', 'merge-tags']],

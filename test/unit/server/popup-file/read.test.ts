@@ -60,7 +60,7 @@ it('needs only a name, a type and a template', () => {
     name: 'N',
     type: 'lightbox',
     format: 1,
-    target: 'lead',
+    target: 'click',
     size: { width: 800, height: 500 },
     onClickOnly: false,
     triggers: { timeDelay: 5 },
