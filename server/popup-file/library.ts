@@ -98,7 +98,7 @@ export const textProblems = (library: Library, wanted: Wanted, texts: Record<str
 /** The samples of reviews, ratings and counts in the texts: nobody may publish those as their own. */
 export const samplesOf = (library: Library, wanted: Wanted): Record<string, string> => {
   const { facts = [], texts = {} } = designOf(library, wanted) ?? {}
-  return Object.fromEntries(facts.map((slot) => [slot, texts[slot] ?? '']))
+  return Object.fromEntries(facts.map((slot) => [slot, own(texts, slot) ?? '']))
 }
 
 export const sampleProblems = (library: Library, wanted: Wanted, texts: Record<string, string> = {}): FileProblem[] =>

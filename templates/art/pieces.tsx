@@ -1,5 +1,5 @@
-/** Pots and plants, positioned by the middle of their foot. Sizes are in user units. */
-import { CLAY_DARK, LEAF, MIST, SAGE, STEM } from './palette'
+/** Pots, positioned by the middle of their foot. Sizes are in user units. */
+import { CLAY_DARK } from './palette'
 
 interface Piece {
   x: number
@@ -72,41 +72,4 @@ export const Jug = (piece: Piece) => (
   >
     <path d="M-24-92c-24-2-34 12-32 28 2 14 12 22 24 24" fill="none" stroke={piece.fill} strokeWidth="7" />
   </Pot>
-)
-
-/** 88 wide, 72 high. */
-export const Planter = (piece: Piece) => (
-  <Pot {...piece} body="M-44-72h88v16h-5l-7 56h-64l-7-56h-5Z" side="M20-72h24v16h-5l-7 56h-20Z">
-    <path d="M-39-56h78l-.7 5h-76.6Z" fill={piece.shade} />
-  </Pot>
-)
-
-const BLADES: [turn: number, size: number, fill: string][] = [
-  [-26, 0.72, MIST],
-  [24, 0.78, MIST],
-  [-13, 0.94, SAGE],
-  [14, 1, SAGE],
-  [0, 1.12, LEAF],
-]
-
-/** Upright leaves, 110 high, as of a snake plant. */
-export const Blades = (at: Placed) => (
-  <g transform={place(at)}>
-    {BLADES.map(([turn, size, fill]) => (
-      <path
-        key={turn}
-        d="M-8 0c-6-36-2-74 8-104 10 30 14 68 8 104Z"
-        fill={fill}
-        transform={`rotate(${turn}) scale(${size})`}
-      />
-    ))}
-  </g>
-)
-
-/** 44 wide, 52 high. */
-export const Pear = ({ fill, ...at }: Omit<Piece, 'shade'>) => (
-  <g transform={place(at)}>
-    <path d="M0 0c-14 0-22-9-22-20 0-14 12-16 14-32 8-6 14-2 16 2 2 14 14 16 14 30 0 11-8 20-22 20Z" fill={fill} />
-    <path d="M0-52c0-5 2-9 7-12" fill="none" stroke={STEM} strokeWidth="3" strokeLinecap="round" />
-  </g>
 )
