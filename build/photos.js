@@ -13,6 +13,9 @@ const TO = at('templates/photos')
 const LIST = join(TO, 'photos.json')
 /** Columns and rows of the blurred picture. */
 const COARSE = 4
+/** A photograph is kept as fine as fits into so many bytes, but never coarser than the last of these. */
+const BYTES = 40_000
+const QUALITIES = [90, 86, 82, 78, 74, 70]
 
 /** @param {Buffer} content */
 const idOf = (content) =>
@@ -35,14 +38,22 @@ const groundOf = async (content) => {
   return `linear-gradient(${rows.map((colour) => `${colour}99`).join()}),linear-gradient(90deg,${columns.join()})`
 }
 
+/** @param {string} file */
+const keep = async (file) => {
+  const picture = sharp(file).removeAlpha()
+  let content = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    content = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (content.length <= BYTES) break
+  }
+  return content
+}
+
 const [, , from = ''] = process.argv
 const list = JSON.parse(readFileSync(LIST, 'utf8'))
 for (const file of readdirSync(from).filter((name) => name.endsWith('.png'))) {
   const name = file.replace('.png', '')
-  const content = await sharp(join(from, file))
-    .removeAlpha()
-    .webp({ quality: 90, effort: 6, smartSubsample: true })
-    .toBuffer()
+  const content = await keep(join(from, file))
   const { width, height } = await sharp(content).metadata()
   writeFileSync(join(TO, `${name}.webp`), content)
   list[name] = { id: idOf(content), width, height, bytes: content.length, ground: await groundOf(content) }

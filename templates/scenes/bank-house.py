@@ -7,7 +7,7 @@ from materials import metal, surface
 from shapes import box, mesh_of, modifier, spun, tube
 
 SIZE = LANDSCAPE
-EXPOSURE = 0.6
+EXPOSURE = 0.75
 
 
 def paper(colour, other):
@@ -22,7 +22,7 @@ def folded(points, faces, mat, at, turn, thick=0.022):
 
 def house(at, turn):
     """One sheet for the walls, one for the roof, which stands off them a little; windows are cut and folded open."""
-    white, navy = paper("#fbfbf9", "#f0efec"), paper("#12315c", "#0b2440")
+    white, navy = paper("#f4f4f1", "#e9e8e4"), surface("#0a1f42", 0.9, "#081a38", 1.2, 0.1, 55, Specular=0.15)
     w, d, h, top = 0.95, 1.1, 1.35, 2.2
     walls = [(-w, -d, 0), (w, -d, 0), (w, -d, h), (0, -d, top), (-w, -d, h), (-w, d, 0), (w, d, 0), (w, d, h), (0, d, top), (-w, d, h)]
     folded(walls, [(0, 1, 2, 3, 4), (1, 6, 7, 2), (6, 5, 9, 8, 7), (5, 0, 4, 9)], white, at, turn)
@@ -80,9 +80,9 @@ def build():
     line, gold = coins((3.05, -0.75, 0), 9, dice)
     coins((3.62, 0.1, 0), 5, dice)
     spun(line, 120, soft=False, at=(2.35, -1.5, 0.02), turn=(1, 2, 0), mat=gold[1])
-    key((-0.1, -2.05, 0.08), (0, 0, 14))
-    dome("#eef2f8", "#ffffff", 0.55)
-    area((-1.5, 0.5, 7.5), (1.5, 0, 0.5), (5, 4), 30, "#ffffff")
-    area((-7, -3, 4), (1.5, 0, 0.8), (2.5, 3), 26, "#fff3df")
+    key((-0.3, -2.1, 0.08), (0, 0, 14))
+    dome("#eef2f8", "#ffffff", 0.3)
+    area((4.2, 2.8, 7.5), (1.2, 0, 0.4), (2.6, 2.6), 150, "#ffffff")
+    area((-7, -3, 5), (1.5, 0, 0.8), (2.5, 3), 26, "#fff3df")
     area((7, 3, 3), (2, 0, 1), (1, 4), 22, "#dfeaff")
     camera((-0.3, -17.5, 4.9), (0.35, 0, 0.95), 84, 4, focus=(1.6, -1.2, 0.8))

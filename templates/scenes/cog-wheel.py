@@ -1,11 +1,12 @@
 """Cog & Lane: a wheel on wet asphalt, hub and spokes against a low sun, seen from near the ground."""
 import math
 import random
-from kit import LANDSCAPE, area, camera, dome, sun
+from kit import area, camera, dome, sun
 from materials import Nodes, glow, metal, surface
 from shapes import blob, box, mesh_of, spun, tube
 
-SIZE = LANDSCAPE
+# Smaller than the others: its fine grain costs many bytes.
+SIZE = (1200, 900)
 EXPOSURE = 0.35
 HAZE = ((1.0, 0.34, 0.09), 14, 90)
 AXLE, RIM, TYRE = (2.1, 0, 3.55), 3.1, 0.26
@@ -18,8 +19,8 @@ def asphalt():
     wet = n.noise(0.42, 4, low=0.35, high=0.6)
     grit = n.noise(11, 5, low=0.1, high=0.9)
     n.set(n.main.inputs["Base Color"], n.mix(wet, n.mix(grit, "#3a3c40", "#1d1f22"), "#0d0f12"))
-    n.set(n.main.inputs["Roughness"], n.between(wet, 0.5, 0.035))
-    relief = n.add("Bump", {"Height": grit, "Strength": n.between(wet, 0.75, 0.05), "Distance": 0.06}).outputs[0]
+    n.set(n.main.inputs["Roughness"], n.between(wet, 0.55, 0.1))
+    relief = n.add("Bump", {"Height": grit, "Strength": n.between(wet, 0.6, 0.03), "Distance": 0.06}).outputs[0]
     n.set(n.main.inputs["Normal"], relief)
     n.set(n.main.inputs["Specular"], 0.6)
     return n.material
@@ -80,7 +81,7 @@ def build():
     for number in range(16):
         box((dice.uniform(3, 9), 3, dice.uniform(3, 11)), 0.1, at=(-44 + number * 6 + dice.uniform(-1, 1), dice.uniform(62, 74), 2), mat=far)
     dome("#ff9a5c", "#4f74b0", 0.7)
-    sun((0.3, -0.9, -0.19), 7, 0.8, "#ffb06a")
-    blob(2.6, (1, 1, 1), ((0, 1),), 1, 4, at=(-30, 90, 14), mat=glow("#ffc48a", 12))
+    sun((-0.16, -0.97, -0.13), 4.5, 2, "#ffb06a")
+    blob(2.6, (1, 1, 1), ((0, 1),), 1, 4, at=(15, 90, 12.5), mat=glow("#ffc48a", 9))
     area((-5, -7, 4), (2, 0, 3.5), (4, 4), 15, "#ffd9b8")
     camera((-1.2, -10.2, 1.75), (-0.2, 0, 2.5), 36, 0.55, focus=(1.9, -0.45, 3.3))

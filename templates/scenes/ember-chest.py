@@ -33,7 +33,7 @@ def halo(at, radius, colour, power):
     """Lit fog: a ball that only adds light, most in its middle."""
     n = Nodes("halo")
     face = n.add("LayerWeight", {"Blend": 0.5}).outputs["Facing"]
-    middle = n.add("Math", {0: n.add("Math", {0: 1.0, 1: face}, operation="SUBTRACT").outputs[0], 1: 2.6}, operation="POWER").outputs[0]
+    middle = n.add("Math", {0: n.add("Math", {0: 1.0, 1: face}, operation="SUBTRACT").outputs[0], 1: 6}, operation="POWER").outputs[0]
     cloud = n.add("Math", {0: middle, 1: n.between(n.noise(0.9, 6), 0.25 * power, power)}, operation="MULTIPLY").outputs[0]
     light = n.add("Emission", {"Color": colour, "Strength": cloud}).outputs[0]
     n.set(n.out.inputs["Surface"], n.add("AddShader", {0: light, 1: n.add("BsdfTransparent").outputs[0]}).outputs[0])
@@ -79,27 +79,27 @@ def build():
     chest()
     for at, turn, tall, wide in (((0, 0.1, 0.9), (4, 6, 10), 2.3, 0.36), ((-0.5, -0.05, 0.9), (-6, -22, 40), 1.45, 0.24), ((0.52, 0.05, 0.9), (8, 24, 70), 1.3, 0.22), ((0.25, -0.4, 0.9), (24, 10, 20), 0.95, 0.17), ((-0.25, -0.42, 0.9), (20, -14, 50), 0.8, 0.15)):
         crystal(at, turn, tall, wide)
-    halo((0, 0.2, 2.1), 2.5, "#22cfe8", 0.12)
-    halo((0, 0.1, 1.7), 1.15, "#6ff4ff", 0.3)
+    halo((0, 0.2, 2.1), 3.4, "#22cfe8", 0.2)
+    halo((0, 0.1, 1.7), 1.4, "#6ff4ff", 0.2)
     halo((-0.3, 6, 1.5), 6, "#5a3cd0", 0.14)
     gold, dice = metal(*GOLD), random.Random(8)
     coin = [(0, 0.0), (0.13, 0), (0.14, 0.008), (0.14, 0.028), (0.13, 0.036), (0.115, 0.028), (0, 0.028)]
     for number in range(46):
         x, y = dice.gauss(0.2, 1.0), -1.3 - abs(dice.gauss(0.1, 0.5))
-        spun(coin, 32, soft=False, at=(x, y, 0.02 + 0.03 * (number % 3)), turn=(dice.uniform(-14, 14), dice.uniform(-14, 14), 0), mat=gold)
+        spun(coin, 32, soft=False, at=(x, y, 0.012 + 0.016 * (number % 2)), turn=(dice.uniform(-6, 6), dice.uniform(-6, 6), 0), mat=gold)
     rock = surface("#2b2444", 0.62, "#1a1533", 1.3, 0.6, 9, uneven=0.25)
     for number in range(26):
         side = dice.choice((-1, 1))
         far = dice.uniform(-2, 9)
         blob(dice.uniform(0.2, 0.6) * (1 + max(0, far) * 0.18), (1.2, 1, 0.75), ((0.5, 1.2), (0.16, 3), (0.05, 9)), number, 4, at=(side * dice.uniform(1.9, 3.6) * (1 + max(0, far) * 0.1), far, 0.05), mat=rock)
-    mesh_of("ground", [(-40, -20, 0), (40, -20, 0), (40, 60, 0), (-40, 60, 0)], [(0, 1, 2, 3)], mat=surface("#241d3d", 0.4, "#191430", 1.1, 0.6, 7, uneven=0.25))
+    mesh_of("ground", [(-40, -20, 0), (40, -20, 0), (40, 60, 0), (-40, 60, 0)], [(0, 1, 2, 3)], mat=surface("#241d3d", 0.5, "#1d1736", 1.1, 0.4, 7, uneven=0.15))
     bulb = bpy.data.lights.new("crystal", "POINT")
     bulb.energy, bulb.color, bulb.shadow_soft_size = 300, (0.1, 0.75, 0.9), 0.4
     lamp = bpy.data.objects.new("lamp", bulb)
     bpy.context.collection.objects.link(lamp)
     lamp.location = (0, -0.2, 2.3)
-    area((-4.5, 2.4, 3.4), (0, 0, 1), (0.8, 3), 300, "#35e0e8")
-    area((4.2, 1.8, 2.8), (0, 0, 1), (0.8, 3), 420, "#ffc04a")
-    area((2, -6, 4), (0, 0, 1), (3, 3), 26, "#9a8aff")
+    area((-4.5, 2.4, 3.4), (0, 0, 1), (0.8, 3), 220, "#35e0e8")
+    area((4.2, 1.8, 2.8), (0, 0, 1), (0.8, 3), 520, "#ffc04a")
+    area((2.5, -6, 3.6), (0, 0, 1), (3, 3), 75, "#a898ff")
     dome("#150c33", "#2a1a5e", 0.5)
     camera((-0.5, -7.4, 1.35), (0.02, 0, 2.0), 34, 2.0, focus=(0, -0.7, 1.5))

@@ -54,7 +54,7 @@ def build():
     dice = random.Random(3)
     graphite = [plastic(colour) for colour in ("#333b47", "#2f3742", "#38414d")]
     dark = [plastic("#1d232b"), plastic("#20262f")]
-    mint = plastic("#3ddc97", 0.42)
+    mint = plastic("#2fbf82", 0.45)
     sizes = {wide: cap(wide) for wide in (1.0, 1.25, 1.5, 1.75, 2.25)}
     for thing in sizes.values():
         thing.hide_render = True
@@ -68,8 +68,8 @@ def build():
             copy_of(sizes[wide], at, (3 - number * 1.5, dice.uniform(-0.4, 0.4), dice.uniform(-0.4, 0.4)), mat)
             x += wide
     box((11.4, 5.75, 0.5), 0.16, 5, at=(5.35, 0, 0.1), mat=surface("#1a1f27", 0.38, "#171b22", 3, 0.08, 70, Metallic=0.6))
-    box((9.2, 0.16, 0.16), 0.07, 4, at=(4.7, 3.25, 0.5), mat=glow("#3ddc97", 3.2))
-    desk = surface("#12161c", 0.42, "#0d1015", 0.6, 0.18, 45, uneven=0.1)
+    box((9.2, 0.16, 0.16), 0.07, 4, at=(4.7, 3.25, 0.5), mat=glow("#3ddc97", 1.7))
+    desk = surface("#12161c", 0.5, "#11151b", 0.6, 0.06, 60, uneven=0.04)
     mesh_of("desk", [(-60, -60, -0.15), (60, -60, -0.15), (60, 60, -0.15), (-60, 60, -0.15)], [(0, 1, 2, 3)], mat=desk)
     dome("#0e1116", "#1d242e", 0.5)
     area((4.5, 3.9, 1.7), (4.5, 0, 0.3), (9, 0.5), 130, "#3ddc97")

@@ -5,7 +5,7 @@ from materials import Nodes, darker, surface
 from shapes import box, mesh_of, modifier, smooth, spun
 
 SIZE = PORTRAIT
-EXPOSURE = 0.4
+EXPOSURE = 0.55
 YELLOW, RED, BLUE, NAVY, WHITE = "#ffc81e", "#d92635", "#1b5fd6", "#23204a", "#fffaf0"
 
 
@@ -80,18 +80,18 @@ def ball(at, radius):
 
 
 def build():
-    sweep(surface("#ffcf2e", 0.75, "#fbc722", 0.5, 0.05, 40), depth=8, bend=5)
+    sweep(surface("#ffcd28", 0.8, "#fecb25", 0.5, 0.03, 40), depth=8, bend=5)
     train(-0.55, -1.1)
     cube((0.55, 0.75, 0.55), (0, 0, 12), BLUE, 1.1)
     cube((-1.0, 0.95, 0.55), (0, 0, -9), RED, 1.1)
     arch((-0.2, 0.85, 1.1), (0, 0, 3), WHITE)
     cube((-0.78, 0.85, 2.56), (0, 0, 20), "#3aa76d", 0.9)
-    turned((0.42, 0.85, 2.1), 0.5, 1.0, YELLOW, point=False)
+    turned((0.42, 0.85, 2.1), 0.5, 1.0, BLUE)
     turned((0.42, 0.85, 3.1), 0.56, 0.95, RED, point=True)
     ball((1.75, -0.75, 0.62), 0.62)
     cube((1.55, -2.1, 0.34), (0, 0, 33), NAVY, 0.68)
     turned((-1.9, -2.3, 0.0), 0.3, 0.6, "#3aa76d")
-    dome("#fff3d6", "#ffffff", 0.85)
-    area((-5, -4, 7), (0, 0, 1), (4, 4), 42, "#fffaf0")
+    dome("#fff3d6", "#ffffff", 0.55)
+    area((-5, -3.5, 7.5), (0, 0, 1), (2, 2), 250, "#fffaf0")
     area((5, 2, 4), (0, 0, 1), (2, 4), 14, "#ffffff")
     camera((1.0, -12.5, 5.4), (0.05, 0, 1.95), 60, 1.8, focus=(-0.2, -1.3, 1.2))
