@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import { at } from '../build/paths.js'
 import { ensureChrome } from '../test/support/chrome.js'
 
-/** @typedef {{ viewport: { width: number, height: number }, language?: 'he', layout?: 'vertical', dark?: true }} View */
+/** @typedef {{ viewport: { width: number, height: number }, language?: 'he', layout?: 'vertical', dark?: true, bare?: true }} View */
 
 /** @param {Partial<import('playwright-core').BrowserContextOptions>} [options] */
 export const openPlayground = async (options = {}) => {
@@ -18,12 +18,13 @@ export const openPlayground = async (options = {}) => {
   return {
     library,
     /** @param {string} popup name of the design @param {View} view @returns a picture of the whole window, as PNG */
-    async draw(popup, { viewport, dark, ...view }) {
+    async draw(popup, { viewport, dark, bare, ...view }) {
       const { language, layout } = { language: 'en', layout: 'horizontal', ...view }
       await page.setViewportSize(viewport)
       const query = new URLSearchParams({
         ...{ popup, language },
         design: JSON.stringify({ closeAfter: 0, entryEffect: 'none', layout }),
+        ...(bare && { bare: 'yes' }),
         ...(dark && { theme: JSON.stringify({ dark }) }),
       })
       await page.goto(`${server.resolvedUrls?.local[0]}popup.html?${query}`)
@@ -32,6 +33,18 @@ export const openPlayground = async (options = {}) => {
       // Before a field gets the focus, 2 s after opening.
       await page.waitForTimeout(400)
       return page.screenshot()
+    },
+    /** @returns where the popup is that was drawn last, in px of the window */
+    async frame() {
+      const box = await page.locator('wisp-popup .wisp-frame').boundingBox()
+      const { width = 0, height = 0 } = page.viewportSize() ?? {}
+      const [left, top] = [Math.max(0, Math.round(box?.x ?? 0)), Math.max(0, Math.round(box?.y ?? 0))]
+      return {
+        left,
+        top,
+        width: Math.min(width - left, Math.round(box?.width ?? width)),
+        height: Math.min(height - top, Math.round(box?.height ?? height)),
+      }
     },
     async close() {
       await browser.close()

@@ -2,7 +2,7 @@
  * `npm run previews`, or with names of designs: takes the pictures of the gallery, of each design on a desktop and on a
  * phone. They are kept with the code, so that a build needs no browser.
  */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { at } from '../build/paths.js'
@@ -10,10 +10,25 @@ import { openPlayground } from './draw.js'
 
 const FOLDER = at('server/pages/gallery/pictures')
 
-/** The window, and the width of its picture in px. */
-const SCREENS = {
-  desktop: { viewport: { width: 1280, height: 800 }, width: 640 },
-  phone: { viewport: { width: 390, height: 800 }, width: 234 },
+/** Width of the pictures in px. */
+const WIDTHS = { desktop: 640, phone: 234 }
+const PHONE = { width: 390, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
+/** What is small is shown in a smaller window. @type {Record<string, typeof DESKTOP>} */
+const SMALLER = {
+  bar: { width: 960, height: 600 },
+  'side-small': { width: 960, height: 600 },
+  social: { width: 1040, height: 650 },
+  browsing: { width: 1040, height: 650 },
+  embedded: { width: 1120, height: 700 },
+}
+
+/** Grey and blurred, 16 × 16: what a test compares, so that no two designs of a type have the same bones. */
+const BONES = at('test/unit/server/bones.json')
+/** @param {Buffer} drawn @param {{ left: number, top: number, width: number, height: number }} frame */
+const bonesOf = async (drawn, frame) => {
+  const grey = await sharp(drawn).extract(frame).greyscale().resize(16, 16, { fit: 'fill' }).raw().toBuffer()
+  return { shape: Math.round((100 * frame.width) / frame.height) / 100, grey: grey.toString('base64') }
 }
 
 const wanted = process.argv.slice(2)
@@ -21,16 +36,22 @@ const playground = await openPlayground()
 const names = Object.entries(playground.library).flatMap(([name, { format }]) => (format ? [name] : []))
 
 mkdirSync(FOLDER, { recursive: true })
-for (const name of names.filter((name) => !wanted.length || wanted.includes(name)))
-  for (const [screen, { viewport, width }] of Object.entries(SCREENS)) {
-    const drawn = await playground.draw(name, { viewport })
-    await sharp(drawn)
-      .resize({ width })
-      .webp({ quality: 60, effort: 6 })
-      .toFile(join(FOLDER, `${name}-${screen}.webp`))
-  }
+const bones = existsSync(BONES) ? JSON.parse(readFileSync(BONES, 'utf8')) : {}
+/** @param {string} name @param {'desktop' | 'phone'} screen @param {typeof DESKTOP} viewport */
+const take = async (name, screen, viewport) => {
+  const drawn = await playground.draw(name, { viewport, bare: true })
+  const picture = sharp(drawn).resize({ width: WIDTHS[screen] }).webp({ quality: 60, effort: 6 })
+  await picture.toFile(join(FOLDER, `${name}-${screen}.webp`))
+  if (screen === 'desktop') bones[name] = await bonesOf(drawn, await playground.frame())
+}
+for (const name of names.filter((name) => !wanted.length || wanted.includes(name))) {
+  await take(name, 'desktop', SMALLER[playground.library[name]?.type ?? ''] ?? DESKTOP)
+  await take(name, 'phone', PHONE)
+}
 await playground.close()
 
 // Of designs that are no longer there.
 for (const file of readdirSync(FOLDER))
   if (!names.some((name) => file.replace(/-(desktop|phone)\.webp$/, '') === name)) rmSync(join(FOLDER, file))
+const sorted = names.sort().flatMap((name) => (bones[name] ? [[name, bones[name]]] : []))
+writeFileSync(BONES, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)

@@ -2,6 +2,7 @@
 
 import heebo from '@fontsource/heebo/files/heebo-latin-400-normal.woff2?url'
 import { parse } from 'jsonc-parser'
+import { PLACES } from '../server/popup-file/places'
 import { type Design, PLAIN_DESIGN } from '../shared/model/design'
 import { type OwnPicture, type PictureSlot, withPictures } from '../shared/model/pictures'
 import type { Target } from '../shared/model/popup'
@@ -49,7 +50,7 @@ const toSample = (file: PopupFile): Sample[] => {
   const made = library[file.template ?? '']
   if (!made || !file.template) return []
   const { type = made.type, size = made.size, design } = file
-  const position = type === 'bar' ? 'top-center' : DESIGN.position
+  const place = { ...DESIGN, ...PLACES[type], exitEffect: DESIGN.exitEffect, entryEffect: DESIGN.entryEffect }
   return [
     {
       name: file.template,
@@ -66,7 +67,7 @@ const toSample = (file: PopupFile): Sample[] => {
       template: file.template,
       type,
       size,
-      design: { ...DESIGN, position, ...design },
+      design: { ...place, ...design },
       file,
     },
   ]
@@ -80,6 +81,13 @@ const unused = Object.keys(library).filter((template) => !used.includes(template
 export const samples: Sample[] = [...examples, ...unused.flatMap((template) => toSample({ template }))].sort(
   (one, other) => POPUP_TYPES.indexOf(one.type) - POPUP_TYPES.indexOf(other.type),
 )
+
+/** A design as the library has it, without the settings of an example; a game keeps its prizes. */
+export const bareOf = (template: string): Sample | undefined => {
+  const prizes = samples.find((sample) => sample.template === template)?.prizes ?? []
+  const [bare] = toSample({ template, prizes })
+  return bare
+}
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)

@@ -5,7 +5,7 @@ import type { PopupType } from '../shared/model/popup-type'
 import type { Language } from '../shared/model/text'
 import type { BrandedTheme } from '../shared/model/theme'
 import type { TriggerSettings } from '../shared/model/trigger-settings'
-import { type PopupFile, type Sample, samples } from './samples'
+import { bareOf, type PopupFile, type Sample, samples } from './samples'
 
 /** Id of every popup here; an embedded one needs a `data-id` placeholder with it. */
 export const ID = 'playground000'
@@ -57,7 +57,9 @@ const fontOf = (word: string | null): Setting['font'] => (word === 'brand' ? 'br
 /** The setting in a URL query; by default the newsletter. */
 export const fromQuery = (search: string): Setting => {
   const query = new URLSearchParams(search)
-  const sample = samples.find(({ template }) => template === (query.get('popup') ?? FIRST)) ?? (samples[0] as Sample)
+  const name = query.get('popup') ?? FIRST
+  const example = samples.find(({ template }) => template === name)
+  const sample = (query.has('bare') ? bareOf(name) : example) ?? (samples[0] as Sample)
   const plain = settingOf(sample)
   const part = (name: string) => JSON.parse(query.get(name) || '{}')
   return {

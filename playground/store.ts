@@ -2,22 +2,19 @@
 import type { Offer, Store, StoreChunk } from '../shared/model/store'
 import { formatMoney } from '../shared/platform/money'
 
-const pictures = import.meta.glob<string>('../server/pages/demo/art/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+const photos = import.meta.glob<string>('../templates/photos/*.webp', { query: '?url', import: 'default', eager: true })
 
-const offer = (id: string, title: string, price: number, before?: number): Offer => ({
+/** @param photo a name in `templates/photos/` */
+const offer = (id: string, photo: string, title: string, price: number, before?: number): Offer => ({
   ...{ id, title, currency: 'EUR', description: '', url: `/products/${id}` },
-  image: new URL(pictures[`../server/pages/demo/art/${id}.svg`] ?? '', location.href).href,
+  image: new URL(photos[`../templates/photos/${photo}.webp`] ?? '', location.href).href,
   variants: [{ id, title: '', price, available: true, ...(before && { compareAtPrice: before }) }],
 })
 
 const OFFERS = [
-  offer('vase', 'Round vase', 4_800),
-  offer('mugs', 'Two mugs', 3_600, 4_200),
-  offer('fig', 'Fig tree', 2_900),
+  offer('serum', 'ostrey-bottle', 'Amber serum', 4_800),
+  offer('jug', 'clay-shelf', 'Speckled jug', 3_600, 4_200),
+  offer('books', 'fox-books', 'Five stories', 2_900),
 ]
 
 const store: Store = {

@@ -7,6 +7,7 @@ import { examine, readOwn } from './examine'
 import { chosen } from './format'
 import { readJsonc } from './jsonc'
 import { accentOf, fill, isOwn, type Library, sizeOfDesign } from './library'
+import { PLACES } from './places'
 import { readPrizes } from './prizes'
 import { type PopupFile, WrittenFile } from './schema'
 import { withColours } from './teaser'
@@ -34,18 +35,6 @@ const usualSize = ({ type, format }: PopupFile): PopupDefinition['size'] =>
 
 /** Default time delay in seconds, if the file has no triggers. */
 const DEFAULT_DELAY = 5
-
-const SLIDE = { entryEffect: 'slide', exitEffect: 'slide' } as const
-
-/** Default position and effects of each type. */
-const PLACES: Partial<Record<PopupType, Partial<Design>>> = {
-  bar: { position: 'top-center', ...SLIDE },
-  'side-small': { position: 'bottom-right', ...SLIDE },
-  'side-large': { position: 'bottom-right', ...SLIDE },
-  browsing: { position: 'bottom-left', ...SLIDE },
-  mobile: { position: 'bottom-center', ...SLIDE },
-  social: { position: 'bottom-right', ...SLIDE },
-}
 
 const designOf = ({ type, design }: PopupFile, accent?: string): Design => ({
   ...PLAIN_DESIGN,

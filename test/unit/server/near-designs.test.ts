@@ -1,59 +1,54 @@
-/** Whether two designs of a type have the same bones in other colours, by their pictures in the gallery. */
-import { readdirSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
-import sharp from 'sharp'
+/** Whether two designs of a type have the same bones in other colours (`npm run previews` takes down the bones). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { at } from '../../../build/paths.js'
 
-const SIZE = { width: 40, height: 25 }
-/** Mean difference of the greys, 0 to 255, where either differs from the page underneath. */
-const NEAR = 20
+interface Bones {
+  /** Width by height. */
+  shape: number
+  /** 16 × 16 greys, 0 to 255, in base64. */
+  grey: string
+}
+const bones: Record<string, Bones> = JSON.parse(readFileSync(join(import.meta.dirname, 'bones.json'), 'utf8'))
 
-const files = readdirSync(at('templates'), { recursive: true, encoding: 'utf8' })
-const designs = files.flatMap((file) => {
+/** How alike two may be, from -1 to 1. */
+const MOST = 0.9
+/** Frames of other proportions are no likeness. */
+const OTHER_SHAPE = 1.4
+
+const designs = readdirSync(at('templates'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
   const [, name] = /^\d+-([\w-]+)\.tsx$/.exec(basename(file)) ?? []
   return name ? [{ type: dirname(file), name }] : []
 })
 
-/** Grey and blurred, with its contrast spread, so that only shapes and their weights count. */
-const greyOf = async (name: string): Promise<number[]> => {
-  const picture = sharp(at(`server/pages/gallery/pictures/${name}-desktop.webp`))
-    .greyscale()
-    .blur(6)
-  return [
-    ...(await picture
-      .resize({ ...SIZE, fit: 'fill' })
-      .raw()
-      .toBuffer()),
-  ]
+/** Without its mean and its contrast: only where it is lighter and darker counts, not how much. */
+const shapeOf = (name: string): number[] => {
+  const greys = [...Buffer.from(bones[name]?.grey ?? '', 'base64')]
+  const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length
+  const spread = Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0)) || 1
+  return greys.map((grey) => (grey - mean) / spread)
 }
 
-/** The page underneath: at each point, what most pictures show. */
-const medianOf = (pictures: number[][]): number[] =>
-  (pictures[0] ?? []).map((_, at) => {
-    const values = pictures.map((picture) => picture[at] ?? 0).sort((one, other) => one - other)
-    return values[values.length >> 1] ?? 0
-  })
-
-const differenceOf = (one: number[], other: number[], page: number[]): number => {
-  const drawn = page.flatMap((value, at) =>
-    Math.max(Math.abs((one[at] ?? 0) - value), Math.abs((other[at] ?? 0) - value)) > 12 ? [at] : [],
-  )
-  const sum = drawn.reduce((sum, at) => sum + Math.abs((one[at] ?? 0) - (other[at] ?? 0)), 0)
-  return drawn.length ? sum / drawn.length : 0
+const likeness = (one: string, other: string): number => {
+  const [wide = 1, narrow = 1] = [bones[one]?.shape ?? 0, bones[other]?.shape ?? 0].sort((a, b) => b - a)
+  if (wide / narrow > OTHER_SHAPE) return 0
+  const others = shapeOf(other)
+  return shapeOf(one).reduce((sum, value, at) => sum + value * (others[at] ?? 0), 0)
 }
 
-const types = [...new Set(designs.map(({ type }) => type))]
+it('is known of every design', () => {
+  expect(Object.keys(bones).sort()).toEqual(designs.map(({ name }) => name).sort())
+  expect(designs.filter(({ name }) => shapeOf(name).length !== 256)).toEqual([])
+})
 
-it.each(types)('no two designs of the type %s look alike when grey and blurred', async (type) => {
+it.each([...new Set(designs.map(({ type }) => type))])('is so of no two designs of the type %s', (type) => {
   const names = designs.filter((design) => design.type === type).map(({ name }) => name)
-  const greys = await Promise.all(names.map(greyOf))
-  const page = medianOf(await Promise.all(designs.map(({ name }) => greyOf(name))))
-  const near = names.flatMap((one, i) =>
-    names.slice(i + 1).flatMap((other, j) => {
-      const difference = differenceOf(greys[i] ?? [], greys[i + 1 + j] ?? [], page)
-      return difference < NEAR ? [`${one} and ${other}: ${difference.toFixed(1)}`] : []
+  const alike = names.flatMap((one, at) =>
+    names.slice(at + 1).flatMap((other) => {
+      const found = likeness(one, other)
+      return found > MOST ? [`${one} and ${other}: ${found.toFixed(2)}`] : []
     }),
   )
-  expect(near).toEqual([])
+  expect(alike).toEqual([])
 })
