@@ -7,7 +7,7 @@ export const size = { width: 560, height: 560 }
 export const brand = 'hall'
 export const uses = ['event']
 export const pictures: DrawnDesign['pictures'] = {
-  picture: { wide: { width: 460, height: 120 }, small: { width: 360, height: 120 } },
+  picture: { wide: { width: 480, height: 120 }, small: { width: 360, height: 120 } },
 }
 
 const en = {

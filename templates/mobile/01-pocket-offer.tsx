@@ -9,7 +9,7 @@ export const uses = ['welcome', 'free-delivery']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 390, height: 200 },
-    small: { width: 320, height: 250 },
+    small: { width: 390, height: 250 },
     photo: 'clay-shelf',
     focus: { x: 50, y: 49 },
   },

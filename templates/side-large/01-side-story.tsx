@@ -10,8 +10,8 @@ export const theme: Partial<Theme> = { second: '#c1121f' }
 export const uses = ['story', 'products']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
-    wide: { width: 396, height: 640 },
-    small: { width: 336, height: 380 },
+    wide: { width: 396, height: 690 },
+    small: { width: 336, height: 480 },
     photo: 'veyra-heel',
     focus: { x: 26, y: 30 },
   },

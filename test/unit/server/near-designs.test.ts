@@ -13,7 +13,7 @@ interface Bones {
 const bones: Record<string, Bones> = JSON.parse(readFileSync(join(import.meta.dirname, 'bones.json'), 'utf8'))
 
 /** How alike two may be, from -1 to 1. */
-const MOST = 0.9
+const MOST = 0.85
 /** Frames of other proportions are no likeness. */
 const OTHER_SHAPE = 1.4
 
