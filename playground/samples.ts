@@ -2,9 +2,9 @@
 
 import heebo from '@fontsource/heebo/files/heebo-latin-400-normal.woff2?url'
 import { parse } from 'jsonc-parser'
-import { PLACES } from '../server/popup-file/places'
 import { type Design, PLAIN_DESIGN } from '../shared/model/design'
 import { type OwnPicture, type PictureSlot, withPictures } from '../shared/model/pictures'
+import { PLACES } from '../shared/model/places'
 import type { Target } from '../shared/model/popup'
 import { POPUP_TYPES, type PopupType } from '../shared/model/popup-type'
 import type { OfferedPrize } from '../shared/model/prize'

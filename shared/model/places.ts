@@ -1,6 +1,6 @@
 /** Where popups of each type stand, and how they come and go, unless their files say otherwise. */
-import type { Design } from '../../shared/model/design'
-import type { PopupType } from '../../shared/model/popup-type'
+import type { Design } from './design'
+import type { PopupType } from './popup-type'
 
 const SLIDE = { entryEffect: 'slide', exitEffect: 'slide' } as const
 
