@@ -10,7 +10,7 @@ let env: Record<string, string>
 beforeAll(() => {
   build = copyBuild()
   // Only the existence of the script matters.
-  mkdirSync(join(build.folder, 'dist/public'))
+  mkdirSync(join(build.folder, 'dist/public'), { recursive: true })
   writeFileSync(join(build.folder, 'dist/public/wisp.js'), '')
   env = { DATA_DIR: join(build.folder, 'data') }
 })

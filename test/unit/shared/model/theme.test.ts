@@ -90,7 +90,14 @@ describe('a theme', () => {
   })
 })
 
-it.each(Object.keys(library))('%s: its own colours can be read together, and none of them is changed', (name) => {
-  const theme = library[name]?.theme ?? { accent: '', paper: '', ink: '' }
-  expect(paletteOf(theme)).toMatchObject({ ...theme, mark: theme.accent, onAccent: theme.paper })
-})
+it.each(Object.keys(library))(
+  '%s: its own colours stay as they are, and what is written in them can be read',
+  (name) => {
+    const theme = library[name]?.theme ?? { accent: '', paper: '', ink: '' }
+    const palette = paletteOf(theme)
+    expect(palette).toMatchObject(theme)
+    expect(contrast(palette.mark, palette.paper)).toBeGreaterThanOrEqual(READABLE)
+    expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(READABLE)
+    expect(contrast(palette.ink, palette.paper)).toBeGreaterThanOrEqual(READABLE)
+  },
+)
