@@ -31,6 +31,9 @@ interface Palette extends Required<Theme> {
   /** Text on the accent, as on a button; and the button under the pointer. */
   onAccent: string
   hover: string
+  /** The accent as its owner gave it, for large areas, which need not stand out as a button does; and text on it. */
+  area: string
+  onArea: string
   /** Text on the second colour. */
   onSecond: string
   /** Of form fields: the ground, what is written on it, and the example that stands there before. */
@@ -73,6 +76,7 @@ export const paletteOf = ({ accent: given, paper, ink: wanted, second: area }: T
   const onField = wordsOn(field)
   return {
     ...{ accent, paper, ink, tint, onAccent, second, onSecond: wordsOn(second), field, onField },
+    ...{ area: given, onArea: wordsOn(given) },
     hint: towards(mix(onField, field, 0.3), poleOn(field), field),
     soft: towards(mix(ink, paper, 0.2), ink, paper),
     mark: towards(accent, ink, paper, tint),

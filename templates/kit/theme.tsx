@@ -6,6 +6,8 @@ const COLOURS = {
   fill: 'accent',
   'on-fill': 'onAccent',
   'fill-hover': 'hover',
+  area: 'area',
+  'on-area': 'onArea',
   second: 'second',
   'on-second': 'onSecond',
   accent: 'mark',
@@ -27,7 +29,13 @@ const colours = Object.entries(COLOURS)
 /** Where the base styles go, once it is known which of them the design uses. */
 const PLACE = '/*base*/'
 
-export const withBase = (html: string): string => html.replace(PLACE, () => usedIn(compact(base), html))
+/** Colours that only some designs have; no chunk uses them. */
+const RARE = /--(area|on-area|second|on-second):[^;]*;/g
+
+const withoutUnused = (html: string): string =>
+  html.replace(RARE, (property, name) => (html.includes(`var(--${name}`) ? property : ''))
+
+export const withBase = (html: string): string => withoutUnused(html.replace(PLACE, () => usedIn(compact(base), html)))
 
 /** The design's own styles, with placeholders for the colours. */
 export const Style = ({ css }: { css: string }) => (

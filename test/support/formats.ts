@@ -6,27 +6,28 @@ import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import type { PopupDefinition } from '../../shared/model/popup'
+import type { PopupType } from '../../shared/model/popup-type'
 import type { BrandedTheme } from '../../shared/model/theme'
 import type { Variant } from './designs'
 import { factsOf } from './facts'
 
-/** They show only with a store, or with a cart. */
-const NEEDS_STORE = /data-wisp-(products|threshold)/
-
-/** @returns by the name of the design */
-export const formatsAs = ({ language, layout }: Variant, theme?: BrandedTheme): Record<string, PopupDefinition> => {
+/** @returns those of the types that are asked for, by the name of the design */
+export const formatsAs = (
+  { language, layout }: Variant,
+  isWanted: (type: PopupType) => boolean,
+  theme?: BrandedTheme,
+): Record<string, PopupDefinition> => {
   const library = readLibrary(at('dist'))
   const folder = mkdtempSync(join(tmpdir(), 'wisp-formats-'))
   const file = join(folder, 'popup.json')
   const numbered = Object.entries(library.designs).flatMap(([name, { en }]) =>
-    en?.format && en.type && en.type !== 'gamified' && en.type !== 'embedded' && !NEEDS_STORE.test(en.html)
-      ? [{ name, type: en.type, format: en.format }]
-      : [],
+    en?.format && en.type && isWanted(en.type) ? [{ name, type: en.type, format: en.format }] : [],
   )
   const read = ({ name, type, format }: (typeof numbered)[number], place: number): [string, PopupDefinition] => {
     const id = `f${place}-${language}${layout}00000000000`.slice(0, 13)
     const texts = factsOf(library, name, language)
-    const given = { name, type, format, language, texts, theme, onClickOnly: true, id }
+    const shows = type === 'embedded' ? { triggers: { timeDelay: 0 } } : { onClickOnly: true }
+    const given = { name, type, format, language, texts, theme, id, ...shows }
     writeFileSync(file, JSON.stringify({ ...given, design: { layout, thanks: true } }))
     return [name, readPopupFile(file, library)]
   }

@@ -1,5 +1,5 @@
 /** A store for the cards of products: it takes the place of the chunk `store`. */
-import type { Added, Offer } from '../../shared/model/store'
+import type { Added, Offer, Threshold } from '../../shared/model/store'
 import type { Visit } from './visit.page'
 
 export const offerOf = (id: string, changes: Partial<Offer> = {}): Offer => ({
@@ -9,8 +9,11 @@ export const offerOf = (id: string, changes: Partial<Offer> = {}): Offer => ({
 })
 
 export interface StoreAnswers {
-  /** By category; those that are missing have no products. */
+  /** By category. */
   offers?: Record<string, Offer[]>
+  /** Of every other category. */
+  otherwise?: Offer[]
+  thresholds?: Threshold[]
   /** What comes of each adding, in order; the last one repeats. */
   added?: Added[]
   /** Milliseconds that adding takes. */
@@ -23,21 +26,27 @@ interface StoreCalls {
   added: { product: string; variant: string; quantity: number }[]
 }
 
-const chunkOf = ({ offers = {}, added = ['added'], takes = 0 }: StoreAnswers): string => `
+const chunkOf = ({
+  offers = {},
+  otherwise = [],
+  thresholds = [],
+  added = ['added'],
+  takes = 0,
+}: StoreAnswers): string => `
   const known = new Map(Object.entries(${JSON.stringify(offers)}))
   const results = ${JSON.stringify(added)}
   const calls = (window.storeCalls = { offers: [], added: [] })
   const store = {
     async offers(request) {
       calls.offers.push(request)
-      return known.get(request.category) ?? []
+      return (known.get(request.category) ?? ${JSON.stringify(otherwise)}).slice(0, request.count)
     },
     async add(items) {
       calls.added.push(...items)
       await new Promise((resolve) => setTimeout(resolve, ${takes}))
       return results.length > 1 ? results.shift() : results[0]
     },
-    thresholds: async () => [],
+    thresholds: async () => ${JSON.stringify(thresholds)},
     cart: async () => undefined,
     cartUrl: () => '/cart',
     money: (minor, currency, language) =>
