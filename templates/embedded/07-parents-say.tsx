@@ -59,7 +59,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       {QUOTES.map((quote) => (
         <blockquote key={quote} className="say-card">
           <p>{t[`quote${quote}`]}</p>
-          <footer>{t[`name${quote}`]}</footer>
+          <p className="say-name">{t[`name${quote}`]}</p>
         </blockquote>
       ))}
     </div>

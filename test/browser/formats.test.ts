@@ -48,7 +48,9 @@ const troubles = (isOverPage: boolean): string[] => {
   if (left < -1 || right > innerWidth + 1 || isLong) found.push('leaves the window')
   if (inner.scrollWidth > inner.clientWidth + 1) found.push('is wider than its frame')
   for (const control of root.querySelectorAll<HTMLElement>('button,a[href],input:not([type=hidden]),select,textarea')) {
-    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+    // The link of a product covers all that is told about it.
+    const covers = getComputedStyle(control, '::after').position === 'absolute' ? control.offsetParent : null
+    const { width, height } = (control.closest('label') ?? covers ?? control).getBoundingClientRect()
     if (width && (width < 24 || height < 24))
       found.push(`${control.outerHTML.slice(0, 80)} is ${Math.round(width)} × ${Math.round(height)} px`)
   }
@@ -121,7 +123,11 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', ({ variant, view
     const formats = formatsAs(variant, (type) => type === 'embedded', theme)
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of Object.entries(formats)) {
-      held.world.put('/embedded', '', `<body><h1>A page</h1><div data-id="${popup.id}"></div></body>`)
+      held.world.put(
+        '/embedded',
+        '',
+        `<body><h1>A page</h1><div data-id="${popup.id}" style="min-height: 2000px"></div></body>`,
+      )
       const { page } = await visit([popup], viewport, '/embedded')
       await page.locator('wisp-popup .wisp-frame').waitFor()
       const found = [...(await page.evaluate(troubles, false)), ...(await violationsOf(page))]

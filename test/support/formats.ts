@@ -11,6 +11,13 @@ import type { BrandedTheme } from '../../shared/model/theme'
 import type { Variant } from './designs'
 import { factsOf } from './facts'
 
+/** A game is drawn by what it gives. */
+const PRIZES = [
+  { label: '10 % off', code: 'TEN', chances: 50 },
+  { label: 'Free delivery', code: 'SHIP', chances: 30 },
+  { label: 'A gift with your order', code: 'GIFT', chances: 20 },
+]
+
 /** @returns those of the types that are asked for, by the name of the design */
 export const formatsAs = (
   { language, layout }: Variant,
@@ -27,7 +34,8 @@ export const formatsAs = (
     const id = `f${place}-${language}${layout}00000000000`.slice(0, 13)
     const texts = factsOf(library, name, language)
     const shows = type === 'embedded' ? { triggers: { timeDelay: 0 } } : { onClickOnly: true }
-    const given = { name, type, format, language, texts, theme, id, ...shows }
+    const prizes = type === 'gamified' ? PRIZES : undefined
+    const given = { name, type, format, language, texts, theme, id, prizes, ...shows }
     writeFileSync(file, JSON.stringify({ ...given, design: { layout, thanks: true } }))
     return [name, readPopupFile(file, library)]
   }
