@@ -9,7 +9,7 @@ export const theme: Partial<Theme> = { accent: '#ff7a45', paper: '#23272d', ink:
 export const uses = ['sale']
 
 const en = {
-  text: 'Tyres and chains: 20% off until the clock runs out.',
+  text: 'Tyres and chains: 20%\u00a0off until the clock runs\u00a0out.',
   button: 'See the parts',
   link: '#parts',
 }
@@ -17,7 +17,7 @@ const en = {
 export const texts = {
   en,
   he: {
-    text: 'צמיגים ושרשראות: 20% הנחה עד שהשעון נעצר.',
+    text: 'צמיגים ושרשראות: 20%\u00a0הנחה עד\u00a0שהשעון נעצר.',
     button: 'לכל החלקים',
     link: '#parts',
   },

@@ -13,7 +13,7 @@ const en = {
   third: 'Plaster casting, Saturday at ten',
   fourth: 'The big head goes home on Sunday',
   pause: 'Hold the news',
-  button: 'All of it',
+  button: 'All the news',
   link: '#new',
 }
 
@@ -46,10 +46,10 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </label>
     </div>
     <ul data-wisp-ticker="16000">
-      <li className="news-item">{t.first}</li>
-      <li className="news-item">{t.second}</li>
-      <li className="news-item">{t.third}</li>
-      <li className="news-item">{t.fourth}</li>
+      <li>{t.first}</li>
+      <li>{t.second}</li>
+      <li>{t.third}</li>
+      <li>{t.fourth}</li>
     </ul>
     <a className="news-cap second" part="button" href={t.link} data-wisp-action="link">
       {t.button}

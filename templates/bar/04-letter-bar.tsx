@@ -13,7 +13,7 @@ const en = {
   ask: 'May we write to you once a month?',
   emailPlaceholder: 'you@example.com',
   button: 'Write to me',
-  consent: 'Three books by email. You can leave at any time.',
+  consent: 'Three books by email. You can leave at any\u00a0time.',
   thanksHeading: 'Till the first Sunday, then.',
   thanksLine: 'The next letter is half written.',
   thanksClose: 'Back to the shelves',
@@ -42,7 +42,7 @@ const Quill = () => (
     />
     <path
       fill="none"
-      stroke="var(--fill)"
+      stroke="var(--area)"
       strokeWidth="1.6"
       d="M80 10C54 40 38 70 28 104M70 27 52 37M60 40l-20 9M51 56l-20 8M43 72l-14 5M37 87l-8 3M70 27l-2 18M60 41l-1 18M51 57l-1 20M43 73v18"
     />
@@ -75,9 +75,11 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
             {t.button}
           </button>
         </div>
-        <p className="small consent">{t.consent}</p>
+        <div className="post-foot">
+          <p className="small consent">{t.consent}</p>
+          <Leave>{t.decline}</Leave>
+        </div>
       </form>
-      <Leave>{t.decline}</Leave>
     </section>
     <Thanks t={t} className="post-in post-thanks" />
   </div>

@@ -9,7 +9,7 @@ export const brand = 'rye'
 
 const en = {
   ...COUPON.en,
-  text: 'Your first basket, a tenth off',
+  text: 'Your first basket, a\u00a0tenth\u00a0off',
   coupon: 'CRUST10',
   button: 'Fill a basket',
   link: '/',
@@ -19,7 +19,7 @@ export const texts = {
   en,
   he: {
     ...COUPON.he,
-    text: 'עשרה אחוזים פחות על הסל הראשון',
+    text: 'עשרה אחוזים פחות על\u00a0הסל\u00a0הראשון',
     coupon: 'CRUST10',
     button: 'למלא סל',
     link: '/',
@@ -27,13 +27,15 @@ export const texts = {
 } satisfies Record<string, Record<keyof typeof en, string>>
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
-  <div className="design field second crust">
+  <div className="design crust">
     <Style css={css} />
     <p className="crust-text">{t.text}</p>
-    <button type="button" className="crust-ticket" part="button" data-wisp-action="copy" data-wisp-copy={t.coupon}>
-      <strong dir="ltr">{t.coupon}</strong>
-      <span>{t.couponHint}</span>
-    </button>
+    <div className="crust-cloth">
+      <button type="button" className="crust-ticket" part="button" data-wisp-action="copy" data-wisp-copy={t.coupon}>
+        <strong dir="ltr">{t.coupon}</strong>
+        <span>{t.couponHint}</span>
+      </button>
+    </div>
     <a className="plain crust-link" href={t.link} data-wisp-action="link">
       {t.button}
     </a>

@@ -8,7 +8,7 @@ export const brand = 'veyra'
 export const theme: Partial<Theme> = { accent: '#c1121f' }
 
 const en = {
-  text: 'The long coat is back, in bone.',
+  text: 'The long coat is back, in\u00a0bone.',
   button: 'See it worn',
   link: '/',
 }
@@ -16,7 +16,7 @@ const en = {
 export const texts = {
   en,
   he: {
-    text: 'המעיל הארוך חזר, בגוון עצם.',
+    text: 'המעיל הארוך חזר, בגוון\u00a0עצם.',
     button: 'לראות אותו לבוש',
     link: '/',
   },
@@ -25,18 +25,18 @@ export const texts = {
 /** A thread goes in with its needle at the start and leaves in a loop at the end. */
 const Needle = () => (
   <svg className="thread-needle" viewBox="0 0 72 20" aria-hidden="true">
-    <path fill="none" stroke="var(--fill)" d="M0 10h9c4 0 5 1.5 7 0" />
+    <path fill="none" stroke="var(--accent)" d="M0 10h9c4 0 5 1.5 7 0" />
     <path
       fill="var(--ink)"
       fillRule="evenodd"
-      d="M10 10c5-2 12-2 20-1.4L72 10l-42 1.4C22 12 15 12 10 10Zm4 .2c4 .9 8 .8 12 .3-4-1.2-8-1.4-12-.3Z"
+      d="M10 10c5-2.600 12-2.600 20-1.800L72 10l-42 1.800C22 12.600 15 12.600 10 10Zm4 .2c4 .9 8 .8 12 .3-4-1.2-8-1.4-12-.3Z"
     />
   </svg>
 )
 
 const Loop = () => (
   <svg className="thread-loop" viewBox="0 0 84 40" aria-hidden="true">
-    <path fill="none" stroke="var(--fill)" d="M0 20c22 0 40 3 47-6 5-7-3-13-8-8-8 8 8 14 22 14h23" />
+    <path fill="none" stroke="var(--accent)" d="M0 20c22 0 40 3 47-6 5-7-3-13-8-8-8 8 8 14 22 14h23" />
   </svg>
 )
 

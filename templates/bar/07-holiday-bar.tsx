@@ -10,8 +10,8 @@ export const theme: Partial<Theme> = { accent: '#1650ba', paper: '#ffd02e', seco
 
 const en = {
   text: 'We wrap it, you hide it',
-  note: 'Gift paper is on us until 24 December.',
-  button: 'Gift shelf',
+  note: 'Gift paper is on us until 24\u00a0December.',
+  button: 'Pick a toy',
   link: '/',
 }
 
@@ -19,8 +19,8 @@ export const texts = {
   en,
   he: {
     text: 'אנחנו עוטפים, אתם מחביאים',
-    note: 'נייר המתנה עלינו, עד נר שמיני.',
-    button: 'למדף המתנות',
+    note: 'נייר המתנה עלינו, עד נר\u00a0שמיני.',
+    button: 'לבחור צעצוע',
     link: '/',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>

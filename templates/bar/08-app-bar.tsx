@@ -10,10 +10,11 @@ export const brand = 'ember'
 
 const en = {
   text: 'Emberfold Pocket',
+  note: 'The campaign, on\u00a0the\u00a0bus.',
   rating: '4.5',
   filled: '90%',
   ratedBy: 'sample',
-  button: 'Get',
+  button: 'Get the game',
   link: '#app',
 }
 
@@ -21,10 +22,11 @@ export const texts = {
   en,
   he: {
     text: 'אמברפולד לכיס',
+    note: 'המערכה, גם\u00a0באוטובוס.',
     rating: '4.5',
     filled: '90%',
     ratedBy: 'לדוגמה',
-    button: 'להורדה',
+    button: 'להורדת המשחק',
     link: '#app',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
@@ -47,8 +49,9 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design get">
     <Style css={css} />
     <Icon />
-    <div>
+    <div className="get-words">
       <p className="get-name">{t.text}</p>
+      <p className="get-note">{t.note}</p>
       <p className="get-rating">
         <Rated filled={t.filled} />
         <span>{t.rating}</span>

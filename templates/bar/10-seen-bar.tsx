@@ -14,8 +14,8 @@ const en = {
   size: '1',
   action: 'no_buttons',
   label: '',
-  text: 'What you looked at last is still here.',
-  button: 'All of the care',
+  text: 'What you looked at last is still\u00a0here.',
+  button: 'Back to the shelf',
   link: '/',
 }
 
@@ -28,8 +28,8 @@ export const texts = {
     size: '1',
     action: 'no_buttons',
     label: '',
-    text: 'מה שראיתם לאחרונה עדיין כאן.',
-    button: 'לכל מוצרי הטיפוח',
+    text: 'מה שראיתם לאחרונה עדיין\u00a0כאן.',
+    button: 'חזרה למדף',
     link: '/',
   },
 } satisfies Record<string, Record<keyof typeof en | ProductText, string>>
@@ -40,9 +40,11 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="seen-thumbs">
       <Products t={t} layout="vertical" />
     </div>
-    <p className="seen-text">{t.text}</p>
-    <a className="plain" part="button" href={t.link} data-wisp-action="link">
-      {t.button}
-    </a>
+    <div className="seen-words">
+      <p className="seen-text">{t.text}</p>
+      <a className="plain" part="button" href={t.link} data-wisp-action="link">
+        {t.button}
+      </a>
+    </div>
   </div>
 )

@@ -11,7 +11,7 @@ const en = {
   link: '#table',
   sill: 'For the sill',
   sillLink: '#sill',
-  last: 'Seconds',
+  last: 'Seconds, for less',
   lastLink: '#seconds',
 }
 
@@ -22,7 +22,7 @@ export const texts = {
     link: '#table',
     sill: 'לאדן החלון',
     sillLink: '#sill',
-    last: 'סוג ב׳',
+    last: 'סוג ב׳, בפחות',
     lastLink: '#seconds',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
@@ -37,7 +37,8 @@ const THINGS = [
 const Door = ({ thing }: { thing: number }) => (
   <svg className="door-arch" viewBox="0 0 64 76" aria-hidden="true">
     <path className="door-in" d="M0 76V32C0 14 14 2 32 2s32 12 32 30v44Z" />
-    <path fill="currentcolor" d={THINGS[thing]} />
+    <path fill="currentcolor" d={THINGS[thing]} transform="translate(0 -5)" />
+    <path className="door-sill" d="M0 69h64v7H0Z" />
   </svg>
 )
 
@@ -53,7 +54,12 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => {
       {doors.map(([look, link, words], place) => (
         <a key={look} className={`door ${look}`} part="button" href={link} data-wisp-action="link">
           <Door thing={place} />
-          <span>{words}</span>
+          <span>
+            {words}
+            <svg viewBox="0 0 24 16" aria-hidden="true">
+              <path fill="none" stroke="currentcolor" strokeWidth="1.600" d="M0 8h22M15 1l7 7-7 7" />
+            </svg>
+          </span>
         </a>
       ))}
     </div>

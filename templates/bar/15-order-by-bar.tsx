@@ -10,8 +10,8 @@ export const brand = 'ostrey'
 const en = {
   month: 'December',
   day: '18',
-  text: 'The last day to order',
-  note: 'What we pack by noon is there for the holidays.',
+  text: 'The last day to\u00a0order',
+  note: 'Packed by noon, it is there for\u00a0the\u00a0holidays.',
   button: 'Choose a gift',
   link: '/',
 }
@@ -22,7 +22,7 @@ export const texts = {
     month: 'דצמבר',
     day: '18',
     text: 'היום האחרון להזמין',
-    note: 'מה שנארז עד הצהריים יגיע לפני החג.',
+    note: 'מה שנארז עד הצהריים יגיע לפני\u00a0החג.',
     button: 'לבחור מתנה',
     link: '/',
   },

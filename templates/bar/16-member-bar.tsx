@@ -10,8 +10,8 @@ export const brand = 'grit'
 const en = {
   off: '20%',
   text: 'Off for members',
-  note: 'On the next block. Your number is the code.',
-  button: 'Take the block',
+  note: 'On the next block. Your\u00a0number is the\u00a0code.',
+  button: 'Start the next block',
   link: '/',
 }
 
@@ -20,8 +20,8 @@ export const texts = {
   he: {
     off: '20%',
     text: 'הנחה למנויים',
-    note: 'על הבלוק הבא. מספר המנוי הוא הקוד.',
-    button: 'לוקחים את הבלוק',
+    note: 'על הבלוק הבא. מספר\u00a0המנוי הוא\u00a0הקוד.',
+    button: 'להתחיל את הבלוק הבא',
     link: '/',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>

@@ -8,7 +8,7 @@ export const uses = ['announcement']
 export const brand = 'tunnel'
 
 const en = {
-  text: 'Last train, no lights',
+  text: 'Last train, no\u00a0lights',
   note: 'New single, 3:09',
   button: 'Play it',
   link: '#single',
@@ -17,7 +17,7 @@ const en = {
 export const texts = {
   en,
   he: {
-    text: 'רכבת אחרונה, בלי אורות',
+    text: 'רכבת אחרונה, בלי\u00a0אורות',
     note: 'סינגל חדש, 3:09',
     button: 'לנגן',
     link: '#single',
@@ -36,47 +36,52 @@ const wave = Array.from(
   (_, place) => `M${place * 9 + 4} ${50 - loud(place) / 2}v${loud(place)}`,
 ).join('')
 
-/** Over the whole bar; what has been played is in colour. */
-const Wave = () => (
-  <svg className="tune-wave" width="100%" height="100" aria-hidden="true">
-    <defs>
-      <pattern id="wave" width={BARS * 9} height="100" patternUnits="userSpaceOnUse">
-        <path stroke="#fff" strokeWidth="5" d={wave} />
-      </pattern>
-      <mask id="waved">
-        <rect width="100%" height="100" fill="url(#wave)" />
-      </mask>
-    </defs>
-    <g mask="url(#waved)">
-      <rect width="100%" height="100" fill="color-mix(in srgb, var(--ink) 34%, var(--paper))" />
-      <rect className="tune-played" height="100" fill="var(--fill)" />
-    </g>
+/** Whole strokes only; what has been played is in colour. */
+const Wave = ({ of, children }: { of: 'played' | 'ahead'; children?: React.ReactElement }) => (
+  <svg className={`tune-wave tune-${of}`} aria-hidden="true">
+    {children}
+    <rect width="100%" height="100" mask="url(#waved)" />
   </svg>
 )
 
+/** The patterns of both waves. */
+const Strokes = () => (
+  <defs>
+    <pattern id="wave" width={BARS * 9} height="100" patternUnits="userSpaceOnUse">
+      <path stroke="#fff" strokeWidth="5" d={wave} />
+    </pattern>
+    <mask id="waved">
+      <rect width="4000" height="100" fill="url(#wave)" />
+    </mask>
+  </defs>
+)
+
 const Disc = () => (
-  <svg viewBox="0 0 80 80" aria-hidden="true">
+  <svg className="tune-disc" viewBox="0 0 80 80" aria-hidden="true">
     <circle cx="40" cy="40" r="40" fill="var(--second)" />
-    <g fill="none" stroke="var(--on-second)" strokeOpacity=".28">
-      <circle cx="40" cy="40" r="35" />
-      <circle cx="40" cy="40" r="30" />
-      <circle cx="40" cy="40" r="25" />
+    <g fill="none" stroke="var(--on-second)" strokeOpacity=".34">
+      <circle cx="40" cy="40" r="36" />
+      <circle cx="40" cy="40" r="31" />
+      <circle cx="40" cy="40" r="26" />
+      <circle cx="40" cy="40" r="21" />
     </g>
-    <path fill="var(--on-second)" d="M32 24v32l26-16Z" />
+    <circle cx="40" cy="40" r="15" fill="var(--fill)" />
+    <path fill="var(--on-fill)" d="M36 31.500v17L50 40Z" />
   </svg>
 )
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design tune">
     <Style css={css} />
-    <Wave />
-    <a className="tune-disc" href={t.link} aria-label={t.button} data-wisp-action="link">
-      <Disc />
-    </a>
+    <Wave of="played">
+      <Strokes />
+    </Wave>
+    <Disc />
     <div className="tune-words">
       <p className="tune-text">{t.text}</p>
       <p className="tune-note">{t.note}</p>
     </div>
+    <Wave of="ahead" />
     <Go t={t} />
   </div>
 )
