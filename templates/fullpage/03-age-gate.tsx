@@ -9,7 +9,7 @@ export const brand = 'ember'
 const en = {
   name: 'Emberfold',
   heading: 'How old are you, traveller?',
-  line: 'Past this line there are blades, blood and bad bargains. You must be eighteen to cross it.',
+  line: 'Past this line there are blades, blood and bad bargains. You must be eighteen to\u00a0cross\u00a0it.',
   old: '18 or older',
   oldNote: 'Enter',
   young: 'Not yet 18',
@@ -38,13 +38,13 @@ const Sky = () => (
   <svg className="gate-sky" viewBox="0 0 1600 700" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <defs>
       <radialGradient id="gate-glow">
-        <stop offset=".5" stopColor="var(--fill)" stopOpacity=".7" />
+        <stop offset=".36" stopColor="var(--fill)" stopOpacity=".7" />
         <stop offset="1" stopColor="var(--fill)" stopOpacity="0" />
       </radialGradient>
     </defs>
     <g className="gate-sun">
-      <circle cx="1400" cy="400" r="400" fill="url(#gate-glow)" opacity=".6" />
-      <circle cx="1400" cy="400" r="214" fill="var(--paper)" stroke="var(--ink)" strokeWidth="3" />
+      <circle cx="1318" cy="264" r="330" fill="url(#gate-glow)" opacity=".7" />
+      <circle cx="1318" cy="264" r="120" fill="var(--paper)" stroke="var(--ink)" strokeWidth="3" />
     </g>
     <path
       fill="color-mix(in srgb, var(--fill) 17%, var(--paper))"

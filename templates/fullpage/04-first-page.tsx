@@ -12,14 +12,14 @@ export const pictures: DrawnDesign['pictures'] = {
     wide: { width: 600, height: 475 },
     small: { width: 480, height: 420 },
     photo: 'fox-books',
-    focus: { x: 50, y: 62 },
+    focus: { x: 50, y: 68 },
   },
 }
 
 const en = {
   ...EMAIL.en,
-  heading: 'Every Friday, the first page of a book, without its title',
-  line: 'By Sunday you will know whether you want the second.',
+  heading: 'Every Friday, the first page of a book, without\u00a0its\u00a0title',
+  line: 'By Sunday you will know whether you want the\u00a0second.',
   button: 'Send me a page',
   consent: 'One page a week. You can close the book at any time.',
   decline: 'Just browsing, thank you',
@@ -32,7 +32,7 @@ export const texts = {
   en,
   he: {
     ...EMAIL.he,
-    heading: 'בכל יום שישי: העמוד הראשון של ספר, בלי השם שלו',
+    heading: 'בכל יום שישי: העמוד הראשון של ספר, בלי\u00a0השם\u00a0שלו',
     line: 'עד יום ראשון תדעו אם אתם רוצים גם את השני.',
     button: 'שלחו לי עמוד',
     consent: 'עמוד אחד בשבוע. אפשר לסגור את הספר בכל עת.',

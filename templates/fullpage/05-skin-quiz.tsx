@@ -9,7 +9,7 @@ export const brand = 'ostrey'
 
 const en = {
   heading: 'How does your skin feel at noon?',
-  line: 'Choose one. We answer with a morning of three steps, and say what you can leave out.',
+  line: 'Choose one. We answer with a morning of three steps, and say what you can leave\u00a0out.',
   answers: 'At noon it is',
   answer1: 'Tight',
   answer2: 'Shiny',
@@ -19,7 +19,7 @@ const en = {
   emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
   button: 'Send my three steps',
-  consent: 'One answer, then a letter each season. You can leave at any time.',
+  consent: 'One answer, then a letter each season. You can leave at any\u00a0time.',
   decline: 'No, thanks',
   thanksHeading: 'Your three steps are on their way',
   thanksLine: 'Give them two weeks of mornings. Skin is slow to change its mind.',
@@ -48,21 +48,99 @@ export const texts = {
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
-/** What is on each column, drawn in `currentcolor`: a dry stone, a drop, a fig, a leaf, the moon. */
-const SIGNS = {
-  answer1:
-    'M20 560c0-60 60-80 120-76s110 30 104 84-60 72-120 70-104-26-104-78Zm24-96c10-50 60-62 100-56s72 30 64 58M76 396c8-30 34-42 62-38s46 18 44 40M120 490l-14 40 24 18-16 34M176 506l12 34-16 22',
-  answer2:
-    'M130 240c50 110 96 170 96 244a96 96 0 0 1-192 0c0-74 46-134 96-244ZM74 490a58 58 0 0 0 50 60M130 60v130M130 620v30M130 680v12',
-  answer3:
-    'M130 330c-12-30-8-60 10-84 6 26 8 50 4 84 70 6 108 66 104 140a118 130 0 0 1-236 0c-4-74 40-134 118-140Zm0 70c-50 4-76 40-74 86a76 84 0 0 0 150 0c2-46-26-82-76-86ZM130 440v30M98 456l14 26M162 456l-14 26M86 496h28M146 496h30M98 536l16-22M162 536l-16-22M130 524v30',
-  answer4:
-    'M130 720V190M130 190c-70 70-104 160-92 250 10 70 50 110 92 130 42-20 82-60 92-130 12-90-22-180-92-250ZM130 300l-52 44M130 300l52 44M130 380l-78 60M130 380l78 60M130 460l-70 54M130 460l70 54',
-  answer5:
-    'M130 110a50 50 0 1 0 1 0M150 120a44 44 0 0 1 0 82M130 260a64 64 0 1 0 1 0M130 260a90 90 0 0 1 0 128M130 440a80 80 0 1 0 1 0M96 500a10 10 0 1 0 1 0M160 540a16 16 0 1 0 1 0M130 650a42 42 0 1 0 1 0',
-} satisfies Partial<Record<keyof typeof en, string>>
+const LEAF = 'M0 0C-38-28-34-72 0-100 34-72 38-28 0 0Z'
 
-const ANSWERS = Object.keys(SIGNS) as (keyof typeof SIGNS)[]
+/** A leaf or petal that grows from a point: where, turned by how many degrees, how wide and how long. */
+type Leaf = [x: number, y: number, turn: number, wide: number, long: number]
+
+/** What grows in each column: a closed bud, an olive, a poppy, an eucalyptus, the moons of honesty. */
+const PLANTS = {
+  answer1: {
+    stem: 'M130 800C126 640 138 520 130 330',
+    leaves: [
+      [129, 690, -24, 0.8, 2.3],
+      [132, 610, 22, 0.7, 2.1],
+      [122, 352, -17, 1.2, 1.9],
+      [138, 352, 17, 1.2, 1.9],
+      [130, 360, 0, 1.25, 2.3],
+    ],
+    moons: [],
+  },
+  answer2: {
+    stem: 'M110 800C150 640 104 460 140 190M127 600C150 590 168 600 176 626M120 470C98 462 80 470 74 494M126 340C148 330 164 338 170 358',
+    leaves: [
+      [128, 660, -62, 0.5, 1.25],
+      [128, 560, 58, 0.5, 1.25],
+      [122, 500, 56, 0.5, 1.2],
+      [120, 420, -54, 0.5, 1.2],
+      [126, 330, -50, 0.45, 1.1],
+      [132, 270, 48, 0.45, 1.1],
+      [140, 200, -4, 0.45, 1.2],
+    ],
+    moons: [
+      [178, 664, 38],
+      [72, 530, 36],
+      [172, 392, 34],
+    ],
+  },
+  answer3: {
+    stem: 'M130 800C142 660 118 560 130 380',
+    leaves: [
+      [131, 720, 38, 0.7, 1.6],
+      [128, 640, -40, 0.7, 1.5],
+      ...([0, 60, 120, 180, 240, 300] as const).map((turn): Leaf => [130, 320, turn, 1.3, 1.15]),
+    ],
+    moons: [[130, 320, 30]],
+  },
+  answer4: {
+    stem: 'M130 800V210',
+    leaves: [
+      ...([0, 1, 2, 3, 4] as const).flatMap((step): Leaf[] => [
+        [130, 730 - step * 100, -66, 1.15 - step * 0.1, 1.15 - step * 0.1],
+        [130, 690 - step * 100, 66, 1.12 - step * 0.1, 1.12 - step * 0.1],
+      ]),
+      [130, 226, 0, 0.6, 0.8],
+    ],
+    moons: [],
+  },
+  answer5: {
+    stem: 'M120 800C150 620 106 420 132 180M128 640C160 620 176 596 182 570M122 520C96 504 82 480 78 452M120 380C146 366 160 344 166 320',
+    leaves: [],
+    moons: [
+      [184, 520, 52],
+      [74, 400, 50],
+      [172, 272, 46],
+      [134, 140, 36],
+    ],
+  },
+} satisfies Partial<
+  Record<keyof typeof en, { stem: string; leaves: Leaf[]; moons: [x: number, y: number, radius: number][] }>
+>
+
+const ANSWERS = Object.keys(PLANTS) as (keyof typeof PLANTS)[]
+
+/** Cut from paper in two tones, the half that is away from the light fainter, with the vein between. */
+const Plant = ({ of }: { of: keyof typeof PLANTS }) => {
+  const { stem, leaves, moons } = PLANTS[of]
+  return (
+    <svg viewBox="0 0 260 760" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d={stem} fill="none" stroke="currentcolor" strokeWidth="4" />
+      {leaves.map(([x, y, turn, wide, long]) => (
+        <g key={`${x} ${y} ${turn}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${wide} ${long})`}>
+          <path d={LEAF} stroke="var(--tone)" strokeWidth="2" />
+          <path d="M0 0C34-28 38-72 0-100Z" fill="var(--tone)" fillOpacity=".38" />
+          <path d="M0 0V-92" stroke="var(--tone)" strokeWidth="2" />
+        </g>
+      ))}
+      {moons.map(([x, y, r]) => (
+        <g key={y} transform={`translate(${x} ${y}) rotate(24) scale(${r})`}>
+          <circle r="1" stroke="var(--tone)" strokeWidth=".06" />
+          <path d="M0-1A1 1 0 0 1 0 1A1.3 1.3 0 0 0 0-1Z" fill="var(--tone)" fillOpacity=".5" />
+        </g>
+      ))}
+    </svg>
+  )
+}
 
 const Columns = ({ t }: { t: Record<keyof typeof en, string> }) => (
   <div className="skin-pane">
@@ -71,9 +149,7 @@ const Columns = ({ t }: { t: Record<keyof typeof en, string> }) => (
       {ANSWERS.map((answer) => (
         <label key={answer} className="skin-column">
           <input className="wisp-hidden" type="radio" name="skin" value={t[answer]} />
-          <svg viewBox="0 0 260 760" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            <path d={SIGNS[answer]} />
-          </svg>
+          <Plant of={answer} />
           <span>{t[answer]}</span>
         </label>
       ))}

@@ -16,7 +16,7 @@ export const pictures: DrawnDesign['pictures'] = {
 
 const en = {
   heading: 'Lower than last year',
-  line: 'Five rooms under ground, with The Night Shafts and whoever turns up.',
+  line: 'Five rooms under ground, with The Night Shafts and whoever turns\u00a0up.',
   day1: '06.03',
   city1: 'Ashport',
   room1: 'Boiler Room No. 2, doors at eight',
@@ -45,7 +45,7 @@ export const texts = {
   en,
   he: {
     heading: 'עמוק יותר מבשנה שעברה',
-    line: 'חמישה אולמות מתחת לאדמה, עם The Night Shafts ומי שעוד יבוא.',
+    line: 'חמישה אולמות מתחת לאדמה, עם The Night Shafts ומי שעוד\u00a0יבוא.',
     day1: '06.03',
     city1: 'אשפורט',
     room1: 'חדר דוודים 2, דלתות בשמונה',
@@ -75,18 +75,21 @@ export const texts = {
 const Stage = () => (
   <svg viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path fill="var(--fill)" d="M-900-900h3400v2700H-900Z" />
-    <path
-      fill="var(--second)"
-      d="m1010 270-2000-640v420Zm0 0L790-660H-210Zm0 0 60-930h560Zm0 0L2490-360V100Zm0 0-2000 150v330Zm0 0 1480 60v270Z"
-    />
-    <circle cx="1010" cy="270" r="236" fill="var(--paper)" />
-    <g fill="none" stroke="var(--ink)" strokeOpacity=".5" strokeWidth="3">
-      <circle cx="1010" cy="270" r="212" />
-      <circle cx="1010" cy="270" r="182" />
-      <circle cx="1010" cy="270" r="150" />
-      <circle cx="1010" cy="270" r="118" />
+    <g transform="translate(1242 270)">
+      <path
+        fill="var(--second)"
+        d="m0 0-2600-800v500Zm0 0L-300-930H-1300Zm0 0 60-930h560Zm0 0L1480-630V-170Zm0 0-2600 190v420Zm0 0 1480 60v270Z"
+      />
+      <circle r="140" fill="var(--paper)" />
+      <g fill="none" stroke="var(--ink)" strokeOpacity=".5" strokeWidth="3">
+        <circle r="124" />
+        <circle r="106" />
+        <circle r="88" />
+        <circle r="70" />
+      </g>
+      <circle r="52" fill="var(--fill)" />
+      <circle r="8" fill="var(--paper)" />
     </g>
-    <circle cx="1010" cy="270" r="84" fill="var(--fill)" />
     <path
       fill="var(--paper)"
       d="M-200 1300V660q70-80 130-10l20-190 30-6 8 190q90-70 150 10l60-20-40-180 26-14 70 190q80-50 140 20l40-10 10-210 34-4 14 220q90-70 170 10l50-10-16-190 30-6 46 190q90-60 150 10l40-230 32 2-4 230q90-60 160 0l60-180 28 8-30 190q110-60 200 60v500Z"
@@ -102,7 +105,6 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <div className="tour-head">
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
-      <Leave>{t.decline}</Leave>
     </div>
     <div className="art">
       <Picture>
@@ -124,6 +126,9 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           </a>
         ))}
       </div>
+    </div>
+    <div className="tour-foot">
+      <Leave>{t.decline}</Leave>
     </div>
   </div>
 )

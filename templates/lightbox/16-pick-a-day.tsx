@@ -12,7 +12,7 @@ const en = {
   ...PHONE.en,
   ...LEAVE.en,
   heading: 'Which day suits you?',
-  line: 'Add an hour, and we call to confirm.',
+  line: 'Add an hour, and we call to\u00a0confirm.',
   month: 'June 2026',
   weekdays: 'Mo Tu We Th Fr Sa Su',
   first: '1',
@@ -70,7 +70,7 @@ const Choice = ({ name, value }: { name: string; value: string }) => (
 const Month = ({ t }: Texts) => (
   <fieldset className="visit-month" data-wisp-field="day" data-wisp-check="required" aria-label={t.day}>
     <svg className="visit-rings" viewBox="0 0 344 30" aria-hidden="true">
-      <path stroke="var(--on-fill)" strokeWidth="12" strokeLinecap="round" d="M60 24h0m56 0h0m56 0h0m56 0h0m56 0h0" />
+      <path stroke="var(--on-area)" strokeWidth="12" strokeLinecap="round" d="M60 24h0m56 0h0m56 0h0m56 0h0m56 0h0" />
       <path
         stroke="var(--ring)"
         strokeWidth="6"

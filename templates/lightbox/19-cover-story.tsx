@@ -20,8 +20,8 @@ const en = {
   masthead: 'VEYRA',
   issue: 'No. 07',
   season: 'Spring',
-  line1: 'A bag that stands alone',
-  line2: 'Camel, cut like water',
+  line1: 'A bag that stands\u00a0alone',
+  line2: 'Camel, cut like\u00a0water',
   line3: 'Nineteen pieces, no\u00a0logo',
   heading: 'The noon collection',
   button: 'Open the collection',
@@ -67,7 +67,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     </div>
     {/* One red thread, from the name to the page's edge. */}
     <svg className="cover-thread" viewBox="0 0 480 640" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M446 134C474 216 456 262 400 262S322 304 352 344s60 62 128 68" />
+      <path d="M446 134C476 200 462 236 414 240S352 268 378 290 440 306 480 300" />
     </svg>
   </div>
 )

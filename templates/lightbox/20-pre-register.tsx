@@ -12,7 +12,7 @@ const en = {
   ...EMAIL.en,
   ...LEAVE.en,
   heading: 'Every name lights a step',
-  line: 'Emberfold opens on 9 October. What the list unlocks is yours.',
+  line: 'Emberfold opens on 9 October. What the list unlocks is\u00a0yours.',
   names1: '5,000',
   gift1: 'Lantern',
   names2: '20,000',
@@ -22,7 +22,7 @@ const en = {
   names4: '100,000',
   gift4: 'Hatchling',
   button: 'Count me in',
-  consent: 'One email on the day it opens, with your gifts in it.',
+  consent: 'One email on opening day, with your\u00a0gifts.',
   thanksHeading: 'Your step is lit',
   thanksLine: 'We write on 9 October. Two friends are two steps more.',
   thanksClose: 'Back to the realm',
@@ -100,7 +100,7 @@ const GIFTS = [
 const Steps = ({ t }: { t: Record<keyof typeof en, string> }) => (
   <ol className="reg-steps">
     {([1, 2, 3, 4] as const).map((number) => (
-      <li key={number} className="reg-step">
+      <li key={number} className="reg-step" style={{ '--n': number - 1 } as React.CSSProperties}>
         <svg viewBox="0 0 48 46" aria-hidden="true">
           <path fillRule="evenodd" d={GIFTS[number - 1]} />
         </svg>

@@ -14,9 +14,9 @@ const en = {
   card: 'Rye & Bell, the morning card',
   cardLine: 'Ten stamps, one loaf',
   heading: 'Two stamps in, eight loaves to go',
-  line: 'A stamp for each loaf you carry home. The tenth time, the loaf is on the house.',
+  line: 'A stamp for each loaf you carry home. The tenth time, the loaf is on the\u00a0house.',
   button: 'Start my card',
-  consent: 'We send the card, and what is in the oven on Fridays. Leave at any time.',
+  consent: 'We send the card, and what is in the oven on Fridays. Leave at any\u00a0time.',
   decline: 'No, thanks',
   thanksHeading: 'Your card has begun',
   thanksLine: 'Say this word at the counter and the first two stamps are yours.',
@@ -47,13 +47,13 @@ export const texts = {
 const Stamped = ({ turn }: { turn: number }) => (
   <svg viewBox="0 0 80 80" aria-hidden="true">
     <g transform={`rotate(${turn} 40 40)`}>
-      <circle cx="40" cy="40" r="33" fill="var(--fill)" />
+      <circle cx="40" cy="40" r="33" fill="var(--area)" />
       <circle
         cx="40"
         cy="40"
         r="33"
         fill="none"
-        stroke="var(--fill)"
+        stroke="var(--area)"
         strokeWidth="9"
         strokeLinecap="round"
         strokeDasharray="0 10.36"
@@ -63,12 +63,12 @@ const Stamped = ({ turn }: { turn: number }) => (
         cy="40"
         r="28"
         fill="none"
-        stroke="var(--on-fill)"
+        stroke="var(--on-area)"
         strokeWidth="1.5"
         strokeDasharray="60 4 90 3"
       />
       <path
-        fill="var(--on-fill)"
+        fill="var(--on-area)"
         d="M18 46c-3-11 8-20 22-20s25 9 22 20c-1 5-4 6-8 6H26c-4 0-7-1-8-6Zm9-1c0-6 2-10 5-14-5 2-9 8-8 13Zm11 1c0-7 2-12 5-16-6 2-9 9-9 15Zm11 0c0-6 2-10 5-14-5 3-9 9-9 14Z"
       />
     </g>
