@@ -1,6 +1,7 @@
 import type { TemplateProps } from '../kit/library'
-import { Go } from '../kit/pieces'
+import { Go, Leave } from '../kit/pieces'
 import { Style } from '../kit/theme'
+import { LEAVE } from '../kit/words'
 import css from './01-corner-offer.css?inline'
 
 export const size = { width: 300, height: 300 }
@@ -9,18 +10,20 @@ export const brand = 'cog'
 
 const en = {
   numeral: '15%',
-  heading: 'off your service, before the salt',
+  heading: 'off your service, before the salt',
   button: 'Book the bench',
   link: '/service',
+  decline: LEAVE.en.decline,
 }
 
 export const texts = {
   en,
   he: {
     numeral: '15%',
-    heading: 'הנחה על טיפול חורף, לפני הבוץ',
+    heading: 'הנחה על טיפול חורף, לפני הבוץ',
     button: 'לקביעת תור',
     link: '/service',
+    decline: LEAVE.he.decline,
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
@@ -31,7 +34,10 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <p className="numeral">{t.numeral}</p>
     <div className="offer-words">
       <h2>{t.heading}</h2>
-      <Go t={t} />
+      <div className="offer-act">
+        <Go t={t} />
+        <Leave>{t.decline}</Leave>
+      </div>
     </div>
   </div>
 )

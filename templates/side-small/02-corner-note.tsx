@@ -9,10 +9,10 @@ export const brand = 'clay'
 export const uses = ['newsletter']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
-    wide: { width: 340, height: 184 },
+    wide: { width: 340, height: 208 },
     small: { width: 360, height: 260 },
     photo: 'clay-shelf',
-    focus: { x: 50, y: 58 },
+    focus: { x: 50, y: 53 },
   },
 }
 

@@ -8,7 +8,7 @@ export const brand = 'ostrey'
 export const uses = ['seen', 'products']
 
 const en = {
-  heading: 'You looked at these',
+  heading: 'You looked at these',
   category: 'last_visited',
   ids: '',
   count: '3',

@@ -14,7 +14,7 @@ export const pictures: DrawnDesign['pictures'] = {
 const en = {
   sample: 'Sample',
   what: 'The ring tower',
-  line: 'has just moved in somewhere in Leeds',
+  line: 'has just moved in somewhere in Leeds',
   link: '/ring-tower',
 }
 
@@ -23,7 +23,7 @@ export const texts = {
   he: {
     sample: 'דוגמה',
     what: 'מגדל הטבעות',
-    line: 'עבר עכשיו לבית חדש, אי שם בחיפה',
+    line: 'עבר הרגע לבית חדש בחיפה',
     link: '/ring-tower',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>

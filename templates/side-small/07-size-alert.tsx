@@ -15,7 +15,7 @@ const en = {
   ...LEAVE.en,
   piece: '[[product|The long coat]]',
   heading: 'Gone in yours',
-  line: 'Name the size. We write when it hangs here again.',
+  line: 'Name the size. We write when it hangs here again.',
   sizes: 'Size',
   size1: '34',
   size2: '36',
@@ -23,7 +23,7 @@ const en = {
   size4: '40',
   size5: '42',
   button: 'Tell me first',
-  consent: 'One message about this size. Nothing after it.',
+  consent: 'One message about this size. Nothing after it.',
   thanksHeading: 'Noted on the tag',
   thanksLine: 'You hear from us the day it returns.',
   thanksClose: 'Back to the collection',
@@ -36,7 +36,7 @@ export const texts = {
     ...LEAVE.he,
     piece: '[[product|המעיל הארוך]]',
     heading: 'המידה שלכם אזלה',
-    line: 'ספרו לנו איזו. נכתוב ברגע שהיא חוזרת לקולב.',
+    line: 'ספרו לנו איזו. נכתוב ברגע שהיא חוזרת לקולב.',
     sizes: 'מידה',
     size1: '34',
     size2: '36',
@@ -44,29 +44,22 @@ export const texts = {
     size4: '40',
     size5: '42',
     button: 'עדכנו אותי ראשונים',
-    consent: 'הודעה אחת על המידה הזאת, ותו לא.',
+    consent: 'הודעה אחת על המידה הזאת, ותו לא.',
     thanksHeading: 'רשמנו על התווית',
     thanksLine: 'נכתוב לכם ביום שבו היא חוזרת.',
     thanksClose: 'חזרה לקולקציה',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
-/** A loop that is knotted once, and goes through the hole. */
+/** Both ends of a thread, out of the hole and knotted once. */
 const Thread = () => (
   <svg className="swing-thread" viewBox="0 0 120 130" fill="none" aria-hidden="true">
-    <path
-      stroke="var(--second)"
-      strokeWidth="1.6"
-      d="M60 116C30 90 22 60 46 40S96 14 84-4M60 116c30-26 34-52 4-74S34 12 44-4"
-    />
-    <circle cx="60" cy="110" r="12" stroke="var(--ink)" />
-    <path
-      stroke="var(--second)"
-      strokeWidth="1.6"
-      d="M60 114C34 84 40 52 60 34 72 22 70 2 61 2S49 22 60 34c22 18 26 50 0 80"
-    />
-    <circle cx="60" cy="110" r="12" stroke="var(--ink)" />
-    <path stroke="var(--second)" strokeWidth="1.6" d="M56 117q4 5 8 0" />
+    <g stroke="var(--second)" strokeWidth="1.8" strokeLinecap="round">
+      <path d="M60 114C44 98 46 78 57 63M57 57C50 48 42 50 37 41" />
+      <circle cx="60" cy="110" r="12" stroke="var(--ink)" strokeWidth="1" />
+      <path d="M60 114c16-16 14-36 3-51m0-6c6-11 16-8 19-17M57 114q3 4 6 0" />
+    </g>
+    <path fill="var(--second)" d="M54 60c0-5 12-6 12 0s-12 6-12 0Z" />
   </svg>
 )
 

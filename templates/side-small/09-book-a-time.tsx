@@ -24,7 +24,7 @@ const en = {
   hour2: '12:00',
   hour3: '17:30',
   button: 'Ask for this time',
-  consent: 'We ring once to confirm, and keep the number for this visit only.',
+  consent: 'We ring once to confirm, and keep the number for this visit only.',
   thanksHeading: 'We will ring to confirm',
   thanksLine: 'Within two working hours. Nothing to prepare, only bring yourself.',
   thanksClose: 'Back to the clinic',
@@ -47,7 +47,7 @@ export const texts = {
     hour2: '12:00',
     hour3: '17:30',
     button: 'לבקש את התור',
-    consent: 'נתקשר פעם אחת לאישור, ונשמור את המספר לביקור הזה בלבד.',
+    consent: 'נתקשר פעם אחת לאישור, ונשמור את המספר לביקור הזה בלבד.',
     thanksHeading: 'נתקשר לאשר',
     thanksLine: 'תוך שעתיים בימי עבודה. אין מה להכין, רק להגיע.',
     thanksClose: 'חזרה למרפאה',
@@ -59,10 +59,10 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
     <Style css={css} />
     <section className="visit-main" data-wisp-screen="main">
       <PhoneForm t={t}>
+        <h2>{t.heading}</h2>
         <Chips name="day" legend={t.days} className="visit-days">
           {[t.day1, t.day2, t.day3, t.day4, t.day5]}
         </Chips>
-        <h2>{t.heading}</h2>
         <Chips name="hour" legend={t.hours} className="visit-hours">
           {[t.hour1, t.hour2, t.hour3]}
         </Chips>

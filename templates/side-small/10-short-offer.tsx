@@ -10,10 +10,10 @@ export const brand = 'grit'
 
 const en = {
   numeral: '30%',
-  numeralOf: 'off month one',
+  numeralOf: 'off month one',
   heading: 'You lift.',
   headingRest: 'We drop the price.',
-  line: 'Any plan, no joining fee. When the clock is done, so is this.',
+  line: 'Any plan, no joining fee. It ends when the clock does.',
   button: 'Take the month',
   link: '/join',
   decline: LEAVE.en.decline,
@@ -23,10 +23,10 @@ export const texts = {
   en,
   he: {
     numeral: '30%',
-    numeralOf: 'פחות בחודש הראשון',
+    numeralOf: 'פחות בחודש הראשון',
     heading: 'אתם מרימים.',
     headingRest: 'אנחנו מורידים.',
-    line: 'כל מסלול, בלי דמי הצטרפות. נגמר השעון, נגמר המבצע.',
+    line: 'כל מסלול, בלי דמי הצטרפות. נגמר השעון, נגמר המבצע.',
     button: 'לקחת את החודש',
     link: '/join',
     decline: LEAVE.he.decline,
@@ -48,7 +48,7 @@ const Plate = () => (
       strokeDasharray="5 126.95"
       transform="rotate(-91.7 100 100)"
     />
-    <circle cx="100" cy="100" r="71" fill="var(--paper)" stroke="var(--fill)" strokeWidth="3" />
+    <circle cx="100" cy="100" r="73" fill="var(--paper)" stroke="var(--fill)" strokeWidth="3" />
   </svg>
 )
 

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../kit/library'
-import { Go } from '../kit/pieces'
+import { Go, Leave } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './12-we-are-hiring.css?inline'
 
@@ -9,37 +9,44 @@ export const brand = 'cog'
 
 const en = {
   heading: 'Wheel builder wanted',
-  line: 'Four days a week, a bench by the window, no night shifts. You true, we pay on the first.',
+  line: 'Four days a week, a bench by the window, no night shifts. You true, we pay on the first.',
   button: 'Read the ad',
   link: '/jobs/wheel-builder',
   strip: 'Wheel job',
+  decline: 'Not for me',
 }
 
 export const texts = {
   en,
   he: {
     heading: 'דרושים בוני גלגלים',
-    line: 'ארבעה ימים בשבוע, שולחן ליד החלון, בלי לילות. אתם מיישרים, אנחנו משלמים בזמן.',
+    line: 'ארבעה ימים בשבוע, שולחן ליד החלון, בלי לילות. אתם מיישרים, אנחנו משלמים בזמן.',
     button: 'למודעה המלאה',
     link: '/jobs/wheel-builder',
     strip: 'בוני גלגלים',
+    decline: 'לא בשבילי',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
-const STRIPS = [1, 2, 3, 4, 5, 6, 7, 8]
+const STRIPS = [1, 2, 3, 4, 5, 6, 7]
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design hiring">
     <Style css={css} />
-    <div className="hiring-sheet">
-      <h2>{t.heading}</h2>
-      <p className="line">{t.line}</p>
-      <Go t={t} />
-    </div>
-    <div className="hiring-strips" aria-hidden="true">
-      {STRIPS.map((strip) => (
-        <span key={strip}>{t.strip}</span>
-      ))}
+    <div className="hiring-notice">
+      <div className="hiring-sheet">
+        <h2>{t.heading}</h2>
+        <p className="line">{t.line}</p>
+        <div className="hiring-act">
+          <Go t={t} />
+          <Leave>{t.decline}</Leave>
+        </div>
+      </div>
+      <div className="hiring-strips" aria-hidden="true">
+        {STRIPS.map((strip) => (
+          <span key={strip}>{t.strip}</span>
+        ))}
+      </div>
     </div>
     <i className="hiring-pin" />
   </div>

@@ -1,6 +1,7 @@
 import type { TemplateProps } from '../kit/library'
-import { Go } from '../kit/pieces'
+import { Go, Leave } from '../kit/pieces'
 import { Style } from '../kit/theme'
+import { LEAVE } from '../kit/words'
 import css from './14-what-is-new.css?inline'
 
 export const size = { width: 400, height: 0 }
@@ -9,14 +10,15 @@ export const brand = 'plain'
 
 const en = {
   heading: 'Sheets now work offline',
-  line: 'Edit on the train. It syncs in the station.',
+  line: 'Edit on the train. It syncs in the station.',
   version1: '4.2',
   version2: '4.1',
-  news2: 'Undo reaches back 30 days',
+  news2: 'Undo reaches back 30 days',
   version3: '4.0',
-  news3: 'Half the menus, same shortcuts',
+  news3: 'Half the menus, same shortcuts',
   button: 'Read the changelog',
   link: '/changelog',
+  decline: LEAVE.en.decline,
 }
 
 export const texts = {
@@ -31,6 +33,7 @@ export const texts = {
     news3: 'חצי מהתפריטים, אותם קיצורים',
     button: 'ליומן השינויים',
     link: '/changelog',
+    decline: LEAVE.he.decline,
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
@@ -44,6 +47,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           <h2>{t.heading}</h2>
           <p className="line">{t.line}</p>
           <Go t={t} />
+          <Leave>{t.decline}</Leave>
         </div>
       </li>
       <li>

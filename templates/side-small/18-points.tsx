@@ -1,6 +1,7 @@
 import type { TemplateProps } from '../kit/library'
-import { Go } from '../kit/pieces'
+import { Go, Leave } from '../kit/pieces'
 import { Style } from '../kit/theme'
+import { LEAVE } from '../kit/words'
 import css from './18-points.css?inline'
 
 export const size = { width: 400, height: 0 }
@@ -12,9 +13,10 @@ const en = {
   unit: 'embers',
   part: '80',
   heading: 'Level 7: Lampbearer',
-  line: '260 more and the ninth chest is yours. You know where the fog is thin.',
+  line: '260 more and the ninth chest is yours.',
   button: 'Open the hoard',
   link: '/hoard',
+  decline: LEAVE.en.decline,
 }
 
 export const texts = {
@@ -24,9 +26,10 @@ export const texts = {
     unit: 'גחלים',
     part: '80',
     heading: 'שלב 7: נושאי הלפיד',
-    line: 'עוד 260 והתיבה התשיעית שלכם. אתם כבר יודעים איפה הערפל דליל.',
+    line: 'עוד 260 והתיבה התשיעית שלכם.',
     button: 'לפתיחת האוצר',
     link: '/hoard',
+    decline: LEAVE.he.decline,
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
@@ -64,19 +67,20 @@ const Ring = ({ part }: { part: string }) => (
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design hoard">
     <Style css={css} />
-    <div className="hoard-card">
-      <div className="hoard-ring">
-        <Ring part={t.part} />
-        <p>
-          <strong>{t.points}</strong>
-          {t.unit}
-        </p>
-      </div>
-      <div className="hoard-words">
+    <div className="hoard-edge">
+      <div className="hoard-card">
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <Go t={t} />
+        <Leave>{t.decline}</Leave>
       </div>
+    </div>
+    <div className="hoard-ring">
+      <Ring part={t.part} />
+      <p>
+        <strong>{t.points}</strong>
+        {t.unit}
+      </p>
     </div>
   </div>
 )

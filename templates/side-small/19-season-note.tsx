@@ -7,12 +7,12 @@ export const size = { width: 400, height: 0 }
 export const uses = ['story']
 export const brand = 'fallow'
 export const pictures: DrawnDesign['pictures'] = {
-  picture: { wide: { width: 176, height: 272 }, small: { width: 276, height: 330 } },
+  picture: { wide: { width: 376, height: 176 }, small: { width: 276, height: 330 } },
 }
 
 const en = {
   heading: 'The beans are up',
-  line: 'First boxes leave the yard on Thursday.',
+  line: 'First boxes leave the yard on Thursday.',
   button: 'See this week',
   link: '/box',
 }
@@ -21,7 +21,7 @@ export const texts = {
   en,
   he: {
     heading: 'השעועית נבטה',
-    line: 'הארגזים הראשונים יוצאים מהחצר ביום חמישי.',
+    line: 'הארגזים הראשונים יוצאים מהחצר ביום חמישי.',
     button: 'מה יש השבוע',
     link: '/box',
   },
@@ -43,7 +43,7 @@ const View = () => (
     <g fill="color-mix(in srgb, var(--second) 40%, #f2e6c8)">
       <path d="m98 165 4 0 14 160H84ZM88 165l2 0-36 160H10Zm24 0-2 0 36 160h44ZM78 166l2 0-110 150h-60Zm44 0-2 0 110 150h60ZM70 167h2L-90 260v-30Zm60 0h-2l162 93v-30Z" />
     </g>
-    <g fill="#30231a">
+    <g className="sown-bean" fill="#30231a">
       <path d="M146 320c-4-50-30-70-22-120l5 1c-6 46 22 68 26 119Z" />
       <path d="M126 206c-24 4-36-6-40-28 24-4 38 6 40 28Zm3-4c4-22 18-30 40-26-4 22-18 30-40 26Zm7 58c-22 8-36 0-44-18 22-8 38-2 44 18Zm6 2c0-22 12-32 34-32 0 22-12 32-34 32Z" />
     </g>
