@@ -33,13 +33,10 @@ export const texts = {
 const Loaf = () => (
   <svg viewBox="0 0 108 108" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path fill="#fff" d="M0 0h108v108H0Z" />
-    <path
-      fill="none"
-      stroke="var(--fill)"
-      strokeOpacity=".45"
-      strokeWidth="13"
-      d="M14-2v112M40-2v112M66-2v112M92-2v112M-2 14h112M-2 40h112M-2 66h112M-2 92h112"
-    />
+    <g fill="none" stroke="var(--area)" strokeOpacity=".62" strokeWidth="11">
+      <path d="M10-2v112M32-2v112M54-2v112M76-2v112M98-2v112" />
+      <path d="M-2 10h112M-2 32h112M-2 54h112M-2 76h112M-2 98h112" />
+    </g>
     <g transform="rotate(-32 54 54)">
       <rect x="10" y="33" width="90" height="48" rx="24" fill="#3a1d0e" opacity=".3" />
       <rect x="9" y="28" width="90" height="48" rx="24" fill="#b5692a" />
@@ -56,7 +53,7 @@ const Loaf = () => (
 )
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
-  <div className="design bake">
+  <div className="design bake turning">
     <Style css={css} />
     <div className="art">
       <Picture>

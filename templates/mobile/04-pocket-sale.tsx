@@ -9,8 +9,8 @@ export const brand = 'cog'
 
 const en = {
   eyebrow: 'Workshop clear-out',
-  heading: 'Last year’s frames, a third off',
-  line: 'Built, tested, ready to ride home. The price goes back up when the clock stops.',
+  heading: 'Last year’s frames, a\u00a0third\u00a0off',
+  line: 'Built, tested, ready to ride home. The price goes back up when the clock\u00a0stops.',
   button: 'See the frames',
   link: '#sale',
   decline: 'No, thanks',
@@ -47,7 +47,7 @@ const Wheel = () => (
 )
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
-  <div className="design punch">
+  <div className="design punch turning">
     <Style css={css} />
     <div className="punch-top">
       <Wheel />

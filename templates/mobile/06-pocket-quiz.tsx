@@ -14,6 +14,7 @@ const en = {
   ...EMAIL.en,
   ...LEAVE.en,
   heading: 'By noon, your skin feels…',
+  line: 'Choose one, and your routine follows by\u00a0email.',
   dry: 'Tight',
   dryNote: 'It asks for oil, and less washing.',
   calm: 'Much as it did',
@@ -34,6 +35,7 @@ export const texts = {
     ...EMAIL.he,
     ...LEAVE.he,
     heading: 'בצהריים, העור שלכם מרגיש…',
+    line: 'בוחרים תשובה, ושגרת הטיפוח מגיעה באימייל.',
     dry: 'מתוח',
     dryNote: 'הוא מבקש שמן, ופחות שטיפות.',
     calm: 'כמו בבוקר',
@@ -67,6 +69,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <fieldset data-wisp-field="skin" data-wisp-check="required">
           <legend>
             <h2>{t.heading}</h2>
+            <p className="line">{t.line}</p>
           </legend>
           {KINDS.map((kind) => (
             <label key={kind} className={`noon-bar noon-${kind}`}>
@@ -77,7 +80,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
               </span>
               <span className="art">
                 <Picture name={kind}>
-                  <svg viewBox="0 0 200 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                  <svg viewBox="0 4 200 104" aria-hidden="true">
                     <path d={PLANTS[kind]} />
                   </svg>
                 </Picture>

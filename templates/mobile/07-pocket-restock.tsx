@@ -15,9 +15,9 @@ const en = {
   ...EMAIL.en,
   ...LEAVE.en,
   heading: 'The red engine is coming back',
-  line: 'We turn the wheels by hand, so it takes a while. One email when it rolls in.',
+  line: 'We turn the wheels by hand, so it takes a while. One email when it rolls\u00a0in.',
   button: 'Toot for me',
-  consent: 'Only this one email, then we forget the address.',
+  consent: 'Only this one email, then we forget\u00a0the\u00a0address.',
   thanksHeading: 'You are on the platform',
   thanksLine: 'One email when the engine rolls in. Nothing before, nothing after.',
 }
@@ -39,7 +39,7 @@ export const texts = {
 /** A wooden engine on its track. */
 const Engine = () => (
   <svg viewBox="0 0 280 190" preserveAspectRatio="xMidYMax" aria-hidden="true">
-    <g fill="#fffdf6" stroke="#23204a" strokeOpacity=".12" strokeWidth="2">
+    <g fill="#fffdf6" stroke="#23204a" strokeOpacity=".34" strokeWidth="2">
       <circle cx="186" cy="22" r="15" />
       <circle cx="158" cy="15" r="12" />
       <circle cx="136" cy="20" r="8" />
@@ -74,7 +74,7 @@ const Engine = () => (
 )
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
-  <div className="design toot">
+  <div className="design toot turning">
     <Style css={css} />
     <div className="art">
       <Picture>

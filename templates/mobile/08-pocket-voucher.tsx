@@ -28,10 +28,12 @@ export const texts = {
 /** A low sun in bands, cut by the perforation. */
 const Sun = () => (
   <svg className="fare-sun" viewBox="0 0 240 240" aria-hidden="true">
-    <circle cx="120" cy="120" r="120" fill="var(--on-fill)" opacity=".07" />
-    <circle cx="120" cy="120" r="88" fill="var(--on-fill)" opacity=".07" />
-    <circle cx="120" cy="120" r="48" fill="var(--second)" />
-    <path fill="var(--fill)" d="M72 124h96v5H72Zm0 12h96v9H72Zm0 16h96v16H72Z" />
+    <circle cx="120" cy="120" r="120" fill="var(--on-area)" opacity=".07" />
+    <circle cx="120" cy="120" r="88" fill="var(--on-area)" opacity=".07" />
+    <path
+      fill="var(--second)"
+      d="M72.200 124a48 48 0 1 1 95.600 0ZM72.900 129h94.200l-1.800 7H74.700ZM79 145h82l-5.200 7H84.200Z"
+    />
   </svg>
 )
 

@@ -14,7 +14,7 @@ export const pictures: DrawnDesign['pictures'] = {
 const en = {
   ...PHONE.en,
   ...LEAVE.en,
-  hours: 'Weekdays, 8:30 to 17:00',
+  hours: 'Weekdays, 8:30\u00a0to\u00a017:00',
   heading: 'A person rings you back',
   line: 'About the account, the loan or the small print. Ten minutes, no script.',
   button: 'Ring me',
@@ -41,14 +41,14 @@ export const texts = {
 /** An adviser, in three tones. */
 const Adviser = () => (
   <svg viewBox="0 0 150 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <path fill="color-mix(in srgb, var(--second) 34%, var(--paper))" d="M0 0h150v150H0Z" />
+    <path fill="color-mix(in srgb, var(--second) 30%, #fff)" d="M0 0h150v150H0Z" />
     <path fill="#3b2a22" d="M42 74c-6-34 10-54 34-54s40 18 36 50c-2 18 6 26 6 34H36c0-10 8-14 6-30Z" />
     <path fill="#c98f6b" d="M64 84h24v30l-12 12-12-12Z" />
     <path fill="#dba682" d="M52 58c0-18 10-26 24-26s24 8 24 26c0 22-12 36-24 36S52 80 52 58Z" />
     <path fill="#3b2a22" d="M50 62c0-22 12-34 28-34s24 12 24 30c-12 0-24-4-30-14-4 10-12 16-22 18Z" />
     <path fill="none" stroke="#8a4b35" strokeWidth="2.5" strokeLinecap="round" d="M68 79c5 4 11 4 16 0" />
     <path fill="#3b2a22" d="M63 62h6v3h-6Zm20 0h6v3h-6Z" />
-    <path fill="var(--fill)" d="M12 150c0-26 18-38 50-44l14 20 14-20c32 6 50 18 50 44Z" />
+    <path fill="var(--area)" d="M12 150c0-26 18-38 50-44l14 20 14-20c32 6 50 18 50 44Z" />
     <path fill="#fff" d="M62 106 76 126l-10 8-10-26Zm28 0-14 20 10 8 10-26Z" />
     <path fill="var(--second)" d="M72 128h8l3 22H69Z" />
   </svg>

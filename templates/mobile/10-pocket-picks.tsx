@@ -32,15 +32,29 @@ export const texts = {
   },
 } satisfies Record<string, Record<keyof typeof en | ProductText, string>>
 
+/** A needle, whose thread has sewn the cards to each other. */
+const Needle = () => (
+  <svg className="picks-thread" viewBox="0 0 640 80" aria-hidden="true">
+    <g fill="none" strokeLinecap="round">
+      <path d="M10 68C-22 58-12 16 34 16s66 34 40 36-22-36 26-36h30" />
+      <path strokeDasharray="17 9" d="M10 68h640" />
+    </g>
+    <path
+      fill="var(--ink)"
+      stroke="none"
+      d="M126 12.500c30-1 70 1.500 126 3.500-56 2-96 4.500-126 3.500-5-1-5-6 0-7Z"
+    />
+    <path fill="var(--paper)" stroke="none" d="M129 14.800h12v2.400h-12Z" />
+  </svg>
+)
+
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design picks">
     <Style css={css} />
     <h2>{t.heading}</h2>
-    <svg className="picks-thread" viewBox="0 0 390 90" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 66C60 90 92 20 60 14S20 60 110 74s150-30 280-18" />
-    </svg>
     <section className="picks-run" aria-label={t.heading}>
       <Products t={t} />
+      <Needle />
     </section>
     <Leave>{t.decline}</Leave>
   </div>

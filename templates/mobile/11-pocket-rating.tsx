@@ -9,7 +9,7 @@ export const brand = 'lantern'
 
 const en = {
   heading: 'How was your visit?',
-  start: 'Press a star. It takes a moment.',
+  start: 'Press a star. It\u00a0takes a\u00a0moment.',
   one: 'That should not be so. We are sorry.',
   two: 'Not what you came for. Tell us why.',
   three: 'All right. What would make it good?',

@@ -14,11 +14,11 @@ export const pictures: DrawnDesign['pictures'] = {
 const en = {
   ...EMAIL.en,
   ...LEAVE.en,
-  eyebrow: 'Low Tunnel 014',
+  eyebrow: 'Low Tunnel 014, on vinyl',
   heading: 'Last train, side B',
   line: 'Three hundred pressed, none repressed. The list hears a day before the shop.',
   button: 'On the list',
-  consent: 'One email before each pressing. You can leave at any time.',
+  consent: 'One email before each pressing. You can leave at\u00a0any\u00a0time.',
   thanksHeading: 'You are on it',
   thanksLine: 'One email, a day before. Bring headphones.',
 }
@@ -28,7 +28,7 @@ export const texts = {
   he: {
     ...EMAIL.he,
     ...LEAVE.he,
-    eyebrow: 'לואו טאנל 014',
+    eyebrow: 'לואו טאנל 014, על ויניל',
     heading: 'רכבת אחרונה, צד ב׳',
     line: 'שלוש מאות עותקים, בלי הדפסה חוזרת. הרשימה שומעת יום לפני החנות.',
     button: 'לרשימה',

@@ -14,9 +14,9 @@ const en = {
   heading: 'What is under your tyres?',
   flat: 'Tarmac',
   rough: 'Gravel and ruts',
-  steps: 'Kerbs and stairs',
+  steps: 'Kerbs, stairs',
   heading2: 'Where do we send it?',
-  line: 'One page: your tyre width, your pressure, and the two tyres we would fit.',
+  line: 'One page: your tyre width, your pressure, and the two tyres we would\u00a0fit.',
   button: 'Send my numbers',
   consent: 'Then a workshop note a month. You can leave at any time.',
   thanksHeading: 'Get the pump out',
@@ -71,7 +71,7 @@ const Ground = ({ of }: { of: keyof typeof GROUNDS }) => {
 }
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
-  <div className="design lane">
+  <div className="design lane turning">
     <Style css={css} />
     <section data-wisp-screen="main">
       <EmailForm t={t}>

@@ -15,14 +15,14 @@ const en = {
   day1: 'Day 1',
   stop1: 'Night train to the salt pans',
   day2: 'Day 3',
-  stop2: 'Ferry, then the long beach',
+  stop2: 'Ferry to a long beach',
   day3: 'Day 5',
   stop3: 'Lemon road, on foot',
   day4: 'Day 7',
   placeLabel: 'Where should it end?',
   placePlaceholder: 'A town, or just “warm”',
   button: 'Plan it with me',
-  consent: 'One reply from a person, and nothing is booked.',
+  consent: 'One reply from a person, and nothing is\u00a0booked.',
   thanksHeading: 'Your last stop is on the map',
   thanksLine: 'We write within two days, with trains, beds and a price.',
   thanksClose: 'Back to the coast',
@@ -55,22 +55,22 @@ export const texts = {
 const Coast = () => (
   <svg className="way-map" viewBox="0 0 480 400" fill="none" aria-hidden="true">
     <circle cx="404" cy="44" r="98" fill="var(--second)" />
-    <path stroke="var(--fill)" strokeWidth="4" d="M290 56h230" />
-    <path stroke="var(--fill)" strokeWidth="7" d="M290 77h230" />
-    <path stroke="var(--fill)" strokeWidth="11" d="M290 100h230" />
-    <path stroke="var(--fill)" strokeWidth="15" d="M290 127h230" />
+    <path stroke="var(--sea)" strokeWidth="4" d="M290 50h230" />
+    <path stroke="var(--sea)" strokeWidth="7" d="M290 71h230" />
+    <path stroke="var(--sea)" strokeWidth="11" d="M290 94h230" />
+    <path stroke="var(--sea)" strokeWidth="28" d="M290 130h230" />
     <path
       fill="color-mix(in srgb, var(--second) 40%, #fff)"
-      d="M0 132l20 10 4 22 14 12-2 24-14 14 4 20-12 18 10 22-8 26 6 30-10 20 8 50-12 420H0Z"
+      d="M0 140c14 4 22 14 24 28s20 16 18 36-16 20-12 36 8 22 0 38-10 34-30 40Z"
     />
     <path
       stroke="currentcolor"
       strokeOpacity=".45"
       strokeWidth="2"
-      d="M12 122l18 12 4 22 14 14-2 34-13 16 3 16-12 20 10 20-8 26 6 30-10 22 8 46M330 196q8-8 16 0t16 0 16 0m30 20q8-8 16 0t16 0"
+      d="M0 125c20 4 32 18 35 34s20 18 18 44-14 22-11 38 8 26-1 42-16 42-41 48M330 196q8-8 16 0t16 0 16 0m30 20q8-8 16 0t16 0"
     />
     <g className="way-boat">
-      <path fill="var(--on-fill)" d="m372 278 66-4-16 22h-36Zm32-6V232l26 38Zm-6 0h-20l20-26Z" />
+      <path fill="var(--on-area)" d="m372 278 66-4-16 22h-36Zm32-6V232l26 38Zm-6 0h-20l20-26Z" />
       <path stroke="currentcolor" strokeOpacity=".45" strokeWidth="2" d="M372 306q8-8 16 0t16 0 16 0 16 0" />
     </g>
     <path

@@ -22,7 +22,7 @@ const en = {
   count: '2,140',
   counted: 'ears in the tunnel',
   heading: 'Heard before the shop',
-  line: 'Followers get side A three days early.',
+  line: 'Followers get side A three\u00a0days\u00a0early.',
   button: 'Follow the label',
   link: '#follow',
 }
@@ -35,7 +35,7 @@ export const texts = {
     count: '2,140',
     counted: 'אוזניים כבר במנהרה',
     heading: 'לשמוע לפני החנות',
-    line: 'העוקבים מקבלים את צד א׳ שלושה ימים קודם.',
+    line: 'העוקבים מקבלים את צד א׳ שלושה\u00a0ימים\u00a0קודם.',
     button: 'לעקוב אחרי הלייבל',
     link: '#follow',
   },

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Message, Picture } from '../kit/pieces'
+import { Leave, Message, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './03-talk-to-us.css?inline'
 
@@ -13,13 +13,14 @@ export const pictures: DrawnDesign['pictures'] = {
 const en = {
   eyebrow: 'Dana, nurse at the desk',
   heading: 'Not sure whom to see?',
-  line: 'Tell me in a sentence. I answer with a name, a day and what to bring.',
+  line: 'Tell me in a sentence. I answer with a name, a day and what to\u00a0bring.',
   one: 'Whom do I see first?',
   two: 'Move my appointment',
   three: 'What do I bring?',
   button: 'Write to Dana',
   page: 'lanternclinic',
-  consent: 'Opens Messenger. We give results by phone only.',
+  consent: 'Opens Messenger. We\u00a0give results by phone\u00a0only.',
+  decline: 'Not now',
 }
 
 export const texts = {
@@ -34,6 +35,7 @@ export const texts = {
     button: 'כתבו לדנה',
     page: 'lanternclinic',
     consent: 'נפתח במסנג׳ר. תוצאות נמסרות רק בטלפון.',
+    decline: 'לא עכשיו',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
@@ -90,5 +92,6 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <Message t={t} />
     </div>
     <p className="small">{t.consent}</p>
+    <Leave>{t.decline}</Leave>
   </div>
 )

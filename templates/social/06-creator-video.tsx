@@ -9,8 +9,8 @@ export const size = { width: 360, height: 0 }
 export const brand = 'ostrey'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
-    wide: { width: 234, height: 416 },
-    small: { width: 284, height: 505 },
+    wide: { width: 234, height: 550 },
+    small: { width: 284, height: 660 },
     photo: 'ostrey-bottle',
     focus: { x: 56, y: 60 },
   },
@@ -54,6 +54,17 @@ const Hearts = () => (
   </svg>
 )
 
+/** Who made the film, as a small portrait. */
+const Noor = () => (
+  <svg viewBox="0 0 40 40" aria-hidden="true">
+    <circle cx="20" cy="20" r="20" fill="var(--second)" />
+    <path fill="#2b1a18" d="M9 34C5 14 10 7 20 7s15 7 11 27Z" />
+    <path fill="#b97c58" d="M14 17c0-5 3-7 6-7s6 2 6 7c0 6-2 10-3 11v3h-6v-3c-1-1-3-5-3-11Z" />
+    <path fill="#a2551a" d="M6 35c2-5 7-6 11-7q3 4 6 0c4 1 9 2 11 7a20 20 0 0 1-28 0Z" />
+    <path fill="#2b1a18" d="M13 19c0-8 4-10 7-10s7 2 7 10c-1-4-3-6-7-7-4 1-6 3-7 7Z" />
+  </svg>
+)
+
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design reel">
     <Style css={css} />
@@ -63,16 +74,17 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       </div>
       <i className="reel-line" />
       <p className="reel-who">
+        <Noor />
         <b dir="ltr">{t.handle}</b>
         <span dir="ltr">{t.time}</span>
       </p>
-      <svg className="reel-play" viewBox="0 0 64 64" aria-hidden="true">
-        <circle cx="32" cy="32" r="31" fill="var(--paper)" opacity=".92" />
-        <path fill="var(--ink)" d="M25 19v26l22-13Z" />
-      </svg>
     </div>
     <Hearts />
     <div className="reel-card">
+      <svg className="reel-play" viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" fill="var(--area)" stroke="var(--paper)" strokeWidth="4" />
+        <path fill="var(--on-area)" d="M26 20v24l20-12Z" />
+      </svg>
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
       <Go t={t} />

@@ -1,5 +1,5 @@
 import type { TemplateProps, Theme } from '../kit/library'
-import { Message, Picture } from '../kit/pieces'
+import { Leave, Message, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './07-ask-the-branch.css?inline'
 
@@ -21,7 +21,8 @@ const en = {
   state3: '17 to 20',
   button: 'Your question',
   page: 'northmere',
-  consent: 'Opens Messenger. Please leave account numbers out.',
+  consent: 'Opens Messenger. Please leave account numbers\u00a0out.',
+  decline: 'Not now',
 }
 
 export const texts = {
@@ -37,6 +38,7 @@ export const texts = {
     button: 'השאלה שלכם',
     page: 'northmere',
     consent: 'נפתח במסנג׳ר. בלי מספרי חשבון, בבקשה.',
+    decline: 'לא עכשיו',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
@@ -122,6 +124,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => {
           </svg>
         </Message>
         <p className="small">{t.consent}</p>
+        <Leave>{t.decline}</Leave>
       </div>
     </div>
   )
