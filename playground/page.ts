@@ -6,18 +6,17 @@ import * as chunks from './chunks'
 import { ID, type Setting } from './setting'
 import { sampleStore } from './store'
 
-/** The chunks as they are, but no platform runs a store here. */
-const load: Page['load'] = async <T>(chunk: string): Promise<T> =>
-  chunk === 'store' ? (sampleStore as T) : chunks.load<T>(chunk)
-
 export type Log = (moment: string, detail?: unknown) => void
 
-export const pageOf = ({ preview }: Setting, log: Log): Page => {
+export const pageOf = (setting: Setting, log: Log): Page => {
   // In memory only, so that every view is the first.
   const storage = createStorage(false)
+  // The chunks as they are, but no platform runs a store here.
+  const load: Page['load'] = async <T>(chunk: string): Promise<T> =>
+    chunk === 'store' ? (sampleStore(setting) as T) : chunks.load<T>(chunk)
   return {
     ...{ site: 'playground', host: location.origin, base: '/', nonce: '', spa: false, consent: 'none', store: '' },
-    ...{ preview: preview ? ID : '', landing: '', version: '', signals, storage, load },
+    ...{ preview: setting.preview ? ID : '', landing: '', version: '', signals, storage, load },
     visitor: {
       now: Date.now,
       tick() {},

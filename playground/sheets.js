@@ -1,6 +1,6 @@
 /**
  * `npm run sheets -- lightbox`, or names of designs: writes dist/sheets/NAME.png, each design of that type on a desktop, upright,
- * on a phone, in Hebrew and in the dark, to be looked at.
+ * on a phone, in Hebrew and in the dark, in its own brand's look, to be looked at.
  */
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
@@ -28,7 +28,7 @@ const playground = await openPlayground()
 
 /** @param {string} name @param {import('./draw.js').View} view */
 const drawn = async (name, view) =>
-  sharp(await playground.draw(name, view))
+  sharp(await playground.draw(name, { ...view, bare: true }))
     .resize({ height: HEIGHT })
     .png()
     .toBuffer()

@@ -11,6 +11,7 @@ import { load } from './chunks'
 import { type Log, pageOf } from './page'
 import { htmlOf, type Sample } from './samples'
 import { ID, type Setting } from './setting'
+import { sampleCart } from './store'
 
 /** Makes the popup start with another screen, by swapping the screens' marks in the template. */
 const beginAt = (screen: string, html: string): string =>
@@ -52,10 +53,8 @@ const hear = (log: Log): Stop =>
   all(MOMENTS.map((moment) => on<CustomEvent>(window, `wisp:${moment}`, ({ detail }) => log(moment, detail))))
 
 /** What a site's own shop reports. Without a cart, a popup with a threshold does not show. */
-const CART = { count: 2, value: 5000, currency: 'EUR', products: ['mug', 'bowl'] }
-
-const tellCart = (): Stop =>
-  on(window, 'wisp:cart-wanted', () => dispatchEvent(new CustomEvent('wisp:cart', { detail: CART })))
+const tellCart = (setting: Setting): Stop =>
+  on(window, 'wisp:cart-wanted', () => dispatchEvent(new CustomEvent('wisp:cart', { detail: sampleCart(setting) })))
 
 /** Resolves when the popup or its teaser is visible. */
 export const show = async (setting: Setting, log: Log): Promise<Stop> => {
@@ -76,7 +75,7 @@ export const show = async (setting: Setting, log: Log): Promise<Stop> => {
     await shown
   }
   const stopQueue = createDisplayQueue({ ...page, ...lifecycle, allowed: () => true, open: (id) => log('open', id) })
-  const stops = [hear(log), tellCart(), () => lifecycle.leave(state), stopQueue]
+  const stops = [hear(log), tellCart(setting), () => lifecycle.leave(state), stopQueue]
   const { teaser } = setting.design
   if (teaser) {
     const { run } = await load<RunChunk>('teaser')

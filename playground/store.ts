@@ -1,33 +1,58 @@
-/** A store for popups with products or a threshold: three products, and delivery that is free from 75 euros on. */
-import type { Offer, Store, StoreChunk } from '../shared/model/store'
+/** A store for popups with products or a threshold: its brand's goods, all in the cart, and free delivery from 75 euros on. */
+import type { Cart } from '../shared/model/cart'
+import type { Offer, OfferRequest, Store, StoreChunk } from '../shared/model/store'
+import type { Language } from '../shared/model/text'
 import { formatMoney } from '../shared/platform/money'
+import { library } from '../templates/index'
+import { goods } from './goods'
+import type { Setting } from './setting'
 
-const photos = import.meta.glob<string>('../templates/photos/*.webp', { query: '?url', import: 'default', eager: true })
+const CURRENCY = 'EUR'
 
-/** @param photo a name in `templates/photos/` */
-const offer = (id: string, photo: string, title: string, price: number, before?: number): Offer => ({
-  ...{ id, title, currency: 'EUR', description: '', url: `/products/${id}` },
-  image: new URL(photos[`../templates/photos/${photo}.webp`] ?? '', location.href).href,
-  variants: [{ id, title: '', price, available: true, ...(before && { compareAtPrice: before }) }],
-})
+const pictures = import.meta.glob<string>('./products/*.webp', { query: '?url', import: 'default', eager: true })
 
-const OFFERS = [
-  offer('serum', 'ostrey-bottle', 'Amber serum', 4_800),
-  offer('jug', 'clay-shelf', 'Speckled jug', 3_600, 4_200),
-  offer('books', 'fox-books', 'Five stories', 2_900),
-]
+/** Of the brand that the popup is dressed as; else of the design's own, and of the potters where neither sells anything. */
+const brandOf = ({ theme, sample }: Setting): string =>
+  [theme.brand, sample.theme.brand, library[sample.template]?.brand].find(
+    (brand) => brand && Object.hasOwn(goods, brand),
+  ) ?? 'clay'
 
-const store: Store = {
-  add: async () => 'added',
-  offers: async ({ count }) => OFFERS.slice(0, count),
-  thresholds: async () => [
-    { kind: 'shipping', amount: 7_500 },
-    { kind: 'discount', amount: 12_000 },
-  ],
-  cart: async () => undefined,
-  cartUrl: () => '/cart',
-  money: formatMoney,
-  imageAt: (address) => address,
+const offersOf = (brand: string, language: Language): Offer[] =>
+  (goods[brand] ?? []).map(({ id, title, price, before }) => ({
+    ...{ id, title: title[language], currency: CURRENCY, description: '', url: `/products/${id}` },
+    image: new URL(pictures[`./products/${brand}-${id}.webp`] ?? '', location.href).href,
+    variants: [{ id, title: '', price, available: true, ...(before && { compareAtPrice: before }) }],
+  }))
+
+/** What is like the first product, which the visitor looked at, is not that product, as long as there are others. */
+const picked = (offers: Offer[], { category, count }: OfferRequest): Offer[] =>
+  (category === 'related' ? [...offers.slice(1), ...offers.slice(0, 1)] : offers).slice(0, count)
+
+/** One of each product, as a popup that lists the cart shows them. */
+export const sampleCart = (setting: Setting): Cart & { products: string[] } => {
+  const lines = (goods[brandOf(setting)] ?? []).map(({ id, price }) => ({
+    product: id,
+    variant: id,
+    quantity: 1,
+    price,
+  }))
+  const value = lines.reduce((sum, { price }) => sum + price, 0)
+  return { count: lines.length, value, currency: CURRENCY, lines, products: lines.map(({ product }) => product) }
 }
 
-export const sampleStore: StoreChunk = { open: async () => store, run: () => () => {} }
+export const sampleStore = (setting: Setting): StoreChunk => {
+  const offers = offersOf(brandOf(setting), setting.language)
+  const store: Store = {
+    add: async () => 'added',
+    offers: async (request) => picked(offers, request),
+    thresholds: async () => [
+      { kind: 'shipping', amount: 7_500 },
+      { kind: 'discount', amount: 12_000 },
+    ],
+    cart: async () => undefined,
+    cartUrl: () => '/cart',
+    money: formatMoney,
+    imageAt: (address) => address,
+  }
+  return { open: async () => store, run: () => () => {} }
+}

@@ -3,6 +3,7 @@ import importlib
 import os
 import sys
 import tempfile
+from types import SimpleNamespace
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -80,9 +81,18 @@ def hazy(colour, depth, haze):
     return colour * seen + np.array(tint, np.float32) * (1 - seen)
 
 
+def scene_of(name):
+    """A file here, or for `products/BRAND-GOODS` one of that brand's goods."""
+    if not name.startswith("products/"):
+        return importlib.import_module(name)
+    brand, goods = name.removeprefix("products/").split("-")
+    module = importlib.import_module(f"products.{brand}")
+    return SimpleNamespace(SIZE=module.SIZE, EXPOSURE=module.EXPOSURE, build=module.GOODS[goods])
+
+
 def main(name, out, samples, percent):
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    module = importlib.import_module(name)
+    module = scene_of(name)
     scene = bpy.context.scene
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "Medium High Contrast"
@@ -96,7 +106,7 @@ def main(name, out, samples, percent):
     colour = denoise(*passes[:3])
     if hasattr(module, "HAZE"):
         colour = hazy(colour, passes[3], module.HAZE)
-    develop(scene, colour, os.path.join(out, f"{name}.png"))
+    develop(scene, colour, os.path.join(out, f"{os.path.basename(name)}.png"))
 
 
 main(*sys.argv[sys.argv.index("--") + 1 :])

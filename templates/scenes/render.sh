@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Renders a photograph of the library: templates/scenes/render.sh NAME OUT_FOLDER [SAMPLES] [PERCENT OF THE SIZE]
+# Renders a photograph of the library, or of goods (products/BRAND-GOODS):
+# templates/scenes/render.sh NAME OUT_FOLDER [SAMPLES] [PERCENT OF THE SIZE]
 # Needs Debian's package blender (3.4). Afterwards `node build/photos.js OUT_FOLDER` takes it into the library. README.md has more.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
