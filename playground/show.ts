@@ -9,6 +9,7 @@ import { decodeDisplay } from '../shared/wire/display-answer'
 import { encodePopup } from '../shared/wire/server/popup'
 import { load } from './chunks'
 import { type Log, pageOf } from './page'
+import { prizeLabel } from './prizes'
 import { htmlOf, type Sample } from './samples'
 import { ID, type Setting } from './setting'
 import { sampleCart } from './store'
@@ -23,10 +24,10 @@ const beginAt = (screen: string, html: string): string =>
     : html
 
 /** Prizes with their chances, because there is no server to draw. */
-const slicesOf = (prizes: Sample['prizes']) =>
+const slicesOf = (prizes: Sample['prizes'], language: Setting['language']) =>
   prizes.map(({ id, label, code, chances, winner = true }) => ({
     prize_id: id,
-    label,
+    label: prizeLabel(label, language),
     code,
     chances,
     is_winner: winner,
@@ -42,7 +43,9 @@ const campaignOf = ({ sample, type, language, design, screen, triggers, ...conte
     size: type === sample.type ? size : { width: 0, height: 0 },
   })
   const html = beginAt(screen, htmlOf(sample, language, content))
-  const [campaign] = decodeDisplay({ poptins: [{ ...wire, poptin: html, prizes: slicesOf(prizes) }] }).campaigns
+  const [campaign] = decodeDisplay({
+    poptins: [{ ...wire, poptin: html, prizes: slicesOf(prizes, language) }],
+  }).campaigns
   return campaign as Campaign
 }
 

@@ -1,5 +1,5 @@
 import type { DrawnDesign, TemplateProps } from '../kit/library'
-import { Go, Picture } from '../kit/pieces'
+import { Go, Leave, Picture } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './01-still-here.css?inline'
 
@@ -19,9 +19,10 @@ const en = {
   eyebrow: 'You were looking at',
   heading: '[[product|The speckled jug]]',
   price: '[[price|$64]]',
-  line: 'Still where you left it.',
+  line: 'Still where you left\u00a0it.',
   button: 'Look again',
   link: '#vases',
+  decline: 'Not now',
 }
 
 export const texts = {
@@ -33,6 +34,7 @@ export const texts = {
     line: 'מחכה במקום שבו השארתם אותו.',
     button: 'להסתכל שוב',
     link: '#vases',
+    decline: 'לא עכשיו',
   },
 } satisfies Record<string, Record<keyof typeof en, string>>
 
@@ -50,6 +52,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
       <h2>{t.heading}</h2>
       <p className="small">{t.line}</p>
       <Go t={t} />
+      <Leave>{t.decline}</Leave>
     </div>
   </div>
 )

@@ -8,7 +8,7 @@ export const brand = 'cog'
 export const uses = ['products', 'seen']
 
 const en = {
-  heading: 'Same road, other wheels',
+  heading: 'Or is it one of\u00a0these?',
   seen: 'You looked at',
   category: 'last_visited',
   ids: '',
@@ -16,7 +16,7 @@ const en = {
   size: '4',
   action: 'redirect',
   label: 'Back to it',
-  near: 'Close to it',
+  near: 'Much like it',
   nearCategory: 'related',
   nearIds: '',
   nearCount: '2',
@@ -26,7 +26,7 @@ const en = {
 export const texts = {
   en,
   he: {
-    heading: 'אותה דרך, גלגלים אחרים',
+    heading: 'ואולי אחד מאלה?',
     seen: 'הסתכלתם על',
     category: 'last_visited',
     ids: '',
@@ -34,7 +34,7 @@ export const texts = {
     size: '4',
     action: 'redirect',
     label: 'בחזרה אליו',
-    near: 'קרובים אליו',
+    near: 'דומים לו',
     nearCategory: 'related',
     nearIds: '',
     nearCount: '2',
@@ -45,7 +45,7 @@ export const texts = {
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design alike">
     <Style css={css} />
-    <div className="alike-cut field" />
+    <div className="alike-cut" />
     <h2>{t.heading}</h2>
     <div className="alike-seen">
       <p className="alike-label">{t.seen}</p>

@@ -10,11 +10,11 @@ export const uses = ['newsletter']
 
 const en = {
   heading: 'Letters from the studio',
-  line: 'How a glaze came out, what is in bloom, and which pots are back. Once a month, with a picture or two.',
+  line: 'How a glaze came out, what is in bloom, and which pots are back. Once a month, with a picture or\u00a0two.',
   emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
   button: 'Write to me',
-  consent: 'No more than one a month. You can leave at any time.',
+  consent: 'No more than one a month. You can leave at\u00a0any\u00a0time.',
   thanksHeading: 'The next one is yours',
   thanksLine: 'It goes out on the first of the month. Until then, there is the journal.',
 }
@@ -23,11 +23,11 @@ export const texts = {
   en,
   he: {
     heading: 'מכתבים מהסטודיו',
-    line: 'איך יצאה הגלזורה, מה פורח ואילו כלים חזרו. פעם בחודש, עם תמונה או שתיים.',
+    line: 'איך יצאה הגלזורה, מה פורח ואילו כלים חזרו. פעם בחודש, עם תמונה או\u00a0שתיים.',
     emailLabel: 'כתובת אימייל',
     emailPlaceholder: 'you@example.com',
     button: 'כתבו לי',
-    consent: 'לא יותר ממכתב אחד בחודש. אפשר להפסיק בכל עת.',
+    consent: 'לא יותר ממכתב אחד בחודש. אפשר להפסיק בכל\u00a0עת.',
     thanksHeading: 'המכתב הבא שלכם',
     thanksLine: 'הוא יוצא באחד לחודש. עד אז אפשר לקרוא ביומן.',
   },

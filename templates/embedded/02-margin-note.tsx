@@ -13,9 +13,9 @@ export const theme: Partial<Theme> = { paper: '#ffffff' }
 const en = {
   ...EMAIL.en,
   heading: 'You have read this far',
-  line: 'Our letters are shorter: three books, first Sunday of the month.',
+  line: 'Our letters are shorter: three books, on the first Sunday of the\u00a0month.',
   button: 'Write to me',
-  consent: 'Twelve letters a year. You can leave at any time.',
+  consent: 'Twelve letters a year. You can leave at\u00a0any\u00a0time.',
   thanksHeading: 'Till the first Sunday',
   thanksLine: 'Now back to where you were.',
 }
@@ -25,9 +25,9 @@ export const texts = {
   he: {
     ...EMAIL.he,
     heading: 'הגעתם עד כאן',
-    line: 'המכתבים שלנו קצרים יותר: שלושה ספרים, ביום ראשון הראשון של החודש.',
+    line: 'המכתבים שלנו קצרים יותר: שלושה ספרים, ביום ראשון הראשון של\u00a0החודש.',
     button: 'כתבו לי',
-    consent: 'שנים־עשר מכתבים בשנה. אפשר להפסיק בכל עת.',
+    consent: 'שנים־עשר מכתבים בשנה. אפשר להפסיק בכל\u00a0עת.',
     thanksHeading: 'ניפגש ביום ראשון הראשון',
     thanksLine: 'ועכשיו, בחזרה למקום שבו הייתם.',
   },

@@ -9,7 +9,7 @@ export const brand = 'ostrey'
 
 const en = {
   heading: 'On the same shelf',
-  line: 'What goes well with this one.',
+  line: 'Made to be used together.',
   category: 'related',
   ids: '',
   count: '3',
@@ -22,7 +22,7 @@ export const texts = {
   en,
   he: {
     heading: 'על אותו מדף',
-    line: 'מה שמשתלב איתו היטב.',
+    line: 'נועדו לשמש יחד.',
     category: 'related',
     ids: '',
     count: '3',
@@ -32,21 +32,48 @@ export const texts = {
   },
 } satisfies Record<string, Record<keyof typeof en | ProductText, string>>
 
-/** A twig that hangs over the shelf's edge. */
-const Twig = () => (
-  <svg className="shelf-twig" viewBox="0 0 120 150" fill="none" stroke="var(--fill)" strokeWidth="2" aria-hidden="true">
-    <path d="M8 4c40 14 70 50 78 140M24 10c2 18 12 28 30 32 0-18-10-30-30-32ZM44 26c16-14 34-16 48-8-10 14-28 18-48 8ZM62 50c-8 20-4 34 10 46 8-16 4-34-10-46ZM72 66c12-16 26-20 42-14-8 16-24 22-42 14ZM82 96c-16 12-20 28-12 44 14-10 18-26 12-44Z" />
+/** Leaves along the stem, in pairs that grow smaller: place, angle and size. */
+const LEAVES = [
+  [79, 78, 24, 1],
+  [78, 84, 246, 0.9],
+  [81, 54, 18, 0.9],
+  [80, 58, 250, 0.85],
+  [85, 33, 8, 0.75],
+  [83, 36, 254, 0.75],
+  [90, 16, -26, 0.7],
+] as const
+
+/** A bottle of the house, and a sprig in it. */
+const Sprig = () => (
+  <svg className="shelf-sprig" viewBox="20 0 120 217" aria-hidden="true">
+    <path fill="none" stroke="var(--area)" strokeWidth="2.5" d="M78 130C77 90 79 50 90 16" />
+    {LEAVES.map(([x, y, turn, size]) => (
+      <path
+        key={`${x} ${y}`}
+        fill="color-mix(in srgb, var(--area) 62%, var(--second))"
+        transform={`translate(${x} ${y}) rotate(${turn - 40}) scale(${size})`}
+        d="M0 0C8-14 26-20 44-14 34 2 16 8 0 0Z"
+      />
+    ))}
+    <path
+      fill="var(--area)"
+      d="M64 118h28v8h-4v12c0 6 26 10 26 30v39a10 10 0 0 1-10 10H52a10 10 0 0 1-10-10v-39c0-20 26-24 26-30v-12h-4Z"
+    />
+    <path fill="var(--second)" d="M52 170h52v30H52Z" />
+    <path stroke="var(--area)" strokeWidth="2" d="M62 180h32M68 189h20" />
   </svg>
 )
 
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design shelf">
     <Style css={css} />
-    <Twig />
+    <Sprig />
     <div className="shelf-head">
       <h2>{t.heading}</h2>
       <p className="line">{t.line}</p>
     </div>
-    <Products t={t} />
+    <div className="shelf-run">
+      <Products t={t} />
+    </div>
   </div>
 )

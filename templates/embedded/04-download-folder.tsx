@@ -9,14 +9,14 @@ export const brand = 'bank'
 
 const en = {
   tab: 'For the kitchen table',
-  title: 'Twelve months of a household',
+  title: 'Twelve months at\u00a0home',
   pages: 'Spreadsheet and 8 pages to print',
   heading: 'The budget sheet we use ourselves',
-  line: 'One column a month, the sums already in it. It takes an evening to fill.',
+  line: 'One column a month, the sums already in it. One evening fills\u00a0it.',
   emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
   button: 'Send me the sheet',
-  consent: 'The file, and one letter a quarter. You can leave at any time.',
+  consent: 'The file, and one letter a quarter. You can leave at any\u00a0time.',
   thanksHeading: 'The sheet is in your mail',
   thanksLine: 'Begin with the month that has just ended; it is the easiest to remember.',
 }
@@ -25,14 +25,14 @@ export const texts = {
   en,
   he: {
     tab: 'לשולחן המטבח',
-    title: 'שנים־עשר חודשים של בית אחד',
+    title: 'שנה שלמה בגיליון\u00a0אחד',
     pages: 'גיליון אלקטרוני ו־8 עמודים להדפסה',
     heading: 'גיליון התקציב שגם אנחנו משתמשים בו',
-    line: 'עמודה לכל חודש, והנוסחאות כבר בפנים. ערב אחד מספיק כדי למלא אותו.',
+    line: 'עמודה לכל חודש, והנוסחאות כבר בפנים. ערב אחד\u00a0מספיק.',
     emailLabel: 'כתובת אימייל',
     emailPlaceholder: 'you@example.com',
     button: 'שלחו לי את הגיליון',
-    consent: 'הקובץ, ואחריו מכתב אחד ברבעון. אפשר להפסיק בכל עת.',
+    consent: 'הקובץ, ואחריו מכתב אחד ברבעון. אפשר להפסיק בכל\u00a0עת.',
     thanksHeading: 'הגיליון אצלכם באימייל',
     thanksLine: 'התחילו מהחודש שנגמר עכשיו, אותו הכי קל לזכור.',
   },
@@ -49,7 +49,7 @@ const Sheet = ({ t }: { t: Record<'title' | 'pages', string> }) => (
       {MONTHS.map((sum, month) => (
         <path
           key={sum}
-          fill={sum > 85 ? 'var(--second)' : 'color-mix(in srgb, var(--fill) 40%, var(--paper))'}
+          fill={sum > 85 ? 'var(--second)' : 'color-mix(in srgb, var(--area) 40%, var(--on-area))'}
           d={`M${month * 40} 100V${100 - sum}h30V100Z`}
         />
       ))}

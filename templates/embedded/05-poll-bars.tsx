@@ -9,7 +9,7 @@ export const brand = 'hall'
 
 const en = {
   heading: 'Which room should stay open at night?',
-  line: 'One room, Thursdays till midnight, from May. The most votes win it.',
+  line: 'One room, Thursdays till midnight, from May. Most votes win.',
   answer1: 'The cast court',
   answer2: 'Egg tempera',
   answer3: 'The clocks',
@@ -60,13 +60,19 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
           {ANSWERS.map((answer) => (
             <label key={answer} className="poll-bar">
               <input type="radio" name="poll" value={t[`answer${answer}`]} />
+              <svg aria-hidden="true">
+                <rect width={t[`share${answer}`]} height="100%" />
+              </svg>
               {t[`answer${answer}`]}
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="button" part="button">
-          {t.button}
-        </button>
+        <div className="poll-foot">
+          <button type="submit" className="button" part="button">
+            {t.button}
+          </button>
+          <p className="small">{t.count}</p>
+        </div>
       </form>
     </section>
     <section className="poll-body" data-wisp-screen="thanks">

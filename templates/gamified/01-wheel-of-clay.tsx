@@ -8,15 +8,17 @@ export const size = { width: 820, height: 520 }
 
 export const brand = 'tumble'
 export const uses = ['game', 'newsletter']
+export const facts = ['odds']
 
 const en = {
   eyebrow: 'Round it goes',
   heading: 'Give it a turn',
-  line: 'One turn for every address. Leave yours, and the wheel is all yours.',
+  line: 'One turn for every address. Leave yours, and the wheel is all\u00a0yours.',
   emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
   button: 'On to the wheel',
-  consent: 'One letter a month comes with it. You can leave at any time.',
+  consent: 'One letter a month comes with it. You can leave at any\u00a0time.',
+  odds: 'Every field is a prize. 10% off: three turns in\u00a0ten.',
   decline: 'No, thank you',
   playHeading: 'It is your turn',
   playLine: 'Press the wheel. It clatters, it slows down, it stops.',
@@ -39,7 +41,8 @@ export const texts = {
     emailLabel: 'כתובת אימייל',
     emailPlaceholder: 'you@example.com',
     button: 'אל הגלגל',
-    consent: 'מצטרף אליו מכתב אחד בחודש. אפשר להפסיק בכל עת.',
+    consent: 'מצטרף אליו מכתב אחד בחודש. אפשר להפסיק בכל\u00a0עת.',
+    odds: 'בכל שדה יש פרס. 10% הנחה: שלושה סיבובים מתוך\u00a0עשרה.',
     decline: 'לא, תודה',
     playHeading: 'תורכם',
     playLine: 'לחצו על הגלגל. הוא מתקתק, מאט ונעצר.',
@@ -59,14 +62,14 @@ const PEGS = Array.from({ length: 24 }, (_, at) => at * 15)
 /** A thick painted rim with pegs, as the clapper would hit them. */
 const Rim = () => (
   <svg viewBox="-110 -110 220 220" aria-hidden="true">
-    <circle r="103" fill="none" stroke="var(--ink)" strokeWidth="13" />
-    <circle r="97" fill="none" stroke="var(--paper)" strokeWidth="2.500" />
+    <circle r="103" fill="none" stroke="var(--ring)" strokeWidth="13" />
+    <circle r="97" fill="none" stroke="#fff" strokeWidth="2.500" />
     {PEGS.map((angle) => (
       <circle
         key={angle}
         cx="103"
         r="3.200"
-        fill={angle % 30 ? 'var(--paper)' : 'var(--second)'}
+        fill={angle % 30 ? '#fff' : 'var(--second)'}
         transform={`rotate(${angle + 7.5})`}
       />
     ))}
@@ -87,6 +90,7 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
         <h2>{t.heading}</h2>
         <p className="line">{t.line}</p>
         <EmailForm t={t} />
+        <p className="small">{t.odds}</p>
         <Leave>{t.decline}</Leave>
       </section>
       <section className="spin-body" data-wisp-screen="play">

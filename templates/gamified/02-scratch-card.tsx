@@ -21,7 +21,8 @@ const en = {
   eyebrow: 'Poste restante',
   foil: 'Scratch here',
   playHeading: 'A card came for you',
-  playLine: 'Somebody by the sea wrote something on it, and painted over it. Rub: a finger will do.',
+  playLine:
+    'Under the paint: 15% off the coast, a window seat, or a greeting from the sea. A finger will rub it\u00a0off.',
   decline: 'Another time',
   mainHeading: 'That one is yours',
   mainLine: 'Tell us where to send the next ones, and the code is here at once.',
@@ -44,7 +45,7 @@ export const texts = {
     eyebrow: 'דואר שמור',
     foil: 'גרדו כאן',
     playHeading: 'הגיעה אליכם גלויה',
-    playLine: 'מישהו ליד הים כתב עליה משהו וכיסה בצבע. גרדו, אפשר גם באצבע.',
+    playLine: 'מתחת לצבע: 15% הנחה על החוף, מקום ליד החלון או דרישת שלום מהים. מגרדים, גם\u00a0באצבע.',
     decline: 'בפעם אחרת',
     mainHeading: 'זה שלכם',
     mainLine: 'ספרו לנו לאן לשלוח את הבאות, והקוד יופיע כאן מיד.',

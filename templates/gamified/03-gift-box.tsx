@@ -1,3 +1,4 @@
+import { Scene } from '../art/chests'
 import type { TemplateProps } from '../kit/library'
 import { EmailForm, Leave } from '../kit/pieces'
 import { Won } from '../kit/prize'
@@ -11,7 +12,7 @@ export const uses = ['game', 'gift']
 
 const en = {
   heading: 'Three chests. One turn.',
-  line: 'The podium wakes for whoever leaves a name. Leave your address and open one.',
+  line: 'Behind the lids: a crystal skin, a second map, or dust and light. Leave your address and open\u00a0one.',
   emailLabel: 'Email address',
   emailPlaceholder: 'you@example.com',
   button: 'Let me choose',
@@ -32,7 +33,7 @@ export const texts = {
   en,
   he: {
     heading: 'שלוש תיבות. בחירה אחת.',
-    line: 'הבמה מתעוררת למי שמשאיר שם. השאירו כתובת ופתחו תיבה אחת.',
+    line: 'מתחת למכסים: עור בדולח, מפה שנייה או אבק ואור. השאירו כתובת ופתחו\u00a0אחת.',
     emailLabel: 'כתובת אימייל',
     emailPlaceholder: 'you@example.com',
     button: 'תנו לי לבחור',
@@ -54,7 +55,9 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design gift">
     <Style css={css} />
     <div className="gift-stage">
-      <div data-wisp-gift="" />
+      <div className="gift-scene" data-wisp-gift="">
+        <Scene />
+      </div>
     </div>
     <section className="gift-body" data-wisp-screen="main">
       <h2>{t.heading}</h2>
