@@ -52,10 +52,10 @@ export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design picks">
     <Style css={css} />
     <h2>{t.heading}</h2>
-    <section className="picks-run" aria-label={t.heading}>
+    <div className="picks-run">
       <Products t={t} />
       <Needle />
-    </section>
+    </div>
     <Leave>{t.decline}</Leave>
   </div>
 )
