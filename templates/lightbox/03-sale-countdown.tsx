@@ -48,7 +48,7 @@ const SPOKES = Array.from({ length: 28 }, (_, at) => {
 
 /** A bicycle against the last light, its lamp on the words. */
 const Ride = () => (
-  <svg viewBox="0 0 760 480" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+  <svg viewBox="0 0 760 480" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
     <defs>
       <radialGradient id="ride-sun" gradientUnits="userSpaceOnUse" cx="740" cy="352" r="420">
         <stop offset="0" stopColor="var(--second)" />
@@ -63,31 +63,33 @@ const Ride = () => (
     </defs>
     <path fill="url(#ride-sun)" d="M0 0h760v480H0Z" />
     <path fill="#0f1215" fillOpacity=".5" d="M250 364c90-30 150-24 220-46s120-10 170-30 90-12 120-30v222H250Z" />
-    <path fill="url(#ride-beam)" d="M614 80 160 58v186Z" />
-    <g fill="none" stroke="#0d1013">
-      <circle cx="602" cy="228" r="128" strokeWidth="16" />
-      <path strokeWidth="12" d="M602 228c20-50 34-96 44-142M648 78l16-48" strokeLinecap="round" />
-      <path strokeWidth="15" d="M656 58 808 34M650 84 818 250" />
-      <path strokeWidth="9" strokeLinecap="round" d="m664 26-42-10c-24-4-42 8-42 28s18 26 40 28" />
+    <g transform="translate(60 36) scale(.9)">
+      <path fill="url(#ride-beam)" d="M614 80 110 48v200Z" />
+      <g fill="none" stroke="#0d1013">
+        <circle cx="602" cy="228" r="128" strokeWidth="16" />
+        <path strokeWidth="12" d="M602 228c20-50 34-96 44-142M648 78l16-48" strokeLinecap="round" />
+        <path strokeWidth="15" d="M656 58 808 34M650 84 818 250" />
+        <path strokeWidth="9" strokeLinecap="round" d="m664 26-42-10c-24-4-42 8-42 28s18 26 40 28" />
+      </g>
+      <g fill="none" stroke="var(--ink)" transform="translate(602 228)">
+        <path strokeOpacity=".5" d={SPOKES} />
+        <circle r="118" strokeOpacity=".75" strokeWidth="2.5" />
+        <circle r="46" strokeOpacity=".7" strokeWidth="7" strokeDasharray="10 4.45" />
+      </g>
+      <circle
+        cx="602"
+        cy="228"
+        r="136"
+        fill="none"
+        stroke="var(--second)"
+        strokeWidth="2"
+        strokeDasharray="330 525"
+        transform="rotate(-66 602 228)"
+      />
+      <circle cx="602" cy="228" r="15" fill="#0d1013" stroke="var(--ink)" strokeWidth="2" />
+      <path fill="#0d1013" d="M614 66h32v28h-32c-8-6-8-22 0-28Z" />
+      <ellipse cx="613" cy="80" rx="6" ry="14" fill="#fff3d6" />
     </g>
-    <g fill="none" stroke="var(--ink)" transform="translate(602 228)">
-      <path strokeOpacity=".5" d={SPOKES} />
-      <circle r="118" strokeOpacity=".75" strokeWidth="2.5" />
-      <circle r="46" strokeOpacity=".7" strokeWidth="7" strokeDasharray="10 4.45" />
-    </g>
-    <circle
-      cx="602"
-      cy="228"
-      r="136"
-      fill="none"
-      stroke="var(--second)"
-      strokeWidth="2"
-      strokeDasharray="330 525"
-      transform="rotate(-66 602 228)"
-    />
-    <circle cx="602" cy="228" r="15" fill="#0d1013" stroke="var(--ink)" strokeWidth="2" />
-    <path fill="#0d1013" d="M614 66h32v28h-32c-8-6-8-22 0-28Z" />
-    <ellipse cx="613" cy="80" rx="6" ry="14" fill="#fff3d6" />
   </svg>
 )
 

@@ -53,10 +53,15 @@ const Wheel = ({ x, r }: { x: number; r: number }) => (
   </g>
 )
 
-/** A wooden engine, cut out. */
+/** A wooden engine, cut out, and its steam. */
 const Engine = () => (
-  <svg viewBox="0 0 320 216" aria-hidden="true">
-    <ellipse cx="164" cy="204" rx="140" ry="9" fill="#0003" />
+  <svg viewBox="-4 -58 328 274" aria-hidden="true">
+    <g fill="#fff">
+      <circle cx="236" cy="4" r="10" />
+      <circle cx="214" cy="-14" r="15" />
+      <circle cx="170" cy="-28" r="23" />
+    </g>
+    <ellipse cx="164" cy="205" rx="140" ry="9" fill="var(--iron)" fillOpacity=".24" />
     <rect x="36" y="140" width="252" height="30" rx="12" fill="var(--iron)" />
     <path fill="var(--iron)" d="M282 146c20 4 30 20 34 44h-40Z" />
     <rect x="124" y="74" width="156" height="76" rx="30" fill="var(--fill)" />
@@ -76,20 +81,10 @@ const Engine = () => (
   </svg>
 )
 
-/** Steam, as a child cuts it out. */
-const Steam = () => (
-  <svg className="stock-steam" viewBox="0 0 120 90" aria-hidden="true">
-    <circle cx="14" cy="78" r="11" />
-    <circle cx="44" cy="56" r="18" />
-    <circle cx="92" cy="30" r="27" />
-  </svg>
-)
-
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design stock">
     <Style css={css} />
     <div className="stock-stage">
-      <Steam />
       <div className="stock-toy">
         <Picture>
           <Engine />

@@ -1,4 +1,5 @@
 import type { TemplateProps } from '../kit/library'
+import { Leave } from '../kit/pieces'
 import { Style } from '../kit/theme'
 import css from './06-ask-us.css?inline'
 
@@ -27,6 +28,7 @@ const en = {
   person: 'Ruth Amsel',
   role: 'reads every question herself',
   button: 'Send the question',
+  decline: 'Not now',
   thanksHeading: 'It is with us',
   thanksLine: 'Thank you. We read every question ourselves and will be back to you within a day.',
   thanksClose: 'Close',
@@ -54,6 +56,7 @@ export const texts = {
     person: 'רות אמסל',
     role: 'קוראת כל שאלה בעצמה',
     button: 'לשליחת השאלה',
+    decline: 'לא עכשיו',
     thanksHeading: 'השאלה אצלנו',
     thanksLine: 'תודה. אנחנו קוראים כל שאלה בעצמנו ונחזור אליכם תוך יום.',
     thanksClose: 'סגירה',
@@ -81,12 +84,6 @@ const Fields = ({ t }: { t: Record<Text, string> }) => (
       <input id="ask-name" className="input" name="firstName" required data-wisp-field="firstName" />
     </div>
     <div className="ask-cell">
-      <label className="label" htmlFor="ask-email">
-        {t.email}
-      </label>
-      <input id="ask-email" className="input" type="email" name="email" dir="ltr" required data-wisp-field="email" />
-    </div>
-    <div className="ask-cell">
       <label className="label" htmlFor="ask-phone">
         {t.phone}
       </label>
@@ -100,7 +97,13 @@ const Fields = ({ t }: { t: Record<Text, string> }) => (
         data-wisp-field="phone"
       />
     </div>
-    <div className="ask-cell">
+    <div className="ask-mail">
+      <label className="label" htmlFor="ask-email">
+        {t.email}
+      </label>
+      <input id="ask-email" className="input" type="email" name="email" dir="ltr" required data-wisp-field="email" />
+    </div>
+    <div className="ask-mail">
       <label className="label" htmlFor="ask-topic">
         {t.topic}
       </label>
@@ -139,9 +142,9 @@ const Fields = ({ t }: { t: Record<Text, string> }) => (
 /** Who answers. */
 const Head = () => (
   <svg className="ask-head" viewBox="0 0 72 72" aria-hidden="true">
-    <path fill="color-mix(in srgb, var(--second) 30%, var(--paper))" d="M0 0h72v72H0Z" />
+    <path fill="color-mix(in srgb, var(--second) 34%, #fff)" d="M0 0h72v72H0Z" />
     <path fill="#3f2f28" d="M17 38c-3-18 7-29 20-29s22 11 19 29c-1 7 1 12 3 16H14c2-4 4-9 3-16Z" />
-    <path fill="var(--fill)" d="M4 76c0-16 12-20 25-23h16c13 3 23 8 23 23Z" />
+    <path fill="var(--area)" d="M4 76c0-16 12-20 25-23h16c13 3 23 8 23 23Z" />
     <path fill="#fff" d="m28 52 8.5 10L45 52l4 4-8 12h-9l-8-12Z" />
     <path fill="#c58d6c" d="M30 42h13v11l-6.5 7L30 53Z" />
     <path fill="#dea885" d="M24 29c0-9 6-14 12.5-14S49 20 49 29c0 12-6 20-12.5 20S24 41 24 29Z" />
@@ -164,14 +167,15 @@ export const Template = ({ t }: TemplateProps<Text>) => (
         <div className="ask-foot">
           <Head />
           <p className="ask-who">
-            <b>{t.person}</b>
-            {t.role}
+            {t.person}
+            <span>{t.role}</span>
           </p>
           <button type="submit" className="button" part="button">
             {t.button}
           </button>
         </div>
       </form>
+      <Leave>{t.decline}</Leave>
     </section>
     <section className="ask-thanks" data-wisp-screen="thanks">
       <Head />

@@ -120,7 +120,7 @@ const PAINT = [
 
 const Tiles = ({ t }: { t: Texts }) => (
   <fieldset className="two-tiles" data-wisp-field="skipped" aria-label={t.welcomeHeading}>
-    <svg width="0" height="0" aria-hidden="true">
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
       {PAINT.map(([id, ...tones]) => (
         <linearGradient key={id} id={id}>
           {tones.map((tone, at) => (

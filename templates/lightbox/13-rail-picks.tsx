@@ -6,11 +6,12 @@ import css from './13-rail-picks.css?inline'
 export const size = { width: 800, height: 560 }
 export const brand = 'veyra'
 export const uses = ['products']
-/** The red of the thread. */
+/** The red of a reduced price. */
 export const theme: Partial<Theme> = { accent: '#c1121f' }
 
 const en = {
   heading: 'From the same rail',
+  line: 'They hang beside the one you looked\u00a0at.',
   category: 'related',
   ids: '',
   count: '3',
@@ -24,6 +25,7 @@ export const texts = {
   en,
   he: {
     heading: 'מאותו קולב',
+    line: 'תלויים ליד מה שראיתם\u00a0עכשיו.',
     category: 'related',
     ids: '',
     count: '3',
@@ -40,7 +42,10 @@ const Rail = () => <div className="rail-bar" aria-hidden="true" />
 export const Template = ({ t }: TemplateProps<keyof typeof en>) => (
   <div className="design rail">
     <Style css={css} />
-    <h2>{t.heading}</h2>
+    <div className="rail-head">
+      <h2>{t.heading}</h2>
+      <p className="line">{t.line}</p>
+    </div>
     <Rail />
     <Products t={t} />
     <Leave>{t.decline}</Leave>
