@@ -24,7 +24,7 @@ export const goods: Readonly<Record<string, readonly Goods[]>> = {
   rye: [
     { id: 'loaf', title: { en: 'Country loaf', he: 'לחם כפרי' }, price: 680 },
     { id: 'croissant', title: { en: 'Six croissants', he: 'שישה קרואסונים' }, price: 1_500 },
-    { id: 'cookies', title: { en: 'Ten chocolate cookies', he: 'עשר עוגיות שוקולד' }, price: 1_200, before: 1_400 },
+    { id: 'cookies', title: { en: 'Ten cookies', he: 'עשר עוגיות' }, price: 1_200 },
   ],
   veyra: [
     { id: 'bag', title: { en: 'Black calf bag', he: 'תיק עור שחור' }, price: 42_000 },
