@@ -8,7 +8,6 @@ export const size = { width: 820, height: 520 }
 
 export const brand = 'tumble'
 export const uses = ['game', 'newsletter']
-export const facts = ['odds']
 
 const en = {
   eyebrow: 'Round it goes',
@@ -18,7 +17,8 @@ const en = {
   emailPlaceholder: 'you@example.com',
   button: 'On to the wheel',
   consent: 'One letter a month comes with it. You can leave at any\u00a0time.',
-  odds: 'Every field is a prize. 10% off: three turns in\u00a0ten.',
+  // What can be won how often, if the owner tells it.
+  odds: '',
   decline: 'No, thank you',
   playHeading: 'It is your turn',
   playLine: 'Press the wheel. It clatters, it slows down, it stops.',
@@ -42,7 +42,7 @@ export const texts = {
     emailPlaceholder: 'you@example.com',
     button: 'אל הגלגל',
     consent: 'מצטרף אליו מכתב אחד בחודש. אפשר להפסיק בכל\u00a0עת.',
-    odds: 'בכל שדה יש פרס. 10% הנחה: שלושה סיבובים מתוך\u00a0עשרה.',
+    odds: '',
     decline: 'לא, תודה',
     playHeading: 'תורכם',
     playLine: 'לחצו על הגלגל. הוא מתקתק, מאט ונעצר.',
