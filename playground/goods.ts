@@ -17,7 +17,7 @@ export const goods: Readonly<Record<string, readonly Goods[]>> = {
     { id: 'soap', title: { en: 'Two bars of fig soap', he: 'זוג סבוני תאנה' }, price: 1_400 },
   ],
   cog: [
-    { id: 'wheel', title: { en: 'Front wheel, 28 inch', he: 'גלגל קדמי, 28 אינץ׳' }, price: 18_500 },
+    { id: 'wheel', title: { en: 'Front wheel, 28\u00a0inch', he: 'גלגל קדמי, 28 אינץ׳' }, price: 18_500 },
     { id: 'lamp', title: { en: 'Front lamp', he: 'פנס קדמי' }, price: 4_900, before: 5_900 },
     { id: 'bell', title: { en: 'Brass bell', he: 'פעמון פליז' }, price: 2_400 },
   ],

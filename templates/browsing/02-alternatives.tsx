@@ -8,7 +8,7 @@ export const brand = 'cog'
 export const uses = ['products', 'seen']
 
 const en = {
-  heading: 'Or is it one of\u00a0these?',
+  heading: 'Still on your\u00a0mind?',
   seen: 'You looked at',
   category: 'last_visited',
   ids: '',
@@ -16,7 +16,7 @@ const en = {
   size: '4',
   action: 'redirect',
   label: 'Back to it',
-  near: 'Much like it',
+  near: 'Goes with it',
   nearCategory: 'related',
   nearIds: '',
   nearCount: '2',
@@ -26,7 +26,7 @@ const en = {
 export const texts = {
   en,
   he: {
-    heading: 'ואולי אחד מאלה?',
+    heading: 'עדיין חושבים\u00a0עליו?',
     seen: 'הסתכלתם על',
     category: 'last_visited',
     ids: '',
@@ -34,7 +34,7 @@ export const texts = {
     size: '4',
     action: 'redirect',
     label: 'בחזרה אליו',
-    near: 'דומים לו',
+    near: 'הולך יחד איתו',
     nearCategory: 'related',
     nearIds: '',
     nearCount: '2',

@@ -173,9 +173,9 @@ export const Template = ({ t }: TemplateProps<Text>) => (
           <button type="submit" className="button" part="button">
             {t.button}
           </button>
+          <Leave>{t.decline}</Leave>
         </div>
       </form>
-      <Leave>{t.decline}</Leave>
     </section>
     <section className="ask-thanks" data-wisp-screen="thanks">
       <Head />
