@@ -8,8 +8,8 @@ export const brand = 'clay'
 export const uses = ['seen']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
-    wide: { width: 150, height: 270 },
-    small: { width: 256, height: 268 },
+    wide: { width: 150, height: 294 },
+    small: { width: 256, height: 288 },
     photo: 'clay-shelf',
     focus: { x: 62, y: 44 },
   },
