@@ -104,9 +104,13 @@ export const loadFonts = async () => {
   document.documentElement.classList.add('dressed')
 }
 
-/** Runs in the page: resolves one frame after the popup was painted, when it is modal. */
-export const painted = () =>
-  new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))
+/** Runs in the page: resolves one frame after the popup was painted with its pictures, when it is modal. */
+export const painted = async () => {
+  const roots = [...document.querySelectorAll('wisp-popup')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const images = roots.flatMap((root) => [...root.querySelectorAll('img')])
+  await Promise.allSettled(images.map((image) => image.decode()))
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))
+}
 
 /** Runs in the page: hides the close control of the first popup, and returns whether it has one. */
 export const withoutClose = (): boolean => {
