@@ -24,7 +24,7 @@ const offersOf = (brand: string, language: Language): Offer[] =>
     variants: [{ id, title: '', price, available: true, ...(before && { compareAtPrice: before }) }],
   }))
 
-/** What is like the first product, which the visitor looked at, is not that product, as long as there are others. */
+/** The visitor has looked at the first product; `related` ones begin with the second, so that no popup shows it twice. */
 const picked = (offers: Offer[], { category, count }: OfferRequest): Offer[] =>
   (category === 'related' ? [...offers.slice(1), ...offers.slice(0, 1)] : offers).slice(0, count)
 

@@ -11,7 +11,6 @@ const held = withWorld(STEADY)
 
 /** WCAG 2.2, AA. */
 const READABLE = 4.5
-const READABLE_LARGE = 3
 
 const THEMES: [name: string, theme: Partial<Theme>][] = [
   ['a yellow brand on white', { accent: '#ffd400', paper: '#ffffff' }],
@@ -43,9 +42,7 @@ describe.runIf(isShipped())('text can be read on every background, in', () => {
       await page.evaluate(painted)
       const words = await paintedWords(page)
       expect(words.length, name).toBeGreaterThan(0)
-      const found = words.filter(
-        ({ colour, ground, large }) => contrast(colour, ground) < (large ? READABLE_LARGE : READABLE),
-      )
+      const found = words.filter(({ colour, ground }) => contrast(colour, ground) < READABLE)
       if (found.length) problems[name] = found
       await wisp((wisp, id) => wisp.close(id), id)
       await frame.waitFor({ state: 'detached' })

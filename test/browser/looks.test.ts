@@ -4,7 +4,7 @@ import { violationsOf } from '../support/axe'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
-import { differenceOf } from '../support/picture'
+import { differenceBetween, differenceOf } from '../support/picture'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld(STEADY)
@@ -31,7 +31,8 @@ const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name
   // Both frameworks draw the same: testing one build is enough.
   const violations = isShipped() ? await violationsOf(page) : []
   if (isShipped() && (await page.evaluate(withoutClose)))
-    if (drawn.equals(await page.screenshot())) violations.push('nobody would miss its close control')
+    if (!differenceBetween(drawn, await page.screenshot(), SCALE))
+      violations.push('nobody would miss its close control')
   await wisp((wisp, id) => wisp.close(id), id)
   await frame.waitFor({ state: 'detached' })
   return [differenceOf(name, drawn, SCALE), ...violations].filter(Boolean)

@@ -15,8 +15,6 @@ interface Words {
   colour: [number, number, number, number]
   /** CSS pixels from the upper left of the window. */
   box: Box
-  /** Large text, of which WCAG asks less: https://www.w3.org/TR/WCAG22/#dfn-large-scale */
-  large: boolean
 }
 
 export interface PaintedWords {
@@ -24,7 +22,6 @@ export interface PaintedWords {
   /** As `#aabbcc`. */
   colour: string
   ground: string
-  large: boolean
 }
 
 /** Runs in the page. Words outside the window, or hidden, are left out. */
@@ -38,10 +35,6 @@ const wordsShown = (): Words[] => {
     pen.fillRect(0, 0, 1, 1)
     const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
     return [red, green, blue, alpha / 255]
-  }
-  const isLarge = (element: Element): boolean => {
-    const { fontSize, fontWeight } = getComputedStyle(element)
-    return Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
   }
   const opacityOf = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
@@ -75,7 +68,7 @@ const wordsShown = (): Words[] => {
     const [red, green, blue, alpha] = channelsOf(getComputedStyle(element).color)
     const box = visiblePart(line, element)
     if (box.width > 0 && box.height > 0)
-      shown.push({ text, colour: [red, green, blue, alpha * opacityOf(element)], box, large: isLarge(element) })
+      shown.push({ text, colour: [red, green, blue, alpha * opacityOf(element)], box })
   }
   return shown
 }
@@ -120,9 +113,9 @@ export const paintedWords = async (page: Page): Promise<PaintedWords[]> => {
   await page.evaluate(withoutLetters)
   const picture = PNG.sync.read(await page.screenshot())
   await page.evaluate(withLetters)
-  return words.map(({ text, colour: [red, green, blue, alpha], box, large }) => {
+  return words.map(({ text, colour: [red, green, blue, alpha], box }) => {
     const ground = groundIn(picture, box)
     const seen = [red, green, blue].map((channel, at) => channel * alpha + (ground[at] ?? 0) * (1 - alpha))
-    return { text, colour: hex(seen), ground: hex(ground), large }
+    return { text, colour: hex(seen), ground: hex(ground) }
   })
 }
