@@ -37,6 +37,13 @@ export const differenceBetween = (wanted: Buffer, drawn: Buffer, scale: number):
   return lost ? `has or lacks something small, ${place(lost.x, lost.y)}` : ''
 }
 
+/** How many CSS pixels of two pictures of one size look different. */
+export const changedIn = (one: Buffer, other: Buffer, scale: number): number => {
+  const [before, after] = [PNG.sync.read(one), PNG.sync.read(other)]
+  const { width, height } = before
+  return pixelmatch(before.data, after.data, undefined, width, height, { threshold: 0.2 }) / scale ** 2
+}
+
 /** Describes how a picture differs from the approved one, or ''. If it does, it is saved as NAME.actual.png. */
 export const differenceOf = (name: string, drawn: Buffer, scale: number): string => {
   const file = at(`${folder}/${name}.png`)
