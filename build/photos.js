@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { fitting } from './fitting.js'
 import { at } from './paths.js'
 
 const TO = at('templates/photos')
@@ -38,22 +39,11 @@ const groundOf = async (content) => {
   return `linear-gradient(${rows.map((colour) => `${colour}99`).join()}),linear-gradient(90deg,${columns.join()})`
 }
 
-/** @param {string} file */
-const keep = async (file) => {
-  const picture = sharp(file).removeAlpha()
-  let content = Buffer.alloc(0)
-  for (const quality of QUALITIES) {
-    content = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (content.length <= BYTES) break
-  }
-  return content
-}
-
 const [, , from = ''] = process.argv
 const list = JSON.parse(readFileSync(LIST, 'utf8'))
 for (const file of readdirSync(from).filter((name) => name.endsWith('.png'))) {
   const name = file.replace('.png', '')
-  const content = await keep(join(from, file))
+  const content = await fitting(join(from, file), BYTES, QUALITIES)
   const { width, height } = await sharp(content).metadata()
   writeFileSync(join(TO, `${name}.webp`), content)
   list[name] = { id: idOf(content), width, height, bytes: content.length, ground: await groundOf(content) }

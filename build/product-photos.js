@@ -4,7 +4,7 @@
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { fitting } from './fitting.js'
 import { at } from './paths.js'
 
 /** A card is small, so a photograph is kept as fine as fits into so many bytes. */
@@ -13,10 +13,6 @@ const QUALITIES = [90, 86, 82, 78, 74, 70, 65, 60, 55, 50]
 
 const [, , from = ''] = process.argv
 for (const file of readdirSync(from).filter((name) => name.endsWith('.png'))) {
-  let content = Buffer.alloc(0)
-  for (const quality of QUALITIES) {
-    content = await sharp(join(from, file)).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (content.length <= BYTES) break
-  }
+  const content = await fitting(join(from, file), BYTES, QUALITIES)
   writeFileSync(join(at('playground/products'), file.replace('.png', '.webp')), content)
 }
