@@ -5,7 +5,6 @@ import { lockScroll } from '../../../shared/platform/scroll-lock'
 import { adopt } from '../../../shared/platform/sheet'
 import { announce } from './announce'
 import { watchExtras } from './extras'
-import { focusSuccessor } from './focus'
 import { watchKeys } from './keys'
 import { watchLeaving } from './leaving'
 import { watchNear } from './near'
@@ -30,7 +29,6 @@ export const extend: GalleryPagingChunk['extend'] = (view, early) => {
       announce(view),
       watchNear(view),
       watchExtras(whole),
-      () => focusSuccessor(view),
     ]),
   }
 }

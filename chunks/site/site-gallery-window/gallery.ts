@@ -34,6 +34,13 @@ const closeIf = (option: 'hideOnOverlayClick' | 'enableEscapeButton') => (): voi
   if (options[option] && !options.modal) close()
 }
 
+/** If the page has replaced the link, the new link with its address gets the focus. */
+const focusLink = ({ links }: GalleryPage): void => {
+  const { link, href } = itemNow()
+  const successor = (): HTMLElement | undefined => links().find((other) => (other as HTMLAnchorElement).href === href)
+  ;(link.isConnected ? link : successor())?.focus()
+}
+
 const createView = (name: string, items: GalleryItem[], { load }: GalleryPage): GalleryInside => {
   const show = (to: number): void => {
     if (!isBusy() && !closing && items[to] && to !== indexNow()) reportRejection(go(to))
@@ -92,7 +99,7 @@ export const openGallery = (page: GalleryPage, name: string, items: GalleryItem[
     () => dialog.close(),
     () => dialog.remove(),
     prepare(view),
-    () => itemNow().link.focus(),
+    () => focusLink(page),
   ])
   reportRejection(go(start))
 }

@@ -82,6 +82,25 @@ describe.runIf(isShipped())('the window of the gallery', () => {
     await closed()
   })
 
+  it('gives the focus to the link that replaced its own, also if it closes before its second half has come', async () => {
+    const { page, gallery, shows, closed, focused } = await openSite(
+      held.world,
+      `<div id="pots">${link('400x300-teal')}</div>`,
+    )
+    await page.route(/site-gallery-paging/, () => {})
+    await page.locator('a[aria-controls]').click()
+    await shows('/400x300-teal.jpg')
+    // It becomes modal after its first frame.
+    await expect.poll(() => gallery.evaluate((element) => (element as HTMLDialogElement).open)).toBe(true)
+    await page.evaluate(() => {
+      const pots = document.querySelector('#pots') as Element
+      pots.replaceChildren(...[...pots.children].map((child) => child.cloneNode(true)))
+    })
+    await page.keyboard.press('Escape')
+    await closed()
+    expect(await focused()).toBe('/400x300-teal.jpg')
+  })
+
   it('is on the screen in the first frame, with the thumbnail in its place, before the image has come', async () => {
     const site = await openSite(held.world, link('1600x1200-teal') + link('3000x1000-navy'), { slow: /teal|navy/ })
     const { page, place, shows, release } = site
@@ -249,9 +268,11 @@ describe.runIf(isShipped())('the window of the gallery', () => {
         if (document.querySelector('#wisp-gallery')) return
         observer.disconnect()
         document.querySelector('a')?.click()
+        document.title = 'Opened again'
       }).observe(document.body, { childList: true })
     })
     await page.keyboard.press('Escape')
+    await expect.poll(() => page.title()).toBe('Opened again')
     await expect.poll(() => gallery.evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(true)
     await shows('/400x300-teal.jpg')
     await page.keyboard.press('Escape')
