@@ -20,7 +20,7 @@ export interface BrandedTheme extends Partial<Theme> {
   dark?: boolean
 }
 
-/** The colours that a design uses beside the theme's own three. */
+/** What a design uses beside the theme's own three colours. */
 interface Palette extends Required<Theme> {
   /** For less important words. */
   soft: string
@@ -42,6 +42,8 @@ interface Palette extends Required<Theme> {
   hint: string
   /** For error messages of a field. */
   problem: string
+  /** `1` on dark paper, otherwise `0`: designs mix their colours by it. */
+  night: string
 }
 
 const STEPS = 20
@@ -85,6 +87,7 @@ export const paletteOf = ({ accent: given, paper, ink: wanted, second: area }: T
       [ink, paper].map((other) => mix(accent, other, 0.14)),
       accent,
     ),
+    night: pole === '#fff' ? '1' : '0',
     problem: towards(pole === '#000' ? '#b3261e' : '#ff9b8f', pole, paper),
   }
 }

@@ -1,7 +1,7 @@
 import base from './base.css?inline'
 import { compact, usedIn } from './css'
 
-/** CSS properties of the frame, and the slots of their colours (`shared/model/theme.ts`). */
+/** CSS properties of the frame, and the slots of their values (`shared/model/theme.ts`). */
 const COLOURS = {
   fill: 'accent',
   'on-fill': 'onAccent',
@@ -10,6 +10,7 @@ const COLOURS = {
   'on-area': 'onArea',
   second: 'second',
   'on-second': 'onSecond',
+  night: 'night',
   accent: 'mark',
   paper: 'paper',
   tint: 'tint',
@@ -29,8 +30,8 @@ const colours = Object.entries(COLOURS)
 /** Where the base styles go, once it is known which of them the design uses. */
 const PLACE = '/*base*/'
 
-/** Colours that only some designs have; no chunk uses them. */
-const RARE = /--(area|on-area|second|on-second):[^;]*;/g
+/** What only some designs have; no chunk uses it. */
+const RARE = /--(area|on-area|second|on-second|night):[^;]*;/g
 
 const withoutUnused = (html: string): string =>
   html.replace(RARE, (property, name) => (html.includes(`var(--${name}`) ? property : ''))

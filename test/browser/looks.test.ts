@@ -20,10 +20,10 @@ const VIEWS: [name: string, variant: Variant, viewport: typeof DESKTOP][] = [
   ['phone', { language: 'en', layout: 'horizontal' }, PHONE],
 ]
 
-/** The problems of one design: its looks, what axe-core finds, and a picture that would not show a missing control. */
 /** CSS pixels that look different without a close control: its cross is thin in a picture of half the size. */
 const CROSS = 4
 
+/** The problems of one design: its looks, what axe-core finds, and a picture that would not show a missing control. */
 const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name: string): Promise<string[]> => {
   if (type !== 'embedded') await wisp((wisp, id) => wisp.open(id), id)
   const frame = page.locator('wisp-popup .wisp-frame').filter({ visible: true })

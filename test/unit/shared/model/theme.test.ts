@@ -86,6 +86,7 @@ describe('a theme', () => {
     const { paper, ink } = themeFor(look, { dark: true })
     expect(contrast('#fff', paper)).toBeGreaterThanOrEqual(15.8)
     expect(contrast(ink, paper)).toBeGreaterThanOrEqual(7)
+    expect([paletteOf(look).night, paletteOf(themeFor(look, { dark: true })).night]).toEqual(['0', '1'])
     expect(themeFor({ ...look, paper: '#111111', ink: '#eeeeee' }, { dark: true }).paper).toBe('#111111')
   })
 })
