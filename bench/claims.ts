@@ -1,6 +1,6 @@
 /** All ratios of a run in one list. Less is better in all of them. */
 import type { MemoryRow, PageRow, Results, ServerRow } from './results'
-import { inverse, type Stat } from './stats'
+import type { Stat } from './stats'
 
 export interface Claim {
   name: string
@@ -18,14 +18,11 @@ const ofPage = ({ name, values, step, peer, limit }: PageRow): Claim[] => {
   return against.length || !values.wisp ? against : [{ name, value: values.wisp, step }]
 }
 
-const ofServer = ({ name, database, processes, perSecondRatio, p99, p99Ratio }: ServerRow): Claim[] => {
-  const label = `server ${name}, ${database}, ${processes}`
-  return [
-    { name: `${label}: time for each / bare route`, value: inverse(perSecondRatio), step: 0 },
-    // The load generator measures whole milliseconds, and a bare route takes few.
-    { name: `${label}: 99th percentile / bare route`, value: p99Ratio, step: p99Ratio.median ** 2 / p99.median },
-  ]
-}
+const ofServer = ({ name, database, processes, sites, popups, cost }: ServerRow): Claim => ({
+  name: `server ${name}, ${database}, processes ${processes}, sites ${sites}, popups ${popups}: processor time / bare route`,
+  value: cost.ratio,
+  step: 0,
+})
 
 /** Megabytes by which identical runs differ, depending on the last garbage collection. */
 const MEMORY_STEP = 8
@@ -43,6 +40,6 @@ export const claimsOf = ({ page, gallery, growth, server, memory }: Results): Cl
         exponent ? [{ name: `growth by ${name}: exponent`, value: exponent, step: 0.05 }] : [],
       ),
   ),
-  ...server.filter(({ database }) => database !== 'none').flatMap(ofServer),
+  ...server.map(ofServer),
   ...memory.filter(({ database }) => database !== 'none').flatMap(ofMemory),
 ]

@@ -8,7 +8,9 @@ import { measure } from './measure'
 import { readOptions } from './options'
 import { withSummary } from './report/readme'
 import { write } from './report/write'
-import { type Results, withGalleries } from './results'
+import { type Results, withGalleries, withServer } from './results'
+
+const REPLACED = { gallery: withGalleries, server: withServer }
 
 export const main = async (args: string[]): Promise<number> => {
   const options = readOptions(args)
@@ -19,9 +21,9 @@ export const main = async (args: string[]): Promise<number> => {
     console.log(worse ? `${worse} worse than committed` : 'Nothing is worse than committed.')
     return worse ? 1 : 0
   }
-  const results = options.galleries ? withGalleries(kept(), measured) : measured
+  const results = options.again ? REPLACED[options.again](kept(), measured) : measured
   // Only complete runs are written for committing.
-  const isKept = options.whole || options.galleries
+  const isKept = options.whole || options.again !== undefined
   const folder = isKept ? at('bench') : mkdtempSync(join(tmpdir(), 'wisp-bench-results-'))
   write(results, folder)
   const readme = at('README.md')

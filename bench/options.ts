@@ -6,8 +6,8 @@ interface Options {
   check: boolean
   /** Everything is measured, with enough rounds to keep the results. */
   whole: boolean
-  /** The galleries alone are measured again, and take the place of the kept ones. */
-  galleries: boolean
+  /** What alone is measured again, and takes the place of what is kept. */
+  again?: 'gallery' | 'server'
   rounds: Results['rounds']
 }
 
@@ -29,7 +29,8 @@ export const readOptions = (args: string[]): Options => {
   const all = quick ? QUICK : FULL
   if (check && quick) throw new Error('--check needs the spread of many rounds; leave out --quick')
   if (only && !Object.hasOwn(all, only)) throw new Error(`--only takes ${Object.keys(all).join(', ')}`)
-  if (keep && (only !== 'gallery' || quick)) throw new Error('--keep goes with --only=gallery, and with all its rounds')
+  const again = keep && (only === 'gallery' || only === 'server') && !quick ? only : undefined
+  if (keep && !again) throw new Error('--keep goes with --only=gallery or --only=server, and with all their rounds')
   const rounds = only ? { ...NONE, [only]: all[only as keyof typeof all] } : all
-  return { check, whole: !quick && !only, galleries: keep, rounds }
+  return { check, whole: !quick && !only, again, rounds }
 }

@@ -6,6 +6,8 @@ export interface Results {
   made: string
   /** Date of the run that measured the galleries, if it was a later one. */
   galleriesMade?: string
+  /** The same for the server. */
+  serverMade?: string
   machine: { browser: string; node: string; processors: number; processor: string; postgres: string }
   /** Number of rounds. */
   rounds: Record<'page' | 'gallery' | 'growth' | 'server', number>
@@ -16,6 +18,7 @@ export interface Results {
   gallery: PageRow[]
   growth: Curve[]
   server: ServerRow[]
+  desk: DeskRow[]
   memory: MemoryRow[]
 }
 
@@ -67,17 +70,36 @@ export interface Line {
   exponent?: Stat
 }
 
+/** Compared with a bare route that decodes the same call and answers as much, in the same round. */
+export interface AgainstFloor {
+  value: Stat
+  floor: Stat
+  ratio: Stat
+}
+
 export interface ServerRow {
   /** Name of the call. */
   name: string
   database: string
   processes: number
-  perSecond: Stat
+  sites: number
+  /** Of each site. */
+  popups: number
+  /** Microseconds of processor time for each call. */
+  cost: AgainstFloor
+  /** Calls per second. */
+  perSecond: AgainstFloor
   /** 99th percentile in milliseconds. */
-  p99: Stat
-  /** Compared with a bare route in the same round: calls per second, and 99th percentile. */
-  perSecondRatio: Stat
-  p99Ratio: Stat
+  p99: AgainstFloor
+}
+
+/** What the desk asks, with many leads. */
+export interface DeskRow {
+  name: string
+  database: string
+  /** Milliseconds, or megabytes of memory. */
+  unit: 'ms' | 'MB'
+  value: Stat
 }
 
 export interface MemoryRow {
@@ -92,4 +114,11 @@ export const withGalleries = (results: Results, { made, rounds, gallery, galleri
   ...results,
   ...{ gallery, galleries, galleriesMade: made },
   rounds: { ...results.rounds, gallery: rounds.gallery },
+})
+
+/** The same results with the server of another run. */
+export const withServer = (results: Results, { made, rounds, server, desk, memory }: Results): Results => ({
+  ...results,
+  ...{ server, desk, memory, serverMade: made },
+  rounds: { ...results.rounds, server: rounds.server },
 })

@@ -40,9 +40,3 @@ export const exponentOf = (points: [x: number, y: number][]): number => {
   const over = logs.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
   return over / logs.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
 }
-
-export const inverse = ({ median, low, high }: Stat): Stat => ({
-  median: rounded(1 / median),
-  low: rounded(1 / high),
-  high: rounded(1 / low),
-})

@@ -29,6 +29,7 @@ const entries = (): [string, string][] =>
 const ALONE = [
   'report',
   'targeting',
+  'live-targeting',
   'route',
   'teaser',
   'inspector',

@@ -8,6 +8,9 @@ import { signals } from '../shared/platform/signals'
 import { sendLeftovers } from './outbox'
 import type { RunningPopups } from './popups'
 
+/** A page that hands over a list by mistake must not fill the browser's storage. */
+const MOST_TRAITS = 50
+
 export const installApi = (
   page: Page,
   consent: (yes: boolean) => void,
@@ -40,7 +43,10 @@ export const installApi = (
     },
     identify: (who) =>
       guard(() => {
-        const { email, customerId } = who ?? {}
+        const { email, customerId, ...traits } = { ...who }
+        Object.entries(traits)
+          .slice(0, MOST_TRAITS)
+          .forEach(([name, value]) => void storage.set(`trait.${name}`, value))
         if (email) storage.set('email', `${email}`.toLowerCase())
         if (customerId) storage.set('customer', `${customerId}`)
         storage.flush()

@@ -26,28 +26,29 @@ const run = (settings: Settings): void => {
   // An owner's preview leaves no trace in the figures or in the browser.
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
+  const { arrive, stay } = visitor
   const page = { ...settings, ...createOpener(settings), version: __VERSION__, send, signals, storage, visitor }
-  visitor.arrive()
-  every(TICK, () => visitor.stay())
-  on(window, 'pagehide', visitor.stay)
+  arrive()
+  every(TICK, stay)
+  on(window, 'pagehide', stay)
   // The page comes back from the back-forward cache.
-  on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && visitor.arrive())
+  on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && arrive())
   const setConsent = (yes: boolean): void => {
     if (preview || (yes && storage.allowed())) return
     // With consent the stored visitor and trail take over; without, both begin anew.
     storage.set('trail', undefined)
     storage.set('client', undefined)
     storage.allow(yes)
-    visitor.arrive()
+    arrive()
     sendLeftovers(page)
   }
   const api = installApi(page, setConsent, (again) => startPopups(page, again))
   const moved = (): void => {
-    visitor.arrive()
+    arrive()
     api.refresh()
   }
   if (spa) reportRejection(page.load<RouteChunk>('route').then(({ watchRoute }) => watchRoute(href, moved)))
-  if (location.search.includes('wisp-inspect')) api.inspect()
+  if (/wisp-inspect/.test(location.search)) api.inspect()
   sendLeftovers(page)
 }
 

@@ -29,12 +29,13 @@ const { signal } = signals
 
 const closeIn = ({ leave, popups }: Lifecycle, id?: string): void => {
   // Choose them first: a listener of a close may open another popup, which must stay.
-  for (const state of popups
+  popups
     .peek()
-    .filter(({ campaign, status }) => (!id || campaign.id === id) && isActive(status.peek())))
-    leave(state)
+    .filter(({ campaign, status }) => (!id || campaign.id === id) && isActive(status.peek()))
+    .forEach((state) => void leave(state))
 }
 
+/** The live-targeting chunk adds those popups of the answer that have `live` rules. */
 export const startPopups = (page: Page & Opener, again: boolean): RunningPopups => {
   const { landing, preview } = page
   const lifecycle = createLifecycle()
@@ -76,7 +77,7 @@ export const startPopups = (page: Page & Opener, again: boolean): RunningPopups 
     const now = await answered
     if (stopped) return
     const campaigns = now.campaigns.filter(canDraw)
-    const states = new Set(campaigns.map((campaign) => lifecycle.add(campaign)))
+    const states = new Set(campaigns.flatMap((campaign) => (campaign.wire.live ? [] : lifecycle.add(campaign))))
     if (campaigns.some(({ targeted }) => targeted)) await target(page, campaigns, law).catch(() => {})
     if (stopped) return
     states.forEach(arm)

@@ -20,7 +20,7 @@ interface WatchContext extends Page, Opener, Lifecycle {
 }
 
 /**
- * Ends once the popup has been on the screen. Only the common rules count here. The others are asked when a trigger
+ * Ends once the popup has been on the screen. Only the early rules count here. The others are asked when a trigger
  * fires, because a variable of the page, for instance, may appear later.
  */
 export const watch = (state: PopupState, context: WatchContext, fire: Fire): Stop => {
@@ -42,7 +42,7 @@ export const watch = (state: PopupState, context: WatchContext, fire: Fire): Sto
       armable.value = !(
         campaign.onClickOnly ||
         status.value.displayed ||
-        objects(state.law?.rules ?? RULES, campaign, context)
+        objects(state.law?.early ?? RULES, campaign, context)
       )
     }),
     effect(() => (armable.value ? untracked(start) : undefined)),

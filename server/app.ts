@@ -7,14 +7,17 @@ import { limitBody } from './body'
 import { createCaller } from './caller'
 import { createCarts } from './demo-stores/carts'
 import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './headers'
-import { requestLog } from './log'
+import { hot } from './hot'
+import { createKnown } from './known'
+import { requestLog, seenBy } from './log'
+import { operation } from './operation'
 import { knownPages } from './page-document/known'
-import { createRate, limitRate } from './rate'
+import { countCall, createRate, limitRate, type Rate } from './rate'
 import { Refusal, toResponse } from './refusal'
 import type { Deps, Route } from './route'
 import { asset } from './routes/asset'
-import { routes } from './routes/table'
-import { requireToken } from './secrets'
+import { hotRoutes, routes } from './routes/table'
+import { MAX_WRONG_TOKENS, requireToken } from './secrets'
 
 /** A caller may draw a new prize from one popup, or send one contact form, at most `rate / 12` times a minute: 10 by default. */
 const LEADS_PER_DRAW = 12
@@ -24,9 +27,11 @@ const LEADS_PER_DRAW = 12
 const REPORTS_PER_LEAD = 10
 /** The first visitor of a gallery may be the first who asks for any of its pictures in that size. */
 const RENDERINGS_PER_LEAD = 5
+/** Files of other builds are looked for in a place that may charge for each look. */
+const LOOKUPS_PER_LEAD = 10
 
 const methodsOf = (path: string): string =>
-  [...routes, asset]
+  [...hotRoutes, ...routes, asset]
     .filter((route) => route.path === path)
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     .join(', ')
@@ -36,21 +41,41 @@ const refuseMethod = (path: string): never => {
   throw new Refusal(405, `This address only accepts ${allow}`, { headers: { Allow: allow } })
 }
 
+/** Limits, each of its own, so that a flood of reports never blocks a lead. */
+const limitsOf = ({ rate, readRate, sharedRates }: Deps) => {
+  const limit = (name: string, perMinute: number): Rate => {
+    const local = createRate(perMinute)
+    return sharedRates?.share(name, perMinute, local) ?? local
+  }
+  const perDraw = Math.max(1, rate / LEADS_PER_DRAW)
+  return {
+    draws: limit('draw', perDraw),
+    submissions: limit('submission', perDraw),
+    renderings: limit('rendering', rate * RENDERINGS_PER_LEAD),
+    lookups: limit('lookup', rate * LOOKUPS_PER_LEAD),
+    lead: limit('lead', rate),
+    report: limit('report', rate * REPORTS_PER_LEAD),
+    read: limit('read', readRate),
+    token: limit('token', MAX_WRONG_TOKENS),
+  }
+}
+
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
-  const draws = createRate(Math.max(1, deps.rate / LEADS_PER_DRAW))
-  const { pages = knownPages(deps.store) } = deps
-  const submissions = createRate(Math.max(1, deps.rate / LEADS_PER_DRAW))
-  const renderings = createRate(deps.rate * RENDERINGS_PER_LEAD)
+  const { pages = knownPages(deps.store), readiness, metrics, metricsToken } = deps
+  const { lead, report, read, token, ...limits } = limitsOf(deps)
   const caller = createCaller(deps.trustProxy)
-  const tools = { ...deps, pages, caller, draws, submissions, renderings, carts: createCarts() }
-  // Separate limits, so that a flood of reports never blocks a lead.
-  const rates = {
-    lead: limitRate(createRate(deps.rate), tools.caller),
-    report: limitRate(createRate(deps.rate * REPORTS_PER_LEAD), tools.caller),
-    read: limitRate(createRate(deps.readRate), tools.caller),
+  const tools = {
+    ...deps,
+    ...limits,
+    seen: seenBy(deps.log, metrics),
+    known: createKnown(deps.store),
+    pages,
+    caller,
+    carts: createCarts(),
   }
-  const desk = requireToken(deps.deskToken, tools.caller)
+  const rates = { lead: countCall(lead, caller), report: countCall(report, caller), read: countCall(read, caller) }
+  const desk = requireToken(deps.deskToken, caller, token)
 
   const guards = ({
     compressed,
@@ -61,7 +86,7 @@ export const createApp = (deps: Deps): Hono => {
     limitsBody,
   }: Route): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
-    closed ? desk : rates[counts],
+    closed ? desk : limitRate(rates[counts]),
     ...(polled ? [etag()] : []),
     ...(method === 'POST' && !limitsBody ? [limitBody] : []),
   ]
@@ -69,7 +94,11 @@ export const createApp = (deps: Deps): Hono => {
     app.on(route.method, [route.path], ...guards(route), (c) => route.handle(c, tools))
   }
 
-  app.use(requestLog(deps.log), noSniff, refuseHost)
+  // Before all middleware.
+  if (readiness) operation(app, { readiness, ...(metricsToken && { metrics, token: metricsToken }) })
+  for (const route of hotRoutes)
+    app.on(route.method, [route.path], hot(route, rates[route.counts ?? 'read'], tools, deps.log))
+  app.use(requestLog(tools.seen), noSniff, refuseHost)
   app.use('/api/*', anyOrigin, noStore)
   app.use('/wp-admin/*', anyOrigin, noStore)
   app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
@@ -78,7 +107,7 @@ export const createApp = (deps: Deps): Hono => {
   app.use('/desk/api/*', noStore)
   app.onError(toResponse(deps.log))
   routes.forEach(answer)
-  for (const { path } of routes) app.all(path, () => refuseMethod(path))
+  for (const { path } of [...hotRoutes, ...routes]) app.all(path, () => refuseMethod(path))
   // Static files are not rate limited: serving them costs almost nothing.
   app.on(asset.method, [asset.path], (c) => asset.handle(c, tools))
   app.notFound((c) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { own } from '../shared/platform/own'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,8 +22,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+export const typeOf = (path: string): string => own(TYPES, extname(path)) ?? 'application/octet-stream'
+
 /** In order of preference. */
-const ENCODINGS = [
+export const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
@@ -43,8 +46,7 @@ export type Assets = Pick<ReadonlyMap<string, Asset>, 'get' | 'has'>
 const describe = (file: string, path: string): Asset => {
   const suffixes = new Map<string, string>(ENCODINGS.filter(([, suffix]) => existsSync(file + suffix)))
   return {
-    // Own names: file extensions begin with a dot, so they never match an inherited name.
-    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    type: typeOf(file),
     etag: createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16),
     immutable: path.startsWith('/v/'),
     encodings: [...suffixes.keys()],

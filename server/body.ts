@@ -6,15 +6,14 @@ import { decodeForm } from '../shared/wire/server/form'
 import { Refusal } from './refusal'
 
 /** A lead includes the addresses of earlier pages; encoded twice, each of their characters may take nine bytes. */
-const MAX_BYTES = 256 * 1024
+export const MAX_BYTES = 256 * 1024
 
-export const limitBody: MiddlewareHandler = bodyLimit({
-  maxSize: MAX_BYTES,
-  onError: () => {
-    // The unread rest of the body would be parsed as the next request, so close the connection.
-    throw new Refusal(413, 'The body is larger than 256 KiB', { headers: { Connection: 'close' } })
-  },
-})
+export const tooLarge = (): never => {
+  // The unread rest of the body would be parsed as the next request, so close the connection.
+  throw new Refusal(413, 'The body is larger than 256 KiB', { headers: { Connection: 'close' } })
+}
+
+export const limitBody: MiddlewareHandler = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
 
 const NO_OBJECT = 'The body must be an object with fields'
 

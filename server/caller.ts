@@ -15,6 +15,8 @@ export const createCaller = (trustProxy: boolean) => {
   }
   return {
     address,
+    /** A header that only our own proxy may set. */
+    fromProxy: (c: Context, name: string): string | undefined => (trustProxy ? c.req.header(name) : undefined),
     /** What rate limits count by: the IPv4 address, or the /64 network that an IPv6 subscriber gets. */
     network: (c: Context): string => networkOf(address(c)),
     /** `https://host`, without a trailing slash. */

@@ -17,7 +17,9 @@ const USAGE = `Usage:
 ${commands.map(line).join('\n')}
 
 Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, DESK_TOKEN, TRUST_PROXY, WISP_RATE, WISP_READ_RATE,
-WISP_CONNECTIONS (docs/server.md), WISP_IMAGES, WISP_IMAGES_ENDPOINT, WISP_IMAGE_CACHE (docs/images.md)`
+WISP_CONNECTIONS (docs/server.md), WISP_IMAGES, WISP_IMAGES_ENDPOINT, WISP_IMAGE_CACHE (docs/images.md), WISP_RATES,
+WISP_BUILDS, WISP_BUILDS_ENDPOINT, WISP_METRICS_PORT, WISP_METRICS_TOKEN, WISP_STOP_DELAY (docs/many-machines.md),
+WISP_WEBHOOK_ALLOW (docs/webhooks.md)`
 
 const find = (argv: string[]): Command => {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))

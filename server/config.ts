@@ -1,9 +1,12 @@
 /** Settings from the environment; docs/server.md lists them. */
 
 import { own } from '../shared/platform/own'
+import { buildsIn } from './builds/settings'
 import { UsageError } from './failure'
 import type { Bucket } from './images/originals-s3'
 import { bucketIn } from './images/settings'
+import { type Allowed, readAllowed } from './outside/allowed'
+import { ratesIn } from './rates/settings'
 import { SHORTEST_TOKEN } from './secrets'
 
 export interface Config {
@@ -23,20 +26,36 @@ export interface Config {
   /** Maximum number of concurrent connections. */
   connections: number
   trustProxy: boolean
+  /** The header in which the proxy names the visitor's country; '' for none. */
+  countryHeader: string
+  /** A file with the countries of addresses; '' for none. */
+  countryFile: string
   /** Where originals of pictures are; undefined: in the data folder. */
   bucket: Bucket | undefined
   /** MB for pictures that were made from them. */
   imageCache: number
+  /** Where limits of all servers are added up: `postgres`, or the address of a Redis; '': nowhere. */
+  sharedRates: string
+  /** Where all servers keep the files of their builds; undefined: in their own. */
+  builds: Bucket | string | undefined
+  /** Port of figures and of what a supervisor asks; undefined: none. */
+  metricsPort: number | undefined
+  /** With it figures are read on the usual port; undefined: not there. */
+  metricsToken: string | undefined
+  /** Seconds in which a server that is about to stop goes on answering, so that its proxy notices. */
+  stopDelay: number
+  /** What webhooks may call beside public addresses. */
+  webhookAllow: Allowed
 }
 
 type Environment = Record<string, string | undefined>
 
-const wholeNumber = (env: Environment, name: string, otherwise: number, most: number): number => {
+const wholeNumber = (env: Environment, name: string, otherwise: number, most: number, least = 1): number => {
   // Own names: `name` is one of our settings.
   const text = env[name] || `${otherwise}`
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > most)
-    throw new UsageError(`${name} must be a whole number from 1 to ${most}, got "${text}"`)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new UsageError(`${name} must be a whole number from ${least} to ${most}, got "${text}"`)
   return value
 }
 
@@ -48,13 +67,13 @@ const yesOrNo = (env: Environment, name: string): boolean => {
 }
 
 /** The error does not quote the value, because it may end up in a log. */
-const token = (text = ''): string | undefined => {
+const token = (name: string, text = '', why = ''): string | undefined => {
   if (text && text.trim().length < SHORTEST_TOKEN)
-    throw new UsageError(
-      `DESK_TOKEN must have at least ${SHORTEST_TOKEN} characters, because whoever guesses it can read all leads. Leave it out to have one generated`,
-    )
+    throw new UsageError(`${name} must have at least ${SHORTEST_TOKEN} characters${why}`)
   return text.trim() || undefined
 }
+
+const DESK_TOKEN = ', because whoever guesses it can read all leads. Leave it out to have one generated'
 
 const webAddress = (env: Environment, name: string): string | undefined => {
   const text = own(env, name)
@@ -65,17 +84,41 @@ const webAddress = (env: Environment, name: string): string | undefined => {
   return url.origin
 }
 
+const allowed = (env: Environment, name: string): Allowed => {
+  const text = own(env, name) ?? ''
+  const read = readAllowed(text)
+  if (!read) throw new UsageError(`${name} must be hosts and ranges like crm.internal,10.0.0.0/8, got "${text}"`)
+  return read
+}
+
+/** Without a proxy that sets it, visitors could say what they like. */
+const countryHeader = (env: Environment): string => {
+  const name = env.WISP_COUNTRY_HEADER || ''
+  if (name && !/^[\w-]+$/.test(name))
+    throw new UsageError(`WISP_COUNTRY_HEADER must be the name of a header, like CF-IPCountry, got "${name}"`)
+  if (name && !yesOrNo(env, 'TRUST_PROXY')) throw new UsageError('WISP_COUNTRY_HEADER needs TRUST_PROXY=1')
+  return name
+}
+
 export const readConfig = (env: Environment): Config => ({
   port: wholeNumber(env, 'PORT', 8787, 65_535),
   host: env.HOST || undefined,
   publicUrl: webAddress(env, 'PUBLIC_URL'),
   dataDir: env.DATA_DIR || 'data',
   databaseUrl: env.DATABASE_URL ?? '',
-  deskToken: token(env.DESK_TOKEN),
+  deskToken: token('DESK_TOKEN', env.DESK_TOKEN, DESK_TOKEN),
   rate: wholeNumber(env, 'WISP_RATE', 120, 1_000_000),
   readRate: wholeNumber(env, 'WISP_READ_RATE', 6_000, 1_000_000),
   connections: wholeNumber(env, 'WISP_CONNECTIONS', 5_000, 1_000_000),
   trustProxy: yesOrNo(env, 'TRUST_PROXY'),
+  countryHeader: countryHeader(env),
+  countryFile: env.WISP_COUNTRY_FILE || '',
   bucket: bucketIn(env),
   imageCache: wholeNumber(env, 'WISP_IMAGE_CACHE', 500, 1_000_000),
+  sharedRates: ratesIn(env.WISP_RATES, env.DATABASE_URL),
+  builds: buildsIn(env),
+  metricsPort: env.WISP_METRICS_PORT ? wholeNumber(env, 'WISP_METRICS_PORT', 0, 65_535) : undefined,
+  metricsToken: token('WISP_METRICS_TOKEN', env.WISP_METRICS_TOKEN),
+  stopDelay: wholeNumber(env, 'WISP_STOP_DELAY', 0, 600, 0),
+  webhookAllow: allowed(env, 'WISP_WEBHOOK_ALLOW'),
 })

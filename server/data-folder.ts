@@ -1,7 +1,7 @@
 /** The data folder holds the embedded database and the desk token. Both are private, so only its owner may read it. */
 
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { own } from '../shared/platform/own'
 import { Failure } from './failure'
 
@@ -15,6 +15,9 @@ const WHY: Record<string, string> = {
   ENOTDIR: 'its parent is a file',
   ENOENT: 'it does not exist',
 }
+
+/** Of the desk. */
+export const tokenFile = (dataDir: string): string => join(dataDir, 'desk-token')
 
 /** A system error's code as a readable reason. */
 export const why = (error: unknown): string => {

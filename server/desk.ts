@@ -25,6 +25,27 @@ export interface PopupFigures {
   siteUrl: string
 }
 
+/** GET /desk/api/popups/ID/figures?from=&to=, dates in UTC; without them the last 30 days. */
+export interface FiguresAnswer {
+  days: DayFigures[]
+}
+
+/** Days, and segments of them, in which nothing happened are left out. */
+interface DayFigures {
+  /** `2026-11-22` */
+  date: string
+  /** `home`, `product`, `collection`, `cart`, `article` or `other`; '' if unknown. */
+  pageKind: string
+  /** `desktop`, `mobile` or `tablet`; '' if unknown. */
+  device: string
+  /** Two capital letters; '' if unknown. */
+  country: string
+  views: number
+  closes: number
+  conversions: number
+  leads: number
+}
+
 export interface LeadRow {
   id: string
   /** ISO time. */
@@ -93,7 +114,9 @@ export interface PopupsAnswer {
  */
 export interface LeadsAnswer {
   leads: LeadRow[]
+  /** All leads, whatever is searched for: nobody counts what matches. */
   total: number
+  /** Cursor of the next page. A search may have found nothing on this page and go on all the same. */
   next?: string
 }
 
@@ -117,8 +140,12 @@ export interface CartRow {
 }
 
 /** GET /desk/api/carts?cursor=&limit=. As for leads. */
+/** Carts that are counted: nobody counts all rows of a long list. */
+export const MOST_COUNTED = 1_000
+
 export interface CartsAnswer {
   carts: CartRow[]
+  /** At most one more than `MOST_COUNTED`. */
   total: number
   next?: string
 }
@@ -196,4 +223,47 @@ export interface PressFigures {
   /** The popup or widget that it is in; '' in the page itself. */
   within: string
   clicks: number
+}
+
+/** GET /desk/api/webhooks?site=. Without `site`, or if that has none, of the first site that has any. */
+export interface WebhooksAnswer {
+  /** Key of the site; '' if no site has any. */
+  site: string
+  /** Keys of all sites that have any. */
+  sites: string[]
+  webhooks: WebhookRow[]
+}
+
+export interface WebhookRow {
+  id: string
+  url: string
+  /** Name of the popup, page or form that it is told of; '' for all of the site. */
+  popup: string
+  events: string[]
+  on: boolean
+  /** Why it is off. */
+  note: string
+  /** ISO time since when nothing was delivered. */
+  failingSince?: string
+  /** How many deliveries wait. */
+  waiting: number
+  /** The last ones, newest first. */
+  deliveries: DeliveryRow[]
+}
+
+export interface DeliveryRow {
+  id: string
+  /** ISO time. */
+  at: string
+  event: string
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  /** HTTP status of the last answer; 0 if there was none. */
+  status: number
+  /** Milliseconds. */
+  took: number
+  /** The beginning of the last answer, or why there was none. */
+  answer: string
+  /** ISO time of the next attempt. */
+  next?: string
 }

@@ -5,8 +5,10 @@ import { leadProblems } from './lead-problems'
 import { Refusal } from './refusal'
 import type { Tools } from './route'
 import { reportedPopup } from './routes/lookup'
+import type { Segment } from './store/figures'
 import type { StoredPopup } from './store/popups'
 import { templateFields } from './template-fields'
+import { announcedOf } from './webhooks/wanted'
 import { withoutWon } from './won'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
@@ -21,11 +23,11 @@ const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' 
 /** Repeats the form's checks, because other scripts may not run them. */
 const problemsOf = async (
   given: ReceivedConversion,
-  { id, design }: StoredPopup,
-  { store }: Tools,
+  { id, design, siteKey }: StoredPopup,
+  { known }: Tools,
 ): Promise<FieldProblems> => {
   if (!isLead(given)) return {}
-  const template = await store.popups.template(id)
+  const template = await known.template(id, siteKey)
   return leadProblems(given, templateFields(template?.html ?? '', design.consentRequired))
 }
 
@@ -33,6 +35,7 @@ const problemsOf = async (
 export const keepConversion = async (
   form: ReceivedConversion,
   viewerId: string,
+  segment: Segment,
   tools: Tools,
 ): Promise<{ id: string; siteKey: string }> => {
   if (sizeOfLead(form) > LARGEST_LEAD)
@@ -41,6 +44,10 @@ export const keepConversion = async (
   const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
   const problems = await problemsOf(given, popup, tools)
   const target = given.target || popup.target
-  const kept = { ...given, viewerId, target, lead: isLead(given), suspect: isSuspect(given), problems }
-  return { id: await tools.store.conversions.add(kept), siteKey: popup.siteKey }
+  const counted = { siteKey: popup.siteKey, segment }
+  const kept = { ...given, ...counted, viewerId, target, lead: isLead(given), suspect: isSuspect(given), problems }
+  const event = popup.status === 'page' ? 'form.submitted' : 'lead.created'
+  const { announced } = kept.lead ? await announcedOf(popup, event, tools) : {}
+  const id = await tools.store.conversions.add({ ...kept, ...(announced && { announced: { ...announced, event } }) })
+  return { id, siteKey: popup.siteKey }
 }

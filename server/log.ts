@@ -1,13 +1,54 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import type { Metrics } from './metrics'
 
-export type Log = (line: string) => void
+/** @param now it is about an error, and must not be lost with the process */
+export type Log = (line: string, now?: boolean) => void
+
+/** Milliseconds and characters after which lines are written. One write for many lines costs little more than for one. */
+const AFTER = 100
+const FULL = 16 * 1024
+
+/** Gathers lines. What is left must be flushed before the process ends. */
+export const bufferLog = (write: (lines: string) => void): { log: Log; flush(): void } => {
+  let lines: string[] = []
+  let length = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!lines.length) return
+    const text = lines.join('\n')
+    lines = []
+    length = 0
+    write(text)
+  }
+  return {
+    flush,
+    log(line, now) {
+      length += lines.push(line) && line.length
+      if (now || length >= FULL) flush()
+      else timer ??= setTimeout(flush, AFTER).unref()
+    },
+  }
+}
+
+/** Is told of every call that was answered. */
+export type Seen = (method: string, path: string, status: number, milliseconds: number) => void
 
 /** Logs method, route pattern, status and milliseconds. The pattern replaces the path and query, which contain ids. */
+export const seenBy =
+  (log: Log, metrics?: Metrics): Seen =>
+  (method, path, status, milliseconds) => {
+    log(`${method} ${path} ${status} ${milliseconds.toFixed(1)}ms`)
+    metrics?.call(method, path, status, milliseconds)
+  }
+
 export const requestLog =
-  (log: Log): MiddlewareHandler =>
+  (seen: Seen): MiddlewareHandler =>
   async (c, next) => {
     const start = performance.now()
     await next()
-    log(`${c.req.method} ${routePath(c)} ${c.res.status} ${(performance.now() - start).toFixed(1)}ms`)
+    seen(c.req.method, routePath(c), c.res.status, performance.now() - start)
   }

@@ -1,5 +1,5 @@
 /** Rate limits, counted in memory. Memory is bounded, and a check takes constant time. */
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Caller } from './caller'
 import { Refusal } from './refusal'
 
@@ -16,7 +16,7 @@ interface Bucket {
  * Takes tokens (default 1) if the caller's bucket has at least one, and returns 0; else returns the seconds until it
  * has.
  */
-type Rate = (caller: string, tokens?: number) => number
+export type Rate = (caller: string, tokens?: number) => number
 
 /** A token bucket per caller: holds `perMinute` tokens, refilled at `perMinute` per minute. */
 export const createRate = (perMinute: number, now: () => number = Date.now, most = MOST): Rate => {
@@ -50,8 +50,14 @@ export const refuseFor = (wait: number, message: string): void => {
   throw new Refusal(429, `${message}; try again in ${wait} s`, { headers: { 'Retry-After': `${wait}` } })
 }
 
-export const limitRate = (rate: Rate, caller: Caller): MiddlewareHandler =>
-  async function limitRate(c, next) {
+/** Throws a Refusal if the caller is over its limit. */
+export const countCall =
+  (rate: Rate, caller: Caller) =>
+  (c: Context): void =>
     refuseFor(rate(caller.network(c)), 'Too many requests from your address')
+
+export const limitRate = (count: (c: Context) => void): MiddlewareHandler =>
+  async function limitRate(c, next) {
+    count(c)
     await next()
   }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { CODES } from '../shared/wire/refusal'
 import type { Log } from './log'
-import { isUnavailable } from './store/unavailable'
+import { Full, isUnavailable } from './store/unavailable'
 
 interface Details {
   /** Wire name of the invalid form or JSON field. */
@@ -39,11 +39,13 @@ export const toResponse =
       const { status, message, details } = error
       return answer(c, status, { code: CODES[status], message, field: details.field }, details.headers)
     }
+    if (error instanceof Full)
+      return toResponse(log)(new Refusal(503, 'Too much is waiting to be written', { headers: RETRY }), c)
     if (isUnavailable(error)) {
-      log(`${error.name} ${codeOf(error)}`)
+      log(`${error.name} ${codeOf(error)}`, true)
       return toResponse(log)(new Refusal(503, 'The database does not answer', { headers: RETRY }), c)
     }
     const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-    log([`${error.name} ${codeOf(error)}`, ...frames.slice(0, 5)].join('\n'))
+    log([`${error.name} ${codeOf(error)}`, ...frames.slice(0, 5)].join('\n'), true)
     return answer(c, 500, { code: CODES[500], message: 'Something went wrong on our side; try again later' })
   }

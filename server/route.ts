@@ -1,13 +1,19 @@
 import type { Context } from 'hono'
 import type { Assets } from './assets'
+import type { OtherBuilds } from './builds/others'
 import type { Caller } from './caller'
 import type { Carts } from './demo-stores/carts'
 import type { Gallery } from './gallery/gallery'
 import type { Pictures } from './images/pictures'
+import type { Known } from './known'
 import type { KnownPages } from './known-pages'
-import type { Log } from './log'
-import type { createRate } from './rate'
+import type { Log, Seen } from './log'
+import type { Metrics } from './metrics'
+import type { Rate } from './rate'
+import type { SharedRates } from './rates/shared'
+import type { Readiness } from './readiness'
 import type { Store } from './store/store'
+import type { CountrySource } from './targeting/country'
 
 /** Dependencies of the server; tests pass their own. */
 export interface Deps {
@@ -21,7 +27,19 @@ export interface Deps {
   /** All other rate-limited requests, per minute and caller. */
   readRate: number
   trustProxy: boolean
+  /** How visitors' countries are known; absent: they are not. */
+  country?: CountrySource
   log: Log
+  /** Absent: nothing says whether this process can take calls. */
+  readiness?: Readiness
+  /** Absent: nothing is measured. */
+  metrics?: Metrics
+  /** What who reads figures has to send; absent: nobody may on this port. */
+  metricsToken?: string
+  /** Files of builds that other servers have; absent: only those of this one are served. */
+  builds?: OtherBuilds
+  /** Absent: limits are counted by this process alone. */
+  sharedRates?: SharedRates
   /** The pages that were imported; absent: those of the store. */
   pages?: KnownPages
   /** The owner's pictures; absent: there are none. */
@@ -32,23 +50,43 @@ export interface Deps {
 
 /** What a route handler gets. */
 export interface Tools extends Deps {
+  seen: Seen
+  known: Known
   caller: Caller
   /** Rate of new draws, by popup and network. */
-  draws: ReturnType<typeof createRate>
+  draws: Rate
   /** Rate of what comes in by contact forms, by form and network. */
-  submissions: ReturnType<typeof createRate>
+  submissions: Rate
   /** Rate of pictures that have to be made, by network. */
-  renderings: ReturnType<typeof createRate>
+  renderings: Rate
+  /** Rate of files that are not in this build, by network. */
+  lookups: Rate
   /** Of the demo stores. */
   carts: Carts
   pages: KnownPages
 }
 
-export interface Route {
+interface Place {
   method: 'GET' | 'POST'
   path: string
   /** Which rate limit applies; default: 'read'. Routes of the desk have none. */
   counts?: 'lead' | 'report' | 'read'
+}
+
+export interface Answer {
+  body: string
+  /** The same compressed, for who accepts that. */
+  gzip?(): Buffer
+  /** Beside those of all hot routes; absent: those of JSON that is not kept. */
+  headers?: Record<string, string>
+}
+
+/** A route that every page calls (server/hot.ts). */
+export interface HotRoute extends Place {
+  hot(c: Context, tools: Tools): Answer | Promise<Answer>
+}
+
+export interface Route extends Place {
   /** The handler limits the body itself, because how much it takes depends on what the address names. */
   limitsBody?: true
   /** Compress the response; for large responses that visitors wait for. */

@@ -1,21 +1,18 @@
 /** The desk token: where it is stored, and the check for it. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import type { Caller } from './caller'
-import { openDataFolder, ownerOnly } from './data-folder'
+import { openDataFolder, ownerOnly, tokenFile } from './data-folder'
 import { Failure } from './failure'
 import { newToken } from './ids'
-import { createRate, refuseFor } from './rate'
+import { type Rate, refuseFor } from './rate'
 import { Refusal } from './refusal'
 
 /** Minimum length of a token that cannot be guessed. */
 export const SHORTEST_TOKEN = 16
 /** Wrong tokens allowed per minute and caller; the desk sends each token twice. */
-const MAX_WRONG_TOKENS = 20
-
-export const tokenFile = (dataDir: string): string => join(dataDir, 'desk-token')
+export const MAX_WRONG_TOKENS = 20
 
 const readToken = (file: string): string => {
   const token = readFileSync(file, 'utf8').trim()
@@ -38,15 +35,15 @@ export const keptToken = (dataDir: string): string => {
   return token
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+/** Of equal length, so that comparing two takes the same time for any text. */
+export const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
  * Requires `Authorization: Bearer <token>`. Compares digests, so that the time taken reveals nothing. After too many
  * wrong tokens a caller has to wait even with the right one; otherwise the wait would reveal which one is right.
  */
-export const requireToken = (token: string, caller: Caller): MiddlewareHandler => {
+export const requireToken = (token: string, caller: Caller, wrong: Rate): MiddlewareHandler => {
   const wanted = digest(`Bearer ${token}`)
-  const wrong = createRate(MAX_WRONG_TOKENS)
   return async function requireToken(c, next) {
     const network = caller.network(c)
     refuseFor(wrong(network, 0), 'Too many wrong tokens from your address')

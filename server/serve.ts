@@ -3,18 +3,25 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from './app'
 import { currentAssets } from './assets'
+import { close, closeStore, retireConnections, wait } from './closing'
 import type { World } from './commands/command'
+import type { Config } from './config'
+import { buildsOf, metricsOf, ratesOf } from './extras'
 import { createGallery } from './gallery/gallery'
 import { placesOf } from './images/images'
 import { createPictures } from './images/pictures'
 import { LIMITS, listen, originOf } from './listen'
+import { bufferLog } from './log'
+import type { Metrics } from './metrics'
+import { operationApp } from './operation'
 import { readLibrary } from './popup-file/library'
+import { createReadiness, type Readiness } from './readiness'
 import { noteRunning } from './running'
 import { keptToken } from './secrets'
 import type { Store } from './store/store'
-
-/** Milliseconds given to running requests at shutdown, and then to the database. */
-const GRACE = 10_000
+import { countrySource } from './targeting/country-source'
+import { createCourier } from './webhooks/courier'
+import { startRounds } from './webhooks/rounds'
 
 interface Running {
   /** The server's URL for a browser on this machine. */
@@ -24,36 +31,46 @@ interface Running {
   stop(): Promise<void>
 }
 
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+/** The port of figures, if there is one. */
+const listenAside = async (
+  { metricsPort, host }: Config,
+  readiness: Readiness,
+  metrics: Metrics | undefined,
+): Promise<Server | undefined> => {
+  if (!metricsPort) return
+  const app = operationApp({ readiness, metrics })
+  return listen(app.fetch, { port: metricsPort, host }, { ...LIMITS, connections: 50, each: 50 })
+}
 
-/** Closes the store, but does not wait forever for a database that no longer answers. */
-const closeStore = async (store: Store): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, GRACE)
-  })
-  await Promise.race([store.close(), timeout])
-  clearTimeout(timer)
+/** Lines are written when they are enough, and before the process ends, whatever ends it. */
+const openLog = (print: World['print']) => {
+  const { log, flush } = bufferLog(print)
+  process.on('exit', flush)
+  return {
+    log,
+    close() {
+      process.off('exit', flush)
+      flush()
+    },
+  }
 }
 
 export const startServer = async ({ config, dist, print }: World, store: Store): Promise<Running> => {
   const deskToken = config.deskToken ?? keptToken(config.dataDir)
+  const { log, close: closeLog } = openLog(print)
+  const readiness = createReadiness(store.isReady)
+  const metrics = await metricsOf(config, store)
+  const sharedRates = await ratesOf(config, store, log)
   const app = createApp({
-    store,
+    ...{ store, deskToken, log, readiness, metrics, sharedRates },
+    metricsToken: config.metricsToken,
+    builds: await buildsOf(config, dist, log),
     assets: currentAssets(dist),
     pagesDir: join(dist, 'pages'),
-    deskToken,
     rate: config.rate,
     readRate: config.readRate,
     trustProxy: config.trustProxy,
-    log: print,
+    country: countrySource(config, print),
     pictures: createPictures(placesOf(config, store, dist)),
     gallery: createGallery(() => readLibrary(dist)),
   })
@@ -61,15 +78,25 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   // Behind a proxy all connections come from one address, so there is no limit per caller.
   const each = trustProxy ? connections : Math.ceil(connections / 4)
   const server = await listen(app.fetch, config, { ...LIMITS, connections, each })
+  const aside = await listenAside(config, readiness, metrics)
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
+  const courier = createCourier(store, { allowed: config.webhookAllow })
+  const stopRounds = startRounds({ courier, bell: store.bell, purge: () => store.deliveries.purge(), log: print })
   return {
     origin,
     deskToken,
     async stop() {
+      readiness.stop()
+      retireConnections(server)
+      await wait(config.stopDelay)
       forget()
       await close(server)
+      await sharedRates?.close()
+      await stopRounds()
       await closeStore(store)
+      if (aside) await close(aside)
+      closeLog()
     },
   }
 }

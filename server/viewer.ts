@@ -10,13 +10,19 @@ import type { Store } from './store/store'
 const RANDOM = 12
 const SIGNATURE = 14
 
-const signed = async ({ sign }: Store, popupId: string, random: string): Promise<string> =>
-  random + (await sign(`viewer ${popupId} ${random}`)).slice(0, SIGNATURE)
+type Sign = Awaited<ReturnType<Store['signer']>>
 
-export const newViewer = (store: Store, popupId: string): Promise<string> => signed(store, popupId, newId(RANDOM))
+const signed = (sign: Sign, popupId: string, random: string): string =>
+  random + sign(`viewer ${popupId} ${random}`).slice(0, SIGNATURE)
+
+/** Resolves with a function that makes an id for a popup. */
+export const viewers = async ({ signer }: Pick<Store, 'signer'>): Promise<(popupId: string) => string> => {
+  const sign = await signer()
+  return (popupId) => signed(sign, popupId, newId(RANDOM))
+}
 
 /** Whether one of our answers gave this id out with this popup. */
-export const isViewer = async (store: Store, popupId: string, id: string): Promise<boolean> => {
+export const isViewer = async ({ signer }: Pick<Store, 'signer'>, popupId: string, id: string): Promise<boolean> => {
   if (!/^[\w-]+$/.test(id) || id.length !== RANDOM + SIGNATURE) return false
-  return timingSafeEqual(Buffer.from(id), Buffer.from(await signed(store, popupId, id.slice(0, RANDOM))))
+  return timingSafeEqual(Buffer.from(id), Buffer.from(signed(await signer(), popupId, id.slice(0, RANDOM))))
 }

@@ -1,10 +1,10 @@
 /** What `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
 import type { World } from './commands/command'
+import { tokenFile } from './data-folder'
 import { DEMO_KEY, SITE_KEY } from './demo'
 import { SITE_ROOT } from './demo-site/pages'
 import { DEMO_PATHS } from './demo-stores/sites'
 import { scriptTag } from './script-tag'
-import { tokenFile } from './secrets'
 
 /** The token is in the fragment, which browsers never send, so no log contains it. */
 export const signInLink = (origin: string, token: string): string => `${origin}/desk#token=${encodeURIComponent(token)}`

@@ -1,8 +1,10 @@
 /** RESULTS.md: all of results.json as tables. */
+
 import { formbricksProduct as carried } from '../columns/formbricks'
 import { verdict } from '../gallery/verdict'
 import { STEP } from '../growth/line'
 import type { ColumnHead, Curve, PageRow, Results } from '../results'
+import { LEADS } from '../server/desk'
 import { label, measured, number, stat, table, times } from './format'
 import { gallerySummary, summary } from './summary'
 
@@ -68,15 +70,33 @@ const curve = ({ title, of, lines }: Curve): string => {
 
 const server = ({ server: rows }: Results): string =>
   table(
-    ['', 'database', 'processes', 'calls a second', 'of a bare route', '99th percentile, ms', 'of a bare route'],
-    rows.map(({ name, database, processes, perSecond, perSecondRatio, p99, p99Ratio }) => [
-      name,
-      ...(database === 'none' ? ['none: a bare route', `${processes}`] : [database, `${processes}`]),
-      stat(perSecond),
-      times(perSecondRatio),
-      stat(p99),
-      times(p99Ratio),
+    [
+      '',
+      'database',
+      'processes',
+      'sites',
+      'popups of each',
+      'µs of processor',
+      'floor',
+      'ratio',
+      'calls a second',
+      'floor',
+      'ratio',
+      '99th percentile, ms',
+      'floor',
+    ],
+    rows.map(({ name, database, processes, sites, popups, cost, perSecond, p99 }) => [
+      ...[name, database, number(processes), number(sites), number(popups)],
+      ...[stat(cost.value), stat(cost.floor), times(cost.ratio)],
+      ...[stat(perSecond.value), stat(perSecond.floor), times(perSecond.ratio)],
+      ...[stat(p99.value), stat(p99.floor)],
     ]),
+  )
+
+const desk = ({ desk: rows }: Results): string =>
+  table(
+    ['', 'database', ''],
+    rows.map(({ name, database, unit, value }) => [name, database, `${stat(value)} ${unit}`]),
   )
 
 const memory = ({ memory: rows }: Results): string =>
@@ -119,7 +139,12 @@ ${results.growth.map(curve).join('\n\n')}
 
 ${server(results)}
 
-With two processes, the load generator, PostgreSQL and both servers share the ${results.machine.processors} processors.
+The floor is a bare Hono route that decodes the same call and answers with as much JSON, in the same round. With two processes, the
+load generator, PostgreSQL and both servers share the ${results.machine.processors} processors.
+
+With ${LEADS} leads and as many views:
+
+${desk(results)}
 
 ${memory(results)}
 `

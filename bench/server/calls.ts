@@ -11,7 +11,7 @@ import { ours } from '../columns/wisp'
 import { idOf } from '../popups'
 import { siteKey } from './databases'
 
-interface Call {
+export interface Call {
   path: string
   type: string
   body: string

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import { postgresBinaries, startPostgres } from '../../test/support/postgres'
@@ -10,24 +11,25 @@ import type { Database } from './process'
 
 export const siteKey = (number: number): string => `site${number}`
 
-/** In one transaction, because inserting is not what is measured. */
-const fill = async (database: Database, sites: number): Promise<void> => {
+/** @param popups number of them on each site */
+const fill = async (database: Database, sites: number, popups: number): Promise<void> => {
   const db = await openDatabase(database)
-  await db.transaction().execute(async (transaction) => {
-    const store = createStore(transaction)
-    for (let number = 0; number < sites; number++) {
-      await store.sites.add({ key: siteKey(number), name: `Site ${number}` })
-      await store.popups.save(siteKey(number), popupWith(number))
-    }
-  })
-  await db.destroy()
+  // Filling is not what is measured.
+  await (database.databaseUrl ? sql`set synchronous_commit = off` : sql`pragma synchronous = off`).execute(db)
+  const store = createStore(db)
+  for (let number = 0; number < sites; number++) {
+    await store.sites.add({ key: siteKey(number), name: `Site ${number}` })
+    for (let popup = 0; popup < popups; popup++)
+      await store.popups.save(siteKey(number), popupWith(number + popup * 100_000))
+  }
+  await store.close()
 }
 
 export interface Databases {
   /** Database names; PostgreSQL only if it is installed. */
   names: string[]
-  /** @param sites number of sites in it */
-  create(name: string, sites: number): Promise<Database>
+  /** @param sites number of sites in it, each with that many popups */
+  create(name: string, sites: number, popups?: number): Promise<Database>
   stop(): void
 }
 
@@ -37,10 +39,10 @@ export const openDatabases = (): Databases => {
   const cluster = postgresBinaries && startPostgres(postgresBinaries, { durable: true })
   return {
     names: ['libsql', ...(cluster ? ['PostgreSQL'] : [])],
-    async create(name, sites) {
+    async create(name, sites, popups = 1) {
       const databaseUrl = name === 'PostgreSQL' && cluster ? cluster.createDatabase() : ''
       const database = { dataDir: mkdtempSync(join(folder, 'data-')), databaseUrl }
-      await fill(database, sites)
+      await fill(database, sites, popups)
       return database
     },
     stop() {

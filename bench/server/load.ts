@@ -1,43 +1,106 @@
-/** Sends as many calls as a server can answer, over keep-alive connections. */
-import { createRequire } from 'node:module'
-import { at } from '../../build/paths.js'
-import type { Caller } from './calls'
+/** Sends as many calls as a server can answer, over keep-alive connections, each with one call at a time. */
+import { connect, type Socket } from 'node:net'
+import type { Call, Caller } from './calls'
 
 const CONNECTIONS = 32
-
-interface Result {
-  requests: { average: number }
-  latency: { p99: number }
-  non2xx: number
-  errors: number
-}
-
-/** It is installed with the peers. */
-const autocannon: (options: object) => Promise<Result> = createRequire(at('bench/package.json'))('autocannon')
+/** What browsers send. */
+const ENCODINGS = 'gzip, deflate, br, zstd'
 
 export interface Load {
+  calls: number
   perSecond: number
   /** 99th percentile in milliseconds. */
   p99: number
 }
 
-/** @param limit either a `duration` in seconds, or an `amount` of calls */
-export const load = async (
-  origins: string[],
-  caller: Caller,
-  popups: number,
-  limit: { duration: number } | { amount: number },
-): Promise<Load> => {
-  const setupRequest = (request: object): object => {
-    const { path, type, body } = caller(Math.floor(Math.random() * popups))
-    return { ...request, path, body, headers: { 'content-type': type } }
-  }
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: origins,
-    connections: CONNECTIONS,
-    ...limit,
-    requests: [{ method: 'POST', setupRequest }],
+const textOf = ({ path, type, body }: Call, host: string): string =>
+  [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Accept-Encoding: ${ENCODINGS}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+/** Bytes of the whole answer once its head is there; undefined before. */
+const lengthOf = (received: Buffer): number | undefined => {
+  const end = received.indexOf(END_OF_HEAD)
+  if (end < 0) return undefined
+  const head = received.toString('latin1', 0, end)
+  if (!/^HTTP\/1\.1 2/.test(head)) throw new Error(`A call was refused: ${received.toString()}`)
+  const stated = /content-length: (\d+)/i.exec(head)?.[1]
+  if (stated === undefined) throw new Error('An answer states no length')
+  return end + END_OF_HEAD.length + Number(stated)
+}
+
+/** Resolves when the whole answer is there. */
+const ask = (socket: Socket, text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0)
+    const settle = (finish: () => void): void => {
+      socket.off('data', onData).off('error', fail).off('close', closed)
+      finish()
+    }
+    const fail = (error: Error): void => settle(() => reject(error))
+    const closed = (): void => fail(new Error('The server closed a connection'))
+    const onData = (chunk: Buffer): void => {
+      received = received.length ? Buffer.concat([received, chunk]) : chunk
+      try {
+        const length = lengthOf(received)
+        if (length !== undefined && received.length >= length) settle(resolve)
+      } catch (error) {
+        fail(error as Error)
+      }
+    }
+    socket.on('data', onData).on('error', fail).on('close', closed)
+    socket.write(text)
   })
-  if (non2xx + errors) throw new Error(`${non2xx} calls were refused, ${errors} failed`)
-  return { perSecond: requests.average, p99: latency.p99 }
+
+const opened = (origin: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    const socket = connect(Number(port), hostname, () => resolve(socket)).once('error', reject)
+    socket.setNoDelay(true)
+  })
+
+/** Bytes of an answer that is not compressed. */
+export const sizeOfAnswer = async (origin: string, { path, type, body }: Call): Promise<number> => {
+  const headers = { 'Content-Type': type, 'Accept-Encoding': 'identity' }
+  const answer = await fetch(origin + path, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return (await answer.arrayBuffer()).byteLength
+}
+
+/** When to end. */
+type Until = { /** Seconds. */ duration: number } | { /** Calls. */ amount: number }
+
+/** @param sites the calls are for sites 0 to this number */
+export const load = async (origins: string[], caller: Caller, sites: number, until: Until): Promise<Load> => {
+  const start = performance.now()
+  const times: number[] = []
+  let begun = 0
+  const goesOn = (): boolean =>
+    'amount' in until ? begun < until.amount : performance.now() - start < until.duration * 1000
+  const visit = async (origin: string): Promise<void> => {
+    const socket = await opened(origin)
+    const { host } = new URL(origin)
+    for (; goesOn(); begun++) {
+      const text = textOf(caller(Math.floor(Math.random() * sites)), host)
+      const sent = performance.now()
+      await ask(socket, text)
+      times.push(performance.now() - sent)
+    }
+    socket.destroy()
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => visit(origins[at % origins.length] ?? '')))
+  times.sort((a, b) => a - b)
+  return {
+    calls: times.length,
+    perSecond: times.length / ((performance.now() - start) / 1000),
+    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+  }
 }

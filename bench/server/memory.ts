@@ -4,7 +4,7 @@ import { statOf } from '../stats'
 import type { Caller } from './calls'
 import type { Databases } from './databases'
 import { load } from './load'
-import { type Running, startBare, startWisp } from './process'
+import { type Running, startFloor, startWisp } from './process'
 
 const SITES = [10, 10_000]
 const CALLS = 2_000
@@ -20,7 +20,7 @@ const after = async (server: Running, caller: Caller, sites: number): Promise<nu
 
 export const memory = async (databases: Databases, display: Caller, rounds: number): Promise<MemoryRow[]> => {
   console.log(`server, memory, ${rounds} rounds`)
-  const cases = [{ database: 'none', sites: 0, start: startBare }]
+  const cases = [{ database: 'none', sites: 0, start: () => startFloor(0) }]
   for (const database of databases.names)
     for (const sites of SITES) {
       const created = await databases.create(database, sites)

@@ -1,5 +1,6 @@
 /** Runs a server in its own process, as in production. */
 import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { at } from '../../build/paths.js'
 import { freePort } from '../../test/support/wisp'
 import { until } from '../browser/until'
@@ -8,10 +9,20 @@ export interface Running {
   origin: string
   /** Resident memory in megabytes. */
   memory(): number
+  /** Processor time so far, in microseconds. */
+  busy(): number
   stop(): Promise<void>
 }
 
 const KILOBYTES = 1024
+/** Microseconds of the kernel's clock tick. */
+const TICK = 10_000
+
+/** The fields behind the program's name, which may contain spaces: 11 and 12 are user and system time. */
+const busyOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK
+}
 
 /** @param args arguments for Node */
 const start = async (args: string[], env: Record<string, string>): Promise<Running> => {
@@ -33,6 +44,7 @@ const start = async (args: string[], env: Record<string, string>): Promise<Runni
   return {
     origin,
     memory: () => (Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])) * KILOBYTES) / 1e6,
+    busy: () => busyOf(child.pid ?? 0),
     stop() {
       child.kill()
       return ended
@@ -40,18 +52,21 @@ const start = async (args: string[], env: Record<string, string>): Promise<Runni
   }
 }
 
+export const TOKEN = 'desk-token-of-the-bench'
+
 export interface Database {
   dataDir: string
   databaseUrl: string
 }
 
-export const startBare = (): Promise<Running> => start([at('bench/server/bare.js')], {})
+/** @param size bytes of its answers */
+export const startFloor = (size: number): Promise<Running> => start([at('bench/server/floor.js')], { SIZE: `${size}` })
 
 export const startWisp = ({ dataDir, databaseUrl }: Database): Promise<Running> =>
   start([at('dist/server/cli.js'), 'serve'], {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    DESK_TOKEN: 'desk-token-of-the-bench',
+    DESK_TOKEN: TOKEN,
     WISP_RATE: '1000000',
     WISP_READ_RATE: '1000000',
   })

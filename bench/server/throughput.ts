@@ -1,76 +1,103 @@
 /**
- * Calls per second and their 99th percentile, compared with a bare route that gets the same calls in the same round.
+ * Processor time of each call, calls per second and their 99th percentile, compared with a bare route that decodes the
+ * same calls and answers as much, in the same round.
  */
-import type { ServerRow } from '../results'
+import type { AgainstFloor, ServerRow } from '../results'
 import { ratioOf, statOf } from '../stats'
 import type { Caller } from './calls'
 import type { Databases } from './databases'
-import { type Load, load } from './load'
-import { type Running, startBare, startWisp } from './process'
+import { type Load, load, sizeOfAnswer } from './load'
+import { type Running, startFloor, startWisp } from './process'
 
-const SITES = 10
 /** Durations in seconds. */
 const WARM_UP = 1
 const SLICE = 2
 
-interface Setup {
+/** How much a database holds, and how many servers share it. */
+interface Case {
   database: string
+  sites: number
+  popups: number
   processes: number
+}
+
+interface Setup extends Case {
   servers: Running[]
 }
 
-/** The embedded database belongs to a single process. */
-const open = async (databases: Databases): Promise<Setup[]> =>
-  Promise.all(
-    databases.names.flatMap((database) =>
-      (database === 'libsql' ? [1] : [1, 2]).map(async (processes) => {
-        const created = await databases.create(database, SITES)
-        const servers: Running[] = []
-        // One after another: the first migrates the database.
-        for (let count = 0; count < processes; count++) servers.push(await startWisp(created))
-        return { database, processes, servers }
-      }),
-    ),
+interface Measured extends Load {
+  /** Microseconds of processor time for each call. */
+  cost: number
+}
+
+const MOST_CASES: Omit<Case, 'database'>[] = [
+  { sites: 10, popups: 1, processes: 1 },
+  { sites: 10, popups: 1, processes: 2 },
+  { sites: 10_000, popups: 1, processes: 1 },
+  { sites: 10, popups: 10, processes: 1 },
+  { sites: 10, popups: 100, processes: 1 },
+]
+
+/** The embedded database belongs to a single process; a number of sites or popups makes a difference to displays only. */
+const casesOf = (name: string, databases: string[]): Case[] =>
+  databases.flatMap((database) =>
+    MOST_CASES.filter(
+      ({ processes, sites, popups }) =>
+        (processes === 1 || database !== 'libsql') && (name === 'display' || (sites === 10 && popups === 1)),
+    ).map((one) => ({ database, ...one })),
   )
 
-const stat = (loads: Load[], bare: Load[], of: keyof Load) => {
-  const samples = loads.map((one) => one[of])
-  return {
-    value: statOf(samples),
-    ratio: ratioOf(
-      samples,
-      bare.map((one) => one[of]),
-    ),
-  }
+const open = async (databases: Databases, one: Case): Promise<Setup> => {
+  const created = await databases.create(one.database, one.sites, one.popups)
+  const servers: Running[] = []
+  // One after another: the first migrates the database.
+  for (let count = 0; count < one.processes; count++) servers.push(await startWisp(created))
+  return { ...one, servers }
 }
 
-const rowOf = (name: string, { database, processes }: Setup, loads: Load[], bare: Load[]): ServerRow => {
-  const perSecond = stat(loads, bare, 'perSecond')
-  const p99 = stat(loads, bare, 'p99')
-  return {
-    name,
-    database,
-    processes,
-    perSecond: perSecond.value,
-    perSecondRatio: perSecond.ratio,
-    p99: p99.value,
-    p99Ratio: p99.ratio,
-  }
+const measureOnce = async ({ servers, sites }: Setup, caller: Caller, duration: number): Promise<Measured> => {
+  const busy = (): number => servers.reduce((sum, server) => sum + server.busy(), 0)
+  const before = busy()
+  const told = await load(
+    servers.map(({ origin }) => origin),
+    caller,
+    sites,
+    { duration },
+  )
+  return { ...told, cost: (busy() - before) / told.calls }
 }
 
-const measure = async (name: string, caller: Caller, bare: Setup, setups: Setup[], rounds: number) => {
-  const all = [bare, ...setups]
-  const loads = new Map<Setup, Load[]>(all.map((setup) => [setup, []]))
-  const run = ({ servers }: Setup, duration: number): Promise<Load> =>
-    load(
-      servers.map(({ origin }) => origin),
-      caller,
-      SITES,
-      { duration },
-    )
-  for (const setup of all) await run(setup, WARM_UP)
-  for (let round = 0; round < rounds; round++) for (const setup of all) loads.get(setup)?.push(await run(setup, SLICE))
-  return all.map((setup) => rowOf(name, setup, loads.get(setup) ?? [], loads.get(bare) ?? []))
+const compared = (ours: Measured[], floor: Measured[], of: keyof Measured): AgainstFloor => {
+  const [mine, theirs] = [ours, floor].map((measured) => measured.map((one) => one[of])) as [number[], number[]]
+  return { value: statOf(mine), floor: statOf(theirs), ratio: ratioOf(mine, theirs) }
+}
+
+const rowOf = (name: string, one: Case, ours: Measured[], floor: Measured[]): ServerRow => ({
+  ...{ name, ...one },
+  cost: compared(ours, floor, 'cost'),
+  perSecond: compared(ours, floor, 'perSecond'),
+  p99: compared(ours, floor, 'p99'),
+})
+
+/** One case against the floor, whose answers are as long as its own. */
+const measureCase = async (
+  databases: Databases,
+  { name, caller, one, rounds }: { name: string; caller: Caller; one: Case; rounds: number },
+): Promise<ServerRow> => {
+  const ours = await open(databases, one)
+  const size = await sizeOfAnswer(ours.servers[0]?.origin ?? '', caller(0))
+  const floor: Setup = { ...one, database: 'none', processes: 1, servers: [await startFloor(size)] }
+  const both = [floor, ours] as const
+  const measured: Measured[][] = [[], []]
+  try {
+    for (const setup of both) await measureOnce(setup, caller, WARM_UP)
+    for (let round = 0; round < rounds; round++)
+      for (const [at, setup] of both.entries()) measured[at]?.push(await measureOnce(setup, caller, SLICE))
+  } finally {
+    for (const { servers } of both) for (const server of servers) await server.stop()
+  }
+  const [ofFloor = [], ofOurs = []] = measured
+  return rowOf(name, one, ofOurs, ofFloor)
 }
 
 export const throughput = async (
@@ -78,16 +105,11 @@ export const throughput = async (
   callers: Record<string, Caller>,
   rounds: number,
 ): Promise<ServerRow[]> => {
-  const bare: Setup = { database: 'none', processes: 1, servers: [await startBare()] }
-  const setups = await open(databases)
   const rows: ServerRow[] = []
-  try {
-    for (const [name, caller] of Object.entries(callers)) {
-      console.log(`server, ${name}, ${rounds} rounds`)
-      rows.push(...(await measure(name, caller, bare, setups, rounds)))
+  for (const [name, caller] of Object.entries(callers))
+    for (const one of casesOf(name, databases.names)) {
+      console.log(`server, ${name}, ${one.database}, ${one.sites} sites, ${one.popups} popups, ${rounds} rounds`)
+      rows.push(await measureCase(databases, { name, caller, one, rounds }))
     }
-  } finally {
-    for (const { servers } of [bare, ...setups]) for (const server of servers) await server.stop()
-  }
   return rows
 }

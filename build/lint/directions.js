@@ -8,7 +8,7 @@ import { placeOf } from './project.js'
 /** @typedef {import('./project.js').File} File */
 /** @typedef {import('./imports.js').Import} Import */
 
-const ALL = ['bench', 'build', 'chunks', 'loader', 'playground', 'server', 'shared', 'templates', 'test']
+const ALL = ['bench', 'build', 'chunks', 'examples', 'loader', 'playground', 'server', 'shared', 'templates', 'test']
 
 /**
  * Folder → the other folders that it may import from, and what to do instead. If two rows match, the longer one counts.
@@ -43,6 +43,7 @@ const MAY_IMPORT = {
     from: ['build', 'server', 'shared', 'test'],
     instead: 'measure the built files, as a page loads them',
   },
+  examples: { from: [], instead: 'an example is copied elsewhere, so it stands alone' },
   test: { from: ALL, instead: '' },
 }
 

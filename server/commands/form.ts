@@ -91,7 +91,7 @@ export const formRemove: Command = {
   async run(world, [id = ''], options) {
     const { form } = await withStore(world, async (store) => {
       const found = await chooseForm(store, id)
-      const leads = await store.removal.countLeads([found.popupId])
+      const leads = await store.figures.leadsOf([found.popupId])
       const stay = leads
         ? ` Its ${leads} ${leads === 1 ? 'lead stays' : 'leads stay'}, with the files that came with ${leads === 1 ? 'it' : 'them'}.`
         : ''

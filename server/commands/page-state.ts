@@ -43,7 +43,7 @@ export const pageRemove: Command = {
   async run(world, [id = ''], options) {
     const page = await withStore(world, async (store) => {
       const found = await choosePage(store, id)
-      const leads = await store.removal.countLeads([id])
+      const leads = await store.figures.leadsOf([id])
       await confirm(`Remove the page "${found.title}" (${id})? Its ${staying(leads)}.`, options.yes === true)
       await store.removal.deletePage(id)
       return found

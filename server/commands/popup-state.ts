@@ -35,7 +35,7 @@ export const popupDelete: Command = {
   async run(world, [id = ''], options) {
     const popup = await withStore(world, async (store) => {
       const found = await choosePopup(store, id)
-      const leads = await store.removal.countLeads([id])
+      const leads = await store.figures.leadsOf([id])
       await confirm(`Delete the popup "${found.name}" (${id})? Its ${staying(leads)}.`, options.yes === true)
       await store.removal.deletePopup(id)
       return found

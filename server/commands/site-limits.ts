@@ -15,7 +15,7 @@ export const describeLimits = async ({ key, limits }: Site, store: Store): Promi
   const lines: string[] = []
   if (restrictedSince !== undefined) lines.push(`restricted since ${new Date(restrictedSince).toISOString()}`)
   if (views !== undefined) {
-    const { count } = await store.views.ofSite(key, monthOf(Date.now()), upgradePopup)
+    const { count } = await store.figures.used(key, monthOf(Date.now()), upgradePopup)
     lines.push(`${count} of ${views} views this month`)
   }
   if (upgradePopup !== undefined) lines.push(`upgrade popup ${upgradePopup}`)

@@ -30,7 +30,7 @@ export const siteRemove: Command = {
         ...(pictures.length ? [counted(pictures.length, 'picture')] : []),
       ]
       const what = `the site "${found.name}" (${found.key}) and its ${listed(parts)}`
-      const leads = await store.removal.countLeads([...popups, ...pages, ...forms.map(({ popupId }) => popupId)])
+      const leads = await store.figures.leadsOf([...popups, ...pages, ...forms.map(({ popupId }) => popupId)])
       const files = await store.submissions.countFiles(found.key)
       const gone = files
         ? ` ${counted(files, 'file')} that visitors have sent ${files === 1 ? 'is' : 'are'} deleted.`

@@ -17,6 +17,8 @@ import { siteAdd, siteList } from './site'
 import { siteLimit, siteRestrict } from './site-limits'
 import { siteRemove } from './site-remove'
 import { startCommand } from './start'
+import { webhookAdd, webhookList, webhookRemove, webhookResume, webhookRotate } from './webhook'
+import { webhookDeliveries, webhookRedeliver, webhookTest } from './webhook-deliveries'
 
 export const commands: Command[] = [
   startCommand,
@@ -51,5 +53,13 @@ export const commands: Command[] = [
   catalogImport,
   priceRulesImport,
   leadsExport,
+  webhookAdd,
+  webhookList,
+  webhookRotate,
+  webhookResume,
+  webhookRemove,
+  webhookTest,
+  webhookDeliveries,
+  webhookRedeliver,
   migrateCommand,
 ]

@@ -5,6 +5,8 @@ import type { Ending } from '../../shared/wire/server/contact-form'
 import type { Log } from '../log'
 import type { Tools } from '../route'
 import type { StoredForm } from '../store/contact-forms'
+import type { Segment } from '../store/figures'
+import { announcedOf } from '../webhooks/wanted'
 import { filesOf, leadOf } from './lead'
 import { messagesOf } from './messages'
 import { answeredIn } from './quiz'
@@ -22,6 +24,7 @@ interface Sender {
   userAgent: string
   /** Of the page that it comes from; '' if unknown. */
   url: string
+  segment: Segment
 }
 
 interface Outcome {
@@ -36,7 +39,7 @@ const looksAutomated = ({ trapped, elapsed }: Submission, { userAgent }: Sender)
 
 /** Stores it; what looks automated without its files. The guess may be wrong, and the visitor is told to try again. */
 const keep = async (
-  { form, popupId }: StoredForm,
+  { form, siteKey, popupId }: StoredForm,
   given: Submission,
   verdict: Verdict,
   sender: Sender,
@@ -46,8 +49,9 @@ const keep = async (
   const suspect = submissions(`${form.id} ${sender.network}`) > 0 || looksAutomated(given, sender)
   await store.submissions.add({
     ...leadOf(form, given, verdict.dropped),
-    ...{ id: given.id, popupId, suspect, url: sender.url },
+    ...{ id: given.id, siteKey, popupId, segment: sender.segment, suspect, url: sender.url },
     files: suspect ? [] : await filesOf(form, given, verdict.dropped),
+    ...(await announcedOf({ id: popupId, name: form.name, siteKey }, 'form.submitted', tools)),
   })
   return suspect ? 'spam' : 'sent'
 }

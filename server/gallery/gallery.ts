@@ -90,7 +90,7 @@ export const createGallery = (read: () => Library): Gallery => {
       const read = readChosen(library(), wanted)
       const popup = { id, ...settingsOf(read, library()), html: fill(library(), read) }
       const htmlVersion = createHash('sha256').update(popup.html).digest('base64url').slice(0, 16)
-      return { ...popup, paused: false, parts: partsOf(popup), htmlVersion }
+      return { ...popup, status: 'on', paused: false, parts: partsOf(popup), htmlVersion }
     },
   }
 }

@@ -59,7 +59,7 @@ export const originalsInBucket = (where: Bucket): Originals => {
   const call = async (id: string, init: RequestInit, allowed: number[]): Promise<Response> => {
     const signal = AbortSignal.timeout(TIMEOUT)
     const response = await client
-      .fetch(root + encodeURIComponent(id), { ...init, signal, redirect: 'manual' })
+      .fetch(root + id.split('/').map(encodeURIComponent).join('/'), { ...init, signal, redirect: 'manual' })
       .catch(unavailable)
     if (response.ok || allowed.includes(response.status)) return response
     const body = await response.text().catch(() => '')

@@ -1,8 +1,10 @@
 /** Popup file: targeting, that is where and to whom a popup shows. */
 import * as v from 'valibot'
-import { COMPARISONS, type Comparison, ENGAGEMENTS, type Targeting } from '../../shared/model/targeting'
+import { DEVICES, type Targeting } from '../../shared/model/popup-targeting'
+import { COMPARISONS, type Comparison, ENGAGEMENTS } from '../../shared/model/targeting'
 import { PopupId } from '../../shared/wire/server/text'
 import { flag, keyed, listOf, oneOf, textOf } from './values'
+import { VISIT_TARGETING } from './visit-targeting'
 
 /** Comparisons without a value. */
 const bare = (comparison: Comparison): boolean => comparison === 'exists' || comparison === 'not_exists'
@@ -36,7 +38,7 @@ const Engagement = keyed({
 })
 
 const Written = keyed({
-  device: v.optional(oneOf(['desktop', 'mobile'])),
+  device: v.optional(oneOf(DEVICES)),
   engagement: v.optional(Engagement),
   sourceCode: v.optional(keyed({ contains: v.optional(flag, true), text: textOf(1000) })),
   variables: v.optional(listOf(Condition, 'conditions', 20)),
@@ -44,6 +46,8 @@ const Written = keyed({
   adblock: v.optional(flag),
   searchBar: v.optional(flag),
   abTest: v.optional(PopupId),
+  audience: v.optional(listOf(Condition, 'conditions', 20)),
+  ...VISIT_TARGETING,
 } satisfies Record<keyof Targeting, v.GenericSchema>)
 
 /** The annotation makes tsc check the schema against the type. */

@@ -2,6 +2,7 @@ import { DONE } from '../../shared/wire/server/reports'
 import { AbandonmentQuery } from '../../shared/wire/server/shopify'
 import { check } from '../body'
 import type { Route } from '../route'
+import { announcedCart } from '../webhooks/wanted'
 import { siteOf } from './lookup'
 import { mustNameVisitor } from './ordered-products'
 
@@ -16,7 +17,7 @@ export const abandonment: Route = {
     const given = check(AbandonmentQuery, c.req.query())
     mustNameVisitor(given)
     const { key } = await siteOf(given.site, tools)
-    await tools.store.choices.left(key, given)
+    await tools.store.choices.left(key, { ...given, ...(await announcedCart(key, given.source, tools)) })
     return c.json(DONE)
   },
 }

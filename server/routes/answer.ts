@@ -1,20 +1,26 @@
 /** Shared by the display and click routes: the visitor, and the popups to send. */
 import type { Context } from 'hono'
+import { runsStore } from '../../shared/model/store'
 import { newId } from '../../shared/platform/id'
+import { own } from '../../shared/platform/own'
 import { momentIn } from '../../shared/platform/zoned-time'
-import type { Asker } from '../../shared/wire/server/display'
+import { type Asker, encodeDisplay } from '../../shared/wire/server/display'
 import type { ServedPopup } from '../../shared/wire/server/popup'
-import type { Tools } from '../route'
+import { type Compiled, compile, fill, slot } from '../compiled'
+import type { Answer, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
-import { newViewer } from '../viewer'
+import { countryOf } from '../targeting/country'
+import { type Decision, decide, leftToPage } from '../targeting/decide'
+import { factsOf } from '../targeting/facts'
+import { viewers } from '../viewer'
 
-/** `country`: code from the visitor's browser storage, may be invalid. */
+/** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
 export const askerOf = (
   c: Context,
-  { caller }: Tools,
+  { caller, country: source }: Tools,
   { country = '', mobile = false, newSession = false, store = '' }: Partial<Asker> = {},
 ): Asker => ({
-  country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : '',
+  country: (source && countryOf(c, caller, source)) || (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : ''),
   ip: caller.address(c),
   newSession,
   mobile,
@@ -25,23 +31,63 @@ export const askerOf = (
 const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
   !countdown?.end || !(momentIn(countdown.end, countdown.zone ?? 'UTC') < Date.now())
 
+const VIEWER = 'viewer '
+
+const served = ({ siteKey, htmlVersion, paused, status, ...definition }: StoredPopup): ServedPopup => ({
+  ...definition,
+  accountId: siteKey,
+  viewerId: slot(`${VIEWER}${definition.id}`),
+  templateUrl: `${slot('origin')}/api/display/template/${definition.id}/${htmlVersion}`,
+})
+
 interface Serving {
+  popups: StoredPopup[]
+  siteKey: string
+  asker: Asker
   /** The owner's preview: nothing is counted. */
   preview?: boolean
+  /** Whether these are all popups of the site, so that others get the same answer. */
+  all?: boolean
+  /** Fields beside those of a display answer. */
+  extra?: Record<string, string>
 }
 
-export const serveAll = (
-  c: Context,
-  { caller, store }: Tools,
-  popups: StoredPopup[],
-  { preview }: Serving = {},
-): Promise<ServedPopup[]> => {
-  const origin = caller.origin(c)
-  const serve = async ({ siteKey, htmlVersion, paused, ...definition }: StoredPopup): Promise<ServedPopup> => ({
-    ...definition,
-    accountId: siteKey,
-    viewerId: preview ? newId() : await newViewer(store, definition.id),
-    templateUrl: `${origin}/api/display/template/${definition.id}/${htmlVersion}`,
+const compiled = (popups: StoredPopup[], { asker, extra }: Serving): Compiled => {
+  const anybody = { ...asker, country: slot('country'), ip: slot('ip') }
+  return compile({ ...encodeDisplay(popups.map(served), anybody), ...extra })
+}
+
+/** How many answers of one site are kept: visitors say in their headers what they get, so others may be made up. */
+const MOST_KEPT = 100
+
+/** One letter for each popup: whether it is left, and what of its targeting. */
+const keyOf = (decisions: string[], left: StoredPopup[], { mobile, newSession, store }: Asker): string =>
+  [decisions.map((decision) => decision.charAt(0)).join(''), mobile, newSession, runsStore(store, left)].join(' ')
+
+/** For each popup of the site, what is decided here. Where one was asked for, nothing is. */
+const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | 'asked')[] => {
+  const [facts, now] = [factsOf(c, asker.country), Date.now()]
+  return popups.map((popup) => {
+    if (!stillRuns(popup)) return 'out'
+    return all ? decide(popup.targeting, facts, now) : 'asked'
   })
-  return Promise.all(popups.filter(stillRuns).map(serve))
+}
+
+export const serve = async (c: Context, { caller, known, store }: Tools, serving: Serving): Promise<Answer> => {
+  const { popups, siteKey, asker, preview, all } = serving
+  const decisions = decisionsOf(c, serving)
+  const left = popups.filter((_, at) => decisions[at] !== 'out')
+  const make = async () => {
+    const sent = popups.flatMap((popup, at) => {
+      const decision = decisions[at] ?? 'out'
+      return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision) }
+    })
+    return compiled(sent, serving)
+  }
+  const answer = await (all ? known.answer(keyOf(decisions, left, asker), siteKey, MOST_KEPT, make) : make())
+  const viewerOf = preview ? () => newId() : await viewers(store)
+  const values: Record<string, string> = { country: asker.country, ip: asker.ip, origin: caller.origin(c) }
+  return fill(answer, (name) =>
+    name.startsWith(VIEWER) ? viewerOf(name.slice(VIEWER.length)) : (own(values, name) ?? ''),
+  )
 }

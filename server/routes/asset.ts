@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { answerWith } from '../byte-range'
 import { NOTHING, noticePage } from '../notice-page'
+import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+import type { Route, Tools } from '../route'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** The script's URL never changes, so browsers revalidate it after five minutes, using the old copy meanwhile. */
@@ -21,15 +22,33 @@ const missing = (c: Context): Response => {
   throw new Refusal(404, 'There is nothing at this address')
 }
 
+/** A page that was opened by a server with another build asks this one for its chunks. */
+const ofOtherBuild = async (c: Context, { builds, lookups, caller }: Tools): Promise<Response> => {
+  if (!builds) return missing(c)
+  refuseFor(lookups(caller.network(c)), 'Too many requests from your address')
+  const found = await builds.find(c.req.path, (encoding) => accepts(c.req.header('accept-encoding') ?? '', encoding))
+  if (!found) return missing(c)
+  const { body, type, encoding } = found
+  return c.body(new Uint8Array(body), 200, {
+    'Content-Type': type,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': YEAR,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  })
+}
+
 /**
  * Serves a built file in the best encoding available. Module scripts are fetched with CORS, so any origin may read it.
  */
 export const asset: Route = {
   method: 'GET',
   path: '/*',
-  async handle(c, { assets }) {
+  async handle(c, tools) {
+    const { assets } = tools
     const found = assets.get(c.req.path)
-    if (!found) return missing(c)
+    if (!found) return ofOtherBuild(c, tools)
     const encoding = found.encodings.find((one) => accepts(c.req.header('accept-encoding') ?? '', one))
     const etag = `"${found.etag}${encoding ? `-${encoding}` : ''}"`
     const headers = {

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import { encodeDisplay, encodeRestriction, type Restriction } from '../../shared/wire/server/display'
+import { encodeRestriction, type Restriction } from '../../shared/wire/server/display'
+import { json } from '../hot'
 import { isListed } from '../page-host'
-import type { Route, Tools } from '../route'
+import type { HotRoute, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
-import { askerOf, serveAll } from './answer'
+import { askerOf, serve } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
@@ -16,17 +17,16 @@ const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Prom
 }
 
 /** The popup for a click on its link; none while it is paused. */
-export const click: Route = {
+export const click: HotRoute = {
   method: 'GET',
   path: '/api/display/click/:poptin_id',
-  compressed: true,
-  async handle(c, tools) {
+  async hot(c, tools) {
     const popup = await popupOf(param(c, 'poptin_id'), tools)
     const asker = askerOf(c, tools)
     const restriction = await restrictionOn(c, tools, popup)
-    const answer = restriction
-      ? encodeRestriction(restriction, asker)
-      : encodeDisplay(await serveAll(c, tools, popup.paused ? [] : [popup]), asker)
-    return c.json({ ...answer, poptin_id: popup.id })
+    const extra = { poptin_id: popup.id }
+    if (restriction) return json({ ...encodeRestriction(restriction, asker), ...extra })
+    const popups = popup.paused ? [] : [popup]
+    return serve(c, tools, { popups, siteKey: popup.siteKey, asker, extra })
   },
 }

@@ -1,16 +1,23 @@
 import { ClosedForm, DONE } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
-import type { Route } from '../route'
+import { json } from '../hot'
+import type { HotRoute } from '../route'
+import { segmentOf } from '../segment'
+import { announcedOf } from '../webhooks/wanted'
 import { param, reportedPopup } from './lookup'
 
-export const closed: Route = {
+export const closed: HotRoute = {
   method: 'POST',
   path: '/api/display/closed/:poptin_id',
   counts: 'report',
-  async handle(c, tools) {
+  async hot(c, tools) {
     const report = await readBody(c, ClosedForm)
     const popup = await reportedPopup(param(c, 'poptin_id'), tools)
-    await tools.store.reports.addClose({ ...report, popupId: popup.id })
-    return c.json(DONE)
+    await tools.store.reports.addClose({
+      ...report,
+      ...{ siteKey: popup.siteKey, popupId: popup.id, segment: segmentOf(c, report.url, tools) },
+      ...(await announcedOf(popup, 'popup.closed', tools)),
+    })
+    return json(DONE)
   },
 }

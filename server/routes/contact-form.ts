@@ -16,6 +16,7 @@ import { askQuiz } from '../contact-form/quiz'
 import { logFailure, receive } from '../contact-form/receive'
 import { LARGEST, mostBytes, readSubmission, unitTagIn } from '../contact-form/submission'
 import type { Route, Tools } from '../route'
+import { segmentOf } from '../segment'
 import type { StoredForm } from '../store/contact-forms'
 import { param } from './lookup'
 
@@ -25,12 +26,14 @@ export const formOf = async (c: Context, { store }: Tools): Promise<StoredForm |
 }
 
 /** Where it comes from, as far as the request tells. */
-export const senderOf = (c: Context, { caller }: Tools) => {
+export const senderOf = (c: Context, tools: Tools) => {
   const from = URL.parse(c.req.header('referer') ?? '')
+  const url = from && /^https?:$/.test(from.protocol) ? from.href.slice(0, 4_000) : ''
   return {
-    network: caller.network(c),
+    network: tools.caller.network(c),
     userAgent: c.req.header('user-agent') ?? '',
-    url: from && /^https?:$/.test(from.protocol) ? from.href.slice(0, 4_000) : '',
+    url,
+    segment: segmentOf(c, url, tools),
   }
 }
 

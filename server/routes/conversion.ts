@@ -1,19 +1,22 @@
 import { ConversionForm, encodeConversion } from '../../shared/wire/server/conversion'
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
+import { json } from '../hot'
 import { keepConversion } from '../keep-conversion'
-import type { Route } from '../route'
+import type { HotRoute } from '../route'
+import { segmentOf } from '../segment'
 import { param } from './lookup'
 
 /** A lead, or a click that counts as a conversion. */
-export const conversion: Route = {
+export const conversion: HotRoute = {
   method: 'POST',
   path: '/api/display/conversion/:viewer_id',
   counts: 'lead',
-  async handle(c, tools) {
+  async hot(c, tools) {
     const viewerId = check(LooseId, param(c, 'viewer_id'), 'viewer_id')
-    const { id, siteKey } = await keepConversion(await readBody(c, ConversionForm), viewerId, tools)
-    const site = await tools.store.sites.find(siteKey)
-    return c.json(encodeConversion(id, site?.conversionCode ?? ''))
+    const form = await readBody(c, ConversionForm)
+    const { id, siteKey } = await keepConversion(form, viewerId, segmentOf(c, form.url, tools), tools)
+    const site = await tools.known.site(siteKey)
+    return json(encodeConversion(id, site?.conversionCode ?? ''))
   },
 }

@@ -2,15 +2,23 @@ import { openLeadsCsv } from '../leads-csv'
 import type { Route } from '../route'
 import { searchIn } from './desk-leads'
 
-/** Reads the next row only when the client is ready for it. */
+/** Characters that are sent at once, or a row that has more. */
+const PIECE = 16_000
+
+/** Reads the next rows only when the client is ready for them. */
 const streamOf = (rows: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await rows.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
+        let piece = ''
+        let next = await rows.next()
+        for (; !next.done; next = await rows.next()) {
+          piece += next.value
+          if (piece.length >= PIECE) break
+        }
+        if (piece) controller.enqueue(encoder.encode(piece))
+        if (next.done) controller.close()
       },
       async cancel() {
         await rows.return(undefined)

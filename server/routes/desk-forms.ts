@@ -10,12 +10,12 @@ export const deskForms: Route = {
   polled: true,
   async handle(c, { store, caller }) {
     const stored = await store.contactForms.list()
-    const counts = await store.contactForms.counts(stored)
+    const counts = await store.figures.totals(stored.map(({ popupId }) => popupId))
     const forms = stored.map(({ form, siteKey, popupId }): FormFigures => {
-      const { submissions = 0, suspects = 0, last } = counts.get(popupId) ?? {}
+      const { leads: submissions = 0, suspects = 0, leadAt = 0 } = counts.get(popupId) ?? {}
       return {
         ...{ id: form.id, name: form.name, site: siteKey, fields: form.fields.length, submissions, suspects },
-        ...(last !== undefined && { last: new Date(last).toISOString() }),
+        ...(leadAt > 0 && { last: new Date(leadAt).toISOString() }),
         url: caller.origin(c) + plainFormPath(form.id),
       }
     })

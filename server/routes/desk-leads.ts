@@ -5,7 +5,7 @@ import { type LeadsAnswer, SEARCH_HEADER } from '../desk'
 import { Refusal } from '../refusal'
 import type { Route } from '../route'
 import { shownLead } from '../shown-lead'
-import { pageOf } from './paging'
+import { askedPage, cursorOf } from './paging'
 
 const Search = textUpTo(200)
 
@@ -28,10 +28,11 @@ export const deskLeads: Route = {
   polled: true,
   async handle(c, { store }) {
     const search = searchIn(c)
-    const [total, { rows, next }] = await Promise.all([
-      store.desk.countLeads({ search }),
-      pageOf(c, (limit, after) => store.desk.leads({ search, after, limit })),
+    const [{ rows, next }, counts] = await Promise.all([
+      store.desk.page({ search, ...askedPage(c) }),
+      store.figures.totals(),
     ])
-    return c.json<LeadsAnswer>({ leads: rows.map(shownLead), total, next })
+    const total = [...counts.values()].reduce((sum, { leads }) => sum + leads, 0)
+    return c.json<LeadsAnswer>({ leads: rows.map(shownLead), total, next: next && cursorOf(next) })
   },
 }

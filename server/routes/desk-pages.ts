@@ -1,6 +1,6 @@
 import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../body'
-import { dateOf, startOf, today } from '../day'
+import { dateOf, today } from '../day'
 import type { PageFigures, PagesAnswer } from '../desk'
 import type { Route, Tools } from '../route'
 import { shownPage } from '../shown-page'
@@ -11,17 +11,14 @@ const DAYS = 30
 
 /** The pages that were imported, as they are listed, then those that are elsewhere. */
 const pagesOf = async ({ store, pages }: Tools, site: string, from: number): Promise<PageFigures[]> => {
-  const { pageFigures } = store
-  const [known, counted, hits, views] = await Promise.all([
+  const { pageFigures, figures } = store
+  const [known, counted, hits, views, leads] = await Promise.all([
     pages.ofSite(site),
     pageFigures.counted(site),
     pageFigures.hits(site, from),
     pageFigures.views(site, from),
+    figures.leadsSince(site, from),
   ])
-  const leads = await pageFigures.leads(
-    known.map(({ id }) => id),
-    startOf(from),
-  )
   const urls = new Map(counted.map(({ page, url }) => [page, url]))
   const byPage = new Map<string, CountedHit[]>()
   for (const hit of hits) {

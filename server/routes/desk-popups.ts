@@ -2,11 +2,10 @@ import { DEMO_PATHS } from '../demo-stores/sites'
 import type { PopupFigures, PopupsAnswer } from '../desk'
 import { previewPath } from '../preview-path'
 import type { Route } from '../route'
-import type { Counts } from '../store/desk'
 import type { StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
 
-const NONE: Counts = { views: 0, closes: 0, conversions: 0 }
+const NONE = { views: 0, closes: 0, conversions: 0 }
 
 /** Only the demo shops are sure to carry the script, so other sites use the preview page on our server. */
 const previewUrl = (id: string, site?: Site): string => {
@@ -19,12 +18,16 @@ const siteUrl = (id: string, site?: Site): string => {
   return domain ? `https://${domain}/?ppt-preview=${id}` : ''
 }
 
-const figuresOf = ({ id, name, type, paused }: StoredPopup, site: Site | undefined, counts = NONE): PopupFigures => ({
+const figuresOf = (
+  { id, name, type, paused }: StoredPopup,
+  site: Site | undefined,
+  counts: typeof NONE = NONE,
+): PopupFigures => ({
   id,
   name,
   type,
   site: site?.name ?? '',
-  ...counts,
+  ...{ views: counts.views, closes: counts.closes, conversions: counts.conversions },
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused,
@@ -41,7 +44,7 @@ export const deskPopups: Route = {
     const [sites, popups, figures, products, priceRules] = await Promise.all([
       store.sites.list(),
       store.popups.list(),
-      store.desk.figures(),
+      store.figures.totals(),
       store.catalogue.sizes(),
       store.priceRules.counts(),
     ])

@@ -1,11 +1,12 @@
-import { DisplayForm, encodeDisplay, encodeRestriction } from '../../shared/wire/server/display'
+import { DisplayForm, encodeRestriction } from '../../shared/wire/server/display'
 import { readBody } from '../body'
+import { json } from '../hot'
 import { isListed } from '../page-host'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
+import type { HotRoute, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
-import { askerOf, serveAll } from './answer'
+import { askerOf, serve } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
@@ -22,18 +23,17 @@ const previewOf = async (id: string, site: Site, tools: Tools): Promise<StoredPo
  * Answers which popups the page may show. A preview gets only its own popup, even on a restricted site, and nothing is
  * counted.
  */
-export const display: Route = {
+export const display: HotRoute = {
   method: 'POST',
   path: '/api/display/:site_key',
-  compressed: true,
-  async handle(c, tools) {
+  async hot(c, tools) {
     const { country, domain, mobile, newSession, preview, store } = await readBody(c, DisplayForm)
     const site = await siteOf(param(c, 'site_key'), tools)
-    const popups = preview ? [await previewOf(preview, site, tools)] : await tools.store.popups.ofSite(site.key)
+    const popups = preview ? [await previewOf(preview, site, tools)] : await tools.known.popupsOf(site.key)
     const asker = askerOf(c, tools, { country, mobile, newSession, store })
-    if (!isListed(c, tools, site, domain)) return c.json(encodeRestriction({ reason: 'domain' }, asker))
+    if (!isListed(c, tools, site, domain)) return json(encodeRestriction({ reason: 'domain' }, asker))
     const restriction = preview ? undefined : await restrictionOf(site, tools.store)
-    if (restriction) return c.json(encodeRestriction(restriction, asker))
-    return c.json(encodeDisplay(await serveAll(c, tools, popups, { preview: preview !== '' }), asker))
+    if (restriction) return json(encodeRestriction(restriction, asker))
+    return serve(c, tools, { popups, siteKey: site.key, asker, preview: preview !== '', all: !preview })
   },
 }

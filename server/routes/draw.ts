@@ -4,9 +4,11 @@ import { DrawForm, encodeDrawn } from '../../shared/wire/server/prize'
 import { readBody } from '../body'
 import { callerNumber } from '../caller-number'
 import { fillsForm, leadOrder } from '../game-order'
+import { json } from '../hot'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
+import type { HotRoute, Tools } from '../route'
+import { announcedOf } from '../webhooks/wanted'
 import { param, reportedPopup } from './lookup'
 
 /** Whether a submission's lead has arrived. `suspect`: it has, and it looks like a bot's. */
@@ -35,15 +37,16 @@ const limitDraws = async (c: Context, { caller, draws, store }: Tools, id: strin
  * Draws a prize, once per submission. A game that asks for the lead first refuses draws without it; one that asks
  * afterwards gets the prize at once, but its code only with the lead. Suspect leads win nothing, but end the game.
  */
-export const draw: Route = {
+export const draw: HotRoute = {
   method: 'POST',
   path: '/api/display/draw/:poptin_id',
   counts: 'lead',
-  async handle(c, tools) {
-    const { store } = tools
+  async hot(c, tools) {
+    const { known, store } = tools
     const { player, claimed } = await readBody(c, DrawForm)
-    const { id, prizes = [] } = await reportedPopup(param(c, 'poptin_id'), tools)
-    const html = (await store.popups.template(id))?.html ?? ''
+    const popup = await reportedPopup(param(c, 'poptin_id'), tools)
+    const { id, siteKey, prizes = [] } = popup
+    const html = (await known.template(id, siteKey))?.html ?? ''
     const order = leadOrder(html)
     const standing = order === 'never' ? 'sound' : await standingOf(tools, id, html, player.submissionId)
     if ((order === 'first' || claimed) && standing === 'missing')
@@ -51,9 +54,10 @@ export const draw: Route = {
     await limitDraws(c, tools, id, player.submissionId)
     const caller = await callerNumber(store, id, tools.caller.network(c))
     const offered = standing === 'suspect' ? losing(prizes) : prizes
-    const prize = await store.prizes.of({ ...player, popupId: id, caller }, offered)
+    const announced = await announcedOf(popup, 'prize.won', tools)
+    const prize = await store.prizes.of({ ...player, popupId: id, caller, ...announced }, offered)
     if (!prize && !prizes.length) throw new Refusal(404, 'This popup has no prize to give')
     const { winner } = prize ?? BLANK
-    return c.json(encodeDrawn(prize ?? BLANK, standing === 'sound' || !winner))
+    return json(encodeDrawn(prize ?? BLANK, standing === 'sound' || !winner))
   },
 }

@@ -2,11 +2,11 @@
 import type { Context } from 'hono'
 import { Refusal } from '../refusal'
 import type { Tools } from '../route'
-import type { StoredPopup } from '../store/popups'
+import { isPresent, type StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
 
-export const siteOf = async (key: string, { store }: Tools): Promise<Site> => {
-  const site = /^[\w-]{1,64}$/.test(key) ? await store.sites.find(key) : undefined
+export const siteOf = async (key: string, { known }: Pick<Tools, 'known'>): Promise<Site> => {
+  const site = /^[\w-]{1,64}$/.test(key) ? await known.site(key) : undefined
   if (!site) throw new Refusal(404, 'There is no site with this key')
   return site
 }
@@ -21,20 +21,25 @@ export const siteListing = async (host: string, { store }: Tools): Promise<Site>
 
 const isId = (id: string): boolean => /^[\w-]{13}$/.test(id)
 
-export const findPopup = async (id: string, { store }: Tools): Promise<StoredPopup | undefined> =>
-  isId(id) ? store.popups.find(id) : undefined
+export const findPopup = async (id: string, { known }: Pick<Tools, 'known'>): Promise<StoredPopup | undefined> => {
+  const popup = isId(id) ? await known.popup(id) : undefined
+  return popup && isPresent(popup) ? popup : undefined
+}
 
-const known = (popup: StoredPopup | undefined, field?: string): StoredPopup => {
+const mustExist = (popup: StoredPopup | undefined, field?: string): StoredPopup => {
   if (!popup) throw new Refusal(404, 'There is no popup with this id', { field })
   return popup
 }
 
 export const popupOf = async (id: string, tools: Tools, field?: string): Promise<StoredPopup> =>
-  known(await findPopup(id, tools), field)
+  mustExist(await findPopup(id, tools), field)
 
 /** The popup of a report. Includes deleted ones: a page that was open at the time still sends reports and leads. */
-export const reportedPopup = async (id: string, { store }: Tools, field?: string): Promise<StoredPopup> =>
-  known(isId(id) ? await store.popups.findEver(id) : undefined, field)
+export const reportedPopup = async (
+  id: string,
+  { known }: Pick<Tools, 'known'>,
+  field?: string,
+): Promise<StoredPopup> => mustExist(isId(id) ? await known.popup(id) : undefined, field)
 
 /** A path parameter that the route's pattern guarantees. */
 export const param = (c: Context, name: string): string => c.req.param(name) ?? ''

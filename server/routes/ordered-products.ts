@@ -5,6 +5,7 @@ import { pageHost } from '../page-host'
 import { Refusal } from '../refusal'
 import type { Route } from '../route'
 import { type Choice, visitorOf } from '../store/choices'
+import { announcedCart } from '../webhooks/wanted'
 import { siteListing, siteOf } from './lookup'
 
 export const mustNameVisitor = (given: Choice): void => {
@@ -23,7 +24,7 @@ export const orderedProducts: Route = {
     const { choices } = tools.store
     await (given.source === 'order'
       ? choices.ordered(key, given)
-      : choices.left(key, { ...given, source: given.source }))
+      : choices.left(key, { ...given, source: given.source, ...(await announcedCart(key, given.source, tools)) }))
     return c.json(DONE)
   },
 }

@@ -34,16 +34,22 @@ interface Row {
   id: string
 }
 
-const cursorOf = ({ at, id }: Row): string => `${new Date(at).getTime()}.${id}`
+export const cursorOf = ({ at, id }: Row): string => `${new Date(at).getTime()}.${id}`
+
+/** What a request asks for. */
+export const askedPage = (c: Context): { limit: number; after?: Place } => {
+  const { cursor, limit = PAGE } = check(Query, c.req.query())
+  return { limit, after: placeOf(cursor) }
+}
 
 /** The page that a request asks for. `next`: the cursor of the page after it, if there is one. */
 export const pageOf = async <R extends Row>(
   c: Context,
   ask: (limit: number, after?: Place) => Promise<R[]>,
 ): Promise<{ rows: R[]; next?: string }> => {
-  const { cursor, limit = PAGE } = check(Query, c.req.query())
+  const { limit, after } = askedPage(c)
   // One more than needed shows whether there is a next page.
-  const found = await ask(limit + 1, placeOf(cursor))
+  const found = await ask(limit + 1, after)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last ? cursorOf(last) : undefined }

@@ -10,9 +10,9 @@ const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
  * When this month's views were used up, in milliseconds since 1970; undefined while some are left. This is the time of
  * the last view, because nothing shows after it. Views of the upgrade popup do not count.
  */
-const usedUpSince = async ({ key, limits }: Site, { views }: Store, now: number): Promise<number | undefined> => {
+const usedUpSince = async ({ key, limits }: Site, { figures }: Store, now: number): Promise<number | undefined> => {
   if (limits.views === undefined) return
-  const { count, last } = await views.ofSite(key, monthOf(now), limits.upgradePopup)
+  const { count, last } = await figures.used(key, monthOf(now), limits.upgradePopup)
   return count >= limits.views ? last : undefined
 }
 

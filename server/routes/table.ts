@@ -1,5 +1,5 @@
 /** All routes except the built files. */
-import type { Route } from '../route'
+import type { HotRoute, Route } from '../route'
 import { abandonment } from './abandonment'
 import { activities } from './activities'
 import { adblock } from './adblock'
@@ -13,17 +13,20 @@ import { demoSite } from './demo-site'
 import { wixCalls, wixPages, wixReads } from './demo-wix'
 import { deskCarts } from './desk-carts'
 import { deskCsv } from './desk-csv'
+import { deskFigures } from './desk-figures'
 import { deskFile } from './desk-files'
 import { deskForms } from './desk-forms'
 import { deskImages } from './desk-images'
 import { deskLeads } from './desk-leads'
 import { deskPages } from './desk-pages'
 import { deskPopups } from './desk-popups'
+import { deskWebhooks } from './desk-webhooks'
 import { display } from './display'
 import { draw } from './draw'
 import { gallery } from './gallery'
 import { image } from './image'
 import { clickLink, landing } from './landing'
+import { leftOut } from './left-out'
 import { limitLogs } from './limit-logs'
 import { orderedProducts } from './ordered-products'
 import { page, pageFile } from './page'
@@ -37,14 +40,10 @@ import { session } from './session'
 import { template } from './template'
 import { viewed } from './viewed'
 
+export const hotRoutes: HotRoute[] = [display, click, template, conversion, viewed, closed, draw]
+
 export const routes: Route[] = [
-  display,
-  click,
-  template,
-  conversion,
-  viewed,
-  closed,
-  draw,
+  leftOut,
   session,
   activities,
   limitLogs,
@@ -62,7 +61,9 @@ export const routes: Route[] = [
   deskCsv,
   deskForms,
   deskFile,
+  deskFigures,
   ...deskImages,
+  ...deskWebhooks,
   adblock,
   landing,
   clickLink,

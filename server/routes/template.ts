@@ -1,29 +1,44 @@
 import { SERVER } from '../../shared/model/pictures'
+import { gzipOf, type Piece, pieceOf } from '../gzip-pieces'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+import type { HotRoute } from '../route'
 import { param } from './lookup'
+
+const PICTURES = `${SERVER}/img/`
+
+/** The text between the addresses of the owner's pictures, compressed once. */
+const cut = async (html: string): Promise<{ pieces: Piece[]; size: number }> => ({
+  pieces: html.split(PICTURES).map(pieceOf),
+  size: 4 * html.length,
+})
 
 /**
  * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
  * Templates are HTML by site owners on our own origin, so a sandbox keeps them inert when opened as a page.
  */
-export const template: Route = {
+export const template: HotRoute = {
   method: 'GET',
   path: '/api/display/template/:poptin_id/:version',
-  compressed: true,
-  async handle(c, { caller, gallery, store }) {
+  async hot(c, { caller, gallery, known }) {
     const id = param(c, 'poptin_id')
     const design = gallery?.popup(id)
-    const stored = /^[\w-]{13}$/.test(id) && !design ? await store.popups.template(id) : undefined
+    const popup = /^[\w-]{13}$/.test(id) && !design ? await known.popup(id) : undefined
+    const stored = popup && (await known.template(id, popup.siteKey))
     const found = design ? { html: design.html, version: design.htmlVersion } : stored
     if (!found) throw new Refusal(404, 'There is no popup with this id')
     const current = found.version === param(c, 'version')
+    const siteKey = design ? '' : (popup?.siteKey ?? '')
+    const { pieces } = await known.derived(`pieces ${id} ${found.version}`, siteKey, () => cut(found.html))
     // Pages of other sites show the owner's pictures.
-    const html = found.html.replaceAll(`${SERVER}/img/`, `${caller.origin(c)}/img/`)
-    return c.html(html, 200, {
+    const pictures = `${caller.origin(c)}/img/`
+    const body = pieces.map(({ text }) => text).join(pictures)
+    const gzip = () => gzipOf(pieces.flatMap((piece, at) => (at ? [pictures, piece] : [piece])))
+    const headers = {
+      'Content-Type': 'text/html; charset=UTF-8',
       'Cache-Control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'cross-origin',
-    })
+    }
+    return { body, gzip, headers }
   },
 }

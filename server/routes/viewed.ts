@@ -1,19 +1,22 @@
 import { encodeViewed, ViewedJson } from '../../shared/wire/server/reports'
 import { readBody } from '../body'
-import type { Route } from '../route'
+import { json } from '../hot'
+import type { HotRoute } from '../route'
+import { segmentOf } from '../segment'
 import { isViewer } from '../viewer'
 import { param, reportedPopup } from './lookup'
 
 /** Counts a view. A view without a valid viewer id counts in the figures, but not towards the site's monthly limit. */
-export const viewed: Route = {
+export const viewed: HotRoute = {
   method: 'POST',
   path: '/api/display/viewed/:poptin_id',
   counts: 'report',
-  async handle(c, tools) {
+  async hot(c, tools) {
     const report = await readBody(c, ViewedJson)
-    const { id } = await reportedPopup(param(c, 'poptin_id'), tools)
+    const { id, siteKey } = await reportedPopup(param(c, 'poptin_id'), tools)
     const answered = await isViewer(tools.store, id, report.viewerId)
-    const viewId = await tools.store.reports.addView({ ...report, popupId: id }, answered ? report.viewerId : undefined)
-    return c.json(encodeViewed(viewId))
+    const view = { ...report, siteKey, popupId: id, segment: segmentOf(c, report.url, tools) }
+    const viewId = await tools.store.reports.addView(view, answered ? report.viewerId : undefined)
+    return json(encodeViewed(viewId))
   },
 }

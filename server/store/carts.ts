@@ -1,6 +1,7 @@
 /** The desk's abandoned carts, each with the latest lead of the same visitor or customer on that site. */
 import { sql } from 'kysely'
 import type { ChosenProduct, Product } from '../../shared/wire/server/products'
+import { MOST_COUNTED } from '../desk'
 import type { Db } from './database'
 import type { Place } from './desk'
 
@@ -40,13 +41,8 @@ const pageOf = (db: Db, limit: number, after?: Place) => {
     .orderBy('abandonment.id', 'desc')
     .limit(limit)
   if (!after) return all
-  const { at, id } = after
-  return all.where((where) =>
-    where.or([
-      where('abandonment.at', '<', at),
-      where.and([where('abandonment.at', '=', at), where('abandonment.id', '<', id)]),
-    ]),
-  )
+  // Compared as a pair, because only then an index is read from there on.
+  return all.where(sql<boolean>`(abandonment.at, abandonment.id) < (${after.at}, ${after.id})`)
 }
 
 const leadsOf = async (db: Db, ids: string[]): Promise<Map<string | null, LeftCart['lead']>> => {
@@ -54,6 +50,8 @@ const leadsOf = async (db: Db, ids: string[]): Promise<Map<string | null, LeftCa
   const rows = await db.selectFrom('conversion').select(['id', 'email', 'fields']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, email, fields }) => [id, { email, fields: JSON.parse(fields) }]))
 }
+
+type PageRow = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
 
 interface Row {
   site: string
@@ -81,25 +79,42 @@ const named = ({ site, products }: Row, known: Map<string, Pick<Product, 'title'
     return { ...one, name: one.name || title, ...(url !== undefined && { url }) }
   })
 
+const withRest = async (db: Db, rows: PageRow[]): Promise<LeftCart[]> => {
+  const told = rows.map((row) => ({ ...row, products: JSON.parse(row.products) as ChosenProduct[] }))
+  const leads = await leadsOf(
+    db,
+    rows.flatMap(({ lead }) => lead ?? []),
+  )
+  const known = await catalogueOf(db, told)
+  return told.map(({ site, products, currency, siteCurrency, lead, ...row }) => ({
+    ...row,
+    products: named({ site, products }, known),
+    currency: currency || siteCurrency,
+    lead: leads.get(lead),
+  }))
+}
+
 export const carts = (db: Db) => ({
+  /** At most one more than `MOST_COUNTED`. */
   async count(): Promise<number> {
-    const all = db.selectFrom('abandonment').select(sql<number>`count(*)`.as('number'))
-    return (await all.where('kind', '=', 'cart').executeTakeFirstOrThrow()).number
+    const some = db
+      .selectFrom('abandonment')
+      .select('id')
+      .where('kind', '=', 'cart')
+      .limit(MOST_COUNTED + 1)
+    const { number } = await db
+      .selectFrom(some.as('some'))
+      .select(sql<number>`count(*)`.as('number'))
+      .executeTakeFirstOrThrow()
+    return number
   },
   /** Newest first. */
   async page(limit: number, after?: Place): Promise<LeftCart[]> {
-    const rows = await pageOf(db, limit, after).execute()
-    const told = rows.map((row) => ({ ...row, products: JSON.parse(row.products) as ChosenProduct[] }))
-    const leads = await leadsOf(
-      db,
-      rows.flatMap(({ lead }) => lead ?? []),
-    )
-    const known = await catalogueOf(db, told)
-    return told.map(({ site, products, currency, siteCurrency, lead, ...row }) => ({
-      ...row,
-      products: named({ site, products }, known),
-      currency: currency || siteCurrency,
-      lead: leads.get(lead),
-    }))
+    return withRest(db, await pageOf(db, limit, after).execute())
+  },
+  /** One cart, unless it was ordered or emptied. */
+  async find(id: string): Promise<LeftCart | undefined> {
+    const [cart] = await withRest(db, await pageOf(db, 1).where('abandonment.id', '=', id).execute())
+    return cart
   },
 })

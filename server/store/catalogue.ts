@@ -1,6 +1,7 @@
 /** Replaces the products that a site's popups recommend. */
 import { sql, type Transaction } from 'kysely'
 import { collectionKey, isSoldOut, type Product } from '../../shared/wire/server/products'
+import { noteChange } from './changes'
 import type { Db } from './database'
 import type { Tables } from './schema'
 
@@ -58,6 +59,7 @@ export const catalogue = (db: Db) => ({
     await db.transaction().execute(async (step) => {
       // First, because it locks the site against choices that are being counted (see choices.ts).
       await step.updateTable('site').set({ currency }).where('key', '=', siteKey).execute()
+      await noteChange(step, siteKey)
       for (const table of ['product_collection', 'product'] as const)
         await step.deleteFrom(table).where('site_key', '=', siteKey).execute()
       await add(step, siteKey, products)

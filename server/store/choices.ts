@@ -1,7 +1,10 @@
 /** Products that visitors chose: what was looked at, left in a cart, or ordered. */
+import { sql, type Transaction } from 'kysely'
 import { newId } from '../../shared/platform/id'
 import type { ChosenProduct } from '../../shared/wire/server/products'
+import { type Announced, announce } from './announce'
 import type { Db } from './database'
+import type { Tables } from './schema'
 import type { Source } from './schema-stores'
 
 export interface Choice {
@@ -15,8 +18,14 @@ export interface Choice {
   url: string
 }
 
-type Left = Choice & { source: 'cart' | 'browse' }
+type Left = Choice & {
+  source: 'cart' | 'browse'
+  /** Present if a webhook may want to know of a cart. */
+  announced?: Announced
+}
 
+/** Milliseconds without a change after which a cart counts as abandoned. */
+const ABANDONED = 60 * 60_000
 /** Carts and looks that have not changed for so long are forgotten. */
 const KEPT = 90 * 24 * 60 * 60_000
 
@@ -67,20 +76,27 @@ const forget = async (db: Db, site: string, visitor: string, kind: Left['source'
     .execute()
 }
 
+/** Two changes in the same millisecond are told apart. */
+const LATER_THAN_BEFORE = sql<number>`case when abandonment.at < excluded.at then excluded.at else abandonment.at + 1 end`
+
+/** Tells of a cart when nobody has changed or ordered it for a while. */
+const announceCart = async (step: Transaction<Tables>, announced: Announced, { id, at }: { id: string; at: number }) =>
+  announce(step, [{ ...announced, event: 'cart.abandoned', at, subject: id, delay: ABANDONED }])
+
 /** Resolves with whether anything has changed: the same facts again write nothing. */
-const replace = async (db: Db, site: string, choice: Left): Promise<boolean> => {
-  const { clientId, customerId, source, products, value, currency, url } = choice
+const replace = async (step: Transaction<Tables>, site: string, choice: Left): Promise<boolean> => {
+  const { clientId, customerId, source, products, value, currency, url, announced } = choice
   const content = {
     ...{ client_id: clientId, customer_id: customerId, products: JSON.stringify(products), value, currency, url },
     at: Date.now(),
   }
-  const { numInsertedOrUpdatedRows } = await db
+  const kept = await step
     .insertInto('abandonment')
     .values({ id: newId(), site_key: site, visitor: visitorOf(choice), kind: source, ...content })
     .onConflict((conflict) =>
       conflict
         .columns(['site_key', 'visitor', 'kind'])
-        .doUpdateSet(content)
+        .doUpdateSet({ ...content, at: LATER_THAN_BEFORE })
         .where((where) =>
           where.or(
             (['products', 'value', 'currency', 'customer_id'] as const).map((name) =>
@@ -89,8 +105,10 @@ const replace = async (db: Db, site: string, choice: Left): Promise<boolean> => 
           ),
         ),
     )
-    .executeTakeFirstOrThrow()
-  return Boolean(numInsertedOrUpdatedRows)
+    .returning(['id', 'at'])
+    .executeTakeFirst()
+  if (kept && announced && source === 'cart') await announceCart(step, announced, kept)
+  return Boolean(kept)
 }
 
 const forgetOld = async (db: Db): Promise<void> => {
@@ -105,7 +123,7 @@ export const choices = (db: Db) => ({
   /** Stores the latest of what a known visitor has left behind; nothing left removes it. */
   async left(site: string, choice: Left): Promise<void> {
     if (!choice.products.length) return forget(db, site, visitorOf(choice), choice.source)
-    if (!(await replace(db, site, choice))) return
+    if (!(await db.transaction().execute((step) => replace(step, site, choice)))) return
     await forgetOld(db)
     await count(db, site, choice)
   },

@@ -1,5 +1,5 @@
 /** Contact forms that were imported from files. */
-import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { ContactForm } from '../contact-form/form'
 import type { WrittenForm } from '../contact-form/read'
 import type { Db } from './database'
@@ -14,30 +14,11 @@ export interface StoredForm {
   popupId: string
 }
 
-/** A form and what has come in by it. */
-interface FormCount {
-  popupId: string
-  submissions: number
-  suspects: number
-  /** Of the newest one, in milliseconds since 1970. */
-  last: number
-}
-
 const toStored = (row: Selectable<Tables['contact_form']>): StoredForm => ({
   form: JSON.parse(row.definition),
   siteKey: row.site_key,
   popupId: row.popup_id,
 })
-
-const countsOf = (db: Db, popupIds: string[]): Promise<FormCount[]> =>
-  db
-    .selectFrom('conversion')
-    .select(['popup_id as popupId', sql<number>`count(*)`.as('submissions')])
-    .select([sql<number>`cast(sum(suspect) as bigint)`.as('suspects'), sql<number>`max(at)`.as('last')])
-    .where('popup_id', 'in', popupIds)
-    .where('lead', '=', 1)
-    .groupBy('popup_id')
-    .execute()
 
 /** A number that no form has or had: the leads of one that was removed are still there under its number. */
 const freeNumber = async (step: Transaction<Tables>): Promise<number> => {
@@ -61,16 +42,6 @@ export const contactForms = (db: Db) => ({
   },
   async list(): Promise<StoredForm[]> {
     return (await db.selectFrom('contact_form').selectAll().orderBy('id').execute()).map(toStored)
-  },
-  /** By popup id; a form without any submission has no entry. */
-  async counts(forms: StoredForm[]): Promise<Map<string, FormCount>> {
-    const found = forms.length
-      ? await countsOf(
-          db,
-          forms.map(({ popupId }) => popupId),
-        )
-      : []
-    return new Map(found.map((count) => [count.popupId, count]))
   },
   /**
    * Adds or updates a form; one without a number gets a new one. Resolves with its number, or with undefined, and

@@ -1,15 +1,23 @@
+import type { Transaction } from 'kysely'
 import type { FieldProblems } from '../../shared/checks/messages'
 import { newId } from '../../shared/platform/id'
 import { own } from '../../shared/platform/own'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
+import { type Announced, announce } from './announce'
+import type { Bell } from './bell'
 import type { Db } from './database'
+import { type Counted, count, type Occurrence } from './figures'
+import type { Group, Write } from './group'
+import type { Tables } from './schema'
 
 /** A conversion as stored: what was sent, and how the server classified it. */
-interface NewConversion extends ReceivedConversion {
+interface NewConversion extends ReceivedConversion, Counted {
   viewerId: string
   lead: boolean
   suspect: boolean
   problems: FieldProblems
+  /** Which event it is, if a webhook may want to know. */
+  announced?: Announced & { event: 'lead.created' | 'form.submitted' }
 }
 
 const toRow = (id: string, conversion: NewConversion) => {
@@ -42,33 +50,95 @@ interface Submission {
   values: Record<string, string>
 }
 
-export const conversions = (db: Db) => ({
+type Row = ReturnType<typeof toRow>
+
+/** A row, and where it is counted. */
+interface Report {
+  row: Row
+  of: Counted
+  announced: NewConversion['announced']
+}
+
+const nameOf = ({ popup_id, submission_id }: Pick<Row, 'popup_id' | 'submission_id'>): string =>
+  `${popup_id} ${submission_id}`
+
+/** The ids under which submissions were stored that are sent again. */
+const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
+  if (!rows.length) return new Map()
+  const kept = await step
+    .selectFrom('conversion')
+    .select(['id', 'popup_id', 'submission_id'])
+    .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
+    .where('submission_id', 'in', [...new Set(rows.flatMap(({ submission_id }) => submission_id ?? []))])
+    .execute()
+  return new Map(kept.map((row) => [nameOf(row), row.id]))
+}
+
+const leadFigures = ({ lead, suspect }: Row): Occurrence['figures'] => (lead ? { leads: 1, suspects: suspect } : {})
+
+/** What webhooks are told of a lead. */
+const happeningOf = (announced: NonNullable<Report['announced']>, row: Row, id: string) => {
+  const { submission_id, email, trigger, url, at } = row
+  const data = {
+    ...{ id, submission: submission_id ?? '', email, fields: JSON.parse(row.fields), url, trigger },
+    ...{ suspect: Boolean(row.suspect), problems: JSON.parse(row.problems) },
+  }
+  return { ...announced, at, data } as const
+}
+
+/** Each submission once; a lead replaces an empty conversion of the same submission. Tells its id. */
+const writeConversions: Write<Report, string> = async (step, reports) => {
+  const rows = reports.map(({ row }) => row)
+  // Not what the two have in common: databases that spread rows by the popup do not let it be set.
+  const [{ id: _, popup_id: __, submission_id: ___, ...content } = {}] = rows
+  const columns = Object.keys(content) as (keyof Row)[]
+  const stored = await step
+    .insertInto('conversion')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['popup_id', 'submission_id'])
+        .doUpdateSet(({ ref }) => Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])))
+        .where('conversion.lead', '=', 0)
+        .where('excluded.lead', '=', 1),
+    )
+    .returning('id')
+    .execute()
+  const ids = new Set(stored.map(({ id }) => id))
+  const kept = await keptIds(
+    step,
+    rows.filter(({ id }) => !ids.has(id)),
+  )
+  const figuresOf = (row: Row): Occurrence['figures'] => {
+    if (ids.has(row.id)) return { conversions: 1, ...leadFigures(row) }
+    return ids.has(kept.get(nameOf(row)) ?? '') ? leadFigures(row) : {}
+  }
+  await count(
+    step,
+    reports.map(({ row, of }) => ({ ...of, at: row.at, figures: figuresOf(row) })),
+  )
+  const told = rows.map((row) => (ids.has(row.id) ? row.id : (kept.get(nameOf(row)) ?? row.id)))
+  // What was stored before and is sent again is no news.
+  const news = reports.flatMap(({ row, announced }, index) => {
+    const id = told[index] ?? row.id
+    return announced && row.lead && ids.has(id) ? happeningOf(announced, row, id) : []
+  })
+  await announce(step, news)
+  return told
+}
+
+export const conversions = (db: Db, group: Group, bell: Bell) => ({
   /**
    * Stores a conversion once per submission and popup, however often it is sent. A lead replaces an empty conversion
    * with the same submission id. Resolves with the conversion's id once it is on disk.
    */
-  async add(conversion: NewConversion): Promise<string> {
+  async add({ announced, ...conversion }: NewConversion): Promise<string> {
     const row = toRow(newId(), conversion)
-    const { id, ...content } = row
-    await db
-      .insertInto('conversion')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['popup_id', 'submission_id'])
-          .doUpdateSet(content)
-          .where('conversion.lead', '=', 0)
-          .where('excluded.lead', '=', 1),
-      )
-      .execute()
-    if (!row.submission_id) return id
-    const kept = await db
-      .selectFrom('conversion')
-      .select('id')
-      .where('popup_id', '=', row.popup_id)
-      .where('submission_id', '=', row.submission_id)
-      .executeTakeFirstOrThrow()
-    return kept.id
+    const { siteKey, popupId, segment } = conversion
+    const report = { row, of: { siteKey, popupId, segment }, announced }
+    const id = await group.add(writeConversions, report, row.submission_id ? `conversion ${nameOf(row)}` : row.id)
+    if (announced) bell.ring()
+    return id
   },
   async find(popupId: string, submissionId: string): Promise<Submission | undefined> {
     const found = await db

@@ -1,7 +1,7 @@
 /** Opens the database: libsql in a file, or PostgreSQL if a URL is given. Both use the same queries and migrations. */
-import { Kysely, Migrator } from 'kysely'
-import { Failure } from '../failure'
+import type { Kysely } from 'kysely'
 import { libsqlDialect } from './libsql'
+import { isMigrated, migrateAtOnce, migrateShared } from './migrate'
 import { first } from './migrations/0001-first'
 import { reportIds } from './migrations/0002-report-ids'
 import { restrictions } from './migrations/0003-restrictions'
@@ -19,8 +19,15 @@ import { pageHits } from './migrations/0025-page-hits'
 import { contactForms } from './migrations/0026-contact-forms'
 import { popupEffects } from './migrations/0027-popup-effects'
 import { images } from './migrations/0028-images'
+import { changes } from './migrations/0029-changes'
+import { figures } from './migrations/0030-figures'
+import { webhooks } from './migrations/0032-webhooks'
+import { deliveries } from './migrations/0033-deliveries'
+import { rates } from './migrations/0035-rates'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
+import { readingDialect } from './reading'
+import { Retrying } from './retry'
 import type { Tables } from './schema'
 
 export type Db = Kysely<Tables>
@@ -53,27 +60,30 @@ const MIGRATIONS = {
   '0026-contact-forms': contactForms,
   '0027-popup-effects': popupEffects,
   '0028-images': images,
-}
-
-const migrate = async (db: Db): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
-  if (/previously executed migration \S+ is missing/.test(`${error}`))
-    throw new Failure('A newer version of Wisp has migrated this database. Run that version, or restore a backup')
-  if (error) throw error
+  '0029-changes': changes,
+  '0030-figures': figures,
+  '0032-webhooks': webhooks,
+  '0033-deliveries': deliveries,
+  '0035-rates': rates,
 }
 
 /** Connects without migrating or checking anything. */
 export const connect = ({ dataDir, databaseUrl }: Where): Db =>
-  new Kysely<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
+  new Retrying<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
+
+/** For the desk's queries, which may take long. */
+export const connectReading = ({ dataDir, databaseUrl }: Where): Db =>
+  new Retrying<Tables>({
+    dialect: databaseUrl ? postgresDialect(databaseUrl, { connections: 2 }) : readingDialect(dataDir),
+  })
 
 /** Migrates on separate connections, because migrations have no time limit. */
 const preparePostgres = async (databaseUrl: string): Promise<void> => {
   mustBeAddress(databaseUrl)
-  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, { limited: false }) })
+  const db = new Retrying<Tables>({ dialect: postgresDialect(databaseUrl, { limited: false }) })
   try {
     await mustTakeWrites(db)
-    await migrate(db)
+    await migrateShared(db as Kysely<never>, MIGRATIONS)
   } catch (error) {
     throw postgresFailure(error, databaseUrl)
   } finally {
@@ -89,10 +99,13 @@ export const openDatabase = async (where: Where): Promise<Db> => {
   }
   const db = connect(where)
   try {
-    await migrate(db)
+    await migrateAtOnce(db as Kysely<never>, MIGRATIONS)
     return db
   } catch (error) {
     await db.destroy()
     throw error
   }
 }
+
+/** Whether the database answers and is up to date. */
+export const isReady = (db: Db): Promise<boolean> => isMigrated(db as Kysely<never>, MIGRATIONS)

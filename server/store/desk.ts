@@ -1,4 +1,4 @@
-/** Queries of the desk: figures per popup, and leads. */
+/** The desk's leads. Nothing here reads more rows at once than it may, however many there are. */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Prize } from '../../shared/model/prize'
 import type { LeadRow } from '../desk'
@@ -6,23 +6,22 @@ import type { Db } from './database'
 import type { Tables } from './schema'
 import { submissions } from './submissions'
 
-export interface Counts {
-  views: number
-  closes: number
-  conversions: number
-}
-
 export interface LeadQuery {
   search: string
   /** Site key; '' for all sites. */
   site?: string
   /** The last lead of the page before. */
   after?: Place
+  /** The last lead to look at. */
+  until?: Place
   limit?: number
 }
 
 /** Leads per query when all are read: each may be as large as a request. */
-const PAGE = 50
+const PAGE = 100
+/** Leads that one query of a search looks through, and how many such queries one page takes at most. */
+const WINDOW = 5_000
+const WINDOWS = 10
 
 /** A lead's position in the list, which is newest first. */
 export interface Place {
@@ -52,31 +51,12 @@ const matching = (db: Db, { search, site }: LeadQuery) => {
   return query
 }
 
+/** Compared as pairs, because only then an index is read from there on. */
 const startingAfter = <O>(query: SelectQueryBuilder<Joined, 'conversion' | 'popup', O>, { at, id }: Place) =>
-  query.where((where) =>
-    where.or([
-      where('conversion.at', '<', at),
-      where.and([where('conversion.at', '=', at), where('conversion.id', '<', id)]),
-    ]),
-  )
+  query.where(sql<boolean>`(conversion.at, conversion.id) < (${at}, ${id})`)
 
-/** By popup id; a popup without any has no entry. */
-const figuresOf = async (db: Db): Promise<Map<string, Counts>> => {
-  const figures = new Map<string, Counts>()
-  const add = (id: string, name: keyof Counts, count: number): void => {
-    figures.set(id, { ...(figures.get(id) ?? { views: 0, closes: 0, conversions: 0 }), [name]: count })
-  }
-  const count = sql<number>`count(*)`.as('count')
-  const reported = await db
-    .selectFrom('report')
-    .select(['popup_id', 'kind', count])
-    .groupBy(['popup_id', 'kind'])
-    .execute()
-  const converted = await db.selectFrom('conversion').select(['popup_id', count]).groupBy('popup_id').execute()
-  for (const row of reported) add(row.popup_id, row.kind === 'view' ? 'views' : 'closes', row.count)
-  for (const row of converted) add(row.popup_id, 'conversions', row.count)
-  return figures
-}
+const endingAt = <O>(query: SelectQueryBuilder<Joined, 'conversion' | 'popup', O>, { at, id }: Place) =>
+  query.where(sql<boolean>`(conversion.at, conversion.id) >= (${at}, ${id})`)
 
 /** Leads with the popup that they came from and the prize that they won. */
 const leadsMatching = (db: Db, query: LeadQuery) =>
@@ -100,6 +80,7 @@ const leadsMatching = (db: Db, query: LeadQuery) =>
 const leadsOf = async (db: Db, query: LeadQuery): Promise<LeadRow[]> => {
   let found = leadsMatching(db, query).orderBy('conversion.at', 'desc').orderBy('conversion.id', 'desc')
   if (query.after) found = startingAfter(found, query.after)
+  if (query.until) found = endingAt(found, query.until)
   if (query.limit) found = found.limit(query.limit)
   const rows = await found.execute()
   const files = await submissions(db).filesOf(rows.map(({ id }) => id))
@@ -113,34 +94,87 @@ const leadsOf = async (db: Db, query: LeadQuery): Promise<LeadRow[]> => {
   }))
 }
 
-async function* pageByPage(leads: (query: LeadQuery) => Promise<LeadRow[]>, query: LeadQuery): AsyncGenerator<LeadRow> {
-  let after: Place | undefined
-  do {
-    const page: LeadRow[] = await leads({ ...query, after, limit: PAGE })
-    yield* page
-    const last = page.at(-1)
-    after = last && { at: Date.parse(last.at), id: last.id }
-  } while (after)
+const placeOf = ({ at, id }: LeadRow): Place => ({ at: Date.parse(at), id })
+
+interface LeadPage {
+  rows: LeadRow[]
+  /** Where the next page begins, if there may be one. */
+  next?: Place
 }
 
-export const desk = (db: Db) => ({
-  figures: () => figuresOf(db),
-  async countLeads(query: LeadQuery): Promise<number> {
-    const { count } = await matching(db, query).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-    return count
-  },
+const DEFAULT: LeadQuery = { search: '' }
+
+/** The last of the next leads that a search looks through; undefined if these are all. */
+const endOfWindow = (
+  db: Db,
+  { site }: LeadQuery,
+  after: Place | undefined,
+  size: number,
+): Promise<Place | undefined> => {
+  const all = matching(db, { ...DEFAULT, site }).select(['conversion.at', 'conversion.id'])
+  return (after ? startingAfter(all, after) : all)
+    .orderBy('conversion.at', 'desc')
+    .orderBy('conversion.id', 'desc')
+    .offset(size - 1)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Ids of the popups whose leads match. */
+const popupsMatching = async (db: Db, query: LeadQuery, size: number): Promise<string[]> => {
+  const ids = new Set<string>()
+  let after: Place | undefined
+  do {
+    const until = await endOfWindow(db, query, after, size)
+    let found = matching(db, query).select('conversion.popup_id').distinct()
+    if (after) found = startingAfter(found, after)
+    if (until) found = endingAt(found, until)
+    for (const { popup_id } of await found.execute()) ids.add(popup_id)
+    after = until
+  } while (after)
+  return [...ids].sort()
+}
+
+/** The leads that are found, looking back window by window, until the page is full or has looked far enough. */
+const search = async (db: Db, query: LeadQuery & { limit: number }, size: number): Promise<LeadPage> => {
+  const rows: LeadRow[] = []
+  let { after } = query
+  for (let windows = 0; windows < WINDOWS; windows++) {
+    const until = await endOfWindow(db, query, after, size)
+    const left = query.limit + 1 - rows.length
+    rows.push(...(await leadsOf(db, { ...query, after, until, limit: left })))
+    if (rows.length > query.limit) break
+    if (!until) return { rows }
+    after = until
+  }
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > query.limit && last ? placeOf(last) : after }
+}
+
+const list = async (db: Db, query: LeadQuery & { limit: number }): Promise<LeadPage> => {
+  // One more than needed shows whether there is a next page.
+  const found = await leadsOf(db, { ...query, limit: query.limit + 1 })
+  const rows = found.slice(0, query.limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > query.limit && last ? placeOf(last) : undefined }
+}
+
+/** @param window leads that one query of a search looks through */
+export const desk = (db: Db, window = WINDOW) => ({
   leads: (query: LeadQuery): Promise<LeadRow[]> => leadsOf(db, query),
+  /** A page of the list, newest first. That of a search may be empty, and have a next one all the same. */
+  page: (query: LeadQuery & { limit: number }): Promise<LeadPage> =>
+    query.search ? search(db, query, window) : list(db, query),
+  /** Ids of the popups that the leads of a search came from. */
+  popupsMatching: (query: LeadQuery): Promise<string[]> => popupsMatching(db, query, window),
   /** All leads, newest first, without loading all of them into memory. */
-  eachLead(query: LeadQuery): AsyncGenerator<LeadRow> {
-    return pageByPage((page) => this.leads(page), query)
-  },
-  /** Ids of the popups that these leads came from. */
-  async popupsOf(query: LeadQuery): Promise<string[]> {
-    const rows = await matching(db, query)
-      .select('conversion.popup_id')
-      .distinct()
-      .orderBy('conversion.popup_id')
-      .execute()
-    return rows.map(({ popup_id }) => popup_id)
+  async *eachLead(query: LeadQuery): AsyncGenerator<LeadRow> {
+    let after: Place | undefined
+    do {
+      const { rows, next }: LeadPage = await this.page({ ...query, after, limit: PAGE })
+      yield* rows
+      after = next
+    } while (after)
   },
 })

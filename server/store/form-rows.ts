@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { ContactForm } from '../contact-form/form'
 import { templateOf } from '../contact-form/template'
+import { noteChange } from './changes'
 import type { Tables } from './schema'
 
 type Step = Transaction<Tables>
@@ -30,6 +31,7 @@ export const writeAsPopup = async (step: Step, site_key: string, form: ContactFo
     .values({ id: popupIdOf(form.id), created_at: Date.now(), ...content })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
     .execute()
+  await noteChange(step, site_key)
 }
 
 export const deleteForms = async (step: Step, ids: number[]): Promise<void> => {

@@ -1,9 +1,13 @@
 import type { Transaction } from 'kysely'
 import { newPopupId } from '../ids'
+import { noteChange } from './changes'
 import type { Tables } from './schema'
 
 /** Everything that names a popup, so that its figures, leads and prizes stay together. */
-const NAMING = ['report', 'conversion', 'activity', 'prize', 'prize_stock', 'prize_caller', 'contact_file'] as const
+const NAMING = [
+  ...(['report', 'conversion', 'activity', 'popup_day', 'popup_month'] as const),
+  ...(['prize', 'prize_stock', 'prize_caller', 'contact_file'] as const),
+] as const
 
 /**
  * Frees the id of a popup whose site was removed, for another site that imports the same file: pages name popups by
@@ -27,4 +31,5 @@ export const freeId = async (step: Transaction<Tables>, id: string, siteKey: str
   for (const table of NAMING)
     await step.updateTable(table).set({ popup_id: moved }).where('popup_id', '=', id).execute()
   await step.deleteFrom('popup').where('id', '=', id).execute()
+  await noteChange(step, taken.site_key)
 }

@@ -1,15 +1,15 @@
 /** The embedded database: one file in the data folder. */
 import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { type Dialect, SqliteDialect, type SqliteDriver } from 'kysely'
 import Database from 'libsql'
-import { mustWrite, openDataFolder, ownerOnly, why } from '../data-folder'
+import { mustWrite, openDataFolder, ownerOnly, tokenFile, why } from '../data-folder'
 import { Failure } from '../failure'
-import { tokenFile } from '../secrets'
+import { LibsqlDriver } from './libsql-driver'
 
 /**
- * A response promises that data is on disk, so FULL syncs the log at each commit. The busy time-out lets the command
- * line write while a server runs.
+ * A response promises that data is on disk, so FULL syncs the log at each commit. The busy time-out lets several
+ * programs open it at once.
  */
 const PRAGMAS = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']
 
@@ -74,16 +74,22 @@ const open = (file: string): InstanceType<typeof Database> => {
   }
 }
 
-/** SQLite can roll back schema changes too, so a failed migration (process killed, disk full) leaves the old schema. */
-class Adapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-}
+/**
+ * Milliseconds that a running server stands still for a database that another program writes. It tries again after that,
+ * and answers other calls meanwhile.
+ */
+const BUSY = 50
 
 class LibsqlDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new Adapter()
+  readonly #database: InstanceType<typeof Database>
+
+  constructor(database: InstanceType<typeof Database>) {
+    super({ database: database as never })
+    this.#database = database
+  }
+
+  override createDriver(): SqliteDriver {
+    return new LibsqlDriver(this.#database)
   }
 }
 
@@ -93,7 +99,9 @@ export const libsqlDialect = (dataDir: string): Dialect => {
   refuseEmptied(file, dataDir)
   closeToOthers(file)
   try {
-    return new LibsqlDialect({ database: open(file) as unknown as SqliteDatabase })
+    const database = open(file)
+    database.exec(`PRAGMA busy_timeout = ${BUSY}`)
+    return new LibsqlDialect(database)
   } catch (error) {
     throw failureOf(file, error)
   }

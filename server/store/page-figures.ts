@@ -51,17 +51,4 @@ export const pageFigures = (db: Db) => ({
     const rows = await db.selectFrom('counted_page').select('site_key').distinct().execute()
     return new Set(rows.map(({ site_key }) => site_key))
   },
-  /** Leads by page since a time: a lead of a page's form names the page instead of a popup. */
-  async leads(pages: string[], at: number): Promise<Map<string, number>> {
-    if (!pages.length) return new Map()
-    const rows = await db
-      .selectFrom('conversion')
-      .select(['popup_id', sql<number>`count(*)`.as('count')])
-      .where('popup_id', 'in', pages)
-      .where('lead', '=', 1)
-      .where('at', '>=', at)
-      .groupBy('popup_id')
-      .execute()
-    return new Map(rows.map(({ popup_id, count }) => [popup_id, count]))
-  },
 })

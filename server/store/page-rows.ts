@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { PageDocument } from '../page-document/document'
+import { noteChange } from './changes'
 import { partsOf } from './parts'
 import type { Tables } from './schema'
 
@@ -79,6 +80,7 @@ export const writeAsPopup = async (step: Step, site_key: string, page: PageDocum
     .values({ id, created_at: Date.now(), ...content })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
     .execute()
+  await noteChange(step, site_key)
 }
 
 /** Deletes all but their rows in `popup`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { PopupDefinition } from '../../shared/model/popup'
+import { noteChange, noteChangeOf } from './changes'
 import type { Db } from './database'
 import { freeId } from './free-id'
 import { partsOf } from './parts'
@@ -9,6 +10,7 @@ import type { PopupStatus, Tables } from './schema'
 /** A popup without its template, which only the template route needs. */
 export interface StoredPopup extends Omit<PopupDefinition, 'html'> {
   siteKey: string
+  status: PopupStatus
   /** Not shown until it is resumed. */
   paused: boolean
   /** Chunks that the template needs, so that the loader can fetch them in parallel with it. */
@@ -25,6 +27,7 @@ const toPopup = (row: Row): StoredPopup => ({
   id: row.id,
   name: row.name,
   siteKey: row.site_key,
+  status: row.status,
   paused: row.status === 'paused',
   htmlVersion: row.html_version,
 })
@@ -35,6 +38,9 @@ const RESTORED = sql<PopupStatus>`case when popup.status = 'deleted' then 'on' e
 
 /** Rows that are not listed, shown or paused. */
 const NO_POPUP: PopupStatus[] = ['deleted', 'page', 'form']
+
+/** Whether it is one, and was not deleted. */
+export const isPresent = ({ status }: Pick<StoredPopup, 'status'>): boolean => !NO_POPUP.includes(status)
 
 const present = (db: Db) => db.selectFrom('popup').select(COLUMNS).where('status', 'not in', NO_POPUP)
 
@@ -66,7 +72,10 @@ export const popups = (db: Db) => ({
   },
   async setPaused(id: string, paused: boolean): Promise<void> {
     const status = paused ? 'paused' : 'on'
-    await db.updateTable('popup').set({ status }).where('id', '=', id).where('status', 'not in', NO_POPUP).execute()
+    await db.transaction().execute(async (step) => {
+      await step.updateTable('popup').set({ status }).where('id', '=', id).where('status', 'not in', NO_POPUP).execute()
+      await noteChangeOf(step, [id])
+    })
   },
   /**
    * Adds or updates a popup. A paused one stays paused, a deleted one is restored. Resolves with false, changing
@@ -93,6 +102,7 @@ export const popups = (db: Db) => ({
             .where('popup.status', 'not in', ['page', 'form']),
         )
         .execute()
+      await noteChange(step, siteKey)
     })
     return (await this.find(id))?.siteKey === siteKey
   },

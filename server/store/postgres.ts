@@ -1,6 +1,7 @@
 /** PostgreSQL with time-outs: if the database hangs or is gone, a request fails after seconds instead of hanging. */
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { retried } from './retry'
 import { Unavailable } from './unavailable'
 
 /** Milliseconds that a query may take: enforced by the database, and by us if the database does not answer at all. */
@@ -8,8 +9,41 @@ const STATEMENT = 8_000
 const QUERY = 10_000
 const CONNECT = 5_000
 
-/** SQLSTATE of temporary errors: time limit, shutdown, starting up, no connections left, connection lost. */
-const TEMPORARY = /^(57014|57P0[1-5]|53\w{3}|08\w{3})$/
+/**
+ * SQLSTATE of temporary errors: time limit, shutdown, starting up, no connections left or disk full, connection lost,
+ * unknown whether it was done, no writes while another machine takes over.
+ */
+const TEMPORARY = /^(57014|57P0[1-5]|53\w{3}|08\w{3}|40003|25006)$/
+
+/** Our own limit: the database has not answered in time. */
+const isTimeout = (error: unknown): boolean => (error as Error).message === 'Query read timeout'
+
+/** What `pg` has, but its types do not name. */
+interface Asked {
+  port: number
+  host: string
+  processID: number
+  secretKey: number
+}
+interface Canceller extends NodeJS.EventEmitter {
+  stream: NodeJS.WritableStream & { destroy(): void }
+  connect(port: number | string, host?: string): void
+  cancel(processID: number, secretKey: number): void
+}
+
+/**
+ * Asks the database to give up what nobody waits for any more, which it would not notice by itself. It is only a courtesy:
+ * the connection is dropped in any case.
+ */
+const cancel = (client: pg.PoolClient): void => {
+  const { port, host, processID, secretKey } = client as unknown as Asked
+  const other = new pg.Connection() as unknown as Canceller
+  other.on('error', () => {})
+  other.on('connect', () => other.cancel(processID, secretKey))
+  if (host.startsWith('/')) other.connect(`${host}/.s.PGSQL.${port}`)
+  else other.connect(port, host)
+  setTimeout(() => other.stream.destroy(), CONNECT).unref()
+}
 
 /** Turns connection errors into Unavailable. A TypeError is our own bug. */
 const translate = (error: unknown): unknown => {
@@ -18,21 +52,47 @@ const translate = (error: unknown): unknown => {
   return error instanceof pg.DatabaseError && !TEMPORARY.test(code) ? error : new Unavailable(code)
 }
 
-/** Once a client has failed to answer, it rejects all further queries and is dropped from the pool. */
+/**
+ * The limit is set anew in each transaction: behind a pooler, what is set for a session reaches other clients. It goes
+ * along with the statement that begins the transaction.
+ */
+const BEGIN = `begin; set local statement_timeout = ${STATEMENT}`
+
+/**
+ * Once a client has failed to answer, it rejects all further queries and is dropped from the pool. A query outside of a
+ * transaction is retried here; transactions are retried as a whole.
+ */
 const guarded = (client: pg.PoolClient): PostgresPoolClient => {
   let lost: unknown
+  let inTransaction = false
   const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
-  const query = async (...args: unknown[]): Promise<unknown> => {
+  const once = async (...args: unknown[]): Promise<unknown> => {
     if (lost) throw lost
     try {
       return await ask(...args)
     } catch (error) {
       const translated = translate(error)
       if (translated instanceof Unavailable) lost = translated
+      if (isTimeout(error)) cancel(client)
       throw translated
     }
   }
-  return { query: query as PostgresPoolClient['query'], release: () => client.release(Boolean(lost)) }
+  const query = async (sql: unknown, ...rest: unknown[]): Promise<unknown> => {
+    if (sql === 'begin') inTransaction = true
+    if (!inTransaction) return retried(() => once(sql, ...rest))
+    if (sql === 'commit' || sql === 'rollback') inTransaction = false
+    return once(sql === 'begin' ? BEGIN : sql, ...rest)
+  }
+  // It may break between two queries.
+  const broken = (error: Error): void => {
+    lost ??= translate(error)
+  }
+  client.on('error', broken)
+  const release = (): void => {
+    client.off('error', broken)
+    client.release(Boolean(lost))
+  }
+  return { query: query as PostgresPoolClient['query'], release }
 }
 
 const guardedPool = (pool: pg.Pool): PostgresPool => ({
@@ -45,21 +105,25 @@ const guardedPool = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 })
 
-/** Set by a query, because connection poolers refuse startup parameters that they do not know. */
-const limitStatements = async (client: pg.ClientBase): Promise<void> => {
-  await client.query(`SET statement_timeout = ${STATEMENT}`)
+interface Options {
+  /** false: no time limit, for migrations */
+  limited?: boolean
+  /** At most; default: those of the driver. */
+  connections?: number
 }
 
-/** @param options.limited false: no time limit, for migrations */
-export const postgresDialect = (connectionString: string, { limited = true } = {}): Dialect => {
+export const postgresDialect = (connectionString: string, { limited = true, connections }: Options = {}): Dialect => {
   // Counts and times are 64-bit integers, which pg returns as text; ours stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: CONNECT,
-    ...(limited && { query_timeout: QUERY, onConnect: limitStatements }),
+    max: connections,
+    ...(limited && { query_timeout: QUERY }),
   })
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', (error) => console.error(`database connection lost: ${error.name}`))
+  // Nor one that breaks while it is in use and nothing is asked.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool: limited ? guardedPool(pool) : pool })
 }

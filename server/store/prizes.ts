@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import { draw, type OfferedPrize, type Prize } from '../../shared/model/prize'
+import { type Announced, announce } from './announce'
+import type { Bell } from './bell'
 import type { Db } from './database'
 import { keepTaken, shareOf, takenBy } from './prize-shares'
 import type { Tables } from './schema'
@@ -12,6 +14,8 @@ interface Player {
   clientId: string
   /** 0 to 65,535, a hash of the address: see server/caller-number.ts. */
   caller: number
+  /** Present if a webhook may want to know. */
+  announced?: Announced
 }
 
 type Step = Transaction<Tables>
@@ -69,7 +73,22 @@ const drawFor = async (
 /** The stored prize; '' means that there was none to win. */
 const read = (kept: string): Prize | undefined => (kept ? JSON.parse(kept) : undefined)
 
-export const prizes = (db: Db) => ({
+/** Tells of a prize, with the lead of its submission if that has arrived. */
+const announceWin = async (step: Step, { announced, popupId, submissionId }: Player, prize: Prize): Promise<void> => {
+  if (!announced || !prize.winner) return
+  const lead = await step
+    .selectFrom('conversion')
+    .select(['id', 'email'])
+    .where('popup_id', '=', popupId)
+    .where('submission_id', '=', submissionId)
+    .where('lead', '=', 1)
+    .executeTakeFirst()
+  const { id, label, code } = prize
+  const data = { submission: submissionId, email: lead?.email ?? '', lead: lead?.id ?? '', prize: { id, label, code } }
+  await announce(step, [{ ...announced, event: 'prize.won', at: Date.now(), data }])
+}
+
+export const prizes = (db: Db, bell: Bell) => ({
   /** Whether this submission has already drawn. */
   async has(popupId: string, submissionId: string): Promise<boolean> {
     const found = await db
@@ -83,7 +102,7 @@ export const prizes = (db: Db) => ({
   /** The submission's prize: drawn the first time, the same from then on. undefined: there was none to win. */
   async of(player: Player, offered: OfferedPrize[]): Promise<Prize | undefined> {
     const { popupId, submissionId, viewerId, clientId } = player
-    return db.transaction().execute(async (step) => {
+    const prize = await db.transaction().execute(async (step) => {
       const row = { popup_id: popupId, submission_id: submissionId, viewer_id: viewerId, client_id: clientId }
       // Insert first: a parallel request for the same submission waits here.
       const { numInsertedOrUpdatedRows } = await step
@@ -103,7 +122,10 @@ export const prizes = (db: Db) => ({
         .where('popup_id', '=', popupId)
         .where('submission_id', '=', submissionId)
         .execute()
+      if (drawn) await announceWin(step, player, drawn)
       return drawn
     })
+    if (player.announced) bell.ring()
+    return prize
   },
 })

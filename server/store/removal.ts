@@ -2,7 +2,8 @@
  * Deletes popups, pages and forms, and removes sites. The rows of popups are kept, so that leads keep the name of their
  * popup, page or form; what belongs to a store goes, and so do the figures of pages. What visitors have sent as files goes with the site, and what is known of its pictures.
  */
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { noteChange, noteChangeOf } from './changes'
 import type { Db } from './database'
 import { deleteFiles, deleteForms } from './form-rows'
 import { deletePages } from './page-rows'
@@ -11,6 +12,9 @@ import type { Tables } from './schema'
 const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<void> => {
   if (!ids.length) return
   await step.updateTable('popup').set({ status: 'deleted' }).where('id', 'in', ids).execute()
+  await noteChangeOf(step, ids)
+  const upgrades = await step.selectFrom('site').select('key').where('upgrade_popup', 'in', ids).execute()
+  for (const { key } of upgrades) await noteChange(step, key)
   // A deleted popup cannot be a site's upgrade popup.
   await step.updateTable('site').set({ upgrade_popup: null }).where('upgrade_popup', 'in', ids).execute()
 }
@@ -19,17 +23,6 @@ const STORE = ['product', 'product_collection', 'ordered_product', 'abandonment'
 const HITS = ['counted_page', 'page_hit', 'page_session'] as const
 
 export const removal = (db: Db) => ({
-  /** The number of leads of these popups. */
-  async countLeads(ids: string[]): Promise<number> {
-    if (!ids.length) return 0
-    const { count } = await db
-      .selectFrom('conversion')
-      .select(sql<number>`count(*)`.as('count'))
-      .where('lead', '=', 1)
-      .where('popup_id', 'in', ids)
-      .executeTakeFirstOrThrow()
-    return count
-  },
   async deletePopup(id: string): Promise<void> {
     await db.transaction().execute((step) => deletePopups(step, [id]))
   },
@@ -56,6 +49,7 @@ export const removal = (db: Db) => ({
     await db.transaction().execute(async (step) => {
       // First, because it locks the site, as counting visitors' choices does.
       await step.updateTable('site').set({ removed: 1 }).where('key', '=', key).execute()
+      await noteChange(step, key)
       const popups = await step.selectFrom('popup').select('id').where('site_key', '=', key).execute()
       await deletePopups(
         step,
@@ -75,7 +69,11 @@ export const removal = (db: Db) => ({
         step,
         forms.map(({ id }) => id),
       )
-      for (const table of [...STORE, ...HITS, 'popup_effect', 'image'] as const)
+      await step
+        .deleteFrom('delivery')
+        .where('webhook_id', 'in', step.selectFrom('webhook').select('id').where('site_key', '=', key))
+        .execute()
+      for (const table of [...STORE, ...HITS, 'popup_effect', 'image', 'webhook'] as const)
         await step.deleteFrom(table).where('site_key', '=', key).execute()
     })
   },

@@ -1,12 +1,15 @@
 /** Reports of views, closes and other activity from visitors' browsers. */
+import type { Insertable, Transaction } from 'kysely'
 import { newId } from '../../shared/platform/id'
-import type { Db } from './database'
+import { type Announced, announce } from './announce'
+import type { Bell } from './bell'
+import { type Counted, count, type Occurrence } from './figures'
+import type { Group, Write } from './group'
 import type { Tables } from './schema'
 
-interface NewReport {
+interface NewReport extends Counted {
   /** Id given by the browser, the same on every retry; '' from scripts that send none. */
   reportId: string
-  popupId: string
   viewerId: string
   clientId: string
   trigger: string
@@ -19,6 +22,8 @@ interface NewReport {
 interface NewClose extends NewReport {
   /** The view that it ends; '' if not known. */
   viewId: string
+  /** Present if a webhook may want to know. */
+  announced?: Announced
 }
 
 interface NewActivity {
@@ -37,7 +42,7 @@ interface NewActivity {
 
 const toRow = (
   kind: Tables['report']['kind'],
-  { reportId, popupId, viewerId, clientId, customerId, ...rest }: NewReport,
+  { reportId, popupId, viewerId, clientId, customerId, siteKey: _, segment: __, ...rest }: NewReport,
 ) => ({
   id: newId(),
   report_id: reportId || null,
@@ -52,63 +57,132 @@ const toRow = (
   at: Date.now(),
 })
 
-/**
- * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it
- * belongs to; the first view of each answer counts towards the site's limit.
- */
-const addView = async (db: Db, view: NewReport, answerId?: string): Promise<string> => {
-  const row = toRow('view', view)
-  for (const answer_id of answerId ? [answerId, null] : [null]) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('report')
-      .values({ ...row, answer_id })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows) return row.id
-    const kept = await db
-      .selectFrom('report')
-      .select('id')
-      .where('popup_id', '=', view.popupId)
-      .where('kind', '=', 'view')
-      .where('report_id', '=', view.reportId)
-      .executeTakeFirst()
-    if (kept) return kept.id
-  }
-  throw new Error('A view was neither kept nor found')
+type Row = ReturnType<typeof toRow>
+
+/** A row, and where it is counted. */
+interface Report {
+  row: Row
+  of: Counted
 }
 
-/** Stores an activity once per report id. */
-const addActivity = async (db: Db, activity: NewActivity): Promise<void> => {
-  const { clientId, kind, popupId = '', status = '', email = '', url = '', store = '', customerId = '' } = activity
-  await db
-    .insertInto('activity')
-    .values({
-      id: newId(),
-      report_id: activity.reportId || null,
-      site: activity.site ?? '',
-      client_id: clientId,
-      kind,
-      popup_id: popupId,
-      status,
-      email,
-      url,
-      store,
-      customer_id: customerId,
-      at: Date.now(),
+/** Resolves with the ids of those that were not stored before. */
+const insert = async (step: Transaction<Tables>, rows: Row[]): Promise<Set<string>> => {
+  if (!rows.length) return new Set()
+  const stored = await step
+    .insertInto('report')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return new Set(stored.map(({ id }) => id))
+}
+
+const nameOf = ({ popup_id, report_id }: Pick<Row, 'popup_id' | 'report_id'>): string => `${popup_id} ${report_id}`
+
+/** The ids under which views were stored that are sent again. */
+const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<string, string>> => {
+  if (!rows.length) return new Map()
+  const kept = await step
+    .selectFrom('report')
+    .select(['id', 'popup_id', 'report_id'])
+    .where('kind', '=', 'view')
+    .where('popup_id', 'in', [...new Set(rows.map(({ popup_id }) => popup_id))])
+    .where('report_id', 'in', [...new Set(rows.flatMap(({ report_id }) => report_id ?? []))])
+    .execute()
+  return new Map(kept.map((row) => [nameOf(row), row.id]))
+}
+
+/** Each view once, however often it is sent; tells its id. The first view of each answer counts towards the site's limit. */
+const writeViews: Write<Report, string> = async (step, reports) => {
+  const rows = reports.map(({ row }) => row)
+  const first = await insert(step, rows)
+  // Their answer has had its view.
+  const others = rows.filter(({ id, answer_id }) => !first.has(id) && answer_id)
+  const again = await insert(
+    step,
+    others.map((row) => ({ ...row, answer_id: null })),
+  )
+  const isLeft = ({ id }: Row): boolean => !first.has(id) && !again.has(id)
+  const occurrences = reports
+    .filter(({ row }) => !isLeft(row))
+    .map(({ row, of }): Occurrence => {
+      const isCounted = first.has(row.id) && row.answer_id !== null
+      return { ...of, at: row.at, figures: isCounted ? { views: 1, counted: 1 } : { views: 1 } }
     })
+  await count(step, occurrences)
+  const kept = await keptIds(step, rows.filter(isLeft))
+  return rows.map((row) => {
+    const id = isLeft(row) ? kept.get(nameOf(row)) : row.id
+    if (!id) throw new Error('A view was neither kept nor found')
+    return id
+  })
+}
+
+const writeCloses: Write<Report & { announced?: Announced }, undefined> = async (step, reports) => {
+  const stored = await insert(
+    step,
+    reports.map(({ row }) => row),
+  )
+  const closes = reports.filter(({ row }) => stored.has(row.id))
+  await count(
+    step,
+    closes.map(({ row, of }): Occurrence => ({ ...of, at: row.at, figures: { closes: 1 } })),
+  )
+  const news = closes.flatMap(({ row, announced }) => {
+    const { id, email, trigger, url, at } = row
+    return announced ? { ...announced, event: 'popup.closed' as const, at, data: { id, email, trigger, url } } : []
+  })
+  await announce(step, news)
+  return []
+}
+
+const writeActivities: Write<Insertable<Tables['activity']>, undefined> = async (step, rows) => {
+  await step
+    .insertInto('activity')
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  return []
 }
 
-export const reports = (db: Db) => ({
-  addView: (view: NewReport, answerId?: string) => addView(db, view, answerId),
-  /** Stores a close once per report id, and once per view. */
-  async addClose({ viewId, ...close }: NewClose): Promise<void> {
-    await db
-      .insertInto('report')
-      .values({ ...toRow('close', close), view_id: viewId || null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+const toActivity = (activity: NewActivity): Insertable<Tables['activity']> => {
+  const { clientId, kind, popupId = '', status = '', email = '', url = '', store = '', customerId = '' } = activity
+  return {
+    id: newId(),
+    report_id: activity.reportId || null,
+    site: activity.site ?? '',
+    client_id: clientId,
+    kind,
+    popup_id: popupId,
+    status,
+    email,
+    url,
+    store,
+    customer_id: customerId,
+    at: Date.now(),
+  }
+}
+
+const countedOf = ({ siteKey, popupId, segment }: NewReport): Counted => ({ siteKey, popupId, segment })
+
+export const reports = (group: Group, bell: Bell) => ({
+  /**
+   * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it
+   * belongs to.
+   */
+  addView(view: NewReport, answerId?: string): Promise<string> {
+    const row = { ...toRow('view', view), answer_id: answerId ?? null }
+    return group.add(writeViews, { row, of: countedOf(view) }, view.reportId ? `view ${nameOf(row)}` : row.id)
   },
-  addActivity: (activity: NewActivity) => addActivity(db, activity),
+  /** Stores a close once per report id, and once per view. */
+  async addClose({ viewId, announced, ...close }: NewClose): Promise<void> {
+    const row = { ...toRow('close', close), view_id: viewId || null }
+    await group.add(writeCloses, { row, of: countedOf(close), announced }, row.id)
+    if (announced) bell.ring()
+  },
+  /** Stores an activity once per report id. */
+  async addActivity(activity: NewActivity): Promise<void> {
+    const row = toActivity(activity)
+    await group.add(writeActivities, row, row.id)
+  },
 })

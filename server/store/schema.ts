@@ -17,6 +17,8 @@ import type {
   ProductTable,
 } from './schema-stores'
 
+import type { DeliveryTable, WebhookTable } from './schema-webhooks'
+
 /**
  * The tables for Kysely. Times are in milliseconds since 1970; JSON is stored as text, which both databases support.
  */
@@ -45,6 +47,11 @@ export interface Tables {
   contact_file: ContactFileTable
   popup_effect: PopupEffectTable
   image: ImageTable
+  change: ChangeTable
+  popup_day: PopupDayTable
+  popup_month: PopupMonthTable
+  webhook: WebhookTable
+  delivery: DeliveryTable
 }
 
 interface SiteTable {
@@ -190,7 +197,50 @@ interface PopupEffectTable {
   effect: string
 }
 
+/** When what visitors see was changed. */
+interface ChangeTable {
+  /** '': counts the changes of all sites. */
+  site_key: string
+  version: number
+}
+
 /** Has exactly one row. */
 interface SigningKeyTable {
   key: string
+}
+
+/** What happened to a popup on a day, by where it came from. Absent rows: nothing. */
+interface PopupDayTable {
+  site_key: string
+  popup_id: string
+  /** UTC days since 1970. */
+  day: number
+  page_kind: string
+  device: string
+  country: string
+  /** Which of several servers counted. */
+  writer: number
+  views: number
+  closes: number
+  conversions: number
+  leads: number
+}
+
+interface PopupMonthTable {
+  site_key: string
+  popup_id: string
+  /** The start of the UTC month, in milliseconds since 1970. */
+  month: number
+  writer: number
+  views: number
+  closes: number
+  conversions: number
+  leads: number
+  /** Leads that are marked as suspect. */
+  suspects: number
+  /** Views that count towards the site's limit, and the time of the latest. */
+  counted: number
+  counted_at: number
+  /** Time of the latest lead. */
+  lead_at: number
 }

@@ -1,5 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Db } from './database'
+
+/** A text's signature, of 43 characters that are safe in addresses. */
+type Sign = (text: string) => string
 
 /** Signs ids that the server hands out and checks later. The key is in the database, so all its servers sign alike. */
 export const signing = (db: Db) => {
@@ -15,8 +18,19 @@ export const signing = (db: Db) => {
     })
     return key
   }
-  return async (text: string): Promise<string> =>
-    createHmac('sha256', await known())
-      .update(text)
-      .digest('base64url')
+  return {
+    async sign(text: string): Promise<string> {
+      return createHmac('sha256', await known())
+        .update(text)
+        .digest('base64url')
+    },
+    /**
+     * For many texts at once: takes a third of the time. A key before the text is enough, because this hash, unlike
+     * SHA-256, cannot be continued by who does not know the key.
+     */
+    async signer(): Promise<Sign> {
+      const secret = await known()
+      return (text) => hash('sha512-256', `${secret} ${text}`, 'base64url')
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { newSiteKey } from '../ids'
+import { noteChange } from './changes'
 import type { Db } from './database'
 import type { Tables } from './schema'
 
@@ -44,6 +45,41 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
   },
 })
 
+interface NewSite {
+  /** One is made up unless given. */
+  key?: string
+  name: string
+  domains?: string[]
+  conversionCode?: string
+}
+
+const add = async (db: Db, site: NewSite): Promise<Site> => {
+  const { key = newSiteKey(), name, domains = [], conversionCode = '' } = site
+  const row = {
+    name,
+    domains: JSON.stringify(domains),
+    conversion_code: conversionCode,
+    currency: CURRENCY,
+    created_at: Date.now(),
+  }
+  await db.transaction().execute(async (step) => {
+    const { numInsertedOrUpdatedRows } = await step
+      .insertInto('site')
+      .values({ key, ...row })
+      // The demo shop's key is fixed, so the site may exist as removed.
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ ...row, ...FRESH })
+          .where('site.removed', '=', 1),
+      )
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
+    await noteChange(step, key)
+  })
+  return { key, name, domains, conversionCode, currency: CURRENCY, limits: {} }
+}
+
 export const sites = (db: Db) => ({
   async find(key: string): Promise<Site | undefined> {
     const row = await db
@@ -73,39 +109,20 @@ export const sites = (db: Db) => ({
     // `_` in a host name matches any character.
     return rows.map(toSite).filter(({ domains }) => domains.some((domain) => names.includes(domain)))
   },
-  async add(site: { key?: string; name: string; domains?: string[]; conversionCode?: string }): Promise<Site> {
-    const { key = newSiteKey(), name, domains = [], conversionCode = '' } = site
-    const row = {
-      name,
-      domains: JSON.stringify(domains),
-      conversion_code: conversionCode,
-      currency: CURRENCY,
-      created_at: Date.now(),
-    }
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('site')
-      .values({ key, ...row })
-      // The demo shop's key is fixed, so the site may exist as removed.
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({ ...row, ...FRESH })
-          .where('site.removed', '=', 1),
-      )
-      .executeTakeFirstOrThrow()
-    if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
-    return { key, name, domains, conversionCode, currency: CURRENCY, limits: {} }
-  },
+  add: (site: NewSite): Promise<Site> => add(db, site),
   async setLimits(key: string, { restrictedSince, views, upgradePopup }: SiteLimits): Promise<void> {
-    await db
-      .updateTable('site')
-      .set({
-        restricted_since: restrictedSince ?? null,
-        view_limit: views ?? null,
-        upgrade_popup: upgradePopup ?? null,
-      })
-      .where('key', '=', key)
-      .execute()
+    await db.transaction().execute(async (step) => {
+      await step
+        .updateTable('site')
+        .set({
+          restricted_since: restrictedSince ?? null,
+          view_limit: views ?? null,
+          upgrade_popup: upgradePopup ?? null,
+        })
+        .where('key', '=', key)
+        .execute()
+      await noteChange(step, key)
+    })
   },
   /** Whether this is any site's upgrade popup. */
   async isUpgrade(popupId: string): Promise<boolean> {

@@ -1,12 +1,17 @@
 /** Everything that the server stores, one object per subject. */
+import { createBell } from './bell'
 import { carts } from './carts'
 import { catalogue } from './catalogue'
+import { changes } from './changes'
 import { choices } from './choices'
 import { contactForms } from './contact-forms'
 import { conversions } from './conversions'
-import { type Db, openDatabase, type Where } from './database'
+import { connectReading, type Db, isReady, openDatabase, type Where } from './database'
+import { deliveries } from './deliveries'
 import { desk } from './desk'
 import { effects } from './effects'
+import { figures } from './figures'
+import { createGroup, type Group } from './group'
 import { hits } from './hits'
 import { images } from './images'
 import { pageFigures } from './page-figures'
@@ -14,39 +19,61 @@ import { pages } from './pages'
 import { popups } from './popups'
 import { priceRules } from './price-rules'
 import { prizes } from './prizes'
+import { rates } from './rates'
 import { recommendations } from './recommendations'
 import { removal } from './removal'
 import { reports } from './reports'
 import { signing } from './signing'
 import { sites } from './sites'
 import { submissions } from './submissions'
-import { views } from './views'
+import { webhooks } from './webhooks'
 
-export const createStore = (db: Db) => ({
+/**
+ * @param group writes what visitors' pages report
+ * @param reading what the desk reads with
+ */
+const subjects = (db: Db, group: Group, reading: Db, bell = createBell()) => ({
   sites: sites(db),
+  changes: changes(db),
   popups: popups(db),
   effects: effects(db),
   pages: pages(db),
   contactForms: contactForms(db),
-  submissions: submissions(db),
+  submissions: submissions(db, bell),
   images: images(db),
-  conversions: conversions(db),
-  prizes: prizes(db),
-  reports: reports(db),
+  conversions: conversions(db, group, bell),
+  prizes: prizes(db, bell),
+  reports: reports(group, bell),
   catalogue: catalogue(db),
   recommendations: recommendations(db),
   choices: choices(db),
   carts: carts(db),
   priceRules: priceRules(db),
-  desk: desk(db),
-  views: views(db),
+  desk: desk(reading),
+  figures: figures(db),
+  bell,
+  webhooks: webhooks(db, bell),
+  deliveries: deliveries(db, bell),
   hits: hits(db),
+  rates: rates(db),
   pageFigures: pageFigures(db),
-  sign: signing(db),
+  ...signing(db),
   removal: removal(db),
-  close: (): Promise<void> => db.destroy(),
+  /** What waits to be written. */
+  group: { watch: group.watch, waiting: () => group.length, oldest: () => group.oldest },
+  /** Whether the database answers and is up to date. */
+  isReady: () => isReady(db),
+  /** Writes what waits, and closes the database. */
+  async close(): Promise<void> {
+    await group.drained()
+    await db.destroy()
+    if (reading !== db) await reading.destroy()
+  },
 })
+
+export const createStore = (db: Db, reading = db) => subjects(db, createGroup(db), reading)
 
 export type Store = ReturnType<typeof createStore>
 
-export const openStore = async (where: Where): Promise<Store> => createStore(await openDatabase(where))
+export const openStore = async (where: Where): Promise<Store> =>
+  createStore(await openDatabase(where), connectReading(where))

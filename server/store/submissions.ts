@@ -1,8 +1,12 @@
 /** What visitors send by contact forms: leads, and the files that came with them. */
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { newId } from '../../shared/platform/id'
 import type { FileRow } from '../desk'
+import { type Announced, announce } from './announce'
+import type { Bell } from './bell'
 import type { Db } from './database'
+import { type Counted, count } from './figures'
+import type { Tables } from './schema'
 
 export interface SentFile {
   field: string
@@ -10,15 +14,16 @@ export interface SentFile {
   content: Uint8Array
 }
 
-interface NewSubmission {
+interface NewSubmission extends Counted {
   /** '' if the browser gave none. */
   id: string
-  popupId: string
   email: string
   fields: Record<string, string>
   suspect: boolean
   url: string
   files: SentFile[]
+  /** Present if a webhook may want to know. */
+  announced?: Announced
 }
 
 const toRow = ({ id, popupId, email, fields, suspect, url }: NewSubmission) => ({
@@ -29,7 +34,60 @@ const toRow = ({ id, popupId, email, fields, suspect, url }: NewSubmission) => (
   at: Date.now(),
 })
 
-export const submissions = (db: Db) => ({
+const writeFiles = async (
+  step: Transaction<Tables>,
+  { popupId, files }: NewSubmission,
+  leadId: string,
+): Promise<void> => {
+  for (const { field, name, content } of files)
+    await step
+      .insertInto('contact_file')
+      .values({
+        ...{ id: newId(), conversion_id: leadId, popup_id: popupId, field, name },
+        ...{ bytes: content.length, content },
+      })
+      .execute()
+}
+
+/** What webhooks are told of a submission. Files are named, not sent. */
+const happeningOf = (
+  announced: Announced,
+  id: string,
+  { at, url }: { at: number; url: string },
+  given: NewSubmission,
+) => {
+  const { email, fields, suspect } = given
+  const files = given.files.map(({ field, name, content }) => ({ field, name, bytes: content.length }))
+  const data = { id, submission: given.id, email, fields, url, trigger: 'form', suspect, files }
+  return { ...announced, event: 'form.submitted', at, data } as const
+}
+
+const write = async (step: Transaction<Tables>, submission: NewSubmission): Promise<void> => {
+  const row = toRow(submission)
+  // Not what the two have in common: databases that spread rows by the popup do not let it be set.
+  const { id: _, popup_id: __, submission_id: ___, ...content } = row
+  const kept = await step
+    .insertInto('conversion')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['popup_id', 'submission_id'])
+        .doUpdateSet(content)
+        .where('conversion.suspect', '=', 1)
+        .where('excluded.suspect', '=', 0),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) return
+  const { siteKey, popupId, segment, announced } = submission
+  // One that is replaced was suspect, and is not any more.
+  const figures = kept.id === row.id ? { conversions: 1, leads: 1, suspects: row.suspect } : { suspects: -1 }
+  await count(step, [{ siteKey, popupId, segment, at: row.at, figures }])
+  await writeFiles(step, submission, kept.id)
+  if (announced) await announce(step, [happeningOf(announced, kept.id, row, submission)])
+}
+
+export const submissions = (db: Db, bell?: Bell) => ({
   /** The stored submission with this id, unless it is marked as suspect. */
   async find(popupId: string, id: string): Promise<Pick<NewSubmission, 'email' | 'fields'> | undefined> {
     const found = await db
@@ -46,31 +104,8 @@ export const submissions = (db: Db) => ({
    * again and is not. Resolves once all of it is on disk.
    */
   async add(submission: NewSubmission): Promise<void> {
-    const row = toRow(submission)
-    const { id: _, ...content } = row
-    await db.transaction().execute(async (step) => {
-      const kept = await step
-        .insertInto('conversion')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['popup_id', 'submission_id'])
-            .doUpdateSet(content)
-            .where('conversion.suspect', '=', 1)
-            .where('excluded.suspect', '=', 0),
-        )
-        .returning('id')
-        .executeTakeFirst()
-      if (!kept) return
-      for (const { field, name, content: bytes } of submission.files)
-        await step
-          .insertInto('contact_file')
-          .values({
-            ...{ id: newId(), conversion_id: kept.id, popup_id: submission.popupId, field, name },
-            ...{ bytes: bytes.length, content: bytes },
-          })
-          .execute()
-    })
+    await db.transaction().execute((step) => write(step, submission))
+    if (submission.announced) bell?.ring()
   },
   /** The files of these leads, by lead. */
   async filesOf(conversionIds: string[]): Promise<Map<string, FileRow[]>> {

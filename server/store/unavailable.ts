@@ -9,6 +9,14 @@ export class Unavailable extends Error {
   }
 }
 
-/** SQLite reports BUSY or LOCKED if another process holds the database longer than the busy time-out. */
+/**
+ * SQLite reports BUSY or LOCKED while another process holds the database, FULL while there is no room, and IOERR for a disk
+ * that fails.
+ */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof Unavailable || /^SQLITE_(BUSY|LOCKED)/.test(`${(error as { code?: unknown })?.code}`)
+  error instanceof Unavailable || /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(`${(error as { code?: unknown })?.code}`)
+
+/** So much waits to be written already that nothing more is taken. */
+export class Full extends Error {
+  override name = 'Full'
+}

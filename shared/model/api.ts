@@ -12,8 +12,11 @@ export interface WispApi {
   refresh(): void
   /** Runs a chunk of Wisp that the server has not named. `wisp-page.js` uses it. */
   run(chunk: string): void
-  /** Says who the visitor is, where the site knows: activities are then reported under it. Kept until consent is withdrawn. */
-  identify(who: { email?: string; customerId?: string }): void
+  /**
+   * Says who the visitor is, where the site knows: activities are then reported under it. Anything else is a trait, by
+   * which popups are targeted; it is kept until it is given anew, `null` ends it. Without consent for this page only.
+   */
+  identify(who: { email?: string; customerId?: string; [trait: string]: WispTrait }): void
   /** Consent given or withdrawn, at any time. Withdrawing deletes what was stored. */
   consent(yes: boolean): void
   /** Listens to `show`, `close`, `submit` and the like; returns its stop. */
@@ -35,6 +38,9 @@ export interface WispApi {
    */
   gallery?(selector: string, options?: Partial<GalleryOptions>): () => void
 }
+
+/** What `wisp.identify` takes as a trait. */
+export type WispTrait = string | number | boolean | null | undefined
 
 export type WispCall = [method: string, ...args: unknown[]] | ((wisp: WispApi) => void)
 

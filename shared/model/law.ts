@@ -4,5 +4,7 @@ import type { Trigger } from './trigger'
 /** The rules and triggers in force. */
 export interface Law {
   rules: Rules
+  /** Those that also keep its triggers from watching; absent: the common ones. */
+  early?: Rules
   triggers: Record<string, Trigger<never>>
 }

@@ -1,6 +1,6 @@
 /** What the chunks that run beside popups (teaser, report, inspector) see of the popups of a page. */
 import type { Stop } from '../platform/dom'
-import type { ReadonlySignal } from '../platform/signals'
+import type { ReadonlySignal, Signal } from '../platform/signals'
 import type { Explanation } from './api'
 import type { Campaign } from './campaign'
 import type { DisplayAnswer } from './display-answer'
@@ -16,7 +16,8 @@ export interface Popups {
    * fetched.
    */
   popups: ReadonlySignal<PopupState[]>
-  law: ReadonlySignal<Law>
+  /** Chunks may add rules. */
+  law: Signal<Law>
   /** Adds a popup that the page itself describes, with rules and triggers of its own, and arms it. */
   add(campaign: Campaign, law: Law): void
   /** Opens a popup as a click on its link does; false when there is no popup of that id. */
@@ -45,7 +46,8 @@ export interface RunChunk {
 
 /** What the inspector chunk exports. */
 export interface InspectorChunk {
-  explain(page: Page, current: CurrentPopups): Explanation
+  /** Asks the server, too, for the popups that it has left out. */
+  explain(page: Page, current: CurrentPopups): Promise<Explanation>
   /** Opens the panel, or brings it back into view. */
   inspect(page: Page, current: CurrentPopups): void
 }

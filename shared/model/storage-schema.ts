@@ -74,6 +74,8 @@ export interface StorageSchema {
   email: string
   /** The customer's id in the store, as the site named it. 365 days. */
   customer: string
+  /** What the site said of the visitor, by the name of the trait. 365 days. */
+  [trait: `trait.${string}`]: unknown
   /** When the visit began that was last reported to the server; only for a visitor whom it knows. 365 days. */
   told: number
   /** The cart, its products and the products looked at last, as the display request sends them. 365 days. */

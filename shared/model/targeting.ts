@@ -1,4 +1,4 @@
-/** The targeting settings of a popup file: rules that few owners set. They are in a chunk of their own. */
+/** The targeting settings that the targeting chunk decides on: rules that few owners set. */
 
 export const ENGAGEMENTS = ['seen', 'not_seen', 'closed', 'converted'] as const
 /** Shows the popup, or does not, depending on what the visitor did with another popup. */
@@ -36,7 +36,8 @@ export interface Condition {
   value: string
 }
 
-export interface Targeting {
+/** The rules of the targeting chunk. */
+export interface ChunkTargeting {
   device?: 'desktop' | 'mobile'
   engagement?: Engagement
   /** What the page's markup must contain, or must not. */
@@ -56,7 +57,7 @@ export interface Targeting {
  * history.
  */
 export type TargetingRule =
-  | Exclude<keyof Targeting, 'searchBar'>
+  | Exclude<keyof ChunkTargeting, 'searchBar'>
   | 'searchLanding'
   | 'mostPerType'
   | 'countdownPast'

@@ -46,12 +46,12 @@ const LONGEST = 2e9
 
 /** setTimeout that returns its stop. */
 export const after = (ms: number, action: () => void): Stop => {
-  const timer = ms > LONGEST ? 0 : setTimeout(() => guard(action), ms)
+  const timer = ms > LONGEST ? 0 : setTimeout(guard, ms, action)
   return () => clearTimeout(timer)
 }
 
 export const every = (ms: number, action: () => void): Stop => {
-  const timer = setInterval(() => guard(action), ms)
+  const timer = setInterval(guard, ms, action)
   return () => clearInterval(timer)
 }
 

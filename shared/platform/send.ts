@@ -105,7 +105,7 @@ export const beacon = (url: string, body: URLSearchParams): void => {
   }
 }
 
-export const ok = (answer: Answer): boolean => answer.status >= 200 && answer.status < 300
+export const ok = (answer: Answer): boolean => /^2/.test(`${answer.status}`)
 
 /** Whether to retry after this status; 0 is a network failure. */
 export const worthRetrying = (status: number): boolean => !status || [408, 425, 429].includes(status) || status > 499

@@ -1,7 +1,7 @@
 const DAY = 86_400_000
 
-/** Offset of a zone from UTC at a moment, both in milliseconds. */
-const offsetsOf = (zone: string): ((moment: number) => number) => {
+/** How far the clocks of a zone are ahead of UTC at a moment, both in milliseconds. Throws for an unknown zone. */
+export const aheadOf = (zone: string): ((moment: number) => number) => {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   return (moment) => {
     // `6/11/2026, GMT-04:00`; at an offset of 0 only `GMT`.
@@ -21,7 +21,7 @@ export const momentIn = (local: string, zone: string): number => {
   if (/z$|T.*[+-]/i.test(written)) return Date.parse(written)
   const clock = Date.parse(`${local}Z`)
   try {
-    const offset = offsetsOf(zone)
+    const offset = aheadOf(zone)
     const before = offset(clock - DAY)
     // Near a clock change, choose the offset that is valid at the resulting moment.
     const ahead = [before, offset(clock + DAY)].find((ahead) => offset(clock - ahead) === ahead)

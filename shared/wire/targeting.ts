@@ -1,11 +1,11 @@
 /**
- * Decodes a popup's targeting (specification, section 3). The input is untrusted: invalid parts are left
+ * Decodes what the targeting chunk decides on (specification, section 3). The input is untrusted: invalid parts are left
  * out.
  */
 import type { Campaign } from '../model/campaign'
 import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../model/cart-setting'
 import type { WirePopup } from '../model/popup'
-import { COMPARISONS, type Condition, ENGAGEMENTS, type Engagement, type Targeting } from '../model/targeting'
+import { type ChunkTargeting, COMPARISONS, type Condition, ENGAGEMENTS, type Engagement } from '../model/targeting'
 import type { TriggerSettings } from '../model/trigger-settings'
 import { yes as isYes, list, object } from './names'
 
@@ -26,7 +26,7 @@ const engagement = (value: unknown): Engagement | undefined => {
   return { show: role === 'show', what, kind: kind === 'embedded' ? kind : 'other', popup: popup || 'any' }
 }
 
-const sourceCode = (wire: WirePopup): Targeting['sourceCode'] => {
+const sourceCode = (wire: WirePopup): ChunkTargeting['sourceCode'] => {
   const { source_code_target_active, source_code_target_html, source_code_target_role } = wire
   const html = text(source_code_target_html)
   if (!yes(source_code_target_active) || !html) return
@@ -66,7 +66,7 @@ const adblock = (value: unknown): boolean | undefined => {
 }
 
 /** Decodes the targeting. Never throws. */
-export const decodeTargeting = (wire: WirePopup): Targeting =>
+export const decodeTargeting = (wire: WirePopup): ChunkTargeting =>
   ({
     // Our own field, not in the specification.
     device: find(DEVICES, wire.device),
@@ -77,7 +77,7 @@ export const decodeTargeting = (wire: WirePopup): Targeting =>
     adblock: adblock(wire.display_if_adblock_active),
     searchBar: yes(wire.search_bar) || undefined,
     abTest: (yes(wire.ab_test) && text(wire.ab_test_parent_id)) || undefined,
-  }) satisfies Record<keyof Targeting, unknown>
+  }) satisfies Record<keyof ChunkTargeting, unknown>
 
 /**
  * Triggers as the targeting chunk uses them: a time delay may have the scope of the session, and autopilot has a field

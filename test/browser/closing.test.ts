@@ -9,7 +9,7 @@ import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
-const figures = async (id = 'popup00000001') => (await held.world.store.desk.figures()).get(id)
+const figures = async (id = 'popup00000001') => (await held.world.store.figures.totals()).get(id)
 
 describe('the way a popup was closed', () => {
   const html = `

@@ -3,6 +3,7 @@ import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { formOf } from '../support/form-definitions'
+import { SEGMENT } from '../support/segment'
 import { DESK_TOKEN, SITE } from '../support/world'
 
 const held = withWorld()
@@ -51,7 +52,13 @@ describe.runIf(isShipped())('a contact form by itself', () => {
   it('is in the desk, with its file to be saved', async () => {
     await held.world.store.contactForms.save(SITE, { ...FORM, id: 102, name: 'Ask us' })
     await held.world.store.submissions.add({
-      ...{ id: 'once', popupId: 'form000000102', email: 'desk@example.com', suspect: false, url: '' },
+      ...{
+        id: 'once',
+        siteKey: SITE,
+        popupId: 'form000000102',
+        segment: SEGMENT,
+      },
+      ...{ email: 'desk@example.com', suspect: false, url: '' },
       ...{ fields: { brief: 'brief.pdf', topic: 'Press' } },
       files: [{ field: 'brief', name: 'brief.pdf', content: BRIEF.buffer }],
     })

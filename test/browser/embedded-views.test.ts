@@ -10,7 +10,7 @@ const held = withWorld()
 
 const ID = idOf('embedded')
 const TALL = '<h2>Long</h2><div style="height: 5000px"></div>'
-const figures = async () => (await held.world.store.desk.figures()).get(ID)
+const figures = async () => (await held.world.store.figures.totals()).get(ID)
 const VIEWED = `POST /api/display/viewed/${ID}`
 const NONE = { views: 0, closes: 0, conversions: 0 }
 const says = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).popups[0]?.says

@@ -26,7 +26,7 @@ const places = ({ page }: Visit) =>
     return filled.map((element) => element.id)
   }, ID)
 const surfaces = ({ page }: Visit) => page.locator('wisp-popup').count()
-const figures = async () => (await held.world.store.desk.figures()).get(ID)
+const figures = async () => (await held.world.store.figures.totals()).get(ID)
 const show = async (path = '/places', html = FORM, ours?: true) => {
   await held.world.show({ ...POPUP, html })
   return held.world.visit(path, { ours })

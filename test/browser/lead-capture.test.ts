@@ -8,7 +8,7 @@ const held = withWorld()
 
 const CHUNKS = ['ui', 'lightbox', 'form'].map((name) => `GET /v/${name}.js`)
 const sorted = (list: string[]) => [...list].sort()
-const figures = async () => (await held.world.store.desk.figures()).get('popup00000001')
+const figures = async () => (await held.world.store.figures.totals()).get('popup00000001')
 const leads = () => held.world.store.desk.leads({ search: '' })
 const signUp = async ({ page }: Visit, email = 'Ann@Example.com') => {
   await page.getByLabel('Email').fill(email)

@@ -8,7 +8,7 @@ import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
-const closes = async () => (await held.world.store.desk.figures()).get('popup00000001')?.closes ?? 0
+const closes = async () => (await held.world.store.figures.totals()).get('popup00000001')?.closes ?? 0
 
 /** Waits until the popup is modal, a frame after it was painted. */
 const modal = ({ dialog }: Visit) => expect.poll(() => dialog.evaluate((frame) => frame.matches(':modal'))).toBe(true)

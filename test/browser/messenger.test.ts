@@ -34,7 +34,7 @@ const social = async (shown: number | PopupDefinition, sdk?: string) => {
   const link = visit.page.getByRole('link', { name: 'Write' })
   return { visit, link, asked, tabs }
 }
-const lead = async () => (await held.world.store.desk.figures()).get(idOf('social'))?.conversions ?? 0
+const lead = async () => (await held.world.store.figures.totals()).get(idOf('social'))?.conversions ?? 0
 
 it.each(inBoth<number>([4, 1, 3, 7, 8]))(
   'format %i: if the plugin fails, a tab opens Messenger with the lead’s id',

@@ -55,7 +55,7 @@ describe.runIf(isShipped())('the preview at our own address', () => {
       await page.waitForLoadState('networkidle')
       expect(requests.filter((request) => /viewed|closed\/|conversion|session|activities/.test(request))).toEqual([])
       expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
-      expect((await held.world.store.desk.figures()).size).toBe(0)
+      expect((await held.world.store.figures.totals()).size).toBe(0)
     },
   )
 

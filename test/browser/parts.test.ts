@@ -7,7 +7,7 @@ import { FORM, popupOf } from '../support/popup'
 
 const held = withWorld()
 
-const figures = async (id = 'popup00000001') => (await held.world.store.desk.figures()).get(id)
+const figures = async (id = 'popup00000001') => (await held.world.store.figures.totals()).get(id)
 
 describe('merge tags', () => {
   it('are replaced by values from the page and its address, as text', async () => {

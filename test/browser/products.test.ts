@@ -42,7 +42,7 @@ const shown = async (
   return visit
 }
 
-const figures = async () => (await held.world.store.desk.figures()).get('popup00000001')
+const figures = async () => (await held.world.store.figures.totals()).get('popup00000001')
 const status = (visit: Visit) => visit.dialog.getByRole('status')
 
 describe('a button that adds to the cart', () => {

@@ -11,7 +11,7 @@ const held = withWorld()
 
 const TELLING = /viewed|closed|activities|session|limitLogs|conversion/
 const told = ({ requests }: Visit) => requests.filter((request) => TELLING.test(request))
-const figures = async () => (await held.world.store.desk.figures()).get('popup00000001')
+const figures = async () => (await held.world.store.figures.totals()).get('popup00000001')
 const VIEWED = 'POST /api/display/viewed/popup00000001'
 const CLOSED = 'POST /api/display/closed/popup00000001'
 

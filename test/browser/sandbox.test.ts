@@ -43,7 +43,7 @@ describe.each(inBoth(['allow-scripts', 'allow-scripts allow-forms']))('in a fram
       .poll(async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email))
       .toEqual(['ann@example.com'])
     await expect
-      .poll(async () => (await held.world.store.desk.figures()).get(BAR.id))
+      .poll(async () => (await held.world.store.figures.totals()).get(BAR.id))
       .toEqual({ views: 1, closes: 1, conversions: 0 })
     expect(said).toEqual([])
   })

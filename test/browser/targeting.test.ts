@@ -1,7 +1,7 @@
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PopupDefinition } from '../../shared/model/popup'
-import type { Targeting } from '../../shared/model/targeting'
+import type { Targeting } from '../../shared/model/popup-targeting'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'

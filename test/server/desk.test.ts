@@ -62,7 +62,6 @@ describeOnEachDatabase('desk', (database) => {
   ])('finds "%s" literally', async (search, messages) => {
     const answer = await leads('', { 'wisp-search': encodeURIComponent(search) })
     expect(answer.leads.map(({ fields }) => fields.message)).toEqual(messages)
-    expect(answer.total).toBe(messages.length)
   })
 
   it('pages through all leads once, newest first', async () => {
@@ -156,13 +155,12 @@ describeOnEachDatabase('leads of many fields', (database) => {
 
   it('leads are read in small batches while they are downloaded, and no longer once the download is aborted', async () => {
     for (let at = 0; at < 120; at++) await give(`${at}@stream.example`, { [`name ${at}`]: 'x'.repeat(1_000) })
-    const reading = vi.spyOn(shop.store.desk, 'leads')
+    const reading = vi.spyOn(shop.store.desk, 'page')
     const response = await shop.desk('/leads.csv', { 'wisp-search': 'stream.example' })
     const reader = response.body?.getReader()
     expect(reading).toHaveBeenCalledTimes(0)
-    const header = new TextDecoder().decode((await reader?.read())?.value)
+    const [header = ''] = new TextDecoder().decode((await reader?.read())?.value).split('\r\n')
     expect(header.split(',').length).toBeLessThan(12)
-    await reader?.read()
     expect(reading).toHaveBeenCalledTimes(1)
     expect(reading.mock.calls[0]?.[0].limit).toBeLessThan(120)
     await reader?.cancel()

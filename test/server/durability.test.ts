@@ -5,8 +5,9 @@ import { OPEN_SITE, popupOf } from '../support/shop'
 import { type Build, copyBuild, type Running, startWisp } from '../support/wisp'
 
 const POPUP = 'demolightbox1'
-const CONNECTIONS = 8
-const EACH = 60
+/** So many that several leads are written together. */
+const CONNECTIONS = 32
+const EACH = 15
 
 let build: Build
 beforeAll(() => {

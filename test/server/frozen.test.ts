@@ -59,10 +59,15 @@ describe.skipIf(!postgresBinaries)('a PostgreSQL that does not answer', () => {
   it('aborts a query that would take too long', async () => {
     const other = new pg.Client({ connectionString: databaseUrl })
     await other.connect()
+    // Outside of a transaction the database sets no limit, and is asked to give up.
+    const alone = expect(shop.store.rates.query('select pg_sleep(100)', [])).rejects.toThrow('does not answer')
     await other.query('begin; lock table conversion')
     expect((await submit('locked-out')).status).toBe(503)
     await other.query('rollback')
     expect((await submit('locked-out')).status).toBe(200)
+    await alone
+    const sleeping = "select 1 from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'"
+    await expect.poll(async () => (await other.query(sleeping)).rowCount, { timeout: 20_000 }).toBe(0)
     await other.end()
   })
 })

@@ -4,12 +4,14 @@ import { connect, openDatabase } from '../../server/store/database'
 import { first } from '../../server/store/migrations/0001-first'
 import { createStore, openStore } from '../../server/store/store'
 import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
+import { SEGMENT } from '../support/segment'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 
 const CARD = 'popupcard0001'
 const NO_FACTS = {
   ...{ viewerId: '', clientId: '', target: 'lead' as const, lead: true, suspect: false, problems: {}, fields: {} },
   ...{ consent: '', trigger: '', url: '', elapsed: undefined, trap: '', facts: {} },
+  ...{ siteKey: OPEN_SITE, segment: SEGMENT },
 }
 
 /** A database as the first version left it, with a view and a close in it. */
@@ -85,12 +87,14 @@ describeOnEachDatabase('migrations', (database) => {
       expect(await store.sites.find(OPEN_SITE)).toMatchObject({ name: 'Old', currency: 'EUR', limits: {} })
       expect((await store.popups.find(LEAD_POPUP))?.triggers).toEqual({ timeDelay: 5 })
       expect(await store.popups.find(CARD)).toMatchObject({ type: 'side-small', parts: ['form', 'hebrew', 'closing'] })
-      expect((await store.desk.figures()).get(LEAD_POPUP)).toEqual({ views: 1, closes: 1, conversions: 3 })
+      expect((await store.figures.totals()).get(LEAD_POPUP)).toEqual({
+        ...{ views: 1, closes: 1, conversions: 3, leads: 1, suspects: 0, leadAt: 1 },
+      })
       expect(await store.desk.leads({ search: '' })).toMatchObject([
         { id: 'old-lead', email: 'old@example.com', fields: { message: 'old' } },
       ])
       // What was counted against a limit before stays counted.
-      expect((await store.views.ofSite(OPEN_SITE, 0)).count).toBe(1)
+      expect((await store.figures.used(OPEN_SITE, 0)).count).toBe(1)
       await store.close()
     }
   })

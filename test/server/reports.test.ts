@@ -13,7 +13,7 @@ describeOnEachDatabase('reports', (database) => {
   })
   afterAll(() => Promise.all([shop.close(), db.destroy()]))
 
-  const figures = async (popup = LEAD_POPUP) => (await shop.store.desk.figures()).get(popup)
+  const figures = async (popup = LEAD_POPUP) => (await shop.store.figures.totals()).get(popup)
 
   it('counts views and gives each an id', async () => {
     const send = async () =>

@@ -19,12 +19,20 @@ import { encodeDisplay } from '../../shared/wire/server/display'
 Object.assign(globalThis, { __FOLDER__: 'v/0/' })
 const { startPopups } = await import('../../loader/popups')
 const { createDisplayQueue } = await import('../../chunks/core/display-queue/display-queue')
-const [report, targeting, inspector] = await Promise.all([
+const [{ explain }, { takeSnapshot }] = await Promise.all([
+  import('../../chunks/services/inspector/explain'),
+  import('../../chunks/services/inspector/snapshot'),
+])
+const [report, targeting, liveTargeting, inspector] = await Promise.all([
   import('../../chunks/services/report'),
   import('../../chunks/services/targeting'),
+  import('../../chunks/services/live-targeting'),
   import('../../chunks/services/inspector'),
 ])
-const CHUNKS: Record<string, unknown> = { ui: { createDisplayQueue }, report, targeting, inspector }
+const CHUNKS: Record<string, unknown> = {
+  ...{ ui: { createDisplayQueue }, report, targeting, inspector },
+  'live-targeting': liveTargeting,
+}
 
 export const load = async <T>(chunk: string): Promise<T> => (CHUNKS[chunk] ?? {}) as T
 
@@ -107,7 +115,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     told,
     settled,
     popups: () => popups,
-    explain: (): Explanation => inspector.explain(page, signals.signal(popups)),
+    explain: (): Explanation => explain(takeSnapshot(page, signals.signal(popups))),
     refresh() {
       popups.stop()
       popups = startPopups(page, true)

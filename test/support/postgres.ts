@@ -45,7 +45,16 @@ export const createDatabase = (bin: string, folder: string, { name = '', copyOf 
   // Anybody may do this through the socket; only the server itself needs its owner.
   const args = ['-h', folder, '-U', 'wisp', '-T', copyOf, called]
   execFileSync(join(bin, 'createdb'), args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
-  return `postgresql://wisp@/${called}?host=${encodeURIComponent(folder)}`
+  return addressOf(folder, called)
+}
+
+const addressOf = (folder: string, name: string): string =>
+  `postgresql://wisp@/${name}?host=${encodeURIComponent(folder)}`
+
+/** Gives a folder to the user that PostgreSQL runs as. */
+const giveAway = (folder: string): void => {
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
+  else chmodSync(folder, 0o700)
 }
 
 export interface Cluster {
@@ -53,10 +62,16 @@ export interface Cluster {
   folder: string
   /** Connection address of a new, empty database. */
   createDatabase(name?: string): string
+  /** Connection address of a database that there is. */
+  url(name: string): string
+  /** Gives a folder to the user that PostgreSQL runs as. */
+  own(folder: string): void
   /** Runs a line of SQL as superuser. */
   run(sql: string): void
   /** From now on users of the role `guarded` need a password. */
   guard(): void
+  /** Ends it as a crash does, and starts it again. */
+  crash(): void
   /** Suspends all of its processes; the returned function resumes them. */
   freeze(): () => void
   stop(): void
@@ -70,8 +85,7 @@ const CONNECTIONS = 200
 /** @param durable writes reach the disk before they are answered, which most tests do not need */
 export const startPostgres = (bin: string, { durable = false } = {}): Cluster => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-pg-'))
-  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
-  else chmodSync(folder, 0o700)
+  giveAway(folder)
   const data = join(folder, 'data')
   asOwner(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'wisp', '--no-sync', '-E', 'UTF8', '--locale=C'])
   const fsync = durable ? 'on' : 'off'
@@ -80,6 +94,8 @@ export const startPostgres = (bin: string, { durable = false } = {}): Cluster =>
   return {
     folder,
     createDatabase: (name) => createDatabase(bin, folder, { name }),
+    url: (name) => addressOf(folder, name),
+    own: giveAway,
     run(sql) {
       asOwner(join(bin, 'psql'), ['-h', folder, '-U', 'wisp', '-d', 'postgres', '-c', sql])
     },
@@ -87,6 +103,10 @@ export const startPostgres = (bin: string, { durable = false } = {}): Cluster =>
       const file = join(data, 'pg_hba.conf')
       writeFileSync(file, `local all guarded scram-sha-256\n${readFileSync(file, 'utf8')}`)
       asOwner(join(bin, 'pg_ctl'), ['-D', data, 'reload'])
+    },
+    crash() {
+      asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      asOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
     },
     freeze() {
       const frozen = processesOf(data)

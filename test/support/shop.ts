@@ -93,11 +93,11 @@ export const openShop = async (where: Where, more: Partial<Deps> = {}) => {
     request,
     form: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
       request(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
-    json: (path: string, value: unknown): Promise<Response> =>
+    json: (path: string, value: unknown, headers: Record<string, string> = {}): Promise<Response> =>
       request(path, {
         method: 'POST',
         body: typeof value === 'string' ? value : JSON.stringify(value),
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...headers },
       }),
     desk: (path: string, headers: Record<string, string> = {}): Promise<Response> =>
       request(`/desk/api${path}`, { headers: { authorization: `Bearer ${TOKEN}`, ...headers } }),

@@ -12,6 +12,7 @@ import { originalsInFolder } from '../../server/images/originals-folder'
 import { photosIn } from '../../server/images/photos'
 import { createPictures } from '../../server/images/pictures'
 import { readLibrary } from '../../server/popup-file/library'
+import { noteChange } from '../../server/store/changes'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import type { PopupDefinition } from '../../shared/model/popup'
@@ -24,6 +25,17 @@ export type Framework = 'react' | 'preact'
 
 /** The browser build of this run: React for development, Preact as shipped. */
 const PUBLIC = { react: 'dist/react', preact: 'dist/public' }
+
+const OF_POPUPS = [
+  'report',
+  'conversion',
+  'activity',
+  'prize',
+  'prize_stock',
+  'popup_day',
+  'popup_month',
+  'popup',
+] as const
 
 export const createSite = async (framework: Framework) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisp-world-'))
@@ -74,8 +86,8 @@ export const createSite = async (framework: Framework) => {
     files,
     /** Puts only these popups on the site, and forgets all reports. */
     async show(...popups: PopupDefinition[]) {
-      for (const table of ['report', 'conversion', 'activity', 'prize', 'prize_stock', 'popup'] as const)
-        await db.deleteFrom(table).execute()
+      for (const table of OF_POPUPS) await db.deleteFrom(table).execute()
+      await db.transaction().execute((step) => noteChange(step, SITE))
       for (const popup of popups) await store.popups.save(SITE, popup)
     },
     async stop() {

@@ -1,8 +1,21 @@
 /** Generators for any triggers and targeting that a popup may have. */
 import fc from 'fast-check'
 import { CART_COMPARISONS, CART_EVENTS } from '../../shared/model/cart-setting'
-import { COMPARISONS, ENGAGEMENTS, type Targeting } from '../../shared/model/targeting'
+import type { Targeting } from '../../shared/model/popup-targeting'
+import { type ChunkTargeting, COMPARISONS, ENGAGEMENTS } from '../../shared/model/targeting'
 import { TRIGGER_ROWS, type TriggerRow, type TriggerSettings, type Unit } from '../../shared/model/trigger-settings'
+import {
+  BROWSERS,
+  type LiveTargeting,
+  type PageMatch,
+  type ReferrerMatch,
+  type ServerTargeting,
+  SOURCES,
+  SYSTEMS,
+  VISITOR_KINDS,
+  WAYS,
+  WEEKDAYS,
+} from '../../shared/model/visit-targeting'
 
 const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const yes = fc.constant(true as const)
@@ -41,21 +54,70 @@ const conditions = fc.array(
   { minLength: 1 },
 )
 
-export const targeting: fc.Arbitrary<Targeting> = fc.record(
-  {
-    device: one(['desktop', 'mobile'] as const),
-    engagement: fc.record({
-      show: fc.boolean(),
-      what: one(ENGAGEMENTS),
-      kind: one(['embedded', 'other'] as const),
-      popup: fc.oneof(id, fc.constant('any')),
+const CHUNK = {
+  device: one(['desktop', 'mobile'] as const),
+  engagement: fc.record({
+    show: fc.boolean(),
+    what: one(ENGAGEMENTS),
+    kind: one(['embedded', 'other'] as const),
+    popup: fc.oneof(id, fc.constant('any')),
+  }),
+  sourceCode: fc.record({ contains: fc.boolean(), text }),
+  variables: conditions,
+  cookies: conditions,
+  adblock: fc.boolean(),
+  searchBar: yes,
+  abTest: id,
+} satisfies Record<keyof ChunkTargeting, fc.Arbitrary<unknown>>
+
+const few = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(item, { minLength: 1, maxLength: 3 })
+const lists = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<{ include?: T[]; exclude?: T[] }> =>
+  fc.oneof(fc.record({ include: few(item), exclude: few(item) }), fc.record({ include: few(item) }))
+const path = fc.stringMatching(/^\/[a-z/]{0,9}$/)
+const query = few(fc.oneof(fc.record({ name: text }), fc.record({ name: text, is: fc.string() })))
+const page: fc.Arbitrary<PageMatch> = fc.oneof(
+  fc.record({ query }),
+  ...WAYS.map((way) => path.map((wanted) => ({ [way]: wanted }))),
+  fc.record({ begins: path, query }),
+)
+const referrer: fc.Arbitrary<ReferrerMatch> = fc.oneof(
+  ...WAYS.map((way) => path.map((wanted) => ({ [way]: wanted }))),
+  fc.record({ from: one(SOURCES) }),
+)
+
+const SERVER = {
+  countries: lists(one(['FR', 'GB', 'IL'])),
+  languages: lists(one(['en', 'en-GB', 'he'])),
+  browser: lists(one(BROWSERS)),
+  system: lists(one(SYSTEMS)),
+} satisfies Record<keyof ServerTargeting, fc.Arbitrary<unknown>>
+
+const LIVE = {
+  pages: lists(page),
+  referrers: lists(referrer),
+  visitors: fc.oneof(
+    fc.record({ kind: one(VISITOR_KINDS) }),
+    fc.record({ atLeast: fc.integer({ min: 1, max: 9 }), atMost: fc.integer({ min: 9, max: 99 }) }),
+  ),
+  utm: fc.oneof(fc.record({ source: few(text) }), fc.record({ medium: few(text), campaign: few(text) })),
+  schedule: fc.oneof(
+    fc.record({ from: fc.constant('2030-01-31T18:00'), zone: one(['UTC', 'Asia/Jerusalem']) }),
+    fc.record({
+      weekdays: fc.subarray([...WEEKDAYS], { minLength: 1 }),
+      hours: few(fc.record({ from: one(['09:00', '22:30']), to: one(['02:00', '24:00']) })),
     }),
-    sourceCode: fc.record({ contains: fc.boolean(), text }),
-    variables: conditions,
-    cookies: conditions,
-    adblock: fc.boolean(),
-    searchBar: yes,
-    abTest: id,
-  } satisfies Record<keyof Targeting, fc.Arbitrary<unknown>>,
+  ),
+  audience: conditions,
+} satisfies Record<keyof LiveTargeting, fc.Arbitrary<unknown>>
+
+/** What reaches the page. */
+export const sentTargeting: fc.Arbitrary<ChunkTargeting & LiveTargeting> = fc.record(
+  { ...CHUNK, ...LIVE },
+  { requiredKeys: [] },
+)
+
+/** All that a popup file may say. */
+export const targeting: fc.Arbitrary<Targeting> = fc.record(
+  { ...CHUNK, ...SERVER, ...LIVE, device: one(['desktop', 'mobile', 'tablet'] as const) },
   { requiredKeys: [] },
 )

@@ -37,6 +37,18 @@ export const runWisp = ({ cli, folder }: Build, args: string[], env: Record<stri
   return { status, stdout, stderr }
 }
 
+/** The same without holding up this process, which the command may call. */
+export const spawnWisp = ({ cli, folder }: Build, args: string[], env: Record<string, string>) =>
+  new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
+    const child = spawn(process.execPath, [cli, ...args], { cwd: folder, env: environment(env), ...IN_TIME })
+    const texts = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].on('data', (data) => {
+        texts[name] += data
+      })
+    child.once('close', (status) => resolve({ status, ...texts }))
+  })
+
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, () => {

@@ -42,7 +42,8 @@ const add = ({ page, popups }: Running, popup: PagePopup, hit: PageRuntime['hit'
   const { option } = popup
   const id = idOf(popup)
   const tell = (event: string): void => hit({ event, type: 'popup', option, element: 'whole_popup', tag: '' })
-  popups.add(campaignOf(popup), { rules: rulesOf(popup, page.storage), triggers: triggersOf(popup).triggers })
+  const rules = rulesOf(popup, page.storage)
+  popups.add(campaignOf(popup), { rules, early: rules, triggers: triggersOf(popup).triggers })
   const state = popups.popups.peek().find(({ campaign }) => campaign.id === id)
   if (!state) return () => {}
   return follow(page.signals, state, {

@@ -4,6 +4,7 @@ import type { Campaign } from '../../../shared/model/campaign'
 import { guard } from '../../../shared/platform/dom'
 import { decodePopup } from '../../../shared/wire/popup'
 import { decodeTargeting } from '../../../shared/wire/targeting'
+import { explainLeftOut } from './left-out'
 import { tellAnswer, tellVisitor } from './page'
 import { requestsOf } from './requests'
 import type { PopupSnapshot, Snapshot } from './snapshot'
@@ -43,13 +44,15 @@ const explainPopup = (snapshot: Snapshot, state: PopupSnapshot, names: Names): P
   }
 }
 
-/** The server sent this popup, but this version of the script has no chunk for its type. */
+/** The server sent this popup, but this version of the script has no chunk for its type, or for its targeting. */
 const explainUnknown = (popup: Campaign): PopupExplanation => ({
   id: popup.id,
   name: nameOf(popup),
   type: popup.type,
-  state: 'unknown',
-  says: `This script draws no popups of the type “${short(popup.type)}”.`,
+  state: popup.wire.live ? 'blocked' : 'unknown',
+  says: popup.wire.live
+    ? 'Held back: its targeting could not be loaded, so it shows to nobody.'
+    : `This script draws no popups of the type “${short(popup.type)}”.`,
   rules: [],
   triggers: [],
 })
@@ -60,6 +63,7 @@ export const explain = (snapshot: Snapshot): Explanation => {
   const popups = [
     ...snapshot.popups.map((state) => explainPopup(snapshot, state, names)),
     ...(snapshot.answer?.campaigns ?? []).filter(({ id }) => !named.has(id)).map(explainUnknown),
+    ...(snapshot.leftOut ?? []).filter(({ id }) => !named.has(id)).map(explainLeftOut),
   ]
   const { site } = snapshot
   return {

@@ -1,7 +1,17 @@
 /** Answers "Why is it not showing?": `wisp.explain()`, and a panel with the same content. */
-import type { InspectorChunk } from '../../../shared/model/popups'
+import type { Page } from '../../../shared/model/page'
+import type { InspectorChunk, Popups } from '../../../shared/model/popups'
 import { explain as explainSnapshot } from './explain'
+import { askLeftOut } from './left-out'
 import { takeSnapshot } from './snapshot'
 
-export const explain: InspectorChunk['explain'] = (page, current) => explainSnapshot(takeSnapshot(page, current))
+/** Popups whose targeting is being loaded would seem to be held back. */
+const liveLoaded = async ({ load }: Page, { answer }: Popups): Promise<void> => {
+  if (answer.peek()?.campaigns.some(({ wire }) => wire.live)) await load('live-targeting').catch(() => {})
+}
+
+export const explain: InspectorChunk['explain'] = async (page, current) => {
+  const [leftOut] = await Promise.all([askLeftOut(page), liveLoaded(page, current.peek())])
+  return explainSnapshot(takeSnapshot(page, current, leftOut))
+}
 export { inspect } from './inspect'

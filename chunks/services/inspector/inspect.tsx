@@ -1,13 +1,15 @@
 /** Opens the panel, keeps it up to date, and removes it completely. */
 import { computed, effect } from '@preact/signals-react'
 import { createRoot } from 'react-dom/client'
+import type { LeftOut } from '../../../shared/model/left-out'
 import type { Page } from '../../../shared/model/page'
 import type { CurrentPopups, InspectorChunk } from '../../../shared/model/popups'
-import { after, all, every, guard, on, type Stop } from '../../../shared/platform/dom'
+import { after, all, every, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
 import { sheet } from '../../../shared/platform/sheet'
 import { createSurface } from '../../core/ui/surface'
 import { explain } from './explain'
+import { askLeftOut } from './left-out'
 import { mirror } from './mirror'
 import { Panel, type PanelView } from './panel'
 import './panel.css'
@@ -23,12 +25,13 @@ const TICK = 1_000
 /** The content of the panel as a signal, and its stop. */
 const watch = (page: Page, current: CurrentPopups) => {
   const ticks = page.signals.signal(0)
+  const leftOut = page.signals.signal<LeftOut[]>([])
   const tick = (): void => {
     if (!doc.hidden) ticks.value++
   }
   const [shown, stopMirror] = mirror(page.signals, (): PanelView => {
     void ticks.value
-    const snapshot = takeSnapshot(page, current)
+    const snapshot = takeSnapshot(page, current, leftOut.value)
     return { snapshot, explanation: explain(snapshot) }
   })
   const requests = new PerformanceObserver(tick)
@@ -36,6 +39,15 @@ const watch = (page: Page, current: CurrentPopups) => {
   const counts = computed(() => dependsOnTime(shown.value.explanation))
   const stop = all([
     stopMirror,
+    // Again after each answer, that is on each page of a single-page site.
+    page.signals.effect(() => {
+      if (!current.value.answer.value) return
+      reportRejection(
+        askLeftOut(page).then((popups) => {
+          leftOut.value = popups
+        }),
+      )
+    }),
     effect(() => (counts.value ? every(TICK, tick) : undefined)),
     on(document, 'visibilitychange', tick),
     () => requests.disconnect(),

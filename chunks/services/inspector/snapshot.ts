@@ -1,4 +1,5 @@
 import type { DisplayAnswer } from '../../../shared/model/display-answer'
+import type { LeftOut } from '../../../shared/model/left-out'
 import type { PopupState, Status } from '../../../shared/model/lifecycle'
 import type { Page } from '../../../shared/model/page'
 import type { CurrentPopups } from '../../../shared/model/popups'
@@ -17,6 +18,8 @@ export interface PopupSnapshot extends Status {
 export interface Snapshot extends Page {
   /** Absent until the server has answered. */
   answer?: DisplayAnswer
+  /** Popups that the server has left out of it; absent where nobody has asked yet. */
+  leftOut?: LeftOut[]
   popups: PopupSnapshot[]
   /** The popups that wait for their turn, in order. */
   queue: PopupSnapshot[]
@@ -25,7 +28,11 @@ export interface Snapshot extends Page {
 }
 
 /** An effect that calls this runs again when any part of the snapshot changes. */
-export const takeSnapshot = (page: Page, { value: { answer, law, popups } }: CurrentPopups): Snapshot => {
+export const takeSnapshot = (
+  page: Page,
+  { value: { answer, law, popups } }: CurrentPopups,
+  leftOut?: LeftOut[],
+): Snapshot => {
   const states = popups.value.map((state): [PopupState, PopupSnapshot] => [
     state,
     { ...state.status.value, campaign: state.campaign, law: state.law, reached: state.reached.value },
@@ -38,6 +45,7 @@ export const takeSnapshot = (page: Page, { value: { answer, law, popups } }: Cur
     visitor: { ...page.visitor, clientId: () => '' },
     ...law.value,
     answer: answer.value,
+    leftOut,
     popups: [...snapshots.values()],
     queue: waiting.flatMap((state) => snapshots.get(state) ?? []),
   }

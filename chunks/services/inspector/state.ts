@@ -48,7 +48,8 @@ const inTurn: Teller = ({ snapshot, nameOf, place, state }) => {
 const byClick: Teller = ({ state }) =>
   state.campaign.onClickOnly && `${mishap(state) ?? ''} Opens by a click on its link or button only.`.trim()
 
-const byRules: Teller = ({ rules }) => {
+/** The reasons of all rules that object; undefined if none does. */
+export const held = (rules: Pick<PopupExplanation['rules'][number], 'allows' | 'says'>[]): string | undefined => {
   const [first, ...others] = rules.filter(({ allows }) => !allows).map(({ says }) => says)
   if (!first) return
   return [
@@ -59,6 +60,8 @@ const byRules: Teller = ({ rules }) => {
 
 /** The triggers that can still fire. */
 const pending = ({ state, triggers }: Case) => triggers.filter((trigger) => trigger.armed && !isSpent(trigger, state))
+
+const byRules: Teller = ({ rules }) => held(rules)
 
 const byMishap: Teller = (popup) => Boolean(popup.state.armedAt) && !pending(popup).length && mishap(popup.state)
 

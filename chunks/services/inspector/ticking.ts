@@ -1,8 +1,8 @@
 import type { Explanation } from '../../../shared/model/api'
 import { triggerWords } from './words/triggers'
 
-/** Rules on facts that a page can change without any event. */
-const OF_THE_PAGE = ['variables', 'cookies', 'sourceCode']
+/** Rules on facts that time or a page can change without any event. */
+const OF_THE_PAGE = ['variables', 'cookies', 'sourceCode', 'pages', 'schedule']
 
 /** Whether anything in the explanation changes with time alone, or without any event. */
 export const dependsOnTime = ({ popups }: Explanation): boolean =>

@@ -1,8 +1,8 @@
 import type { Campaign } from '../../../shared/model/campaign'
-import type { Targeting } from '../../../shared/model/targeting'
+import type { ChunkTargeting } from '../../../shared/model/targeting'
 import { decodeTargeting } from '../../../shared/wire/targeting'
 
-export type TargetingOf = (popup: Campaign) => Targeting
+export type TargetingOf = (popup: Campaign) => ChunkTargeting
 
 /** Decodes each popup of the answer once. */
 export const createTargetingOf = (campaigns: Campaign[]): TargetingOf => {

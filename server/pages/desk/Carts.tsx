@@ -1,4 +1,4 @@
-import type { CartsAnswer } from '../../desk'
+import { type CartsAnswer, MOST_COUNTED } from '../../desk'
 import { CartsTable } from './CartsTable'
 import { Empty } from './Empty'
 import { counted } from './format'
@@ -13,7 +13,9 @@ export const Carts = ({ carts: { carts, total, next }, more }: Props) => (
   <section className="panel" aria-labelledby="carts-title">
     <header>
       <h2 id="carts-title">Abandoned carts</h2>
-      <p role="status">{counted(total, 'cart')}</p>
+      <p role="status">
+        {total > MOST_COUNTED ? `more than ${counted(MOST_COUNTED, 'cart')}` : counted(total, 'cart')}
+      </p>
     </header>
     {carts.length ? (
       <CartsTable carts={carts} />

@@ -12,6 +12,7 @@ import { Popups } from './Popups'
 import { Status } from './Status'
 import { Totals } from './Totals'
 import { useDesk } from './useDesk'
+import { Webhooks } from './Webhooks'
 
 /** Milliseconds after the last keystroke before a search is sent. */
 const TYPING = 250
@@ -22,11 +23,8 @@ const isStore = ({ products, priceRules }: SiteFigures): boolean => products + p
 export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) => {
   const [search, setSearch] = useState('')
   const [site, setSite] = useState('')
-  const { popups, sites, list, leadCount, carts, pages, forms, pictures, connected, more, moreCarts } = useDesk(
-    api,
-    useDebounced(search.trim(), TYPING),
-    site,
-  )
+  const { popups, sites, list, leadCount, carts, pages, forms, pictures, webhooks, connected, more, moreCarts } =
+    useDesk(api, useDebounced(search.trim(), TYPING), site)
   return (
     <>
       <a className="skip" href="#main">
@@ -48,6 +46,9 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
         {forms && forms.length > 0 && <Forms forms={forms} />}
         <Leads list={list} search={search} setSearch={setSearch} more={more} csv={api.csv} fetchFile={api.file} />
         {carts && (carts.total > 0 || sites?.some(isStore)) && <Carts carts={carts} more={moreCarts} />}
+        {webhooks.answer && webhooks.answer.webhooks.length > 0 && (
+          <Webhooks {...webhooks} answer={webhooks.answer} sites={sites ?? []} />
+        )}
       </main>
     </>
   )

@@ -15,10 +15,16 @@ interface Props {
   fetchFile(id: string): Promise<Blob>
 }
 
-const NoLeads = ({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) =>
+/** How many match is known once all of them have been found. */
+const shownCount = ({ search, leads: { leads, total, next } }: LeadList): string => {
+  if (!search) return counted(total, 'lead')
+  return next ? `${counted(leads.length, 'lead')} found so far` : `${counted(leads.length, 'lead')} found`
+}
+
+const NoLeads = ({ search, setSearch, goesOn }: Pick<Props, 'search' | 'setSearch'> & { goesOn: boolean }) =>
   search ? (
-    <Empty title="No lead matches">
-      Nothing was found for “<bdi>{search}</bdi>”.{' '}
+    <Empty title={goesOn ? 'No recent lead matches' : 'No lead matches'}>
+      {goesOn ? 'None of the latest leads has' : 'Nothing was found for'} “<bdi>{search}</bdi>”.{' '}
       <button className="link" type="button" onClick={() => setSearch('')}>
         Show all leads
       </button>
@@ -34,14 +40,16 @@ export const Leads = ({ list, search, setSearch, more, csv, fetchFile }: Props) 
   <section className="panel" aria-labelledby="leads-title" aria-busy={list?.search !== search.trim()}>
     <header>
       <h2 id="leads-title">Leads</h2>
-      <p role="status">{list && `${counted(list.leads.total, 'lead')}${list.search && ' found'}`}</p>
+      <p role="status">{list && shownCount(list)}</p>
       <LeadsBar search={search} setSearch={setSearch} csv={csv} />
     </header>
     {!list && <Loading />}
-    {list?.leads.leads.length === 0 && <NoLeads search={list.search} setSearch={setSearch} />}
+    {list?.leads.leads.length === 0 && (
+      <NoLeads search={list.search} setSearch={setSearch} goesOn={Boolean(list.leads.next)} />
+    )}
     {list && list.leads.leads.length > 0 && (
       <LeadsTable leads={list.leads.leads} since={list.since} fetchFile={fetchFile} />
     )}
-    {list?.leads.next && <LoadMore more={more} />}
+    {list?.leads.next && <LoadMore more={more} label={list.search ? 'Search older leads' : undefined} />}
   </section>
 )

@@ -7,6 +7,7 @@ import {
   type PagesAnswer,
   type PopupsAnswer,
   SEARCH_HEADER,
+  type WebhooksAnswer,
 } from '../../desk'
 import { ApiError } from './api-error'
 import { type PictureCalls, pictureCalls } from './picture-calls'
@@ -29,6 +30,10 @@ export interface Api extends PictureCalls {
   forms(signal?: AbortSignal): Promise<FormsAnswer>
   /** @param site key; '' for the first site that has pictures */
   images(site: string, signal?: AbortSignal): Promise<ImagesAnswer>
+  /** @param site key; '' for the first site that has webhooks */
+  webhooks(site: string, signal?: AbortSignal): Promise<WebhooksAnswer>
+  /** Has a delivery of a site's webhook made once more. */
+  redeliver(site: string, delivery: string): Promise<void>
   /** A file that came with a lead. */
   file(id: string): Promise<Blob>
   /** The leads that match `search`, as a CSV file. */
@@ -108,6 +113,11 @@ export const createApi = (token: string, refused: (status: number) => void): Api
     carts: (page, signal) => get({ url: address('carts', page) }, signal),
     pages: (site, signal) => get({ url: address('pages', { site }) }, signal),
     forms: (signal) => get({ url: address('forms') }, signal),
+    webhooks: (site, signal) => get({ url: address('webhooks', { site }) }, signal),
+    redeliver: async (site, id) => {
+      const path = `webhooks/${encodeURIComponent(site)}/deliveries/${encodeURIComponent(id)}/again`
+      await call({ url: address(path), method: 'POST' })
+    },
     images: (site, signal) => get({ url: address('images', { site }) }, signal),
     ...pictureCalls({ token, judge, post: (url) => call({ url, method: 'POST' }) }),
     file: async (id) => (await call({ url: address(`files/${encodeURIComponent(id)}`), download: true })).blob(),

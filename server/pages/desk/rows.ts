@@ -10,6 +10,8 @@ export interface Rows<R extends { id: string }> {
  * starts over, so that it never has a gap.
  */
 export const refreshRows = <R extends { id: string }>(known: Rows<R> | undefined, fresh: Rows<R>): Rows<R> => {
+  // A search that has found nothing yet says nothing of what was found further back.
+  if (known && !fresh.rows.length && fresh.next) return known
   const last = fresh.rows.at(-1)
   const meeting = known?.rows.findIndex(({ id }) => id === last?.id) ?? -1
   if (!known || meeting < 0) return fresh

@@ -5,6 +5,7 @@ import { append, refresh } from './leads'
 import { poll } from './poll'
 import { useCarts } from './useCarts'
 import { type Pictures, usePictures } from './usePictures'
+import { useWebhooks, type WebhookList } from './useWebhooks'
 
 /** Leads per request. */
 const PAGE = 50
@@ -28,6 +29,7 @@ interface DeskData extends Partial<PopupsAnswer> {
   pages?: PagesAnswer
   forms?: FormFigures[]
   pictures: Pictures
+  webhooks: WebhookList
   connected: boolean
   /** Loads older leads. */
   more(): Promise<void>
@@ -60,30 +62,31 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
   const [connected, setConnected] = useState(true)
   const { carts, ask: askCarts, more: moreCarts } = useCarts(api)
   const { pictures, ask: askPictures } = usePictures(api)
+  const { webhooks, ask: askWebhooks } = useWebhooks(api)
 
   useEffect(() => {
     const ask = async (signal: AbortSignal): Promise<void> => {
-      const [popups, page, showCarts, showPictures, ofPages, ofForms, all] = await Promise.all([
+      const [popups, page, showCarts, showPictures, showWebhooks, ofPages, ofForms] = await Promise.all([
         api.popups(signal),
         api.leads({ search, limit: PAGE }, signal),
         askCarts(signal),
         askPictures(signal),
+        askWebhooks(signal),
         api.pages(site, signal),
         api.forms(signal),
-        // With a search, `page.total` counts only the matches.
-        search ? api.leads({ limit: 1 }, signal) : undefined,
       ])
       if (signal.aborted) return
       setFigures(popups)
       setPages(ofPages)
       setForms(ofForms.forms)
-      setLeadCount((all ?? page).total)
+      setLeadCount(page.total)
       setList((known) => renew(known, search, page))
       showCarts()
       showPictures()
+      showWebhooks()
     }
     return poll(ask, setConnected)
-  }, [api, search, site, askCarts, askPictures])
+  }, [api, search, site, askCarts, askPictures, askWebhooks])
 
   const more = async (): Promise<void> => {
     const cursor = list?.leads.next
@@ -95,5 +98,14 @@ export const useDesk = (api: Api, search: string, site: string): DeskData => {
     )
   }
 
-  return { ...figures, list, leadCount, carts, pages, forms, pictures, connected, more, moreCarts }
+  // A search looks back step by step, until it fills a page or has seen all leads.
+  const isSearching = Boolean(list?.search) && (list?.leads.leads.length ?? 0) < PAGE
+  const cursor = isSearching ? list?.leads.next : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins where the one before has ended
+  useEffect(() => {
+    // The list stays as it is, with a button to go on, if the server does not answer.
+    if (cursor) more().catch(() => {})
+  }, [cursor])
+
+  return { ...figures, list, leadCount, carts, pages, forms, pictures, webhooks, connected, more, moreCarts }
 }

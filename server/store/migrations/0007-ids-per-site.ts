@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Stepwise } from '../migrate'
 
 const COLUMNS =
   'id submission_id popup_id viewer_id client_id target lead suspect email fields problems search trigger url facts at'
@@ -6,7 +7,7 @@ const COLUMNS =
 /**
  * Recreates the table, because SQLite cannot drop the old constraint. The new index also serves the figures per popup.
  */
-const conversions = async (db: Kysely<unknown>): Promise<void> => {
+const newTable = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('conversion_new')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -26,9 +27,26 @@ const conversions = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('facts', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()
+  await db.schema
+    .alterTable('activity')
+    .addColumn('site', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+}
+
+/** A session has no popup; its site is the page's host. */
+const rows = async (db: Kysely<unknown>): Promise<void> => {
   const columns = sql.join(COLUMNS.split(' ').map((name) => sql.ref(name)))
   await sql`insert into conversion_new (${columns}) select ${columns} from conversion`.execute(db)
+  await sql`update activity set site = substr(url, 1, 253) where kind = 'session'`.execute(db)
+  await sql`update activity set site = (select site_key from popup where popup.id = activity.popup_id)
+    where popup_id in (select id from popup)`.execute(db)
+}
+
+const oldTable = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.dropTable('conversion').execute()
+}
+
+const conversions = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('conversion_new').renameTo('conversion').execute()
   await db.schema
     .createIndex('conversion_submission_id_once')
@@ -50,15 +68,7 @@ const closes = async (db: Kysely<unknown>): Promise<void> => {
     .execute()
 }
 
-/** A session has no popup; its site is the page's host. */
 const activities = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema
-    .alterTable('activity')
-    .addColumn('site', 'text', (column) => column.notNull().defaultTo(''))
-    .execute()
-  await sql`update activity set site = substr(url, 1, 253) where kind = 'session'`.execute(db)
-  await sql`update activity set site = (select site_key from popup where popup.id = activity.popup_id)
-    where popup_id in (select id from popup)`.execute(db)
   await db.schema.dropIndex('activity_report_id_once').execute()
   await db.schema
     .createIndex('activity_report_id_once')
@@ -70,10 +80,15 @@ const activities = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 /** Browsers generate these ids, so make them unique per site: one site's reports must not be taken for another's. */
-export const idsPerSite: Migration = {
-  async up(db) {
-    await conversions(db)
-    await closes(db)
-    await activities(db)
-  },
+export const idsPerSite: Stepwise = {
+  steps: [
+    newTable,
+    rows,
+    oldTable,
+    async (db) => {
+      await conversions(db)
+      await closes(db)
+      await activities(db)
+    },
+  ],
 }

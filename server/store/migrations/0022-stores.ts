@@ -1,5 +1,6 @@
-import { type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely'
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { isSoldOut } from '../../../shared/wire/server/products'
+import type { Stepwise } from '../migrate'
 import type { Tables } from '../schema'
 
 /** A table with these columns of text, none of them null. */
@@ -48,16 +49,17 @@ const markSoldOut = async (db: Kysely<Tables>): Promise<void> => {
         .execute()
 }
 
-/**
- * Products of a visitor belong to a site, and count once. Old rows name no site, so they are kept only where there is
- * just one that they can belong to.
- */
+/** Products of a visitor belong to a site, and count once. */
 const orderedProducts = async (db: Kysely<unknown>): Promise<void> => {
   const names = ['site_key', 'visitor', 'source', 'product_id', 'customer_id', 'product_name', 'category']
   await table(db, 'ordered_product_new', names)
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('ordered_product_once', ['site_key', 'visitor', 'source', 'product_id'])
     .execute()
+}
+
+/** Old rows name no site, so they are kept only where there is just one that they can belong to. */
+const orderedRows = async (db: Kysely<unknown>): Promise<void> => {
   await sql`insert into ordered_product_new (site_key, visitor, source, product_id, customer_id, product_name, category, at)
     select site_key, visitor, source, product_id, max(customer_id), max(product_name), max(category), max(at) from (
       select (select min(key) from site) as site_key,
@@ -66,7 +68,9 @@ const orderedProducts = async (db: Kysely<unknown>): Promise<void> => {
         product_id, customer_id, product_name, category, at
       from ordered_product where product_id <> '' and (select count(*) from site) = 1
     ) as known where visitor <> '' group by site_key, visitor, source, product_id`.execute(db)
-  await db.schema.dropTable('ordered_product').execute()
+}
+
+const orderedName = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('ordered_product_new').renameTo('ordered_product').execute()
   await index(db, 'ordered_product', ['site_key', 'product_id', 'at', 'visitor', 'source'])
 }
@@ -100,12 +104,15 @@ const priceRules = (db: Kysely<unknown>) =>
     .addPrimaryKeyConstraint('price_rule_key', ['site_key', 'position'])
     .execute()
 
-/** Leads are found by the visitor or by the store's customer. */
-const customers = async (db: Kysely<Tables>): Promise<void> => {
+const customer = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('conversion')
     .addColumn('customer_id', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
+}
+
+/** Leads are found by the visitor or by the store's customer. */
+const customerRows = async (db: Kysely<Tables>): Promise<void> => {
   const found = await db
     .selectFrom('conversion')
     .select(['id', 'facts'])
@@ -118,15 +125,27 @@ const customers = async (db: Kysely<Tables>): Promise<void> => {
 }
 
 /** Recommendations by what visitors chose, abandoned carts, and the price rules of a store. */
-export const stores: Migration = {
-  async up(db) {
-    await products(db)
-    await markSoldOut(db)
-    await orderedProducts(db)
-    await abandonment(db)
-    await priceRules(db)
-    await customers(db)
-    await index(db, 'conversion', ['client_id', 'at'])
-    await index(db, 'conversion', ['customer_id', 'at'])
-  },
+export const stores: Stepwise = {
+  steps: [
+    async (db) => {
+      await products(db)
+      await orderedProducts(db)
+      await abandonment(db)
+      await priceRules(db)
+      await customer(db)
+    },
+    async (db) => {
+      await markSoldOut(db)
+      await orderedRows(db)
+      await customerRows(db)
+    },
+    async (db) => {
+      await db.schema.dropTable('ordered_product').execute()
+    },
+    async (db) => {
+      await orderedName(db)
+      await index(db, 'conversion', ['client_id', 'at'])
+      await index(db, 'conversion', ['customer_id', 'at'])
+    },
+  ],
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { runsStore } from '../../model/store'
 import { yesNo } from '../names'
+import { encodeLive } from './live-targeting'
 import { encodePopup, type ServedPopup } from './popup'
 import { targetedOf } from './targeted'
 import { Text } from './text'
@@ -83,6 +84,7 @@ export const encodeDisplay = (popups: ServedPopup[], asker: Asker): Record<strin
     run: [
       ...(popups.some((popup) => hasTeaser(popup, asker)) ? ['teaser'] : []),
       ...(runsStore(asker.store, popups) ? ['store'] : []),
+      ...(popups.some(({ targeting }) => encodeLive(targeting)) ? ['live-targeting'] : []),
     ],
     display: 'allowed',
     message: '',

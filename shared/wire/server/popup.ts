@@ -4,6 +4,7 @@ import type { PopupDefinition } from '../../model/popup'
 import { yesNo } from '../names'
 import { encodeType } from '../type'
 import { encodeDesign } from './design'
+import { encodeLive } from './live-targeting'
 import { encodeSlices } from './prize'
 import { encodeTargeting } from './targeting'
 import { encodeTriggers } from './triggers'
@@ -66,4 +67,5 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   // Our own fields, not in the specification.
   prizes: popup.prizes && encodeSlices(popup.prizes),
   parts: popup.parts,
+  live: encodeLive(popup.targeting),
 })

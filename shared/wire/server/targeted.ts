@@ -2,6 +2,7 @@
 import type { PopupDefinition } from '../../model/popup'
 import { MOST_PER_TYPE, type PopupType } from '../../model/popup-type'
 import { TRIGGER_ROWS } from '../../model/trigger-settings'
+import { hasChunkTargeting } from './targeting'
 
 /** Triggers in the loader. */
 export const COMMON_TRIGGERS: string[] = TRIGGER_ROWS.filter(([, { watchedBy }]) => watchedBy === 'loader').map(
@@ -16,9 +17,9 @@ type Decided = Pick<PopupDefinition, 'type' | 'triggers' | 'targeting' | 'design
   parts?: string[]
 }
 
-const isTargeted = ({ type, triggers, targeting = {}, design, parts = [] }: Decided): boolean =>
+const isTargeted = ({ type, triggers, targeting, design, parts = [] }: Decided): boolean =>
   TYPES.includes(type) ||
-  Object.keys(targeting).length > 0 ||
+  hasChunkTargeting(targeting) ||
   Object.keys(triggers).some((name) => !COMMON_TRIGGERS.includes(name)) ||
   // It may end while the page is open, or may have ended for this visitor.
   design.countdown !== undefined ||

@@ -1,5 +1,6 @@
 /** Targeting → fields of a popup in the display answer (specification, section 3). `decodeTargeting` reads them. */
-import type { Condition, Engagement, Targeting } from '../../model/targeting'
+import type { Targeting } from '../../model/popup-targeting'
+import type { ChunkTargeting, Condition, Engagement } from '../../model/targeting'
 import { yesNo } from '../names'
 
 const role = (show: boolean): 'show' | 'dont_show' => (show ? 'show' : 'dont_show')
@@ -24,7 +25,7 @@ const adblock = (wanted?: boolean): string => {
 type Fields = Record<string, unknown>
 
 /** Each setting's fields, on or off. */
-const ENCODE: { [Name in keyof Required<Targeting>]: (wanted: Targeting[Name]) => Fields } = {
+const ENCODE: { [Name in keyof Required<ChunkTargeting>]: (wanted: ChunkTargeting[Name]) => Fields } = {
   sourceCode: (wanted) => ({
     source_code_target_active: yesNo(Boolean(wanted)),
     source_code_target_html: wanted?.text ?? '',
@@ -40,8 +41,22 @@ const ENCODE: { [Name in keyof Required<Targeting>]: (wanted: Targeting[Name]) =
   searchBar: (on) => ({ search_bar: yesNo(Boolean(on)) }),
 }
 
-const encodeOne = <Name extends keyof Targeting>(name: Name, targeting: Targeting): Fields =>
+const encodeOne = <Name extends keyof ChunkTargeting>(name: Name, targeting: ChunkTargeting): Fields =>
   ENCODE[name](targeting[name])
 
-export const encodeTargeting = (targeting: Targeting = {}): Fields =>
-  Object.assign({}, ...(Object.keys(ENCODE) as (keyof Targeting)[]).map((name) => encodeOne(name, targeting)))
+/** What the server alone decides on is no part of the answer. */
+const sent = ({ device, ...rest }: Targeting): ChunkTargeting => ({
+  ...rest,
+  device: device === 'tablet' ? undefined : device,
+})
+
+/** Whether the targeting chunk has anything to decide. */
+export const hasChunkTargeting = (targeting: Targeting = {}): boolean => {
+  const asked = sent(targeting)
+  return (Object.keys(ENCODE) as (keyof ChunkTargeting)[]).some((name) => asked[name] !== undefined)
+}
+
+export const encodeTargeting = (targeting: Targeting = {}): Fields => {
+  const asked = sent(targeting)
+  return Object.assign({}, ...(Object.keys(ENCODE) as (keyof ChunkTargeting)[]).map((name) => encodeOne(name, asked)))
+}

@@ -19,7 +19,7 @@ beforeAll(async () => {
     )
 })
 
-const figures = async () => (await stores.world.store.desk.figures()).get('popup00000001')
+const figures = async () => (await stores.world.store.figures.totals()).get('popup00000001')
 
 describe.each(inBoth(PLATFORMS))('on %s', (platform) => {
   const shelf = SHELF[platform]

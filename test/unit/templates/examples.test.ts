@@ -13,7 +13,7 @@ import { factsOf } from '../../support/facts'
 
 const folder = join(import.meta.dirname, '../../../examples')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.json') && !/^(pages|forms)/.test(name),
+  (name) => name.endsWith('.json') && !/^(pages|forms|receivers)/.test(name),
 )
 const rendered = renderAll()
 const popups = files.map((file) => readPopupFile(join(folder, file), rendered))

@@ -3,6 +3,7 @@
 import type { Comparison, Condition } from '../../../../shared/model/targeting'
 import { readCookie } from '../../../../shared/platform/storage'
 import { readVariable } from '../../../../shared/platform/variable'
+import { decodeLive } from '../../../../shared/wire/live-targeting'
 import type { RuleWords } from './rule'
 import { short } from './text'
 
@@ -70,6 +71,16 @@ const words = (
   title,
   says: (_popup, { targeting }) => (targeting[of]?.length ? says(targeting[of], read, describe) : undefined),
 })
+
+/** Said by the site itself of the visitor, so owners may see it. */
+export const audience: RuleWords = {
+  title: 'What the site says of the visitor',
+  says({ wire }, { storage }) {
+    const conditions = decodeLive(wire).audience
+    const read = (name: string): unknown => storage.get(`trait.${name}`) ?? undefined
+    return conditions?.length ? says(conditions, read, plainly) : undefined
+  },
+}
 
 export const variables = words('Variables of the page', 'variables', readVariable, plainly)
 export const cookies = words('Cookies', 'cookies', readCookie, secretly)

@@ -2,14 +2,14 @@
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Mark } from '../../../../shared/model/mark'
 import type { Visitor } from '../../../../shared/model/rules'
-import type { Targeting } from '../../../../shared/model/targeting'
+import type { ChunkTargeting } from '../../../../shared/model/targeting'
 import type { Storage } from '../../../../shared/platform/storage'
 
 /** What the words may use beside the popup. */
 export interface Facts {
   visitor: Visitor
   storage: Storage
-  targeting: Targeting
+  targeting: ChunkTargeting
   /** Keys of the popups that have this mark in this browser. */
   marked(mark: Mark): string[]
   /** The name of a popup of this page, or else its id. */

@@ -3,14 +3,16 @@ import type { PopupExplanation } from '../../../../shared/model/api'
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Rules } from '../../../../shared/model/rules'
 import { own } from '../../../../shared/platform/own'
+import { SERVER_WORDS } from '../../../../shared/targeting/words/server'
 import { HISTORY } from './history'
+import { LIVE } from './live'
 import { PAGE_POPUPS } from './page-popups'
 import type { Facts, RuleWords } from './rule'
 import { TARGETING } from './targeting'
 import { sentence, spaced } from './text'
 import { isMoment } from './time'
 
-const WORDS: Record<string, RuleWords> = { ...HISTORY, ...TARGETING, ...PAGE_POPUPS }
+const WORDS: Record<string, RuleWords> = { ...HISTORY, ...TARGETING, ...LIVE, ...PAGE_POPUPS }
 
 /** Another version of the script may have other rules. A rule without words is described by its name. */
 const wordsOf = (rule: string): RuleWords =>
@@ -19,7 +21,8 @@ const wordsOf = (rule: string): RuleWords =>
     says: (_popup, _facts, objects) => `the rule “${rule}” ${objects ? 'objects' : 'agrees'}`,
   }
 
-export const ruleTitle = (rule: string): string => wordsOf(rule).title
+/** Rules of the server come with their words, but without titles. */
+export const ruleTitle = (rule: string): string => own(SERVER_WORDS, rule)?.title ?? wordsOf(rule).title
 
 export const explainRules = (rules: Rules, popup: Campaign, facts: Facts): PopupExplanation['rules'] =>
   Object.entries(rules).map(([rule, objects]) => {

@@ -1,7 +1,6 @@
 /** Helpers for building sentences. */
 
-/** A fragment as a sentence: `closed by Escape` → `Closed by Escape.` */
-export const sentence = (fragment: string): string => `${fragment.charAt(0).toUpperCase()}${fragment.slice(1)}.`
+export { sentence, short } from '../../../../shared/targeting/words/text'
 
 /** `3 days`, `1 day`. */
 export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
@@ -13,12 +12,6 @@ export const ordinal = (place: number): string => ['first', 'second', 'third'][p
 export const spaced = (name: string): string => {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
-/** Puts somebody else's text on one line and shortens it. */
-export const short = (text: string, most = 80): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 
 /** An address without its query and fragment, which may be personal. */

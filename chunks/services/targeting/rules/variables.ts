@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../shared/model/rules'
+import { violatesConditions } from '../../../../shared/targeting/conditions'
 import type { PageFacts } from '../facts'
 import type { TargetingOf } from '../targeting-of'
-import { violatesConditions } from './conditions'
 
 /** Conditions on global variables of the page. */
 export const variables =

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import type { Library } from '../../../../server/popup-file/library'
 import { readPopupFile } from '../../../../server/popup-file/read'
+import { targeting as anyTargeting } from '../../../support/targeting'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-popup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -51,6 +53,7 @@ it.each(['exitIntent', 'exitIntentMobile', 'autopilot'])('accepts false for %s a
 
 it.each([
   [{ device: 'mobile' }],
+  [{ device: 'tablet' }],
   [{ adblock: true }],
   [{ adblock: false }],
   [{ searchBar: true }],
@@ -59,6 +62,29 @@ it.each([
   [{ sourceCode: { contains: false, text: '<body class="checkout' } }],
   [{ variables: [{ show: true, name: 'shop.customer.tier', comparison: 'equals', value: 'gold' }] }],
   [{ cookies: [{ show: false, name: 'staff', comparison: 'exists', value: '' }] }],
+  [{ audience: [{ show: true, name: 'plan', comparison: 'equals', value: 'pro' }] }],
+  [{ pages: { include: [{ is: '/' }, { begins: '/a/' }], exclude: [{ contains: '/b' }, { glob: '/c/*' }] } }],
+  [{ pages: { include: [{ matches: '^/mug-\\d+$', query: [{ name: 'a' }, { name: 'b', is: '' }] }] } }],
+  [{ pages: { exclude: [{ query: [{ name: 'a' }] }, { begins: 'https://shop.example/a' }] } }],
+  [{ referrers: { include: [{ is: 'news.example' }, { from: 'search' }, { glob: '*.news.example/**' }] } }],
+  [{ countries: { include: ['FR', 'GB'] } }],
+  [{ languages: { exclude: ['en', 'pt-BR', 'zh-Hant-TW'] } }],
+  [{ browser: { include: ['safari', 'other'] }, system: { exclude: ['ios'] } }],
+  [{ visitors: { kind: 'new' } }],
+  [{ visitors: { atLeast: 3, atMost: 3 } }],
+  [{ utm: { source: ['newsletter'], content: ['a', 'b'] } }],
+  [{ schedule: { from: '2030-01-31T18:00', to: '2030-02-01T18:00Z', zone: 'Europe/Paris' } }],
+  [
+    {
+      schedule: {
+        weekdays: ['mon', 'sun'],
+        hours: [
+          { from: '22:00', to: '02:00' },
+          { from: '09:30', to: '24:00' },
+        ],
+      },
+    },
+  ],
 ])('accepts the targeting %j as written', (targeting) => {
   expect(read({ targeting }).targeting).toEqual(targeting)
 })
@@ -78,6 +104,30 @@ it('shows to visitors who match, if the file does not say', () => {
     variables: [{ show: true, name: 'a.b', comparison: 'greater_than', value: '5' }],
     cookies: [{ show: true, name: 'c', comparison: 'not_exists', value: '' }],
   })
+})
+
+it('writes hosts as browsers do, and lists where one value stands alone', () => {
+  const { targeting } = read({
+    targeting: {
+      pages: { include: [{ is: 'https://Café.example/a' }, { glob: 'https://*.Café.example:8080/**' }] },
+      referrers: { include: [{ begins: 'Café.example/b' }] },
+      utm: { source: 'mail' },
+    },
+  })
+  expect(targeting).toEqual({
+    pages: { include: [{ is: 'https://xn--caf-dma.example/a' }, { glob: 'https://*.xn--caf-dma.example:8080/**' }] },
+    referrers: { include: [{ begins: 'xn--caf-dma.example/b' }] },
+    utm: { source: ['mail'] },
+  })
+})
+
+it('reads what it has exported as the same targeting', () => {
+  fc.assert(
+    fc.property(anyTargeting, (written) => {
+      const { targeting } = read({ targeting: written })
+      expect(read({ targeting: JSON.parse(JSON.stringify(targeting)) }).targeting).toEqual(targeting)
+    }),
+  )
 })
 
 const message = (more: object): string => {
@@ -123,7 +173,7 @@ it.each([
 
 it.each([
   [{ devise: 'mobile' }, 'devise: unknown key (did you mean "device"?)'],
-  [{ device: 'tablet' }, 'device: must be one of desktop, mobile, got "tablet"'],
+  [{ device: 'watch' }, 'device: must be one of desktop, mobile, tablet, got "watch"'],
   [{ adblock: 'yes' }, 'adblock: must be true or false, got "yes"'],
   [{ abTest: 'spring' }, 'abTest: must be the 13 characters of a popup id, got "spring"'],
   [{ engagement: {} }, 'engagement.what: is missing'],
@@ -142,9 +192,61 @@ it.each([
     'variables.0.comparison: must be one of equals, not_equals, contains, not_contains, starts_with, ends_with, ' +
       'greater_than, less_than, exists, not_exists, got "is"',
   ],
+  [{ pages: {} }, 'pages: must have include, exclude or both'],
+  [{ pages: [] }, 'pages: must be an object'],
+  [{ pages: { include: [] } }, 'pages.include: must list at least one of the pages'],
+  [{ pages: { include: Array(101).fill({ is: '/' }) } }, 'pages.include: must have at most 100 pages'],
+  [
+    { pages: { include: [{}] } },
+    'pages.include.0: must have one of is, begins, contains, glob, matches, or only a query',
+  ],
+  [{ pages: { include: [{ is: '/', begins: '/' }] } }, 'pages.include.0: must have one of is, begins'],
+  [{ pages: { include: [{ is: 'cart' }] } }, 'pages.include.0.is: must begin with a / or with https://'],
+  [{ pages: { include: [{ begins: '/a?b=c' }] } }, 'pages.include.0.begins: must end before the ? or #'],
+  [{ pages: { exclude: [{ matches: '(?=a)' }] } }, 'pages.exclude.0.matches: has a group of a kind that there is not'],
+  [{ pages: { exclude: [{ matches: '(a+)+\\1' }] } }, 'pages.exclude.0.matches: escapes a character that cannot be'],
+  [{ pages: { include: [{ query: [{ is: 'a' }] }] } }, 'pages.include.0.query.0.name: is missing'],
+  [{ referrers: { include: [{ from: 'social' }] } }, 'referrers.include.0.from: must be one of direct, search'],
+  [{ referrers: { include: [{ from: 'direct', is: 'a.example' }] } }, 'referrers.include.0: must have one of is'],
+  [{ countries: ['FR'] }, 'countries: must be an object'],
+  [{ countries: { include: ['UK'] } }, 'countries.include.0: must be a country code like FR or GB, got "UK"'],
+  [{ countries: { include: ['fr', 'FR', 'QX'] } }, 'countries.include.2: must be a country code'],
+  [{ languages: { include: ['english'] } }, 'languages.include.0: must be a language like en or en-GB'],
+  [{ browser: { include: ['crome'] } }, '(did you mean "chrome"?)'],
+  [{ system: { only: ['ios'] } }, 'system.only: unknown key'],
+  [{ visitors: 'new' }, 'visitors: must be an object'],
+  [{ visitors: {} }, 'visitors: must have kind, atLeast or atMost'],
+  [{ visitors: { kind: 'old' } }, 'visitors.kind: must be one of new, returning, got "old"'],
+  [{ visitors: { atLeast: 3, atMost: 2 } }, 'visitors: allows no visit at all'],
+  [{ visitors: { kind: 'returning', atMost: 1 } }, 'visitors: allows no visit at all'],
+  [{ utm: {} }, 'utm: must have one of source, medium, campaign, term, content'],
+  [{ utm: { source: [] } }, 'utm.source: must'],
+  [{ utm: { sorce: 'mail' } }, 'utm.sorce: unknown key (did you mean "source"?)'],
+  [{ schedule: { zone: 'UTC' } }, 'schedule: must have from, to, weekdays or hours'],
+  [{ schedule: { from: 'tomorrow' } }, 'schedule.from: must be a time like 2030-01-31T18:00'],
+  [{ schedule: { from: '2030-02-30T18:00' } }, 'schedule.from: is not a valid date'],
+  [{ schedule: { from: '2030-02-02T18:00', to: '2030-02-01T18:00' } }, 'schedule: must begin before it ends'],
+  [{ schedule: { weekdays: ['monday'] } }, 'schedule.weekdays.0: must be one of sun, mon, tue'],
+  [{ schedule: { hours: [{ from: '9:00', to: '24:01' }] } }, 'schedule.hours.0.from: must be a time like 09:30'],
+  [{ schedule: { hours: [{ from: '09:00', to: '24:01' }] } }, 'schedule.hours.0.to: must be a time like 09:30'],
+  [{ schedule: { weekdays: ['mon'], zone: 'Paris' } }, 'schedule.zone: must be a time zone like Europe/Paris'],
+  [{ audience: [{ name: 'plan' }] }, 'audience.0.comparison: is missing'],
+  [{ audience: { plan: 'pro' } }, 'audience: must be a list of conditions'],
   [{ cookies: { name: 'a' } }, 'cookies: must be a list of conditions'],
   [{ cookies: [] }, 'cookies: must list at least one of the conditions'],
   [{ cookies: Array(21).fill({ name: 'a', comparison: 'exists' }) }, 'cookies: must have at most 20 conditions'],
 ])('refuses the targeting %j', (targeting, wanted) => {
-  expect(message({ targeting })).toContain(`targeting.${wanted}`)
+  expect(message({ targeting })).toContain(wanted.startsWith('(') ? wanted : `targeting.${wanted}`)
+})
+
+it('names each wrong field at once', () => {
+  const text = message({
+    targeting: {
+      pages: { include: [{ is: 'cart' }, { matches: '(' }] },
+      countries: { include: ['XXX'] },
+      schedule: { hours: [{ from: '25:00', to: '26:00' }] },
+    },
+  })
+  for (const field of ['pages.include.0.is', 'pages.include.1.matches', 'countries.include.0', 'schedule.hours.0.from'])
+    expect(text).toContain(`targeting.${field}: `)
 })

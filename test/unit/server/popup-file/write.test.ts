@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIBRARY: Library = renderAll()
 const examples = readdirSync(at('examples'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.json') && !/^(pages|forms)/.test(name))
+  .filter((name) => name.endsWith('.json') && !/^(pages|forms|receivers)/.test(name))
   .map((name) => ({ name, popup: readPopupFile(at(`examples/${name}`), LIBRARY) }))
 
 /** Exports a popup, and imports the files again. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Condition, Targeting } from '../../../../shared/model/targeting'
+import type { Targeting } from '../../../../shared/model/popup-targeting'
+import type { Condition } from '../../../../shared/model/targeting'
 import { decodeCart, decodeTargeting } from '../../../../shared/wire/targeting'
 
 const js = (pairs: Record<string, unknown>) => ({ js_filter: { display_if_specific_js_active: 'yes', ...pairs } })

@@ -7,7 +7,7 @@ import type { Campaign } from '../../../../../shared/model/campaign'
 import type { CloseTrigger } from '../../../../../shared/model/close-trigger'
 import type { Rules } from '../../../../../shared/model/rules'
 import type { Marker } from '../../../../../shared/model/storage-schema'
-import type { Targeting } from '../../../../../shared/model/targeting'
+import type { ChunkTargeting as Targeting } from '../../../../../shared/model/targeting'
 import { createStorage } from '../../../../../shared/platform/storage'
 import { campaignOf, DAY, HOUR, MINUTE, NOW, visitorOf } from './snapshot'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Targeting } from '../../../../../shared/model/targeting'
+import type { Targeting } from '../../../../../shared/model/popup-targeting'
 import type { TriggerSettings } from '../../../../../shared/model/trigger-settings'
 import { encodePopup } from '../../../../../shared/wire/server/popup'
 import { popupOf } from '../../../../support/shop'

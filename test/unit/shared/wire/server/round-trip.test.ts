@@ -15,11 +15,12 @@ import { POPUP_TYPES } from '../../../../../shared/model/popup-type'
 import { LANGUAGES } from '../../../../../shared/model/text'
 import { decodeCountdown } from '../../../../../shared/wire/countdown'
 import { decodeDisplay } from '../../../../../shared/wire/display-answer'
+import { decodeLive } from '../../../../../shared/wire/live-targeting'
 import { decodePopup } from '../../../../../shared/wire/popup'
 import { encodeDisplay } from '../../../../../shared/wire/server/display'
 import type { ServedPopup } from '../../../../../shared/wire/server/popup'
 import { decodeCart, decodeTargeting, decodeTriggers } from '../../../../../shared/wire/targeting'
-import { targeting, triggers } from '../../../../support/targeting'
+import { sentTargeting, triggers } from '../../../../support/targeting'
 
 const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const seconds = fc.integer({ min: 0, max: 86_400 })
@@ -76,7 +77,7 @@ const served: fc.Arbitrary<ServedPopup> = fc.record({
   frequency: fc.record({ rule: one(FREQUENCY_RULES), count: fc.nat(1000) }),
   stopWhenConverted: fc.boolean(),
   language: one(LANGUAGES),
-  targeting,
+  targeting: sentTargeting,
   design,
   accountId: fc.string(),
   viewerId: fc.stringMatching(/^[\w-]{21}$/),
@@ -114,7 +115,7 @@ it('what the server encodes, the loader and the chunks decode unchanged', () => 
         expect({ ...shown.design, countdown: decodeCountdown(shown.wire) }).toEqual(popup.design)
         expect(campaign.parts).toEqual(parts)
         expect(campaign.key).toBe(popup.targeting?.abTest ?? id)
-        expect(decodeTargeting(campaign.wire)).toEqual(popup.targeting)
+        expect({ ...decodeTargeting(campaign.wire), ...decodeLive(campaign.wire) }).toEqual(popup.targeting)
       }
     }),
   )

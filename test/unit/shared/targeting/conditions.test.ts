@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matches, violatesConditions } from '../../../../../../chunks/services/targeting/rules/conditions'
-import type { Comparison, Condition } from '../../../../../../shared/model/targeting'
+import type { Comparison, Condition } from '../../../../shared/model/targeting'
+import { matches, violatesConditions } from '../../../../shared/targeting/conditions'
 
 const condition = (comparison: Comparison, value = '', show = true, name = 'plan'): Condition => ({
   ...{ show, name, comparison, value },

@@ -1,0 +1,23 @@
+import type { Campaign } from '../../../shared/model/campaign'
+import { type DrawnType, MOST_PER_TYPE } from '../../../shared/model/popup-type'
+import type { Rule, Rules } from '../../../shared/model/rules'
+import { own } from '../../../shared/platform/own'
+
+/**
+ * The rule of the targeting chunk, without those that may not show on this page: a site may have many popups of one type,
+ * each for other pages.
+ */
+export const mostPerType = (campaigns: Campaign[], live: Rules, abTest?: Rule): Rule => {
+  const others = { ...live, ...(abTest && { abTest }) }
+  return (popup, visitor) => {
+    const most = own<number>(MOST_PER_TYPE, popup.type as DrawnType)
+    if (most === undefined) return
+    const before = campaigns
+      .slice(0, Math.max(0, campaigns.indexOf(popup)))
+      .filter(
+        (each) =>
+          each.type === popup.type && !each.onClickOnly && !Object.values(others).some((rule) => rule(each, visitor)),
+      )
+    return before.length >= most
+  }
+}

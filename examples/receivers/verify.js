@@ -1,0 +1,30 @@
+/** Checks who a call is from, by the Standard Webhooks scheme. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Seconds that the clocks of both servers may differ. */
+const TOLERANCE = 5 * 60
+
+/** @param {string} secret `whsec_…` @param {string} text */
+const signatureOf = (secret, text) =>
+  createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(text)
+    .digest()
+
+/** @param {Buffer} one @param {Buffer} other */
+const same = (one, other) => one.length === other.length && timingSafeEqual(one, other)
+
+/**
+ * @param {string[]} secrets those of several webhooks, or the old and the new one of one
+ * @param {Record<string, string | string[] | undefined>} headers
+ * @param {string} body exactly as it came
+ * @param {number} now milliseconds
+ */
+export const isSigned = (secrets, headers, body, now = Date.now()) => {
+  const [id, time, signatures] = ['id', 'timestamp', 'signature'].map((name) => `${headers[`webhook-${name}`] ?? ''}`)
+  if (!id || !/^\d+$/.test(time ?? '') || Math.abs(now / 1_000 - Number(time)) > TOLERANCE) return false
+  const given = (signatures ?? '')
+    .split(' ')
+    .filter((one) => one.startsWith('v1,'))
+    .map((one) => Buffer.from(one.slice(3), 'base64'))
+  return secrets.some((secret) => given.some((one) => same(one, signatureOf(secret, `${id}.${time}.${body}`))))
+}

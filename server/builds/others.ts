@@ -1,0 +1,57 @@
+/** Files of builds that this server does not have: pages got their scripts from another server. */
+import { ENCODINGS, typeOf } from '../assets'
+import { createMemory } from '../memory'
+import { Refusal } from '../refusal'
+import type { BuildPlace } from './place'
+
+export interface OtherBuilds {
+  /** `encodings`: those that the caller accepts. undefined: there is no such file. */
+  find(path: string, accepts: (encoding: string) => boolean): Promise<Found | undefined>
+}
+
+interface Found {
+  body: Uint8Array
+  type: string
+  /** '' if it is not compressed. */
+  encoding: string
+}
+
+/** Bytes of files in memory, and of the names of those that are nowhere. */
+const MOST = 16 * 1024 * 1024
+const MOST_MISSING = 256 * 1024
+/** Milliseconds until it is looked again for a file that was nowhere. */
+const MISSING = 10_000
+
+/** As builds name their files; none of these leads out of the folder. */
+const NAME = /^\/(v\/(?:[\da-f]{10}|fonts|pages)(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)+)$/
+
+const unavailable = (): never => {
+  throw new Refusal(503, 'The files of other builds cannot be read', { headers: { 'Retry-After': '10' } })
+}
+
+export const otherBuilds = (place: BuildPlace): OtherBuilds => {
+  const files = createMemory(MOST)
+  const missing = createMemory(MOST_MISSING)
+
+  const read = async (name: string): Promise<Uint8Array | undefined> => {
+    const kept = files.get(name) as Uint8Array | undefined
+    const missed = missing.get(name) as number | undefined
+    if (kept || (missed !== undefined && performance.now() - missed < MISSING)) return kept
+    const found = await place.read(name).catch(unavailable)
+    if (found) files.set(name, found, name, found.length)
+    else missing.set(name, performance.now(), name, name.length)
+    return found
+  }
+  return {
+    async find(path, accepts) {
+      const [, name] = NAME.exec(path) ?? []
+      if (!name) return
+      for (const [encoding, suffix] of ENCODINGS) {
+        const body = accepts(encoding) ? await read(name + suffix) : undefined
+        if (body) return { body, encoding, type: typeOf(name) }
+      }
+      const body = await read(name)
+      return body && { body, encoding: '', type: typeOf(name) }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** `wisp webhook test`, `deliveries`, `redeliver`: what a webhook was told, and telling it again. */
+import { Failure, UsageError } from '../failure'
+import type { Delivered } from '../store/deliveries'
+import { sendTest } from '../webhooks/test-event'
+import { type Command, textOption } from './command'
+import { chooseWebhook } from './webhook-of'
+import { withStore } from './with-store'
+
+const USUAL = 20
+const MOST = 1_000
+
+/** `200 in 84 ms`, or why there was no answer. */
+const describeAnswer = ({ status, took, answer, attempts }: Delivered): string => {
+  if (!attempts) return 'not tried yet'
+  const [line = ''] = answer.trim().split('\n')
+  return status ? `${status} in ${took} ms` : line
+}
+
+const rowOf = (delivery: Delivered): string[] => {
+  const { id, at, event, popupId, state, attempts, dueAt } = delivery
+  return [
+    ...[id, new Date(at).toISOString(), event, popupId || '-', state, `${attempts} tries`, describeAnswer(delivery)],
+    ...(dueAt === undefined ? [] : [`next ${new Date(dueAt).toISOString()}`]),
+  ]
+}
+
+export const webhookTest: Command = {
+  name: 'webhook test',
+  args: 'ID',
+  help: 'send a signed test event now, and print what is answered',
+  takes: 1,
+  async run(world, [id = '']) {
+    const found = await withStore(world, async (store) => {
+      const webhook = await chooseWebhook(store, id)
+      return sendTest(store, webhook, { allowed: world.config.webhookAllow })
+    })
+    world.print(rowOf(found).join('\t'))
+    if (found.answer) world.print(found.answer)
+    if (found.state !== 'delivered') throw new Failure('The receiver did not accept it')
+  },
+}
+
+export const webhookDeliveries: Command = {
+  name: 'webhook deliveries',
+  args: 'ID [--limit NUMBER]',
+  help: 'what it was told, newest first: id, time, event, popup, state, tries, answer',
+  options: { limit: { type: 'string' } },
+  takes: 1,
+  async run(world, [id = ''], options) {
+    const limit = Number(textOption(options, 'limit') ?? USUAL)
+    if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+      throw new UsageError(`--limit must be a whole number from 1 to ${MOST}`)
+    const all = await withStore(world, async (store) => {
+      await chooseWebhook(store, id)
+      return store.deliveries.list(id, limit)
+    })
+    for (const one of all) world.print(rowOf(one).join('\t'))
+  },
+}
+
+export const webhookRedeliver: Command = {
+  name: 'webhook redeliver',
+  args: 'DELIVERY',
+  help: 'deliver once more, under the same id, by the server that runs',
+  takes: 1,
+  async run(world, [id = '']) {
+    await withStore(world, async (store) => {
+      const delivery = await store.deliveries.find(id)
+      if (!delivery) throw new Failure(`There is no delivery ${id}. Those of a webhook: wisp webhook deliveries ID`)
+      const webhook = await chooseWebhook(store, delivery.webhookId)
+      if (!webhook.on)
+        throw new Failure(`The webhook is off (${webhook.note}). Switch it on first: wisp webhook resume ${webhook.id}`)
+      await store.deliveries.again(id)
+    })
+    world.print([id, 'waiting'].join('\t'))
+  },
+}

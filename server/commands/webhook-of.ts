@@ -1,0 +1,18 @@
+/** What the commands of webhooks have in common. */
+import { Failure } from '../failure'
+import { suggestion } from '../popup-file/suggest'
+import type { Store } from '../store/store'
+import type { Webhook } from '../store/webhooks'
+
+export const chooseWebhook = async (store: Store, id: string): Promise<Webhook> => {
+  const webhook = await store.webhooks.find(id)
+  if (webhook) return webhook
+  const known = (await store.webhooks.list()).map((one) => one.id)
+  throw new Failure(`There is no webhook ${id}${suggestion(id, known)}. All webhooks: wisp webhook list`)
+}
+
+/** `on`, or why not. */
+export const describeState = ({ on, note, failingSince }: Webhook): string => {
+  if (!on) return `off: ${note}`
+  return failingSince ? `on, failing since ${new Date(failingSince).toISOString()}` : 'on'
+}

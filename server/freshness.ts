@@ -1,0 +1,41 @@
+/** Finds out what has changed, here or on another server, before what is kept in memory is used. */
+import { changesNoted } from './store/changes'
+import type { Store } from './store/store'
+
+/** Milliseconds for which nothing is looked up again, unless this process has changed something. */
+const FRESH = 100
+/** Milliseconds that a call waits for a database that does not answer, before it is answered from memory. */
+const PATIENCE = 1_000
+
+/** @param forget is called with the key of each site that has changed */
+export const createFreshness = ({ changes }: Pick<Store, 'changes'>, forget: (siteKey: string) => void) => {
+  let version = 0
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let noted = -1
+  let looking: Promise<void> | undefined
+
+  const look = async (): Promise<void> => {
+    const [start, notedBefore] = [performance.now(), changesNoted()]
+    const changed = await changes.since(version)
+    changed.sites.forEach(forget)
+    version = changed.version
+    lookedAt = start
+    noted = notedBefore
+  }
+  const patience = (): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE).unref()
+    })
+
+  return {
+    isFresh: (): boolean => performance.now() - lookedAt < FRESH && noted === changesNoted(),
+    /** Resolves once it is known what has changed, or the database has not said so for a while. */
+    async refresh(): Promise<void> {
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      // A database that fails shows where something has to be read.
+      await Promise.race([looking.catch(() => {}), patience()])
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** Addresses for those who run the server: whether it lives, whether it can take calls, and its figures. */
+import { timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Metrics } from './metrics'
+import type { Readiness } from './readiness'
+import { digest } from './secrets'
+
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+
+const say = (text: string, status = 200): Response => new Response(`${text}\n`, { status, headers: PLAIN })
+
+interface Operation {
+  readiness: Readiness
+  /** Absent: nobody may read figures here. */
+  metrics?: Metrics
+  /** What who reads figures has to send; absent: everybody who reaches this port may. */
+  token?: string
+}
+
+const mayRead = (c: Context, token: string): boolean =>
+  timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))
+
+/** They are not logged, because they are asked for every few seconds. */
+export const operation = (app: Hono, { readiness, metrics, token }: Operation): Hono => {
+  app.get('/healthz', () => say('ok'))
+  app.get('/readyz', async () => ((await readiness.ready()) ? say('ready') : say('not ready', 503)))
+  if (!metrics) return app
+  return app.get('/metrics', async (c) => {
+    if (token && !mayRead(c, token)) return say('The token is missing or wrong', 401)
+    return new Response(await metrics.text(), { headers: { ...PLAIN, 'Content-Type': metrics.type } })
+  })
+}
+
+/** The same on a port of its own, which the world does not reach. */
+export const operationApp = (all: Omit<Operation, 'token'>): Hono => operation(new Hono(), all)

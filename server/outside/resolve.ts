@@ -1,0 +1,32 @@
+/** Finds the address to call under a name, and refuses names that stand for any that may not be called. */
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { type Allowed, isAllowedAddress } from './allowed'
+
+export interface Resolved {
+  address: string
+  family: number
+}
+
+export type Resolve = (host: string) => Promise<Resolved[]>
+
+export const resolveByDns: Resolve = (host) => lookup(host, { all: true, verbatim: true })
+
+/** Its message is for the owner of a webhook. */
+export class NotAllowed extends Error {
+  override name = 'NotAllowed'
+}
+
+/**
+ * One address, of which the call must not depart: a name may stand for another one a moment later. If one of them is not
+ * allowed, none is.
+ */
+export const pinOne = async (host: string, resolve: Resolve, allowed: Allowed): Promise<Resolved> => {
+  const family = isIP(host)
+  const found = family ? [{ address: host, family }] : await resolve(host)
+  const [first] = found
+  if (!first) throw new NotAllowed(`${host} has no address`)
+  if (!found.every(({ address }) => isAllowedAddress(address, host, allowed)))
+    throw new NotAllowed(`${host} is not a public address`)
+  return first
+}

@@ -1,0 +1,98 @@
+/** Popup file: the pages that a popup is for, and where visitors come from. */
+import { domainToASCII } from 'node:url'
+import * as v from 'valibot'
+import {
+  type AddressMatch,
+  type PageMatch,
+  type ReferrerMatch,
+  SOURCES,
+  WAYS,
+} from '../../shared/model/visit-targeting'
+import { patternProblem } from '../../shared/pattern/problems'
+import { keyed, listOf, oneOf, textOf } from './values'
+
+/** Entries of one list. */
+const MOST = 100
+
+const isWhole = (text: string): boolean => /^https?:\/\//.test(text)
+/** With the host as browsers write it: in small letters, and `xn--…` for others than those of English. */
+const withHost = (text: string): string =>
+  text.replace(/^(https?:\/\/)([^/]*)/i, (_, scheme: string, host: string) => {
+    const [name = '', port] = host.split(/(?=:\d+$)/)
+    return `${scheme.toLowerCase()}${domainToASCII(name) || name.toLowerCase()}${port ?? ''}`
+  })
+
+const Compared = v.pipe(
+  textOf(1000),
+  v.check((text) => !/[?#]/.test(text), 'must end before the ? or #: parameters of an address go into query'),
+  v.transform(withHost),
+)
+
+/** A text that is compared with the path of a page, or with a whole address. */
+const ofPage = v.pipe(
+  Compared,
+  v.check((text) => /^\/|\*/.test(text) || isWhole(text), 'must begin with a / or with https://'),
+)
+/** A text that is compared with the host and path of a referrer. */
+const ofReferrer = v.pipe(
+  Compared,
+  v.transform((text) => (isWhole(text) || text.startsWith('/') ? text : withHost(`https://${text}`).slice(8))),
+)
+
+const Pattern = v.pipe(
+  textOf(1000),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed && patternProblem(dataset.value)
+    if (problem) addIssue({ message: problem })
+  }),
+)
+
+const wrongNumber = (ways: readonly string[]) => `must have one of ${ways.join(', ')}`
+const waysIn = (match: object, ways: readonly string[]): number =>
+  ways.filter((way) => Object.hasOwn(match, way)).length
+
+const Query = listOf(
+  keyed({
+    name: textOf(200),
+    is: v.optional(v.pipe(v.string('must be text'), v.maxLength(1000, 'must be 1000 characters or less'))),
+  }),
+  'conditions',
+  20,
+)
+
+const PageEntry = v.pipe(
+  keyed({
+    is: v.optional(ofPage),
+    begins: v.optional(ofPage),
+    contains: v.optional(Compared),
+    glob: v.optional(ofPage),
+    matches: v.optional(Pattern),
+    query: v.optional(Query),
+  } satisfies Record<keyof PageMatch, v.GenericSchema>),
+  v.check(
+    (match) => waysIn(match, WAYS) === 1 || (waysIn(match, WAYS) === 0 && 'query' in match),
+    `${wrongNumber(WAYS)}, or only a query`,
+  ),
+)
+
+const ReferrerEntry = v.pipe(
+  keyed({
+    is: v.optional(ofReferrer),
+    begins: v.optional(ofReferrer),
+    contains: v.optional(Compared),
+    glob: v.optional(ofReferrer),
+    matches: v.optional(Pattern),
+    from: v.optional(oneOf(SOURCES)),
+  } satisfies Record<keyof ReferrerMatch, v.GenericSchema>),
+  v.check((match) => waysIn(match, [...WAYS, 'from']) === 1, wrongNumber([...WAYS, 'from'])),
+)
+
+/** Lists of which at least one is there. */
+export const selectionOf = <S extends v.GenericSchema>(entry: S, what: string) =>
+  v.pipe(
+    keyed({ include: v.optional(listOf(entry, what, MOST)), exclude: v.optional(listOf(entry, what, MOST)) }),
+    v.check((lists) => 'include' in lists || 'exclude' in lists, 'must have include, exclude or both'),
+  )
+
+export const Pages = selectionOf(PageEntry as v.GenericSchema<unknown, AddressMatch & PageMatch>, 'pages')
+export const Referrers = selectionOf(ReferrerEntry as v.GenericSchema<unknown, ReferrerMatch>, 'referrers')

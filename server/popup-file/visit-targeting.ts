@@ -1,0 +1,92 @@
+/** Popup file: targeting that the server and the page decide on together (shared/targeting/). */
+import * as v from 'valibot'
+import {
+  BROWSERS,
+  type LiveTargeting,
+  type Schedule,
+  type ServerTargeting,
+  SYSTEMS,
+  UTM_FIELDS,
+  VISITOR_KINDS,
+  WEEKDAYS,
+} from '../../shared/model/visit-targeting'
+import { momentIn } from '../../shared/platform/zoned-time'
+import { Pages, Referrers, selectionOf } from './addresses'
+import { localTime, timeZone } from './moment'
+import { keyed, listOf, oneOf, textOf, whole, words } from './values'
+
+/** A code that is no longer used, such as UK, has another name today. */
+const isCountry = (code: string): boolean => {
+  if (!/^[A-Z]{2}$/.test(code)) return false
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined
+}
+const Country = v.pipe(words, v.check(isCountry, 'must be a country code like FR or GB'))
+
+const isLanguage = (tag: string): boolean => {
+  try {
+    return /^[a-z]{2,3}(-|$)/i.test(tag) && Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+const Language = v.pipe(words, v.check(isLanguage, 'must be a language like en or en-GB'))
+
+const Visits = v.optional(whole('a number of visits, 1 to 1000', 1, 1000))
+const Visitors = v.pipe(
+  keyed({ kind: v.optional(oneOf(VISITOR_KINDS)), atLeast: Visits, atMost: Visits }),
+  v.check((wanted) => Object.keys(wanted).length > 0, 'must have kind, atLeast or atMost'),
+  v.check(
+    ({ kind, atLeast = 1, atMost = 1000 }) =>
+      atLeast <= atMost && !(kind === 'new' && atLeast > 1) && !(kind === 'returning' && atMost < 2),
+    'allows no visit at all',
+  ),
+)
+
+/** One value may stand without its list. */
+const Values = v.optional(
+  v.pipe(
+    v.union([textOf(200), listOf(textOf(200), 'values', 50)], 'must be text or a list of texts'),
+    v.transform((values) => [values].flat()),
+  ),
+)
+const Utm = v.pipe(
+  keyed({ source: Values, medium: Values, campaign: Values, term: Values, content: Values } satisfies Record<
+    (typeof UTM_FIELDS)[number],
+    v.GenericSchema
+  >),
+  v.check((wanted) => Object.keys(wanted).length > 0, `must have one of ${UTM_FIELDS.join(', ')}`),
+)
+
+const clock = (pattern: RegExp) => v.pipe(words, v.regex(pattern, 'must be a time like 09:30'))
+const Hours = keyed({
+  from: clock(/^([01]\d|2[0-3]):[0-5]\d$/),
+  to: clock(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+})
+
+const endsLater = ({ from, to, zone = 'UTC' }: Schedule): boolean =>
+  from === undefined || to === undefined || momentIn(from, zone) < momentIn(to, zone)
+
+const ScheduleFile = v.pipe(
+  keyed({
+    from: v.optional(localTime),
+    to: v.optional(localTime),
+    weekdays: v.optional(listOf(oneOf(WEEKDAYS), 'days', 7)),
+    hours: v.optional(listOf(Hours, 'hours', 10)),
+    zone: v.optional(timeZone),
+  } satisfies Record<keyof Schedule, v.GenericSchema>),
+  v.check(({ zone: _, ...times }) => Object.keys(times).length > 0, 'must have from, to, weekdays or hours'),
+  v.partialCheck([['from'], ['to'], ['zone']], endsLater, 'must begin before it ends'),
+)
+
+export const VISIT_TARGETING = {
+  countries: v.optional(selectionOf(Country, 'countries')),
+  languages: v.optional(selectionOf(Language, 'languages')),
+  browser: v.optional(selectionOf(oneOf(BROWSERS), 'browsers')),
+  system: v.optional(selectionOf(oneOf(SYSTEMS), 'systems')),
+  pages: v.optional(Pages),
+  referrers: v.optional(Referrers),
+  visitors: v.optional(Visitors),
+  utm: v.optional(Utm),
+  schedule: v.optional(ScheduleFile),
+} satisfies Record<keyof ServerTargeting | Exclude<keyof LiveTargeting, 'audience'>, v.GenericSchema>

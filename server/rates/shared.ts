@@ -1,0 +1,144 @@
+/**
+ * Rate limits that several servers keep together. Each counts by itself, so no call waits for another machine; what a caller
+ * has used is added up a few times a second, and only of callers who use much.
+ */
+import type { Log } from '../log'
+import type { Rate } from '../rate'
+
+/** Adds points to what a key has used on all servers in this minute. */
+type Spend = (key: string, points: number) => Promise<{ consumedPoints: number; msBeforeNext: number }>
+
+/** Where the sums are. */
+export interface Place {
+  /** @param name of a limit */
+  spend(name: string, perMinute: number): Spend
+  close(): Promise<void>
+}
+
+export interface SharedRates {
+  /** The same limit for all servers; `local` goes on counting, and is all that counts while the place does not answer. */
+  share(name: string, perMinute: number, local: Rate): Rate
+  close(): Promise<void>
+}
+
+const MINUTE = 60_000
+/** Milliseconds between two times at which is added up, and after one that has failed. */
+const EVERY = 200
+const AFTER_FAILURE = 2_000
+/** The part of a limit that a caller may use on one server without being counted on the others. */
+const UNTOLD = 1 / 16
+/** Callers remembered for each limit. */
+const MOST = 50_000
+/** Questions to the place at the same time. */
+const LANES = 2
+
+interface Tally {
+  key: string
+  used: number
+  untold: number
+}
+
+interface Limit {
+  spend: Spend
+  perMinute: number
+  due: Set<Tally>
+  blocked: Map<string, number>
+}
+
+const settle = async ({ spend, perMinute, due, blocked }: Limit): Promise<void> => {
+  const tallies = due.values()
+  const lane = async (): Promise<void> => {
+    for (const tally of tallies) {
+      const { key, untold } = tally
+      due.delete(tally)
+      tally.untold = 0
+      const { consumedPoints, msBeforeNext } = await spend(key, untold)
+      if (consumedPoints > perMinute) blocked.set(key, Date.now() + msBeforeNext)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+const shared = (limit: Limit, local: Rate, hide: (caller: string) => string): Rate => {
+  const { perMinute, due, blocked } = limit
+  let tallies = new Map<string, Tally>()
+  let since = 0
+
+  const tallyOf = (caller: string): Tally => {
+    const now = Date.now()
+    if (now - since > MINUTE || tallies.size >= MOST) {
+      tallies = new Map()
+      since = now
+      for (const [key, until] of blocked) if (until < now) blocked.delete(key)
+    }
+    const known = tallies.get(caller)
+    if (known) return known
+    const tally = { key: '', used: 0, untold: 0 }
+    tallies.set(caller, tally)
+    return tally
+  }
+
+  return (caller, wanted = 1) => {
+    const wait = local(caller, wanted)
+    if (wait) return wait
+    const tally = tallyOf(caller)
+    if (blocked.size) {
+      tally.key ||= hide(caller)
+      const left = (blocked.get(tally.key) ?? 0) - Date.now()
+      if (left > 0) return Math.ceil(left / 1_000)
+    }
+    if (!wanted) return 0
+    tally.used += wanted
+    tally.untold += wanted
+    if (tally.used < perMinute * UNTOLD) return 0
+    tally.key ||= hide(caller)
+    due.add(tally)
+    return 0
+  }
+}
+
+/** @param sign makes a key of a caller's address, so that no address leaves this machine */
+export const createShared = (place: Place, sign: (text: string) => string, log: Log): SharedRates => {
+  const limits: Limit[] = []
+  let failing = false
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const note = (error?: unknown): void => {
+    if (failing === Boolean(error)) return
+    failing = Boolean(error)
+    const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }
+    log(
+      failing ? `shared rate limits: each server counts alone (${name} ${code})` : 'shared rate limits: together again',
+    )
+  }
+  const round = async (): Promise<void> => {
+    try {
+      for (const limit of limits)
+        if (limit.due.size) {
+          await settle(limit)
+          note()
+        }
+    } catch (error) {
+      note(error)
+    }
+    if (!closed) plan()
+  }
+  const plan = (): void => {
+    timer = setTimeout(round, failing ? AFTER_FAILURE : EVERY).unref()
+  }
+  plan()
+
+  return {
+    share(name, perMinute, local) {
+      const limit = { spend: place.spend(name, perMinute), perMinute, due: new Set<Tally>(), blocked: new Map() }
+      limits.push(limit)
+      return shared(limit, local, (caller) => sign(`rate ${name} ${caller}`).slice(0, 22))
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await place.close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** Whether a proxy may send calls to this process. */
+
+/** Milliseconds for which an answer is kept, so that being asked costs the database nothing. */
+const KEPT = 1_000
+/** Milliseconds that the database has to answer. */
+const PATIENCE = 2_000
+
+export interface Readiness {
+  ready(): Promise<boolean>
+  /** From now on it is not. */
+  stop(): void
+  readonly stopping: boolean
+}
+
+const within = async (answer: Promise<boolean>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE)
+  })
+  const said = await Promise.race([answer.catch(() => false), late])
+  clearTimeout(timer)
+  return said
+}
+
+/** @param isReady asks the database */
+export const createReadiness = (isReady: () => Promise<boolean>): Readiness => {
+  let stopping = false
+  let answer: Promise<boolean> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  return {
+    async ready() {
+      if (!answer || performance.now() - askedAt > KEPT) {
+        askedAt = performance.now()
+        answer = within(isReady())
+      }
+      return (await answer) && !stopping
+    },
+    stop() {
+      stopping = true
+    },
+    get stopping() {
+      return stopping
+    },
+  }
+}

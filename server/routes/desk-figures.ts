@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { check } from '../body'
+import { dateOf, dayOf, today } from '../day'
+import type { FiguresAnswer } from '../desk'
+import { Refusal } from '../refusal'
+import type { Route } from '../route'
+import { param, reportedPopup } from './lookup'
+
+/** Days without being asked for others, and at most. */
+const DAYS = 30
+const MOST = 400
+
+const Day = v.pipe(
+  v.string(),
+  v.isoDate('must be a date such as 2026-11-22'),
+  v.transform((date) => dayOf(Date.parse(date))),
+)
+const Query = v.object({ from: v.optional(Day), to: v.optional(Day) })
+
+/** What happened to a popup, by day, kind of page, device and country. */
+export const deskFigures: Route = {
+  method: 'GET',
+  path: '/desk/api/popups/:id/figures',
+  desk: true,
+  async handle(c, tools) {
+    const { to = today(), from = to - DAYS + 1 } = check(Query, c.req.query())
+    if (from > to) throw new Refusal(400, 'from must not be after to', { field: 'from' })
+    if (to - from >= MOST) throw new Refusal(400, `from must be at most ${MOST} days before to`, { field: 'from' })
+    const { id, siteKey } = await reportedPopup(param(c, 'id'), tools)
+    const days = await tools.store.figures.days(siteKey, id, from, to)
+    return c.json<FiguresAnswer>({ days: days.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts })) })
+  },
+}

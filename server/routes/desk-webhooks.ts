@@ -1,0 +1,66 @@
+/** Who is told of what happens on a site, and how that went; what was told can be told again. */
+import { LooseId } from '../../shared/wire/server/text'
+import { check } from '../body'
+import type { DeliveryRow, WebhookRow, WebhooksAnswer } from '../desk'
+import { Refusal } from '../refusal'
+import type { Route, Tools } from '../route'
+import { short } from '../short'
+import type { Delivered } from '../store/deliveries'
+import type { Webhook } from '../store/webhooks'
+import { param } from './lookup'
+
+/** Of each webhook. The command lists more. */
+const MOST_DELIVERIES = 8
+const LONGEST_ANSWER = 200
+
+const iso = (time: number): string => new Date(time).toISOString()
+
+const deliveryRow = ({ id, at, event, state, attempts, status, took, answer, dueAt }: Delivered): DeliveryRow => ({
+  ...{ id, at: iso(at), event, state, attempts, status, took, answer: short(answer.trim(), LONGEST_ANSWER) },
+  ...(dueAt !== undefined && { next: iso(dueAt) }),
+})
+
+const webhookRow = async (webhook: Webhook, { store, known }: Tools): Promise<WebhookRow> => {
+  const { id, url, popupId, events, on, note, failingSince } = webhook
+  const deliveries = await store.deliveries.list(id, MOST_DELIVERIES)
+  return {
+    ...{ id, url, events, on, note, popup: popupId && ((await known.popup(popupId))?.name ?? popupId) },
+    ...(failingSince !== undefined && { failingSince: iso(failingSince) }),
+    waiting: await store.deliveries.countWaiting(id),
+    deliveries: deliveries.map(deliveryRow),
+  }
+}
+
+const list: Route = {
+  method: 'GET',
+  path: '/desk/api/webhooks',
+  desk: true,
+  polled: true,
+  async handle(c, tools) {
+    const asked = check(LooseId, c.req.query('site'), 'site')
+    const all = await tools.store.webhooks.list()
+    const sites = [...new Set(all.map(({ siteKey }) => siteKey))]
+    const site = sites.includes(asked) ? asked : (sites[0] ?? '')
+    const ofSite = all.filter(({ siteKey }) => siteKey === site)
+    const webhooks = await Promise.all(ofSite.map((webhook) => webhookRow(webhook, tools)))
+    return c.json<WebhooksAnswer>({ site, sites, webhooks })
+  },
+}
+
+/** The delivery of a site that the address names, so that nobody reaches another's by its id. */
+const again: Route = {
+  method: 'POST',
+  path: '/desk/api/webhooks/:site/deliveries/:id/again',
+  desk: true,
+  async handle(c, { store }) {
+    const [site, id] = [param(c, 'site'), param(c, 'id')]
+    const delivery = /^[a-z\d]{24}$/.test(id) ? await store.deliveries.find(id) : undefined
+    if (delivery?.siteKey !== site) throw new Refusal(404, 'The site has no delivery with this id')
+    const webhook = await store.webhooks.find(delivery.webhookId)
+    if (!webhook?.on) throw new Refusal(400, 'The webhook is off')
+    await store.deliveries.again(id)
+    return c.json({ again: id })
+  },
+}
+
+export const deskWebhooks: Route[] = [list, again]

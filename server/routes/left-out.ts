@@ -1,0 +1,58 @@
+/**
+ * Which popups the server leaves out of the display answer for this visitor, and why: for the owner who asks the
+ * inspector. Visitors' pages never ask.
+ */
+import type { LeftOut } from '../../shared/model/left-out'
+import type { Targeting } from '../../shared/model/popup-targeting'
+import type { ServerFacts, ServerSettings } from '../../shared/targeting/facts'
+import { scheduleWords } from '../../shared/targeting/words/schedule'
+import { SERVER_WORDS } from '../../shared/targeting/words/server'
+import { sentence, type Words } from '../../shared/targeting/words/text'
+import { DisplayForm } from '../../shared/wire/server/display'
+import { readBody } from '../body'
+import { isListed } from '../page-host'
+import type { Route } from '../route'
+import type { StoredPopup } from '../store/popups'
+import { decide, serverSettings, serverVerdicts, timingOf } from '../targeting/decide'
+import { factsOf } from '../targeting/facts'
+import { askerOf } from './answer'
+import { param, siteOf } from './lookup'
+import { restrictionOf } from './restriction'
+
+const scheduleOf = ({ schedule }: Targeting, now: number): LeftOut['rules'] =>
+  schedule
+    ? [
+        {
+          rule: 'schedule',
+          allows: timingOf(schedule, now) !== 'far',
+          says: sentence(scheduleWords.says(schedule, { now: () => now })),
+        },
+      ]
+    : []
+
+const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut['rules'] => {
+  const settings = serverSettings(targeting)
+  const verdicts = serverVerdicts(targeting, facts).map(([rule, allows]) => {
+    const words = SERVER_WORDS[rule] as Words<ServerSettings[typeof rule], ServerFacts>
+    return { rule, allows, says: sentence(words.says(settings[rule], facts)) }
+  })
+  return [...verdicts, ...scheduleOf(targeting, now)]
+}
+
+export const leftOut: Route = {
+  method: 'POST',
+  path: '/api/display/left-out/:site_key',
+  async handle(c, tools) {
+    const { country, domain, mobile } = await readBody(c, DisplayForm)
+    const site = await siteOf(param(c, 'site_key'), tools)
+    const shows = isListed(c, tools, site, domain) && !(await restrictionOf(site, tools.store))
+    const facts = factsOf(c, askerOf(c, tools, { country, mobile }).country)
+    const now = Date.now()
+    const isOut = ({ targeting }: StoredPopup): boolean => decide(targeting, facts, now) === 'out'
+    const popups = shows ? (await tools.known.popupsOf(site.key)).filter(isOut) : []
+    const told = popups.map(({ id, name, type, targeting = {} }): LeftOut => {
+      return { id, name, type, rules: rulesOf(targeting, facts, now) }
+    })
+    return c.json({ left_out: told })
+  },
+}

@@ -1,0 +1,123 @@
+/** What webhooks were told, and the queue of what they are still to be told. */
+import { sql } from 'kysely'
+import { newDeliveryId } from '../ids'
+import { bodyOf } from '../webhooks/body'
+import { type EventName, TEST_EVENT } from '../webhooks/events'
+import { LATER, turnAt } from './announce'
+import type { Bell } from './bell'
+import type { Db } from './database'
+import { type Claim, claiming } from './delivery-claims'
+import { finishing, type Outcome } from './delivery-results'
+import type { Webhook } from './webhooks'
+
+export interface Delivered {
+  id: string
+  webhookId: string
+  siteKey: string
+  popupId: string
+  event: EventName
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  /** Milliseconds since 1970. */
+  at: number
+  /** HTTP status of the last answer; 0 if there was none. */
+  status: number
+  took: number
+  answer: string
+  answeredAt?: number
+  /** Of the next attempt. */
+  dueAt?: number
+}
+
+/** Milliseconds for which deliveries and their answers are kept. */
+const KEPT = 30 * 24 * 60 * 60_000
+/** Rows deleted by one statement, so that none holds up the others. */
+const AT_ONCE = 500
+
+const COLUMNS = [
+  ...(['id', 'webhook_id as webhookId', 'site_key as siteKey', 'popup_id as popupId', 'event', 'state'] as const),
+  ...(['attempts', 'at', 'status', 'took', 'answer', 'answered_at', 'turn', 'due_at'] as const),
+] as const
+
+const selecting = (db: Db) => db.selectFrom('delivery').select(COLUMNS)
+type Row = Awaited<ReturnType<ReturnType<typeof selecting>['execute']>>[number]
+
+const toDelivered = ({ answered_at, turn, due_at, ...row }: Row): Delivered => ({
+  ...row,
+  ...(answered_at !== null && { answeredAt: answered_at }),
+  ...(turn !== null && { dueAt: due_at }),
+})
+
+/** A test event, which waits for nobody. */
+const testOf = ({ id, siteKey }: Webhook, at: number): Claim => ({
+  ...{ id: newDeliveryId(), webhookId: id, event: TEST_EVENT, subject: '', attempts: 0, at, until: at },
+  body: bodyOf({ type: TEST_EVENT, at, data: { site: siteKey, webhook: id } }),
+})
+
+const keepTest = async (db: Db, claim: Claim, { siteKey, popupId }: Webhook, outcome: Outcome): Promise<Delivered> => {
+  const { id, webhookId, event, body, at } = claim
+  const { delivered, status, took, answer, at: answeredAt } = outcome
+  const state = delivered ? 'delivered' : 'failed'
+  const told = { status, took, answer, state } as const
+  await db
+    .insertInto('delivery')
+    .values({
+      ...{ id, webhook_id: webhookId, site_key: siteKey, popup_id: popupId, event, body, at, subject: '' },
+      ...{ lane: LATER, turn: null, due_at: at, attempts: 1, answered_at: answeredAt, ...told },
+    })
+    .execute()
+  return { id, webhookId, siteKey, popupId, event, at, attempts: 1, answeredAt, ...told }
+}
+
+export const deliveries = (db: Db, bell: Bell) => ({
+  ...claiming(db),
+  ...finishing(db),
+  testOf,
+  /** Keeps a test event that was sent. */
+  keepTest: (claim: Claim, webhook: Webhook, outcome: Outcome) => keepTest(db, claim, webhook, outcome),
+  /** Newest first. */
+  async list(webhookId: string, limit: number): Promise<Delivered[]> {
+    const newest = selecting(db).where('webhook_id', '=', webhookId).orderBy('at', 'desc').orderBy('id', 'desc')
+    return (await newest.limit(limit).execute()).map(toDelivered)
+  },
+  async find(id: string): Promise<Delivered | undefined> {
+    const row = await selecting(db).where('id', '=', id).executeTakeFirst()
+    return row && toDelivered(row)
+  },
+  /** How many wait. */
+  async countWaiting(webhookId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('delivery')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('webhook_id', '=', webhookId)
+      .where('turn', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+  /** Delivers once more, under the same id and with all attempts before it, unless the first is still to come. */
+  async again(id: string, now = Date.now()): Promise<void> {
+    await db
+      .updateTable('delivery')
+      .set({ lane: LATER, turn: turnAt(now), due_at: now, attempts: 0, state: 'waiting' })
+      .where('id', '=', id)
+      .where((where) => where.or([where('turn', 'is', null), where('attempts', '>', 0)]))
+      .execute()
+    bell.ring()
+  },
+  /** Deletes what is older than 30 days. */
+  async purge(now = Date.now()): Promise<void> {
+    const webhooks = await db.selectFrom('webhook').select('id').execute()
+    for (const { id } of webhooks)
+      for (let deleted = AT_ONCE; deleted >= AT_ONCE; ) {
+        const old = db
+          .selectFrom('delivery')
+          .select('id')
+          .where('webhook_id', '=', id)
+          .where('at', '<', now - KEPT)
+          .where('turn', 'is', null)
+          .limit(AT_ONCE)
+        const { numDeletedRows } = await db.deleteFrom('delivery').where('id', 'in', old).executeTakeFirst()
+        deleted = Number(numDeletedRows)
+      }
+  },
+})

@@ -1,0 +1,93 @@
+/** Finds what is due, and takes it for one worker: whoever changes the row first has it until its time is over. */
+import { sql } from 'kysely'
+import type { EventName } from '../webhooks/events'
+import { LATER, turnAt } from './announce'
+import type { Db } from './database'
+
+/** What waits at a place of a lane. */
+export interface Waiting {
+  id: string
+  webhookId: string
+  lane: string
+  dueAt: number
+  /** undefined: the webhook was removed. */
+  url?: string
+  on: boolean
+  heldUntil: number
+}
+
+/** A delivery that one worker has, until `until`. */
+export interface Claim {
+  id: string
+  webhookId: string
+  event: EventName
+  body: string
+  subject: string
+  attempts: number
+  at: number
+  until: number
+}
+
+/** Behind every place of a lane. */
+const BEYOND = Number.MAX_SAFE_INTEGER
+
+interface Lane {
+  webhookId: string
+  lane: string
+}
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('delivery')
+    .leftJoin('webhook', 'webhook.id', 'delivery.webhook_id')
+    .select(['delivery.id', 'delivery.webhook_id as webhookId', 'delivery.lane', 'delivery.due_at as dueAt'])
+    .select(['webhook.url', 'webhook.state', 'webhook.held_until as heldUntil'])
+    .where('delivery.turn', 'is not', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number]
+
+const toWaiting = ({ url, state, heldUntil, ...row }: Row): Waiting => ({
+  ...row,
+  ...(url !== null && { url }),
+  on: state === 'on',
+  heldUntil: heldUntil ?? 0,
+})
+
+export const claiming = (db: Db) => ({
+  /** What waits in the lanes after this one, first places first. A long lane is told in part. */
+  async after({ webhookId, lane }: Lane, limit: number): Promise<Waiting[]> {
+    const rows = await waiting(db)
+      // With the place too, or SQLite would read the whole lane that is to be left out.
+      .where(sql<boolean>`(delivery.webhook_id, delivery.lane, delivery.turn) > (${webhookId}, ${lane}, ${BEYOND})`)
+      .orderBy('delivery.webhook_id')
+      .orderBy('delivery.lane')
+      .orderBy('delivery.turn')
+      .limit(limit)
+      .execute()
+    return rows.map(toWaiting)
+  },
+  /** The first of one lane. */
+  async firstOf({ webhookId, lane }: Lane): Promise<Waiting | undefined> {
+    const row = await waiting(db)
+      .where('delivery.webhook_id', '=', webhookId)
+      .where('delivery.lane', '=', lane)
+      .orderBy('delivery.turn')
+      .limit(1)
+      .executeTakeFirst()
+    return row && toWaiting(row)
+  },
+  /** Takes it until `until`; undefined if somebody else has been faster. */
+  async claim({ id, dueAt, lane }: Waiting, until: number): Promise<Claim | undefined> {
+    const row = await db
+      .updateTable('delivery')
+      // In the lane of what waits, what is under way must not stand before the others.
+      .set({ due_at: until, ...(lane === LATER && { turn: turnAt(until) }) })
+      .where('id', '=', id)
+      .where('due_at', '=', dueAt)
+      .where('lane', '=', lane)
+      .where('turn', 'is not', null)
+      .returning(['id', 'webhook_id as webhookId', 'event', 'body', 'subject', 'attempts', 'at'])
+      .executeTakeFirst()
+    return row && { ...row, until }
+  },
+})

@@ -1,0 +1,103 @@
+/**
+ * Brings a database up to date. The embedded one in one transaction. On PostgreSQL each step of a migration has a
+ * transaction of its own, because distributed databases do not mix changes of tables with changes of rows; a step that was
+ * done is not repeated, so a start that was interrupted is continued by the next one.
+ */
+import { type Kysely, type Migration, sql } from 'kysely'
+import { Failure } from '../failure'
+import { withLease } from './migration-lease'
+
+type Step = Migration['up']
+
+/** Changes either tables or rows in each of its steps. */
+export interface Stepwise {
+  steps: Step[]
+}
+
+type Migrations = Record<string, Migration | Stepwise>
+
+/** The table has the name that earlier versions gave it. */
+interface Ledger {
+  kysely_migration: { name: string; timestamp: string }
+}
+
+const stepsOf = (migration: Migration | Stepwise): Step[] =>
+  'steps' in migration ? migration.steps : [(db) => migration.up(db)]
+
+/** The name that a step is noted by; the last one completes its migration. */
+const nameOf = (migration: string, at: number, count: number): string =>
+  at === count - 1 ? migration : `${migration}.${at + 1}`
+
+interface Pending {
+  name: string
+  run: Step
+}
+
+const pendingOf = (migrations: Migrations, done: Set<string>): Pending[] =>
+  Object.entries(migrations)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .filter(([name]) => !done.has(name))
+    .flatMap(([name, migration]) =>
+      stepsOf(migration).map((run, at, all) => ({ name: nameOf(name, at, all.length), run })),
+    )
+    .filter(({ name }) => !done.has(name))
+
+const doneIn = async (db: Kysely<Ledger>, migrations: Migrations): Promise<Set<string>> => {
+  const rows = await db.selectFrom('kysely_migration').select('name').execute()
+  for (const { name } of rows)
+    if (!Object.hasOwn(migrations, name.replace(/\.\d+$/, '')))
+      throw new Failure('A newer version of Wisp has migrated this database. Run that version, or restore a backup')
+  return new Set(rows.map(({ name }) => name))
+}
+
+const makeLedger = async (db: Kysely<Ledger>): Promise<void> => {
+  await db.schema
+    .createTable('kysely_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute()
+}
+
+const run = async (db: Kysely<Ledger>, { name, run: step }: Pending): Promise<void> => {
+  await step(db)
+  await db.insertInto('kysely_migration').values({ name, timestamp: new Date().toISOString() }).execute()
+}
+
+export const migrateAtOnce = async (all: Kysely<never>, migrations: Migrations): Promise<void> => {
+  const db = all as unknown as Kysely<Ledger>
+  await db.transaction().execute(async (step) => {
+    await makeLedger(step)
+    for (const one of pendingOf(migrations, await doneIn(step, migrations))) await run(step, one)
+  })
+}
+
+/** undefined: there is no such table yet. */
+const known = async (db: Kysely<Ledger>, migrations: Migrations): Promise<Set<string> | undefined> =>
+  doneIn(db, migrations).catch((error) => {
+    if ((error as { code?: string }).code === '42P01') return undefined
+    throw error
+  })
+
+/** For databases that several servers share: only one of them migrates, the others wait for it. */
+export const migrateShared = async (all: Kysely<never>, migrations: Migrations): Promise<void> => {
+  const db = all as unknown as Kysely<Ledger>
+  const before = await known(db, migrations)
+  if (before && !pendingOf(migrations, before).length) return
+  await withLease(all, async (stillOurs) => {
+    // Two servers that make the same table at once may both be told that it exists.
+    if (!(await known(db, migrations))) await makeLedger(db)
+    for (const one of pendingOf(migrations, await doneIn(db, migrations)))
+      await db.transaction().execute(async (step) => {
+        await run(step, one)
+        await stillOurs(step as unknown as Kysely<never>)
+      })
+  })
+}
+
+/** Whether every migration has run, also those of a newer version that keeps what this one needs. */
+export const isMigrated = async (all: Kysely<never>, migrations: Migrations): Promise<boolean> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(all)
+  const done = new Set(rows.map(({ name }) => name))
+  return Object.keys(migrations).every((name) => done.has(name))
+}

@@ -1,0 +1,8 @@
+/** What the library that adds up rate limits asks. */
+import { CompiledQuery } from 'kysely'
+import type { Db } from './database'
+
+export const rates = (db: Db) => ({
+  query: (text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
+    db.executeQuery(CompiledQuery.raw(text, values)),
+})

@@ -1,0 +1,53 @@
+/**
+ * Tries again what a database gave up so that others could go on: a transaction that met another one, or a database that
+ * another program holds for a moment. Nothing of it was kept, so it runs once more from its beginning.
+ */
+import { Kysely, type Transaction, type TransactionBuilder } from 'kysely'
+import { Unavailable } from './unavailable'
+
+/** SQLSTATE of a serialization failure and of a deadlock; SQLite's word for a database that is being written. */
+const CONFLICT = /^(40001|40P01|SQLITE_BUSY(_SNAPSHOT)?|SQLITE_LOCKED\w*)$/
+
+/** Together they take about five seconds: after that the caller is better told to come back. */
+const TRIES = 24
+/** Milliseconds of the longest pauses before the second and before any later try. */
+const [FIRST, LONGEST] = [8, 400]
+
+const codeOf = (error: unknown): string => `${(error as { code?: unknown } | undefined)?.code ?? ''}`
+
+const isConflict = (error: unknown): boolean => CONFLICT.test(codeOf(error))
+
+/** Random, so that those who met once do not meet again. */
+const pause = (tries: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * Math.min(LONGEST, FIRST * 2 ** (tries - 1)))
+  })
+
+let counted = 0
+
+/** How often this process has tried again. */
+export const conflicts = (): number => counted
+
+/** Rejects with Unavailable if it does not work out after many tries. */
+export const retried = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      if (tries === TRIES) throw new Unavailable(codeOf(error))
+      counted++
+      await pause(tries)
+    }
+  }
+}
+
+/** Every transaction is retried as a whole, so what runs in one must not change anything else. */
+export class Retrying<Tables> extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = <T>(run: (step: Transaction<Tables>) => Promise<T>): Promise<T> => retried(() => execute(run))
+    return builder
+  }
+}

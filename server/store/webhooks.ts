@@ -1,0 +1,112 @@
+/** Where owners want to be told of what happens on their sites. */
+import type { Selectable } from 'kysely'
+import { newWebhookId } from '../ids'
+import type { HappeningName } from '../webhooks/events'
+import { newSecret } from '../webhooks/signature'
+import type { Bell } from './bell'
+import { noteChange } from './changes'
+import type { Db } from './database'
+import type { Tables } from './schema'
+
+/** Milliseconds for which the secret before signs too. */
+const ROTATION = 24 * 60 * 60_000
+
+export interface Webhook {
+  id: string
+  siteKey: string
+  /** '': everything of the site. */
+  popupId: string
+  url: string
+  events: HappeningName[]
+  on: boolean
+  /** Why it is off; '' if it is on. */
+  note: string
+  failingSince?: number
+}
+
+interface NewWebhook {
+  siteKey: string
+  popupId?: string
+  url: string
+  events: readonly HappeningName[]
+  /** One is made up unless given. */
+  secret?: string
+}
+
+const toWebhook = (row: Selectable<Tables['webhook']>): Webhook => ({
+  ...{ id: row.id, siteKey: row.site_key, popupId: row.popup_id, url: row.url, events: JSON.parse(row.events) },
+  ...{ on: row.state === 'on', note: row.note, failingSince: row.failing_since ?? undefined },
+})
+
+const add = async (db: Db, { siteKey, popupId = '', url, events, secret = newSecret() }: NewWebhook) => {
+  const row: Tables['webhook'] = {
+    ...{ id: newWebhookId(), site_key: siteKey, popup_id: popupId, url, events: JSON.stringify(events), secret },
+    ...{ old_secret: '', old_until: 0, state: 'on', note: '', failing_since: null, held_until: 0 },
+    created_at: Date.now(),
+  }
+  await db.transaction().execute(async (step) => {
+    await step.insertInto('webhook').values(row).execute()
+    await noteChange(step, siteKey)
+  })
+  return { ...toWebhook(row), secret }
+}
+
+export const webhooks = (db: Db, bell: Bell) => ({
+  add: (webhook: NewWebhook) => add(db, webhook),
+  async find(id: string): Promise<Webhook | undefined> {
+    const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toWebhook(row)
+  },
+  /** @param siteKey '' for all sites */
+  async list(siteKey = ''): Promise<Webhook[]> {
+    const all = db.selectFrom('webhook').selectAll().orderBy('created_at').orderBy('id')
+    return (await (siteKey ? all.where('site_key', '=', siteKey) : all).execute()).map(toWebhook)
+  },
+  /** Which events any webhook of the site wants to know of. */
+  async wanted(siteKey: string): Promise<Set<HappeningName>> {
+    const rows = await db
+      .selectFrom('webhook')
+      .select('events')
+      .where('site_key', '=', siteKey)
+      .where('state', '=', 'on')
+      .execute()
+    return new Set(rows.flatMap(({ events }) => JSON.parse(events) as HappeningName[]))
+  },
+  /** Where to send to and what to sign with; undefined if it was removed. */
+  async receiver(id: string, now: number): Promise<{ siteKey: string; url: string; secrets: string[] } | undefined> {
+    const row = await db
+      .selectFrom('webhook')
+      .select(['site_key', 'url', 'secret', 'old_secret', 'old_until'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return
+    const old = row.old_secret && row.old_until > now ? [row.old_secret] : []
+    return { siteKey: row.site_key, url: row.url, secrets: [row.secret, ...old] }
+  },
+  /** @returns the new secret; the old one signs for another day */
+  async rotate(id: string, secret = newSecret()): Promise<string> {
+    await db
+      .updateTable('webhook')
+      .set(({ ref }) => ({ old_secret: ref('secret'), old_until: Date.now() + ROTATION, secret }))
+      .where('id', '=', id)
+      .execute()
+    return secret
+  },
+  /** Switches it on again. */
+  async resume({ id, siteKey }: Pick<Webhook, 'id' | 'siteKey'>): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      const fresh = { state: 'on', note: '', failing_since: null, held_until: 0 } as const
+      await step.updateTable('webhook').set(fresh).where('id', '=', id).execute()
+      await noteChange(step, siteKey)
+    })
+    bell.ring()
+  },
+  /** With all that it was to be told. */
+  async remove({ id, siteKey }: Pick<Webhook, 'id' | 'siteKey'>): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      await step.deleteFrom('webhook').where('id', '=', id).execute()
+      await step.deleteFrom('delivery').where('webhook_id', '=', id).execute()
+      await noteChange(step, siteKey)
+    })
+  },
+})

@@ -1,0 +1,76 @@
+/** Browser, system and kind of device, by the User-Agent and by the client hints that the browser sends. */
+import Bowser from 'bowser'
+import type { Browser, System } from '../../shared/model/visit-targeting'
+import type { ServerFacts } from '../../shared/targeting/facts'
+
+interface Agent {
+  browser: Browser
+  system: System
+  device: ReturnType<ServerFacts['device']>
+}
+
+/** Reads a request's header. */
+type Header = (name: string) => string | undefined
+
+const BROWSERS = new Map<string, Browser>([
+  ['Chrome', 'chrome'],
+  ['Google Chrome', 'chrome'],
+  ['Microsoft Edge', 'edge'],
+  ['Firefox', 'firefox'],
+  ['Opera', 'opera'],
+  ['Safari', 'safari'],
+  ['Samsung Internet', 'samsung'],
+  ['Samsung Internet for Android', 'samsung'],
+])
+const SYSTEMS = new Map<string, System>([
+  ['Android', 'android'],
+  ['Chrome OS', 'chromeos'],
+  ['iOS', 'ios'],
+  ['Linux', 'linux'],
+  ['macOS', 'macos'],
+  ['Windows', 'windows'],
+])
+
+/** Of a list like `"Chromium";v="120", "Google Chrome";v="120"`, what we know. */
+const brandIn = (list = ''): Browser | undefined => {
+  const names = [...list.slice(0, 500).matchAll(/"([^"]*)";\s*v=/g)].map(([, name = '']) => BROWSERS.get(name))
+  return names.find((name) => name !== undefined)
+}
+
+/** The address bar of a phone says so; a tablet that does not is one that says Android or iPad, but not Mobile. */
+const deviceIn = (header: Header, type?: string): Agent['device'] => {
+  if (/"Tablet"/.test(header('sec-ch-ua-form-factors') ?? '')) return 'tablet'
+  if (header('sec-ch-ua-mobile') === '?1' || type === 'mobile') return 'phone'
+  return type === 'tablet' ? 'tablet' : 'desktop'
+}
+
+/** Longer headers are cut: expressions run over them. */
+const LONGEST = 500
+
+const read = (header: Header): Agent => {
+  const agent = (header('user-agent') ?? '').slice(0, LONGEST)
+  // It throws where there is no text at all.
+  const { browser, os, platform } = Bowser.parse(agent || '-')
+  const hinted = SYSTEMS.get((header('sec-ch-ua-platform') ?? '').replaceAll('"', ''))
+  return {
+    browser: brandIn(header('sec-ch-ua')) ?? BROWSERS.get(browser.name ?? '') ?? 'other',
+    system: hinted ?? SYSTEMS.get(os.name ?? '') ?? 'other',
+    device: deviceIn(header, platform.type),
+  }
+}
+
+const HEADERS = ['user-agent', 'sec-ch-ua', 'sec-ch-ua-platform', 'sec-ch-ua-mobile', 'sec-ch-ua-form-factors']
+/** Visitors share few of them. */
+const MOST_KEPT = 2_000
+const kept = new Map<string, Agent>()
+
+/** Reading one takes longer than all the rest of an answer, so it is remembered. */
+export const agentOf = (header: Header): Agent => {
+  const key = HEADERS.map((name) => (header(name) ?? '').slice(0, LONGEST)).join('\n')
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const agent = read(header)
+  kept.set(key, agent)
+  return agent
+}

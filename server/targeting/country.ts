@@ -1,0 +1,17 @@
+/** Where a visitor is: as our own proxy says, or else by the address. */
+import type { Context } from 'hono'
+import type { Caller } from '../caller'
+import type { CountryFile } from './country-file'
+
+export interface CountrySource {
+  /** The header in which the proxy names the country; '' for none. */
+  header: string
+  /** Absent: none was given. */
+  file?: Pick<CountryFile, 'of'>
+}
+
+/** Two letters; '' if unknown. Proxies write XX or T1 for what is no country. */
+const code = (text = ''): string => (/^(?!XX)[A-Z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : '')
+
+export const countryOf = (c: Context, caller: Caller, { header, file }: CountrySource): string =>
+  (header && code(caller.fromProxy(c, header))) || file?.of(caller.address(c)) || ''

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { ServerFacts } from '../../shared/targeting/facts'
+import { agentOf } from './agent'
+import { languageIn } from './language'
+
+/** @param country as the answer says it */
+export const factsOf = (c: Context, country: string): ServerFacts => {
+  const header = (name: string): string | undefined => c.req.header(name)
+  return {
+    country: () => country,
+    language: () => languageIn(header('accept-language')),
+    browser: () => agentOf(header).browser,
+    system: () => agentOf(header).system,
+    device: () => agentOf(header).device,
+  }
+}

@@ -1,0 +1,19 @@
+/** Header beyond this is not read: nobody writes one by hand. */
+const LONGEST = 500
+
+const weightOf = (parameters: string[]): number => {
+  const weight = parameters.map((each) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(each)?.[1]).find(Boolean)
+  return weight === undefined ? 1 : Number(weight) || 0
+}
+
+/** The tag that a visitor wants most, by Accept-Language; '' if it names none. */
+export const languageIn = (header = ''): string => {
+  const wanted = header
+    .slice(0, LONGEST)
+    .split(',')
+    .map((entry) => entry.split(';'))
+    .map(([tag = '', ...parameters]) => ({ tag: tag.trim(), weight: weightOf(parameters) }))
+    .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && weight > 0)
+  // Sorting keeps the order of equals.
+  return wanted.sort((one, other) => other.weight - one.weight)[0]?.tag ?? ''
+}

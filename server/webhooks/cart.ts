@@ -1,0 +1,16 @@
+/** What webhooks are told of a cart. Read when it is due: by then the visitor may have left an address, or ordered. */
+import type { LeftCart } from '../store/carts'
+import { bodyOf } from './body'
+
+const MOST_PRODUCTS = 50
+
+/** @param siteKey of its site @param at of the change after which nothing more happened */
+export const cartBody = ({ id, products, value, currency, url, lead }: LeftCart, siteKey: string, at: number): string =>
+  bodyOf({
+    type: 'cart.abandoned',
+    at,
+    data: {
+      ...{ site: siteKey, id, email: lead?.email ?? '', fields: lead?.fields ?? {}, value, currency, url },
+      products: products.slice(0, MOST_PRODUCTS),
+    },
+  })

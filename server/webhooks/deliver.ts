@@ -1,0 +1,42 @@
+/** Takes one delivery, attempts it, and writes down how that went. */
+import type { Claim, Waiting } from '../store/delivery-claims'
+import type { Store } from '../store/store'
+import { attempt, LIMITS, type Sender } from './attempt'
+import { cartBody } from './cart'
+import { PATIENCE } from './schedule'
+
+/** Milliseconds beyond an attempt's own limit before somebody else may try. */
+const GRACE = 45_000
+
+export type CourierStore = Pick<Store, 'deliveries' | 'webhooks' | 'carts'>
+
+/** With its body; undefined if there is nothing to tell any more. */
+const complete = async (
+  claim: Claim,
+  siteKey: string,
+  { carts, deliveries }: CourierStore,
+): Promise<Claim | undefined> => {
+  if (claim.body) return claim
+  const cart = await carts.find(claim.subject)
+  // A cart that has changed since is told when that was long enough ago.
+  if (cart?.at === claim.at) return { ...claim, body: cartBody(cart, siteKey, claim.at) }
+  await deliveries.drop(claim)
+}
+
+export const createDelivering = (store: CourierStore, sender: Sender, stopping: AbortSignal) => {
+  const { now = Date.now, limits = LIMITS } = sender
+  const { deliveries, webhooks } = store
+
+  /** @returns whether it was tried, or need not be */
+  return async (waiting: Waiting): Promise<boolean> => {
+    const claim = await deliveries.claim(waiting, now() + limits.time + GRACE)
+    if (!claim) return false
+    const receiver = await webhooks.receiver(claim.webhookId, now())
+    const whole = receiver && (await complete(claim, receiver.siteKey, store))
+    if (!receiver || !whole) return true
+    const outcome = await attempt(whole, receiver, sender, stopping)
+    if (stopping.aborted && !outcome.delivered) await deliveries.release(whole, waiting.dueAt)
+    else await deliveries.finish(whole, outcome, PATIENCE)
+    return true
+  }
+}

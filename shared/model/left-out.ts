@@ -1,0 +1,8 @@
+/** A popup that the server leaves out of its answer to this visitor, as the inspector is told of it. */
+export interface LeftOut {
+  id: string
+  name: string
+  type: string
+  /** The rules that the server decides on, in words. */
+  rules: { rule: string; allows: boolean; says: string }[]
+}

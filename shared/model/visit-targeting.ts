@@ -1,0 +1,91 @@
+/**
+ * The targeting settings that the server decides on by what a request says, and those that the page decides on while it
+ * is open. The rules are in shared/targeting/.
+ */
+import type { Condition } from './targeting'
+
+/** Nobody but those in `include`, if there is one, and nobody in `exclude`. */
+interface Choice<T extends string = string> {
+  include?: T[]
+  exclude?: T[]
+}
+
+export const BROWSERS = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const
+export type Browser = (typeof BROWSERS)[number]
+
+export const SYSTEMS = ['android', 'chromeos', 'ios', 'linux', 'macos', 'windows', 'other'] as const
+export type System = (typeof SYSTEMS)[number]
+
+/** Ways to compare a text with an address. */
+export const WAYS = ['is', 'begins', 'contains', 'glob', 'matches'] as const
+export type Way = (typeof WAYS)[number]
+/** At most one way. */
+export type AddressMatch = { [W in Way]?: string }
+
+interface QueryCondition {
+  name: string
+  /** Absent: the parameter is there, whatever its value. */
+  is?: string
+}
+
+/** All of it holds. */
+export interface PageMatch extends AddressMatch {
+  query?: QueryCondition[]
+}
+
+export const SOURCES = ['direct', 'search'] as const
+/** A way, or a kind of source. */
+export interface ReferrerMatch extends AddressMatch {
+  from?: (typeof SOURCES)[number]
+}
+
+export interface Selection<T> {
+  include?: T[]
+  exclude?: T[]
+}
+
+export const VISITOR_KINDS = ['new', 'returning'] as const
+interface Visitors {
+  /** On their first visit, or on a later one. */
+  kind?: (typeof VISITOR_KINDS)[number]
+  /** Number of this visit, from 1. */
+  atLeast?: number
+  atMost?: number
+}
+
+export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
+/** Values of which one must be there, by the parameter. */
+type Utm = { [Field in (typeof UTM_FIELDS)[number]]?: string[] }
+
+/** In the order of Date.getDay(). */
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+export interface Schedule {
+  /** Times as in a countdown: in the zone beside them, or with `Z` or an offset. */
+  from?: string
+  to?: string
+  weekdays?: (typeof WEEKDAYS)[number][]
+  /** `HH:MM`; one that ends no later than it begins ends on the next day. */
+  hours?: { from: string; to: string }[]
+  /** IANA name; absent: UTC. */
+  zone?: string
+}
+
+/** Decided by the server alone: popups that these object to are left out of the answer. */
+export interface ServerTargeting {
+  countries?: Choice
+  languages?: Choice
+  browser?: Choice<Browser>
+  system?: Choice<System>
+}
+
+/** Decided on the page. The schedule is decided at both ends: the server leaves out what is far from its time. */
+export interface LiveTargeting {
+  pages?: Selection<PageMatch>
+  referrers?: Selection<ReferrerMatch>
+  visitors?: Visitors
+  utm?: Utm
+  schedule?: Schedule
+  /** Conditions on the traits that the site has given. */
+  audience?: Condition[]
+}

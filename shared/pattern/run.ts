@@ -1,0 +1,33 @@
+import type { Step } from './compile'
+import type { Test } from './node'
+
+/**
+ * Whether the pattern is found anywhere in the text. At each sign, no step is visited twice, so the time is at most the
+ * number of steps times the length of the text.
+ * @param visited called for each visit of a step
+ */
+export const isFound = (steps: Step[], text: string, visited?: () => void): boolean => {
+  const signs = [...text]
+  /** The steps that wait for the next sign. */
+  let waiting: number[] = []
+  for (let at = 0; at <= signs.length; at++) {
+    const seen = new Set<number>()
+    // A match may begin at every sign.
+    const todo = [...waiting, 0]
+    waiting = []
+    for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      visited?.()
+      const step = steps[next] as Step
+      if ('done' in step) return true
+      if ('to' in step) todo.push(...step.to)
+      else if ('test' in step) waiting.push(next)
+      else if (at === (step.at === 'start' ? 0 : signs.length)) todo.push(next + 1)
+    }
+    const sign = signs[at]
+    if (sign !== undefined)
+      waiting = waiting.flatMap((each) => ((steps[each] as { test: Test }).test(sign) ? each + 1 : []))
+  }
+  return false
+}

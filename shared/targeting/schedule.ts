@@ -1,0 +1,39 @@
+/** Schedules go by what the clocks of their zone show, so an hour that these show twice counts twice. */
+import { type Schedule, WEEKDAYS } from '../model/visit-targeting'
+import { aheadOf, momentIn } from '../platform/zoned-time'
+import type { LiveRule } from './facts'
+
+/** Minutes since midnight: `24:00` is 1440. */
+const minutesOf = (time: string): number => {
+  const [hours, minutes] = time.split(':').map(Number)
+  return Number(hours) * 60 + Number(minutes)
+}
+
+export const zoneOf = ({ zone = 'UTC' }: Schedule): string => zone
+
+/** The clock and calendar of the zone, to be read as if they were UTC. */
+export const clockOf = (schedule: Schedule, now: number): Date => new Date(now + aheadOf(zoneOf(schedule))(now))
+
+/** Whether `now` is before the start, and after the end. */
+export const bounds = (schedule: Schedule, now: number): [early: boolean, over: boolean] => {
+  const zone = zoneOf(schedule)
+  const { from, to } = schedule
+  return [from !== undefined && now < momentIn(from, zone), to !== undefined && now >= momentIn(to, zone)]
+}
+
+export const isOpen = (schedule: Schedule, now: number): boolean => {
+  const { weekdays, hours = [{ from: '00:00', to: '24:00' }] } = schedule
+  if (bounds(schedule, now).includes(true)) return false
+  const clock = clockOf(schedule, now)
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
+  const isDay = (day: number): boolean => !weekdays || weekdays.includes(WEEKDAYS[(day + 7) % 7] as 'sun')
+  const [today, yesterday] = [isDay(clock.getUTCDay()), isDay(clock.getUTCDay() - 1)]
+  return hours.some(({ from, to }) => {
+    const [start, end] = [minutesOf(from), minutesOf(to)]
+    if (start < end) return today && start <= minute && minute < end
+    // What begins on a day goes on after its midnight.
+    return (today && start <= minute) || (yesterday && minute < end)
+  })
+}
+
+export const schedule: LiveRule<'schedule'> = (wanted, { now }) => isOpen(wanted, now())

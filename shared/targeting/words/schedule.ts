@@ -1,0 +1,36 @@
+import type { Schedule } from '../../model/visit-targeting'
+import type { PageFacts } from '../facts'
+import { clockOf, zoneOf } from '../schedule'
+import type { Words } from './text'
+
+const DAYS: Record<NonNullable<Schedule['weekdays']>[number], string> = {
+  mon: 'Mondays',
+  tue: 'Tuesdays',
+  wed: 'Wednesdays',
+  thu: 'Thursdays',
+  fri: 'Fridays',
+  sat: 'Saturdays',
+  sun: 'Sundays',
+}
+
+const all = (words: string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : `${words[0] ?? ''}`
+
+/** `2030-01-31T18:00` → `2030-01-31 18:00`. */
+const readable = (time: string): string => time.replace('T', ' ')
+
+export const scheduleWords: Words<Schedule, Pick<PageFacts, 'now'>> = {
+  title: 'Schedule',
+  says(wanted, { now }) {
+    const { from, to, weekdays, hours } = wanted
+    const clock = clockOf(wanted, now()).toISOString().slice(0, 16)
+    const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(clockOf(wanted, now()))
+    const parts = [
+      from && `from ${readable(from)}`,
+      to && `until ${readable(to)}`,
+      weekdays && `on ${all(weekdays.map((each) => DAYS[each]))}`,
+      hours && all(hours.map((each) => `from ${each.from} to ${each.to}`)),
+    ].filter(Boolean)
+    return `it shows ${parts.join(', ')} by the clock of ${zoneOf(wanted)}, where it is ${day}, ${readable(clock)}`
+  },
+}

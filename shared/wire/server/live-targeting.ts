@@ -1,0 +1,11 @@
+import type { Targeting } from '../../model/popup-targeting'
+import type { LiveTargeting } from '../../model/visit-targeting'
+import { LIVE_RULES } from '../../targeting/table'
+
+const NAMES = Object.keys(LIVE_RULES) as (keyof LiveTargeting)[]
+
+/** Our own field, not in the specification: what is decided on the page; undefined if there is nothing. */
+export const encodeLive = (targeting: Targeting = {}): LiveTargeting | undefined => {
+  const set = NAMES.filter((name) => targeting[name] !== undefined)
+  return set.length ? Object.fromEntries(set.map((name) => [name, targeting[name]])) : undefined
+}

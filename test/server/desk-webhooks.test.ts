@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { WebhooksAnswer } from '../../server/desk'
+import { describeOnEachDatabase } from '../support/databases'
+import { idOf, type Receiver, startReceiver } from '../support/receiver'
+import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, TOKEN } from '../support/shop'
+import { openWebhooks, type Webhooks } from '../support/webhooks'
+
+describeOnEachDatabase('the desk and webhooks', (database) => {
+  let world: Webhooks
+  let receiver: Receiver
+  beforeEach(async () => {
+    receiver = await startReceiver()
+    world = await openWebhooks(database())
+  })
+  afterEach(async () => {
+    await world.close()
+    await receiver.stop()
+  })
+
+  const list = async (site = ''): Promise<WebhooksAnswer> => (await world.desk(`/webhooks?site=${site}`)).json()
+  const again = (site: string, id: string, headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+    world.request(`/desk/api/webhooks/${site}/deliveries/${id}/again`, { method: 'POST', headers })
+
+  it('shows the webhooks of one site, how they are, and what they were told last, but no secret', async () => {
+    expect(await list()).toEqual({ site: '', sites: [], webhooks: [] })
+    const { id, secret } = await world.webhook(receiver.url, { events: ['lead.created'], popupId: LEAD_POPUP })
+    const theirs = await world.webhook(`${receiver.url}/theirs`, { siteKey: CLOSED_SITE })
+    receiver.answers((_, response) => response.writeHead(500).end(`${'broken '.repeat(100)}`))
+    for (let count = 0; count < 9; count++) await world.lead(`l${count}`)
+    await world.lead('theirs', { poptin_id: CLOSED_POPUP })
+    await world.deliver()
+    const answer = await list()
+    const { deliveries = [], ...webhook } = answer.webhooks[0] ?? {}
+    expect([answer.site, answer.sites.sort(), answer.webhooks.length]).toEqual([OPEN_SITE, [CLOSED_SITE, OPEN_SITE], 1])
+    expect(webhook).toEqual({
+      ...{ id, url: receiver.url, popup: 'Newsletter', events: ['lead.created'], on: true, note: '', waiting: 9 },
+      failingSince: expect.stringMatching(/^\d{4}-/),
+    })
+    expect(deliveries).toHaveLength(8)
+    expect(deliveries[0]).toMatchObject({ event: 'lead.created', state: 'waiting', attempts: 1, status: 500 })
+    expect(deliveries[0]?.answer.length).toBeLessThanOrEqual(200)
+    expect((await list(CLOSED_SITE)).webhooks).toMatchObject([{ id: theirs.id, deliveries: [{ attempts: 1 }] }])
+    expect(JSON.stringify(answer)).not.toContain(secret)
+  })
+
+  it('makes a delivery again, of this site only', async () => {
+    const { id } = await world.webhook(receiver.url)
+    await world.lead('one')
+    await world.deliver()
+    const [one] = await world.list(id)
+    const delivery = one?.id ?? ''
+    expect((await again(CLOSED_SITE, delivery)).status).toBe(404)
+    expect((await again(OPEN_SITE, 'x'.repeat(24))).status).toBe(404)
+    expect((await again(OPEN_SITE, "' or 1=1")).status).toBe(404)
+    expect((await again(OPEN_SITE, delivery, {})).status).toBe(401)
+    await world.deliver()
+    expect(receiver.came).toHaveLength(1)
+    expect(await (await again(OPEN_SITE, delivery)).json()).toEqual({ again: delivery })
+    await world.deliver()
+    expect(receiver.came.map(idOf)).toEqual([delivery, delivery])
+    receiver.answers((_, response) => response.writeHead(410).end())
+    await world.lead('two')
+    await world.deliver()
+    expect((await again(OPEN_SITE, delivery)).status).toBe(400)
+    expect((await list()).webhooks).toMatchObject([{ on: false, note: 'Its receiver answered 410: it is gone' }])
+  })
+})

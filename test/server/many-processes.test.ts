@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openStore, type Store } from '../../server/store/store'
+import { pgbouncer, startPgbouncer } from '../support/pgbouncer'
+import { createDatabase, postgresBinaries } from '../support/postgres'
+import { LEAD_POPUP, OPEN_SITE, popupOf, TOKEN } from '../support/shop'
+import { type Build, copyBuild, type Running, runWisp, startWisp } from '../support/wisp'
+
+const PROCESSES = 3
+const LEADS = 90
+
+const post = async ({ origin }: Running, path: string, fields: Record<string, string>) => {
+  const response = await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+  return { status: response.status, answer: await response.json() }
+}
+
+const display = async (server: Running) => (await post(server, `/api/display/${OPEN_SITE}`, {})).answer
+
+const submit = async (server: Running, id: string): Promise<string> => {
+  const lead = { poptin_id: LEAD_POPUP, p_target: 'lead', submission_id: id, email: `${id}@example.com` }
+  return (await post(server, '/api/display/conversion/viewer', lead)).answer.conversion_id
+}
+
+/** On a database that the processes find empty. @param through the address that they use */
+const suite = (open: () => Promise<{ direct: string; through: string; close(): Promise<void> }>): void => {
+  let build: Build
+  let database: Awaited<ReturnType<typeof open>>
+  let servers: Running[]
+  let store: Store
+  beforeAll(async () => {
+    build = copyBuild()
+    database = await open()
+    const env = { DATABASE_URL: database.through, WISP_RATE: '1000000', DESK_TOKEN: TOKEN, DATA_DIR: build.folder }
+    servers = await Promise.all(Array.from({ length: PROCESSES }, () => startWisp(build, 'serve', env)))
+    store = await openStore({ dataDir: '', databaseUrl: database.direct })
+    await store.sites.add({ key: OPEN_SITE, name: 'Demo' })
+    await store.popups.save(OPEN_SITE, popupOf({}))
+  })
+  afterAll(async () => {
+    await store?.close()
+    await Promise.all((servers ?? []).map((server) => server.end('SIGTERM')))
+    await database?.close()
+    build.remove()
+  })
+
+  it('all come up, and the database is migrated once', async () => {
+    for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    const { status, stdout } = runWisp(build, ['migrate'], { DATABASE_URL: database.through, DATA_DIR: build.folder })
+    expect([status, stdout]).toEqual([0, 'The database is up to date.\n'])
+  })
+
+  it('show within a second what was changed elsewhere', async () => {
+    const shown = async () => Promise.all(servers.map(async (server) => (await display(server)).poptins.length))
+    await wait(1_000)
+    expect(await shown()).toEqual(servers.map(() => 1))
+    await store.popups.setPaused(LEAD_POPUP, true)
+    await wait(1_000)
+    expect(await shown()).toEqual(servers.map(() => 0))
+    await store.popups.setPaused(LEAD_POPUP, false)
+    await wait(1_000)
+    expect(await shown()).toEqual(servers.map(() => 1))
+  })
+
+  it('keep a lead once that all of them are sent, and tell the same id', async () => {
+    const ids = Array.from({ length: LEADS }, (_, index) => `lead-${index}`)
+    const told = await Promise.all(servers.map((server) => Promise.all(ids.map((id) => submit(server, id)))))
+    for (const answers of told) expect(answers).toEqual(told[0])
+    expect(new Set(told[0]).size).toBe(LEADS)
+    expect((await store.desk.leads({ search: '' })).length).toBe(LEADS)
+  })
+
+  it('hold a limit of views together', async () => {
+    await store.sites.setLimits(OPEN_SITE, { views: 6 })
+    for (const server of [...servers, ...servers]) {
+      const [{ viewer_id }] = (await display(server)).poptins
+      await fetch(`${server.origin}/api/display/viewed/${LEAD_POPUP}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_id: 'c', viewer_id }),
+      })
+    }
+    await wait(1_000)
+    for (const server of servers) expect((await display(server)).display).toBe('not_allowed')
+    await store.sites.setLimits(OPEN_SITE, {})
+  })
+
+  it('lose no lead that is on its way when one of them stops', async () => {
+    const [first] = servers as [Running]
+    const before = (await store.desk.leads({ search: '' })).length
+    const told: string[] = []
+    let stopped: Promise<number | null> | undefined
+    const sent = Array.from({ length: 40 }, async (_, index) => {
+      const id = await submit(first, `last-${index}`).catch(() => '')
+      // Once the first are answered, the others are under way.
+      if (id) stopped ??= first.end('SIGTERM')
+      if (id) told.push(id)
+    })
+    await Promise.all(sent)
+    expect(await stopped).toBe(0)
+    expect(told.length).toBeGreaterThan(0)
+    // Whatever was not answered, the page sends again, to another one.
+    const again = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => submit(servers[1] as Running, `last-${index}`)),
+    )
+    expect(again).toEqual(expect.arrayContaining(told))
+    expect((await store.desk.leads({ search: '' })).length).toBe(before + 40)
+    servers = servers.slice(1)
+  })
+}
+
+describe.skipIf(!postgresBinaries)('three processes on one PostgreSQL', () => {
+  suite(async () => {
+    const url = createDatabase(postgresBinaries as string, inject('postgres'))
+    return { direct: url, through: url, close: async () => {} }
+  })
+})
+
+if (!pgbouncer) console.warn('SKIPPED: processes behind PgBouncer, which is not installed')
+describe.skipIf(!postgresBinaries || !pgbouncer)('three processes behind a PgBouncer that pools transactions', () => {
+  suite(async () => {
+    const folder = inject('postgres')
+    const direct = createDatabase(postgresBinaries as string, folder)
+    const bouncer = await startPgbouncer(pgbouncer as string, folder)
+    const through = bouncer.through(direct)
+    expect(through).toContain('port=6432')
+    return { direct, through, close: () => bouncer.stop() }
+  })
+})

@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openCountryFile } from '../../server/targeting/country-file'
+import type { PopupDefinition } from '../../shared/model/popup'
+import type { Targeting } from '../../shared/model/popup-targeting'
+import { LIVE_RULES } from '../../shared/targeting/table'
+import { mmdbOf } from '../support/mmdb'
+import { CLOSED_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import { type CaseVisitor, CHROME_WINDOWS, PAGE_CASES, SCHEDULE_CASES, SERVER_CASES } from '../support/targeting-cases'
+
+const folder = mkdtempSync(join(tmpdir(), 'wisp-targeting-'))
+const file = join(folder, 'countries.mmdb')
+writeFileSync(file, mmdbOf({ '192.0.2.0/24': { country: { iso_code: 'FR' } } }))
+const source = { header: 'CF-IPCountry', file: openCountryFile(file, () => {}) }
+
+/** Behind a proxy that says the country, and without one. */
+let shop: Shop
+let open: Shop
+let sites = 0
+beforeAll(async () => {
+  shop = await openShop({ dataDir: join(folder, 'a'), databaseUrl: '' }, { trustProxy: true, country: source })
+  open = await openShop({ dataDir: join(folder, 'b'), databaseUrl: '' }, { country: source })
+})
+afterEach(() => vi.useRealTimers())
+afterAll(async () => {
+  await Promise.all([shop.close(), open.close()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A new site with these popups, oldest first. */
+const siteWith = async (targetings: Targeting[], more: Partial<PopupDefinition> = {}, at = shop): Promise<string> => {
+  const key = `site-${++sites}`
+  await at.store.sites.add({ key, name: key, domains: [] })
+  for (const [index, targeting] of targetings.entries())
+    await at.store.popups.save(
+      key,
+      popupOf({ ...more, targeting, id: `p${sites}x${index}`.padEnd(13, '0'), name: `N${index}` }),
+    )
+  return key
+}
+
+type Wire = Record<string, unknown>
+const headersOf = ({ country, headers }: CaseVisitor) => ({ ...headers, ...(country && { 'cf-ipcountry': country }) })
+const display = async (site: string, visitor: CaseVisitor = {}, fields = {}, at = shop) =>
+  (await at.form(`/api/display/${site}`, { domain: 'shop.example', ...fields }, headersOf(visitor))).json()
+const shown = async (...asked: Parameters<typeof display>): Promise<string[]> =>
+  (await display(...asked)).poptins.map(({ poptin_name }: Wire) => poptin_name)
+const leftOut = async (site: string, visitor: CaseVisitor = {}, fields = {}) =>
+  (await shop.form(`/api/display/left-out/${site}`, { domain: 'shop.example', ...fields }, headersOf(visitor))).json()
+
+const setClock = (now: string): unknown => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+
+describe('what the server decides', () => {
+  it.each(SERVER_CASES)('$says', async ({ targeting, visitor, shows }) => {
+    const site = await siteWith([targeting, {}])
+    expect(await shown(site, visitor)).toEqual(shows ? ['N0', 'N1'] : ['N1'])
+    const { left_out } = await leftOut(site, visitor)
+    expect(left_out.map(({ name }: Wire) => name)).toEqual(shows ? [] : ['N0'])
+    // Neither the settings nor their names reach the page.
+    expect(JSON.stringify(await display(site, visitor))).not.toMatch(/countries|languages|"browser"|"system"|tablet/)
+  })
+
+  it.each(PAGE_CASES)('nothing about $says', async ({ targeting }) => {
+    const answer = await display(await siteWith([targeting]))
+    expect(answer.poptins.map(({ live }: Wire) => live)).toEqual([targeting])
+    expect(answer.run).toEqual(['live-targeting'])
+    expect(answer.poptins[0].targeted).toBe('no')
+  })
+
+  it.each(SCHEDULE_CASES)('what may show within a day, as $says', async ({ targeting, visitor, shows }) => {
+    const site = await siteWith([targeting])
+    setClock(visitor.now ?? '')
+    const { poptins } = await display(site)
+    if (shows) expect(poptins).toHaveLength(1)
+    if (poptins[0]?.live) expect(poptins[0].live).toEqual(targeting)
+  })
+
+  it.each<[says: string, schedule: Targeting['schedule'], now: string, left: number, sent: boolean]>([
+    ['begins tomorrow', { from: '2030-02-02T11:59' }, '2030-02-01T12:00Z', 1, true],
+    ['begins later', { from: '2030-02-02T12:01' }, '2030-02-01T12:00Z', 0, false],
+    ['has begun for good', { from: '2030-02-01T11:00' }, '2030-02-01T12:00Z', 1, false],
+    ['ends tomorrow', { to: '2030-02-02T11:00' }, '2030-02-01T12:00Z', 1, true],
+    ['ends next week', { to: '2030-02-09T11:00' }, '2030-02-01T12:00Z', 1, false],
+    ['is over', { to: '2030-02-01T12:00' }, '2030-02-01T12:00Z', 0, false],
+    ['is on another weekday', { weekdays: ['wed'] }, '2030-02-01T12:00Z', 0, false],
+    ['is on the next weekday', { weekdays: ['sat'] }, '2030-02-01T12:00Z', 1, true],
+    ['has hours', { hours: [{ from: '11:00', to: '11:30' }] }, '2030-02-01T12:00Z', 1, true],
+  ])('a schedule that %s', async (_, schedule, now, left, sent) => {
+    const site = await siteWith([{ schedule }])
+    setClock(now)
+    const { poptins } = await display(site)
+    expect(poptins).toHaveLength(left)
+    expect(Boolean(poptins[0]?.live)).toBe(sent)
+  })
+
+  it('changes with the time, although answers are kept', async () => {
+    const site = await siteWith([{ schedule: { from: '2030-02-02T12:00', to: '2030-02-03T00:00' } }])
+    const left = []
+    for (const now of ['2030-02-01T11:00Z', '2030-02-01T13:00Z', '2030-02-02T12:30Z', '2030-02-03T00:00Z']) {
+      setClock(now)
+      left.push((await shown(site)).length)
+    }
+    expect(left).toEqual([0, 1, 1, 0])
+  })
+
+  it('gives each visitor those for them, although answers are kept', async () => {
+    const site = await siteWith([{ countries: { include: ['FR'] } }, { countries: { include: ['GB'] } }])
+    const ask = (country: string) => shown(site, { country })
+    for (const _ of [1, 2])
+      expect(await Promise.all(['FR', 'GB', 'FR', 'DE'].map(ask))).toEqual([['N0'], ['N1'], ['N0'], []])
+  })
+
+  it('says nothing about a popup that was asked for', async () => {
+    const targeting: Targeting = {
+      ...{ countries: { include: ['NZ'] }, schedule: { to: '2020-01-01T00:00' } },
+      ...{ pages: { include: [{ is: '/a' }] }, audience: [{ show: true, name: 'a', comparison: 'exists', value: '' }] },
+    }
+    const site = await siteWith([targeting])
+    const id = `p${sites}x0`.padEnd(13, '0')
+    for (const answer of [
+      await display(site, {}, { preview_poptin_id: id }),
+      await (await shop.request(`/api/display/click/${id}`)).json(),
+    ]) {
+      expect(answer.poptins).toHaveLength(1)
+      expect(Object.keys(LIVE_RULES).filter((name) => JSON.stringify(answer).includes(`"${name}"`))).toEqual([])
+      expect(answer.run).toEqual([])
+    }
+  })
+})
+
+describe('the country', () => {
+  const FRENCH: Targeting[] = [{ countries: { include: ['FR'] } }, { countries: { include: ['NZ'] } }]
+  const forwarded = { 'x-forwarded-for': '192.0.2.5' }
+
+  it('comes from the proxy’s header, or else from the address', async () => {
+    const site = await siteWith(FRENCH)
+    expect(await shown(site, { headers: forwarded })).toEqual(['N0'])
+    expect(await shown(site, { headers: forwarded, country: 'NZ' })).toEqual(['N1'])
+    expect((await display(site, { headers: forwarded })).country_code).toBe('FR')
+    for (const nonsense of ['XX', 'T1', 'constructor', ''])
+      expect(await shown(site, { headers: { ...forwarded, 'cf-ipcountry': nonsense } })).toEqual(['N0'])
+  })
+
+  it('comes from nobody’s header without a proxy', async () => {
+    const site = await siteWith(FRENCH, {}, open)
+    expect(await shown(site, { country: 'NZ', headers: forwarded }, {}, open)).toEqual([])
+  })
+
+  it('is what the page remembers, where the server does not know it', async () => {
+    const site = await siteWith(FRENCH)
+    expect(await shown(site, {}, { cc: 'nz' })).toEqual(['N1'])
+    expect(await shown(site, { country: 'FR' }, { cc: 'nz' })).toEqual(['N0'])
+  })
+})
+
+describe('what the server has left out, for the inspector', () => {
+  it('is told in words, and nothing else of these popups', async () => {
+    const site = await siteWith(
+      [
+        {
+          countries: { include: ['FR', 'BE'] },
+          browser: { include: ['chrome'] },
+          cookies: [{ show: true, name: 'secret', comparison: 'exists', value: '' }],
+        },
+        { schedule: { to: '2020-01-31T18:00', zone: 'Europe/Paris' } },
+        { device: 'tablet' },
+        {},
+      ],
+      { html: '<p>secret</p>' },
+    )
+    setClock('2030-02-01T12:00Z')
+    const answer = await leftOut(site, { country: 'DE', headers: { 'user-agent': CHROME_WINDOWS } })
+    expect(answer.left_out.map(({ rules }: Wire) => rules)).toEqual([
+      [
+        { rule: 'countries', allows: false, says: 'It shows only in FR or BE; this visitor is in DE.' },
+        { rule: 'browser', allows: true, says: 'It shows only in Chrome; this is Chrome.' },
+      ],
+      [
+        {
+          rule: 'schedule',
+          allows: false,
+          says: 'It shows until 2020-01-31 18:00 by the clock of Europe/Paris, where it is Friday, 2030-02-01 13:00.',
+        },
+      ],
+      [{ rule: 'device', allows: false, says: 'It is for tablets only, and this is a desktop.' }],
+    ])
+    expect(Object.keys(answer.left_out[0]).sort()).toEqual(['id', 'name', 'rules', 'type'])
+    expect(JSON.stringify(answer)).not.toContain('secret')
+  })
+
+  it('is told only on the domains of the site', async () => {
+    await shop.store.popups.save(
+      CLOSED_SITE,
+      popupOf({ id: 'popupabroad01', targeting: { countries: { include: ['NZ'] } } }),
+    )
+    expect((await leftOut(CLOSED_SITE)).left_out).toHaveLength(1)
+    expect((await leftOut(CLOSED_SITE, {}, { domain: 'evil.example' })).left_out).toEqual([])
+    expect((await shop.form('/api/display/left-out/nobody', {})).status).toBe(404)
+  })
+
+  it('is nothing on a site whose popups may not show', async () => {
+    const site = await siteWith([{ countries: { include: ['NZ'] } }])
+    await shop.store.sites.setLimits(site, { restrictedSince: 1 })
+    expect((await leftOut(site)).left_out).toEqual([])
+  })
+})

@@ -1,0 +1,4 @@
+import type { Segment } from '../../server/store/figures'
+
+/** Of what is stored without a visitor's request. */
+export const SEGMENT: Segment = { pageKind: '', device: 'desktop', country: '' }

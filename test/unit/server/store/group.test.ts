@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createGroup, type Write } from '../../../../server/store/group'
+import { Full, Unavailable } from '../../../../server/store/unavailable'
+
+type Commit = (run: (step: never) => Promise<void>) => Promise<void>
+
+const at = async (commit: Commit, most?: number) =>
+  createGroup({ transaction: () => ({ execute: commit }) } as never, most)
+
+/** Tells each row twice itself, and refuses `bad` ones. */
+const write: Write<string, string> = async (_, rows) => {
+  if (rows.includes('bad')) throw new Error('refused')
+  return rows.map((row) => row + row)
+}
+
+const outcome = (told: Promise<string>): Promise<string> => told.catch((error: Error) => error.name)
+
+describe('writing in groups', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('writes together what comes together, and tells each its own answer', async () => {
+    const commit = vi.fn<Commit>((run) => run(undefined as never))
+    const group = await at(commit)
+    const told = ['a', 'b', 'c'].map((row) => group.add(write, row, row))
+    expect(await Promise.all(told)).toEqual(['aa', 'bb', 'cc'])
+    expect(commit).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps two tries of one row out of one group', async () => {
+    const commit = vi.fn<Commit>((run) => run(undefined as never))
+    const group = await at(commit)
+    await Promise.all(['a', 'a'].map((row) => group.add(write, row, row)))
+    expect(commit).toHaveBeenCalledTimes(2)
+  })
+
+  it('refuses a bad row alone', async () => {
+    const group = await at((run) => run(undefined as never))
+    const told = ['a', 'bad', 'c'].map((row) => outcome(group.add(write, row, row)))
+    expect(await Promise.all(told)).toEqual(['aa', 'Error', 'cc'])
+  })
+
+  it('takes no more than may wait, and goes on when they are written', async () => {
+    let finish = (): void => {}
+    const group = await at(async (run) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      await run(undefined as never)
+    }, 2)
+    const first = group.add(write, 'a', 'a')
+    await new Promise(setImmediate)
+    const waiting = ['b', 'c'].map((row) => group.add(write, row, row))
+    await expect(group.add(write, 'd', 'd')).rejects.toBeInstanceOf(Full)
+    finish()
+    expect(await first).toBe('aa')
+    await new Promise(setImmediate)
+    finish()
+    expect(await Promise.all(waiting)).toEqual(['bb', 'cc'])
+    const last = group.add(write, 'd', 'd')
+    await new Promise(setImmediate)
+    finish()
+    expect(await last).toBe('dd')
+  })
+
+  it('does not let those wait for a database that does not answer who have waited for long', async () => {
+    let fail = (): void => {}
+    let commits = 0
+    const group = await at(async (run) => {
+      if (commits++) return run(undefined as never)
+      await new Promise<void>((_, reject) => {
+        fail = () => reject(new Unavailable('timeout'))
+      })
+    })
+    const first = outcome(group.add(write, 'a', 'a'))
+    await new Promise(setImmediate)
+    const long = outcome(group.add(write, 'b', 'b'))
+    vi.advanceTimersByTime(9_000)
+    expect(group.oldest).toBe(9_000)
+    const short = outcome(group.add(write, 'c', 'c'))
+    fail()
+    expect(await Promise.all([first, long, short])).toEqual(['Unavailable', 'Unavailable', 'cc'])
+    expect([group.length, group.oldest]).toEqual([0, 0])
+  })
+
+  it('asks a database that has stopped answering once, not once for each row', async () => {
+    let commits = 0
+    const group = await at(async () => {
+      if (!commits++) throw new Error('a bad row')
+      throw new Unavailable('timeout')
+    })
+    const told = Array.from({ length: 50 }, (_, row) => outcome(group.add(write, `${row}`, `${row}`)))
+    expect(new Set(await Promise.all(told))).toEqual(new Set(['Unavailable']))
+    expect(commits).toBe(2)
+  })
+})
