@@ -6,6 +6,7 @@ import { at } from '../../build/paths.js'
 import { readCatalogue } from '../../server/catalogue/read'
 import { commands } from '../../server/commands/table'
 import { readPriceRules } from '../../server/price-rules-file'
+import { LEAD_POPUP, openShop } from '../support/shop'
 
 const text = readFileSync(at('docs/server.md'), 'utf8')
 const examples = [...text.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, example = '']) => example)
@@ -31,6 +32,21 @@ describe('docs/server.md', () => {
         startsAt: Date.UTC(2026, 0, 1),
       },
     ])
+  })
+
+  it('shows the figures of a day as the desk is told them', async () => {
+    const [day] = JSON.parse(readFileSync(fileOf('pageKind'), 'utf8')).days
+    const shop = await openShop({ dataDir: mkdtempSync(join(folder, 'data-')), databaseUrl: '' })
+    await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c', url: 'https://shop.example/products/vase' })
+    const told = (await (await shop.desk(`/popups/${LEAD_POPUP}/figures`)).json()).days
+    expect(told).toEqual([
+      {
+        ...{ ...day, date: new Date().toISOString().slice(0, 10), country: '' },
+        ...{ device: 'desktop', views: 1, closes: 0, conversions: 0, leads: 0 },
+      },
+    ])
+    expect(Object.keys(told[0])).toEqual(Object.keys(day))
+    await shop.close()
   })
 
   it.each(
