@@ -91,6 +91,8 @@ export interface ServerRow {
   perSecond: AgainstFloor
   /** 99th percentile in milliseconds. */
   p99: AgainstFloor
+  /** Rows in one transaction, which is synced to the disk once; absent for what writes nothing. */
+  together?: Stat
 }
 
 /** What the desk asks, with many leads. */

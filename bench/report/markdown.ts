@@ -84,12 +84,13 @@ const server = ({ server: rows }: Results): string =>
       'ratio',
       '99th percentile, ms',
       'floor',
+      'rows in one transaction',
     ],
-    rows.map(({ name, database, processes, sites, popups, cost, perSecond, p99 }) => [
+    rows.map(({ name, database, processes, sites, popups, cost, perSecond, p99, together }) => [
       ...[name, database, number(processes), number(sites), number(popups)],
       ...[stat(cost.value), stat(cost.floor), times(cost.ratio)],
       ...[stat(perSecond.value), stat(perSecond.floor), times(perSecond.ratio)],
-      ...[stat(p99.value), stat(p99.floor)],
+      ...[stat(p99.value), stat(p99.floor), together ? stat(together) : '–'],
     ]),
   )
 

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import type { Call, Caller } from './calls'
 
-const CONNECTIONS = 32
+const CONNECTIONS = 64
 /** What browsers send. */
 const ENCODINGS = 'gzip, deflate, br, zstd'
 

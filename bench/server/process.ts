@@ -5,12 +5,16 @@ import { at } from '../../build/paths.js'
 import { freePort } from '../../test/support/wisp'
 import { until } from '../browser/until'
 
+export const TOKEN = 'desk-token-of-the-bench'
+
 export interface Running {
   origin: string
   /** Resident memory in megabytes. */
   memory(): number
   /** Processor time so far, in microseconds. */
   busy(): number
+  /** Rows written so far, and transactions that wrote them. */
+  written(): Promise<{ rows: number; transactions: number }>
   stop(): Promise<void>
 }
 
@@ -45,14 +49,19 @@ const start = async (args: string[], env: Record<string, string>): Promise<Runni
     origin,
     memory: () => (Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])) * KILOBYTES) / 1e6,
     busy: () => busyOf(child.pid ?? 0),
+    async written() {
+      const headers = { authorization: `Bearer ${TOKEN}` }
+      const text = await (await fetch(`${origin}/metrics`, { headers })).text()
+      const of = (name: string): number =>
+        Number(new RegExp(`^wisp_batch_rows_${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
+      return { rows: of('sum'), transactions: of('count') }
+    },
     stop() {
       child.kill()
       return ended
     },
   }
 }
-
-export const TOKEN = 'desk-token-of-the-bench'
 
 export interface Database {
   dataDir: string
@@ -67,6 +76,7 @@ export const startWisp = ({ dataDir, databaseUrl }: Database): Promise<Running> 
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DESK_TOKEN: TOKEN,
+    WISP_METRICS_TOKEN: TOKEN,
     WISP_RATE: '1000000',
     WISP_READ_RATE: '1000000',
   })

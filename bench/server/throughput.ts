@@ -28,6 +28,8 @@ interface Setup extends Case {
 interface Measured extends Load {
   /** Microseconds of processor time for each call. */
   cost: number
+  /** Rows in one transaction; NaN without any. */
+  together: number
 }
 
 const MOST_CASES: Omit<Case, 'database'>[] = [
@@ -55,8 +57,15 @@ const open = async (databases: Databases, one: Case): Promise<Setup> => {
   return { ...one, servers }
 }
 
+const written = async (servers: Running[]): Promise<{ rows: number; transactions: number }> => {
+  const all = await Promise.all(servers.map((server) => server.written()))
+  const sum = (of: 'rows' | 'transactions'): number => all.reduce((total, one) => total + one[of], 0)
+  return { rows: sum('rows'), transactions: sum('transactions') }
+}
+
 const measureOnce = async ({ servers, sites }: Setup, caller: Caller, duration: number): Promise<Measured> => {
   const busy = (): number => servers.reduce((sum, server) => sum + server.busy(), 0)
+  const writtenBefore = await written(servers)
   const before = busy()
   const told = await load(
     servers.map(({ origin }) => origin),
@@ -64,7 +73,9 @@ const measureOnce = async ({ servers, sites }: Setup, caller: Caller, duration: 
     sites,
     { duration },
   )
-  return { ...told, cost: (busy() - before) / told.calls }
+  const cost = (busy() - before) / told.calls
+  const { rows, transactions } = await written(servers)
+  return { ...told, cost, together: (rows - writtenBefore.rows) / (transactions - writtenBefore.transactions) }
 }
 
 const compared = (ours: Measured[], floor: Measured[], of: keyof Measured): AgainstFloor => {
@@ -77,6 +88,7 @@ const rowOf = (name: string, one: Case, ours: Measured[], floor: Measured[]): Se
   cost: compared(ours, floor, 'cost'),
   perSecond: compared(ours, floor, 'perSecond'),
   p99: compared(ours, floor, 'p99'),
+  ...(ours.some(({ together }) => together) && { together: statOf(ours.map(({ together }) => together)) }),
 })
 
 /** One case against the floor, whose answers are as long as its own. */
