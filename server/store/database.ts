@@ -21,6 +21,7 @@ import { popupEffects } from './migrations/0027-popup-effects'
 import { images } from './migrations/0028-images'
 import { changes } from './migrations/0029-changes'
 import { figures } from './migrations/0030-figures'
+import { uncounted } from './migrations/0031-uncounted'
 import { webhooks } from './migrations/0032-webhooks'
 import { deliveries } from './migrations/0033-deliveries'
 import { rates } from './migrations/0035-rates'
@@ -62,6 +63,7 @@ const MIGRATIONS = {
   '0028-images': images,
   '0029-changes': changes,
   '0030-figures': figures,
+  '0031-uncounted': uncounted,
   '0032-webhooks': webhooks,
   '0033-deliveries': deliveries,
   '0035-rates': rates,
