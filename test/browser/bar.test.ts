@@ -69,7 +69,7 @@ describe('a bar', () => {
     await page.waitForURL(/base-href/)
     await expect
       .poll(async () => (await held.world.store.figures.totals()).get(BAR.id))
-      .toEqual({ views: 1, closes: 0, conversions: 1 })
+      .toMatchObject({ views: 1, closes: 0, conversions: 1 })
     expect(await held.world.store.desk.leads({ search: '' })).toEqual([])
   })
 

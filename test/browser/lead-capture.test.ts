@@ -41,7 +41,7 @@ describe('from the page view to the lead', () => {
     expect(sorted(requests.slice(6))).toEqual(
       sorted(['GET /v/report.js', 'GET /v/submit.js', 'POST /api/display/viewed/popup00000001']),
     )
-    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
   })
 
   it('takes an address, says thanks and stores the lead; closing after that is not reported as a close', async () => {
@@ -50,7 +50,7 @@ describe('from the page view to the lead', () => {
     const visit = await held.world.visit()
     await signUp(visit)
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
-    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 1 })
     expect(await leads()).toMatchObject([{ email: 'Ann@Example.com', popupName: 'Letter' }])
     expect(visit.requests).toContain('POST /api/display/conversion/:id')
     expect(await visit.page.evaluate(() => document.cookie)).toContain('wisp_conversion=')
@@ -80,7 +80,7 @@ describe('from the page view to the lead', () => {
     await visit.dialog.waitFor()
     await close(visit)
     await visit.dialog.waitFor({ state: 'detached' })
-    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
     await visit.page.reload()
     await visit.decided(2)
     expect(await heldBack(visit)).toEqual(['closed'])

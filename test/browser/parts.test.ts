@@ -138,7 +138,7 @@ describe.runIf(isShipped())('links and redirect buttons', () => {
     await open(visit)
     await visit.page.getByRole('button', { name: 'Take me there' }).click()
     await visit.dialog.waitFor({ state: 'detached' })
-    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 1 })
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 1 })
     await visit.page.clock.fastForward(2_000)
     await visit.page.waitForURL(/base-href/)
   })

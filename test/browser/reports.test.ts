@@ -47,7 +47,7 @@ describe('the server is told', () => {
     const visit = await held.world.visit()
     await visit.dialog.waitFor()
     await close(visit)
-    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
     expect(told(visit)).toEqual([VIEWED, CLOSED])
   })
 
@@ -118,7 +118,7 @@ describe('reports that outlive their page', () => {
       const visit = await seenInAnOutage()
       expect(await figures()).toBeUndefined()
       await visit.page.reload()
-      await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+      await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
       expect(told(visit)).toEqual([VIEWED, CLOSED])
       await visit.page.reload()
       await visit.decided(3)
@@ -132,13 +132,13 @@ describe('reports that outlive their page', () => {
     // A closed page cannot be checked.
     const visit = await held.world.visit('/plain', { ours: true })
     await visit.dialog.waitFor()
-    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
     // The close waits for the answer to the view, and is stored until then.
     const sending = visit.page.waitForRequest(/closed/)
     await close(visit)
     await sending
     await visit.page.close()
-    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
   })
 
   it.runIf(isShipped())('include a view whose page was left before the report chunk had loaded', async () => {
@@ -149,7 +149,7 @@ describe('reports that outlive their page', () => {
     await visit.dialog.waitFor()
     await visit.page.unroute(/report\.js/)
     await visit.page.goto(`${held.world.host}/base-href`)
-    await expect.poll(figures).toEqual({ views: 1, closes: 0, conversions: 0 })
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 0, conversions: 0 })
   })
 })
 
@@ -165,7 +165,7 @@ describe('two tabs', () => {
     })
     const other = await context.newPage()
     await Promise.all([visit.page.reload(), other.goto(visit.page.url())])
-    await expect.poll(figures).toEqual({ views: 1, closes: 1, conversions: 0 })
+    await expect.poll(figures).toMatchObject({ views: 1, closes: 1, conversions: 0 })
     expect(viewed).toHaveLength(1)
   })
 })
