@@ -21,10 +21,18 @@ const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.libsql)
 const database = new Database(workerData.file)
 for (const pragma of ['busy_timeout = 5000', 'query_only = ON', 'cache_size = -4000']) database.exec('PRAGMA ' + pragma)
+const prepared = new Map()
+const prepare = (sql) => {
+  if (prepared.size > 50) prepared.clear()
+  const statement = prepared.get(sql) ?? database.prepare(sql)
+  prepared.set(sql, statement)
+  return statement
+}
 parentPort.on('message', ({ id, sql, parameters }) => {
   try {
-    parentPort.postMessage({ id, rows: database.prepare(sql).all(parameters) })
+    parentPort.postMessage({ id, rows: prepare(sql).all(parameters) })
   } catch ({ name, message, code }) {
+    prepared.delete(sql)
     parentPort.postMessage({ id, error: { name, message, code } })
   }
 })
