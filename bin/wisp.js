@@ -1,14 +1,18 @@
 #!/usr/bin/env node
 /** The `wisp` command. Rebuilds first if the sources have changed since the last build. */
-import { isFresh } from '../build/stamp.js'
+import { existsSync } from 'node:fs'
 
+// Computed imports, because these files need not exist: bundler and type checker must not resolve them.
+const here = (/** @type {string} */ path) => new URL(path, import.meta.url)
+
+// A container has only what was built.
+const stamp = here('../build/stamp.js')
+const { isFresh } = existsSync(stamp) ? await import(stamp.href) : { isFresh: () => true }
 if (!isFresh()) {
   console.error('Building Wisp …')
-  const { buildAll } = await import('../build/build.js')
+  const { buildAll } = await import(here('../build/build.js').href)
   await buildAll()
   // The build's workers stay connected to the output: Node would warn of a leak at the next listener.
   process.stdout.setMaxListeners(0)
 }
-// A computed import, because the file exists only after a build: bundler and type checker must not resolve it.
-const cli = new URL('../dist/server/cli.js', import.meta.url).href
-await import(cli)
+await import(here('../dist/server/cli.js').href)

@@ -52,8 +52,13 @@ const run = async (argv: string[]): Promise<void> => {
   await command.run(world, positionals, values)
 }
 
+/** A server outlives the reader of its log. */
+const isServer = ['serve', 'start'].includes(process.argv[2] ?? '')
+
 // The reader may close the pipe early: `wisp leads export --csv | head`.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (!isServer) process.exit(code === 'EPIPE' ? 0 : 1)
+})
 
 try {
   await run(process.argv.slice(2))

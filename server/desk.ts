@@ -140,7 +140,7 @@ export interface CartRow {
 }
 
 /** GET /desk/api/carts?cursor=&limit=. As for leads. */
-/** Carts that are counted: nobody counts all rows of a long list. */
+/** Carts and deliveries that are counted: nobody counts all rows of a long list. */
 export const MOST_COUNTED = 1_000
 
 export interface CartsAnswer {
@@ -245,7 +245,7 @@ export interface WebhookRow {
   note: string
   /** ISO time since when nothing was delivered. */
   failingSince?: string
-  /** How many deliveries wait. */
+  /** How many deliveries wait: at most one more than `MOST_COUNTED`. */
   waiting: number
   /** The last ones, newest first. */
   deliveries: DeliveryRow[]

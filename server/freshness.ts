@@ -7,8 +7,13 @@ const FRESH = 100
 /** Milliseconds that a call waits for a database that does not answer, before it is answered from memory. */
 const PATIENCE = 1_000
 
-/** @param forget is called with the key of each site that has changed */
-export const createFreshness = ({ changes }: Pick<Store, 'changes'>, forget: (siteKey: string) => void) => {
+interface Memory {
+  /** Of a site that has changed. */
+  forget(siteKey: string): void
+  forgetAll(): void
+}
+
+export const createFreshness = ({ changes }: Pick<Store, 'changes'>, { forget, forgetAll }: Memory) => {
   let version = 0
   let lookedAt = Number.NEGATIVE_INFINITY
   let noted = -1
@@ -17,7 +22,8 @@ export const createFreshness = ({ changes }: Pick<Store, 'changes'>, forget: (si
   const look = async (): Promise<void> => {
     const [start, notedBefore] = [performance.now(), changesNoted()]
     const changed = await changes.since(version)
-    changed.sites.forEach(forget)
+    if (changed.isEarlier) forgetAll()
+    else changed.sites.forEach(forget)
     version = changed.version
     lookedAt = start
     noted = notedBefore

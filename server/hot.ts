@@ -4,6 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { limitBody, MAX_BYTES, tooLarge } from './body'
+import { accepts } from './encodings'
 import type { Log } from './log'
 import { Refusal, toResponse } from './refusal'
 import type { Answer, HotRoute, Tools } from './route'
@@ -24,7 +25,7 @@ const toHot = (c: Context, { body, gzip, headers }: Answer): Response => {
   const all = headers ? { ...HEADERS, ...headers } : JSON_HEADERS
   if (!gzip || body.length < SMALL) return new Response(body, { headers: all })
   const vary = { ...all, Vary: 'Accept-Encoding' }
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return new Response(body, { headers: vary })
+  if (!accepts(c.req.header('accept-encoding') ?? '', 'gzip')) return new Response(body, { headers: vary })
   return new Response(gzip() as Buffer<ArrayBuffer>, { headers: { ...vary, 'Content-Encoding': 'gzip' } })
 }
 

@@ -22,29 +22,73 @@ const answersOf = (siteKey: string): string => `${siteKey} answers`
 /** In UTF-16; whatever is kept can be written as JSON. */
 const sizeOf = (value: unknown): number => 2 * JSON.stringify(value).length
 
+interface Keeping<T> {
+  size?(value: T): number
+  /** Entries of the group that are kept. */
+  most?: number
+  /** What the value was made of: made of anything else, it is another one. */
+  basis?: unknown
+}
+
+interface Kept {
+  value: unknown
+  basis: unknown
+}
+
+interface Asked {
+  value: Promise<unknown>
+  basis: unknown
+  era: number
+}
+
 /** What is kept, and how to read what is not. */
 const createReader = (store: Store) => {
   const memory = createMemory(MOST)
   /** Counts what was forgotten: what was read before must not be kept afterwards. */
   let era = 0
-  const { isFresh, refresh } = createFreshness(store, (siteKey) => {
-    memory.forget(siteKey)
-    memory.forget(answersOf(siteKey))
-    era++
+  const { isFresh, refresh } = createFreshness(store, {
+    forget(siteKey) {
+      memory.forget(siteKey)
+      memory.forget(answersOf(siteKey))
+      era++
+    },
+    forgetAll() {
+      memory.forgetAll()
+      era++
+    },
   })
+  /** What is being read: all who ask for it meanwhile wait for the same. */
+  const asked = new Map<string, Asked>()
+
+  const ask = async <T>(
+    key: string,
+    read: () => Promise<T | undefined>,
+    groupOf: (value: T) => string,
+    { size = sizeOf, most, basis }: Keeping<T>,
+  ) => {
+    const before = era
+    try {
+      const value = await read()
+      if (value !== undefined && era === before) memory.set(key, { value, basis }, groupOf(value), size(value), most)
+      return value
+    } finally {
+      if (asked.get(key)?.era === before) asked.delete(key)
+    }
+  }
+
   return async <T>(
     key: string,
     read: () => Promise<T | undefined>,
     groupOf: (value: T) => string,
-    size = sizeOf,
-    most?: number,
-  ) => {
+    keeping: Keeping<T> = {},
+  ): Promise<T | undefined> => {
     if (!isFresh()) await refresh()
-    const kept = memory.get(key) as T | undefined
-    if (kept !== undefined) return kept
-    const before = era
-    const value = await read()
-    if (value !== undefined && era === before) memory.set(key, value, groupOf(value), size(value), most)
+    const kept = memory.get(key) as Kept | undefined
+    if (kept && kept.basis === keeping.basis) return kept.value as T
+    const other = asked.get(key)
+    if (other?.era === era && other.basis === keeping.basis) return other.value as Promise<T | undefined>
+    const value = ask(key, read, groupOf, keeping)
+    asked.set(key, { value, basis: keeping.basis, era })
     return value
   }
 }
@@ -80,29 +124,23 @@ export const createKnown = (store: Store) => {
       ),
     /** Computed from what a site has, again after each change; `size` in bytes. */
     derived: <T extends { size: number }>(name: string, siteKey: string, make: () => Promise<T>): Promise<T> =>
-      of(
-        `${name} ${siteKey}`,
-        make,
-        () => siteKey,
-        (value) => (value as T).size,
-      ) as Promise<T>,
+      of(`${name} ${siteKey}`, make, () => siteKey, { size: (value) => value.size }) as Promise<T>,
     /**
      * An answer that is computed from what a site shows, again after each change; `size` in bytes. Of each site, the
-     * `most` that were used last are kept.
+     * `most` that were used last are kept. `basis`: what it is computed from. Who read that before a change must not
+     * leave an answer to those who come after it.
      */
     answer: <T extends { size: number }>(
       name: string,
       siteKey: string,
-      most: number,
+      { most, basis }: { most: number; basis: object },
       make: () => Promise<T>,
     ): Promise<T> =>
-      of(
-        `answer ${siteKey} ${name}`,
-        make,
-        () => answersOf(siteKey),
-        (value) => (value as T).size,
+      of(`answer ${siteKey} ${name}`, make, () => answersOf(siteKey), {
+        size: (value) => value.size,
         most,
-      ) as Promise<T>,
+        basis,
+      }) as Promise<T>,
   }
 }
 

@@ -7,10 +7,10 @@ import type { Store } from './store/store'
 import { templateFields } from './template-fields'
 import { WON } from './won'
 
-const columnsOf = async ({ desk, figures, popups }: Store, query: LeadQuery): Promise<Set<string>> => {
+const columnsOf = async ({ desk, popups }: Store, query: LeadQuery): Promise<Set<string>> => {
   const names = new Set<string>()
   let won = false
-  for (const id of await (query.search ? desk.popupsMatching(query) : figures.withLeads(query.site))) {
+  for (const id of await (query.search ? desk.popupsMatching(query) : desk.figures.withLeads(query.site))) {
     const html = (await popups.template(id))?.html ?? ''
     for (const { key } of templateFields(html)) if (key && key !== 'email') names.add(key)
     won ||= Boolean((await popups.findEver(id))?.prizes)

@@ -27,12 +27,14 @@ export const LIMITS: Omit<Limits, 'connections' | 'each'> = { head: 10_000, requ
 interface Where {
   port: number
   host: string | undefined
+  /** The setting that names the port. */
+  setting?: string
 }
 
 const REASONS: Record<string, (where: Where) => string> = {
-  EADDRINUSE: ({ port }) =>
-    `Port ${port} is in use. Stop what runs there, or choose another with PORT=${port < 65_535 ? port + 1 : 8787}`,
-  EACCES: ({ port }) => `Port ${port} needs more rights. Choose one above 1023, like PORT=8787`,
+  EADDRINUSE: ({ port, setting = 'PORT' }) =>
+    `Port ${port} is in use. Stop what runs there, or choose another with ${setting}=${port < 65_535 ? port + 1 : 8787}`,
+  EACCES: ({ port, setting = 'PORT' }) => `Port ${port} needs more rights. Choose one above 1023, like ${setting}=8787`,
   EADDRNOTAVAIL: ({ host }) => `HOST=${host} is not an address of this machine. Leave it out to listen on all`,
   ENOTFOUND: ({ host }) => `HOST=${host} is not known under this name. Leave it out to listen on all addresses`,
 }

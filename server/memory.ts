@@ -55,6 +55,11 @@ export const createMemory = (mostBytes: number) => {
     forget(group: string): void {
       for (const key of groups.get(group) ?? []) remove(key)
     },
+    forgetAll(): void {
+      entries.clear()
+      groups.clear()
+      bytes = 0
+    },
     get bytes(): number {
       return bytes
     },

@@ -39,7 +39,8 @@ const listenAside = async (
 ): Promise<Server | undefined> => {
   if (!metricsPort) return
   const app = operationApp({ readiness, metrics })
-  return listen(app.fetch, { port: metricsPort, host }, { ...LIMITS, connections: 50, each: 50 })
+  const where = { port: metricsPort, host, setting: 'WISP_METRICS_PORT' }
+  return listen(app.fetch, where, { ...LIMITS, connections: 50, each: 50 })
 }
 
 /** Lines are written when they are enough, and before the process ends, whatever ends it. */
@@ -77,8 +78,9 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const { connections, trustProxy } = config
   // Behind a proxy all connections come from one address, so there is no limit per caller.
   const each = trustProxy ? connections : Math.ceil(connections / 4)
-  const server = await listen(app.fetch, config, { ...LIMITS, connections, each })
+  // First, because whoever reaches the other one must find it complete.
   const aside = await listenAside(config, readiness, metrics)
+  const server = await listen(app.fetch, config, { ...LIMITS, connections, each })
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
   const courier = createCourier(store, { allowed: config.webhookAllow })

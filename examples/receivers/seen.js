@@ -1,12 +1,26 @@
 /** Remembers which events were dealt with: Wisp delivers at least once. */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 const MOST = 50_000
 
+/**
+ * What the file has, which is made shorter if it has more. A server that was killed may have left half a line.
+ *
+ * @param {string} file
+ */
+const read = (file) => {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const all = text.split('\n').filter(Boolean)
+  const known = all.slice(-MOST)
+  if (known.length === all.length && /(^|\n)$/.test(text)) return known
+  writeFileSync(`${file}.new`, known.map((id) => `${id}\n`).join(''))
+  renameSync(`${file}.new`, file)
+  return known
+}
+
 /** @param {string} [file] where the ids are kept, one a line; without it they are forgotten when the server ends */
 export const createSeen = (file) => {
-  const known = file && existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-  const done = new Set(known.slice(-MOST))
+  const done = new Set(file ? read(file) : [])
   /** @type {Map<string, Promise<string>>} */
   const underWay = new Map()
 

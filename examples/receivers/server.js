@@ -6,10 +6,12 @@ import { createServer } from 'node:http'
 import { RECEIVERS } from './all.js'
 import { createListener } from './receive.js'
 import { createSeen } from './seen.js'
+import { isSecret } from './verify.js'
 
 const { env } = process
 const [name = ''] = process.argv.slice(2)
 const receiver = RECEIVERS.get(name)
+const secrets = (env.WISP_WEBHOOK_SECRET ?? '').split(/[\s,]+/).filter(Boolean)
 
 /** @param {string} message */
 const end = (message) => {
@@ -19,12 +21,13 @@ const end = (message) => {
 
 if (!receiver) end(`Which receiver? One of: ${[...RECEIVERS.keys()].join(', ')}`)
 else {
-  const missing = ['WISP_WEBHOOK_SECRET', ...receiver.needs].filter((one) => !env[one])
+  const missing = ['WISP_WEBHOOK_SECRET', ...receiver.needs].filter((one) => !env[one]?.trim())
   if (missing.length) end(`${name} needs ${missing.join(', ')} in the environment`)
+  if (!secrets.every(isSecret)) end('WISP_WEBHOOK_SECRET must be what wisp webhook add has printed: whsec_…')
   const file = env.FIELDS_FILE ?? new URL('fields.json', import.meta.url)
   const mapping = JSON.parse(readFileSync(file, 'utf8'))[name] ?? {}
   const listener = createListener({
-    secrets: (env.WISP_WEBHOOK_SECRET ?? '').split(/[\s,]+/),
+    secrets,
     receiver,
     settings: { env, mapping },
     seen: createSeen(env.SEEN_FILE),

@@ -49,7 +49,7 @@ export const createTrail = (storage: Storage): TrailKeeper => {
     // The same address again, without having left it, is the same page.
     const reloaded = !fresh && last === here
     // The referrer is another site. It stays the same while the visitor goes from page to page.
-    const referrer = recent && doc.referrer.startsWith(location.origin) ? before.referrer : doc.referrer
+    const referrer = recent && doc.referrer.startsWith(`${location.origin}/`) ? before.referrer : doc.referrer
     const flags: Flag[] = fresh ? ['new_session'] : []
     if (away < LIFETIME.old) flags.push('old_user')
     else if (!(away < LIFETIME.visitor)) flags.push('new_user')

@@ -10,7 +10,22 @@ export interface Resolved {
 
 export type Resolve = (host: string) => Promise<Resolved[]>
 
-export const resolveByDns: Resolve = (host) => lookup(host, { all: true, verbatim: true })
+/**
+ * Who asks for a name that is being looked up gets the same answer. A lookup cannot be stopped, and few run at the same
+ * time: those of one name whose server is silent would hold up all others, also long after their calls have ended.
+ */
+export const sharing = (resolve: Resolve): Resolve => {
+  const underWay = new Map<string, Promise<Resolved[]>>()
+  return (host) => {
+    const running = underWay.get(host)
+    if (running) return running
+    const started = resolve(host).finally(() => underWay.delete(host))
+    underWay.set(host, started)
+    return started
+  }
+}
+
+export const resolveByDns = sharing((host) => lookup(host, { all: true, verbatim: true }))
 
 /** Its message is for the owner of a webhook. */
 export class NotAllowed extends Error {

@@ -8,18 +8,23 @@ import {
   SOURCES,
   WAYS,
 } from '../../shared/model/visit-targeting'
+import { compile } from '../../shared/pattern/compile'
+import { globPattern } from '../../shared/pattern/glob'
 import { patternProblem } from '../../shared/pattern/problems'
 import { keyed, listOf, oneOf, textOf } from './values'
 
 /** Entries of one list. */
 const MOST = 100
 
-const isWhole = (text: string): boolean => /^https?:\/\//.test(text)
+/** Apps of Android have addresses of their own. */
+const isWhole = (text: string): boolean => /^(https?|android-app):\/\//.test(text)
+/** What browsers do not write, because it is what the scheme means anyway. */
+const USUAL = /^(http:.*):80$|^(https:.*):443$/
 /** With the host as browsers write it: in small letters, and `xn--…` for others than those of English. */
 const withHost = (text: string): string =>
   text.replace(/^(https?:\/\/)([^/]*)/i, (_, scheme: string, host: string) => {
     const [name = '', port] = host.split(/(?=:\d+$)/)
-    return `${scheme.toLowerCase()}${domainToASCII(name) || name.toLowerCase()}${port ?? ''}`
+    return `${scheme.toLowerCase()}${domainToASCII(name) || name.toLowerCase()}${port ?? ''}`.replace(USUAL, '$1$2')
   })
 
 const Compared = v.pipe(
@@ -38,6 +43,16 @@ const ofReferrer = v.pipe(
   Compared,
   v.transform((text) => (isWhole(text) || text.startsWith('/') ? text : withHost(`https://${text}`).slice(8))),
 )
+
+/** With all its stars a machine that is not too large. */
+const isGlob = (text: string): boolean => {
+  try {
+    return compile(globPattern(text), Number.POSITIVE_INFINITY).length > 0
+  } catch {
+    return false
+  }
+}
+const Glob = v.check(isGlob, 'is too long')
 
 const Pattern = v.pipe(
   textOf(1000),
@@ -65,7 +80,7 @@ const PageEntry = v.pipe(
     is: v.optional(ofPage),
     begins: v.optional(ofPage),
     contains: v.optional(Compared),
-    glob: v.optional(ofPage),
+    glob: v.optional(v.pipe(ofPage, Glob)),
     matches: v.optional(Pattern),
     query: v.optional(Query),
   } satisfies Record<keyof PageMatch, v.GenericSchema>),
@@ -80,7 +95,7 @@ const ReferrerEntry = v.pipe(
     is: v.optional(ofReferrer),
     begins: v.optional(ofReferrer),
     contains: v.optional(Compared),
-    glob: v.optional(ofReferrer),
+    glob: v.optional(v.pipe(ofReferrer, Glob)),
     matches: v.optional(Pattern),
     from: v.optional(oneOf(SOURCES)),
   } satisfies Record<keyof ReferrerMatch, v.GenericSchema>),

@@ -30,7 +30,12 @@ const isLanguage = (tag: string): boolean => {
     return false
   }
 }
-const Language = v.pipe(words, v.check(isLanguage, 'must be a language like en or en-GB'))
+const Language = v.pipe(
+  words,
+  v.check(isLanguage, 'must be a language like en or en-GB'),
+  // Of the code that it has today: Hebrew was `iw`.
+  v.transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag),
+)
 
 const Visits = v.optional(whole('a number of visits, 1 to 1000', 1, 1000))
 const Visitors = v.pipe(

@@ -46,7 +46,8 @@ interface Limit {
 }
 
 const settle = async ({ spend, perMinute, due, blocked }: Limit): Promise<void> => {
-  const tallies = due.values()
+  // Those that fall due meanwhile are for the next time: under load there would be no end.
+  const tallies = [...due].values()
   const lane = async (): Promise<void> => {
     for (const tally of tallies) {
       const { key, untold } = tally
@@ -69,6 +70,8 @@ const shared = (limit: Limit, local: Rate, hide: (caller: string) => string): Ra
     if (now - since > MINUTE || tallies.size >= MOST) {
       tallies = new Map()
       since = now
+      // What a place that does not answer could not be told is of a minute that is over.
+      due.clear()
       for (const [key, until] of blocked) if (until < now) blocked.delete(key)
     }
     const known = tallies.get(caller)

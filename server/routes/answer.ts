@@ -84,7 +84,8 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
     })
     return compiled(sent, serving)
   }
-  const answer = await (all ? known.answer(keyOf(decisions, left, asker), siteKey, MOST_KEPT, make) : make())
+  const keeping = { most: MOST_KEPT, basis: popups }
+  const answer = await (all ? known.answer(keyOf(decisions, left, asker), siteKey, keeping, make) : make())
   const viewerOf = preview ? () => newId() : await viewers(store)
   const values: Record<string, string> = { country: asker.country, ip: asker.ip, origin: caller.origin(c) }
   return fill(answer, (name) =>

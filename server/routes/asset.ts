@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { answerWith } from '../byte-range'
+import { accepts } from '../encodings'
 import { NOTHING, noticePage } from '../notice-page'
 import { refuseFor } from '../rate'
 import { Refusal } from '../refusal'
@@ -8,13 +9,6 @@ import type { Route, Tools } from '../route'
 const YEAR = 'public, max-age=31536000, immutable'
 /** The script's URL never changes, so browsers revalidate it after five minutes, using the old copy meanwhile. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
-
-/** A weight of 0 (`br;q=0`) means not accepted. */
-const accepts = (header: string, encoding: string): boolean =>
-  header.split(',').some((part) => {
-    const [name, weight = ''] = part.trim().split(';')
-    return name?.trim() === encoding && !/q=0(\.0*)?$/.test(weight.trim())
-  })
 
 /** Browsers that open a missing page get HTML instead of a JSON error. */
 const missing = (c: Context): Response => {

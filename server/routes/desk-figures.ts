@@ -27,7 +27,7 @@ export const deskFigures: Route = {
     if (from > to) throw new Refusal(400, 'from must not be after to', { field: 'from' })
     if (to - from >= MOST) throw new Refusal(400, `from must be at most ${MOST} days before to`, { field: 'from' })
     const { id, siteKey } = await reportedPopup(param(c, 'id'), tools)
-    const days = await tools.store.figures.days(siteKey, id, from, to)
+    const days = await tools.store.desk.figures.days(siteKey, id, from, to)
     return c.json<FiguresAnswer>({ days: days.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts })) })
   },
 }

@@ -10,7 +10,7 @@ export const deskForms: Route = {
   polled: true,
   async handle(c, { store, caller }) {
     const stored = await store.contactForms.list()
-    const counts = await store.figures.totals(stored.map(({ popupId }) => popupId))
+    const counts = await store.desk.figures.totals(stored.map(({ popupId }) => popupId))
     const forms = stored.map(({ form, siteKey, popupId }): FormFigures => {
       const { leads: submissions = 0, suspects = 0, leadAt = 0 } = counts.get(popupId) ?? {}
       return {

@@ -30,7 +30,7 @@ export const deskLeads: Route = {
     const search = searchIn(c)
     const [{ rows, next }, counts] = await Promise.all([
       store.desk.page({ search, ...askedPage(c) }),
-      store.figures.totals(),
+      store.desk.figures.totals(),
     ])
     const total = [...counts.values()].reduce((sum, { leads }) => sum + leads, 0)
     return c.json<LeadsAnswer>({ leads: rows.map(shownLead), total, next: next && cursorOf(next) })

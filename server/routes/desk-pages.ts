@@ -11,13 +11,13 @@ const DAYS = 30
 
 /** The pages that were imported, as they are listed, then those that are elsewhere. */
 const pagesOf = async ({ store, pages }: Tools, site: string, from: number): Promise<PageFigures[]> => {
-  const { pageFigures, figures } = store
+  const { pageFigures, desk } = store
   const [known, counted, hits, views, leads] = await Promise.all([
     pages.ofSite(site),
     pageFigures.counted(site),
     pageFigures.hits(site, from),
     pageFigures.views(site, from),
-    figures.leadsSince(site, from),
+    desk.figures.leadsSince(site, from),
   ])
   const urls = new Map(counted.map(({ page, url }) => [page, url]))
   const byPage = new Map<string, CountedHit[]>()

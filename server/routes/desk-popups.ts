@@ -44,7 +44,7 @@ export const deskPopups: Route = {
     const [sites, popups, figures, products, priceRules] = await Promise.all([
       store.sites.list(),
       store.popups.list(),
-      store.figures.totals(),
+      store.desk.figures.totals(),
       store.catalogue.sizes(),
       store.priceRules.counts(),
     ])

@@ -1,7 +1,7 @@
 /** Who is told of what happens on a site, and how that went; what was told can be told again. */
 import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../body'
-import type { DeliveryRow, WebhookRow, WebhooksAnswer } from '../desk'
+import { type DeliveryRow, MOST_COUNTED, type WebhookRow, type WebhooksAnswer } from '../desk'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import { short } from '../short'
@@ -26,7 +26,7 @@ const webhookRow = async (webhook: Webhook, { store, known }: Tools): Promise<We
   return {
     ...{ id, url, events, on, note, popup: popupId && ((await known.popup(popupId))?.name ?? popupId) },
     ...(failingSince !== undefined && { failingSince: iso(failingSince) }),
-    waiting: await store.deliveries.countWaiting(id),
+    waiting: await store.deliveries.countWaiting(id, MOST_COUNTED + 1),
     deliveries: deliveries.map(deliveryRow),
   }
 }

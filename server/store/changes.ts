@@ -38,15 +38,23 @@ interface Changed {
   /** To ask with the next time. */
   version: number
   sites: string[]
+  /** The database is an earlier one: another machine took over, or a backup was restored. Anything may be different. */
+  isEarlier: boolean
 }
 
 export const changes = (db: Db) => ({
-  /** The sites that have changed after `version`. */
+  /** The sites that have changed after `version`, as many as they are. */
   async since(version: number): Promise<Changed> {
-    const rows = await db.selectFrom('change').selectAll().where('version', '>', version).execute()
+    const rows = await db
+      .selectFrom('change')
+      .selectAll()
+      .where((where) => where.or([where('version', '>', version), where('site_key', '=', ALL)]))
+      .execute()
+    const latest = rows.find(({ site_key }) => site_key === ALL)?.version ?? version
     return {
-      version: Math.max(version, ...rows.map((row) => row.version)),
+      version: latest,
       sites: rows.map(({ site_key }) => site_key).filter((key) => key !== ALL),
+      isEarlier: latest < version,
     }
   },
 })

@@ -52,6 +52,9 @@ interface Submission {
 
 type Row = ReturnType<typeof toRow>
 
+/** In characters; what else is in it has its limit. */
+const sizeOf = ({ fields, search, facts }: Row): number => fields.length + search.length + facts.length
+
 /** A row, and where it is counted. */
 interface Report {
   row: Row
@@ -136,7 +139,8 @@ export const conversions = (db: Db, group: Group, bell: Bell) => ({
     const row = toRow(newId(), conversion)
     const { siteKey, popupId, segment } = conversion
     const report = { row, of: { siteKey, popupId, segment }, announced }
-    const id = await group.add(writeConversions, report, row.submission_id ? `conversion ${nameOf(row)}` : row.id)
+    const key = row.submission_id ? `conversion ${nameOf(row)}` : row.id
+    const id = await group.add(writeConversions, report, key, sizeOf(row))
     if (announced) bell.ring()
     return id
   },

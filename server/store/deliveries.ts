@@ -7,6 +7,7 @@ import { LATER, turnAt } from './announce'
 import type { Bell } from './bell'
 import type { Db } from './database'
 import { type Claim, claiming } from './delivery-claims'
+import { deleteOld } from './delivery-removal'
 import { finishing, type Outcome } from './delivery-results'
 import type { Webhook } from './webhooks'
 
@@ -31,8 +32,6 @@ export interface Delivered {
 
 /** Milliseconds for which deliveries and their answers are kept. */
 const KEPT = 30 * 24 * 60 * 60_000
-/** Rows deleted by one statement, so that none holds up the others. */
-const AT_ONCE = 500
 
 const COLUMNS = [
   ...(['id', 'webhook_id as webhookId', 'site_key as siteKey', 'popup_id as popupId', 'event', 'state'] as const),
@@ -84,13 +83,17 @@ export const deliveries = (db: Db, bell: Bell) => ({
     const row = await selecting(db).where('id', '=', id).executeTakeFirst()
     return row && toDelivered(row)
   },
-  /** How many wait. */
-  async countWaiting(webhookId: string): Promise<number> {
-    const { count } = await db
+  /** How many wait; at most `most`, because counting takes its time. */
+  async countWaiting(webhookId: string, most = Number.MAX_SAFE_INTEGER): Promise<number> {
+    const some = db
       .selectFrom('delivery')
-      .select(sql<number>`count(*)`.as('count'))
+      .select('webhook_id')
       .where('webhook_id', '=', webhookId)
       .where('turn', 'is not', null)
+      .limit(most)
+    const { count } = await db
+      .selectFrom(some.as('some'))
+      .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
     return count
   },
@@ -105,19 +108,5 @@ export const deliveries = (db: Db, bell: Bell) => ({
     bell.ring()
   },
   /** Deletes what is older than 30 days. */
-  async purge(now = Date.now()): Promise<void> {
-    const webhooks = await db.selectFrom('webhook').select('id').execute()
-    for (const { id } of webhooks)
-      for (let deleted = AT_ONCE; deleted >= AT_ONCE; ) {
-        const old = db
-          .selectFrom('delivery')
-          .select('id')
-          .where('webhook_id', '=', id)
-          .where('at', '<', now - KEPT)
-          .where('turn', 'is', null)
-          .limit(AT_ONCE)
-        const { numDeletedRows } = await db.deleteFrom('delivery').where('id', 'in', old).executeTakeFirst()
-        deleted = Number(numDeletedRows)
-      }
-  },
+  purge: (now = Date.now()): Promise<void> => deleteOld(db, now - KEPT),
 })

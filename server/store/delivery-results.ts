@@ -4,6 +4,7 @@ import { LATER, turnAt } from './announce'
 import { noteChange } from './changes'
 import type { Db } from './database'
 import type { Claim } from './delivery-claims'
+import { deleteSome } from './delivery-removal'
 import type { Tables } from './schema'
 
 export interface Outcome {
@@ -81,9 +82,8 @@ export const finishing = (db: Db) => ({
       .where('id', 'in', some.where('turn', 'is not', null).limit(500))
       .execute()
   },
-  /** What a removed webhook has left behind. */
+  /** What a removed webhook has left behind, some at a time. */
   async forget(webhookId: string): Promise<void> {
-    const some = db.selectFrom('delivery').select('id').where('webhook_id', '=', webhookId)
-    await db.deleteFrom('delivery').where('id', 'in', some.limit(500)).execute()
+    await deleteSome(db, { webhookId })
   },
 })

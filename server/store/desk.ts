@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Prize } from '../../shared/model/prize'
 import type { LeadRow } from '../desk'
 import type { Db } from './database'
+import { figures } from './figures'
 import type { Tables } from './schema'
 import { submissions } from './submissions'
 
@@ -162,6 +163,8 @@ const list = async (db: Db, query: LeadQuery & { limit: number }): Promise<LeadP
 
 /** @param window leads that one query of a search looks through */
 export const desk = (db: Db, window = WINDOW) => ({
+  /** Added up over all popups and months. */
+  figures: figures(db),
   leads: (query: LeadQuery): Promise<LeadRow[]> => leadsOf(db, query),
   /** A page of the list, newest first. That of a search may be empty, and have a next one all the same. */
   page: (query: LeadQuery & { limit: number }): Promise<LeadPage> =>

@@ -11,6 +11,11 @@ import { Full, isUnavailable } from './unavailable'
 const MOST_AT_ONCE = 500
 /** Rows that wait. A page keeps what is refused in its outbox. */
 const MOST_WAITING = 5_000
+/** Characters in one transaction, and of all rows that wait: a lead may have a quarter of a million. */
+const CHARACTERS_AT_ONCE = 4 * 1024 * 1024
+const CHARACTERS_WAITING = 32 * 1024 * 1024
+/** Those of most rows. */
+const USUAL = 500
 /** Milliseconds after which a row that waits for a database that fails is better sent again. */
 const PATIENCE = 1_000
 
@@ -22,6 +27,8 @@ interface Job {
   row: unknown
   /** Rows with the same key, such as two tries of one submission, are not written in one group. */
   key: string
+  /** In characters, roughly. */
+  size: number
   /** When it came. */
   at: number
   resolve(told: unknown): void
@@ -36,6 +43,8 @@ const byKind = (jobs: Job[]): Map<Job['write'], Job[]> => {
   for (const job of jobs) kinds.set(job.write, [...(kinds.get(job.write) ?? []), job])
   return kinds
 }
+
+const charactersOf = (jobs: Job[]): number => jobs.reduce((sum, { size }) => sum + size, 0)
 
 const commit = async (db: Db, jobs: Job[]): Promise<Map<Job, unknown>> => {
   const told = new Map<Job, unknown>()
@@ -81,25 +90,35 @@ export const createGroup = (db: Db, mostWaiting = MOST_WAITING) => {
   let waiting: Job[] = []
   let underWay: Promise<void> | undefined
   let writing: Job[] = []
+  /** Of what waits. */
+  let characters = 0
   let watch: Watch = () => {}
 
+  const keep = (jobs: Job[]): void => {
+    waiting = jobs
+    characters = charactersOf(jobs)
+  }
   /** The next group: as many as may go together, and none twice. */
   const take = (): Job[] => {
     const keys = new Set<string>()
     const [now, later]: [Job[], Job[]] = [[], []]
+    let room = CHARACTERS_AT_ONCE
     for (const job of waiting) {
-      const fits = now.length < MOST_AT_ONCE && !keys.has(job.key)
-      if (fits) keys.add(job.key)
+      const fits = now.length < MOST_AT_ONCE && room > 0 && !keys.has(job.key)
+      if (fits) {
+        keys.add(job.key)
+        room -= job.size
+      }
       ;(fits ? now : later).push(job)
     }
-    waiting = later
+    keep(later)
     return now
   }
   /** The next group would wait as long as this one did. */
   const turnAway = (error: unknown): void => {
     const since = performance.now() - PATIENCE
     for (const job of waiting) if (job.at < since) job.reject(error)
-    waiting = waiting.filter(({ at }) => at >= since)
+    keep(waiting.filter(({ at }) => at >= since))
   }
   const work = async (): Promise<void> => {
     // What else has arrived in this turn of the event loop goes along.
@@ -116,11 +135,12 @@ export const createGroup = (db: Db, mostWaiting = MOST_WAITING) => {
   }
 
   return {
-    /** Resolves once the row is on disk. */
-    add<Row, Told>(write: Write<Row, Told>, row: Row, key: string): Promise<Told> {
-      if (waiting.length >= mostWaiting) return Promise.reject(new Full())
+    /** Resolves once the row is on disk. @param size of the row, in characters */
+    add<Row, Told>(write: Write<Row, Told>, row: Row, key: string, size = USUAL): Promise<Told> {
+      if (waiting.length >= mostWaiting || characters >= CHARACTERS_WAITING) return Promise.reject(new Full())
       return new Promise((resolve, reject) => {
-        waiting.push({ write, row, key, at: performance.now(), resolve, reject } as Job)
+        characters += size
+        waiting.push({ write, row, key, size, at: performance.now(), resolve, reject } as Job)
         underWay ??= work()
       })
     },

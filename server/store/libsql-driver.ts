@@ -9,8 +9,9 @@ import { retried } from './retry'
 type Handle = InstanceType<typeof Database>
 type Statement = ReturnType<Handle['prepare']> & { reader: boolean }
 
-/** Statements that are kept prepared. */
+/** Statements that are kept prepared, and their characters: groups of hundreds of rows take hundreds of kilobytes each. */
 const MOST = 200
+const MOST_CHARACTERS = 300_000
 
 const BEGIN = 'begin immediate'
 const WRITES = /^\s*(insert|update|delete)\b/i
@@ -18,18 +19,22 @@ const WRITES = /^\s*(insert|update|delete)\b/i
 class Connection implements DatabaseConnection {
   readonly #database: Handle
   readonly #prepared = new Map<string, Statement>()
+  #characters = 0
 
   constructor(database: Handle) {
     this.#database = database
   }
 
-  /** The one used least recently is dropped. */
+  /** Those used least recently are dropped. */
   #prepare(sql: string): Statement {
     const statement = this.#prepared.get(sql) ?? (this.#database.prepare(sql) as Statement)
-    this.#prepared.delete(sql)
+    if (!this.#prepared.delete(sql)) this.#characters += sql.length
     this.#prepared.set(sql, statement)
-    const [oldest = ''] = this.#prepared.keys()
-    if (this.#prepared.size > MOST) this.#prepared.delete(oldest)
+    for (const oldest of this.#prepared.keys()) {
+      if (this.#prepared.size <= MOST && this.#characters <= MOST_CHARACTERS) break
+      this.#prepared.delete(oldest)
+      this.#characters -= oldest.length
+    }
     return statement
   }
 

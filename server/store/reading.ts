@@ -63,7 +63,9 @@ class Thread implements DatabaseConnection {
     this.#file = file
   }
 
-  #fail(error: unknown): void {
+  #fail(worker: Worker, error: unknown): void {
+    // It both fails and ends, and another one may have been started in between.
+    if (this.#worker !== worker) return
     this.#worker = undefined
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
@@ -84,8 +86,8 @@ class Thread implements DatabaseConnection {
       else waiting?.resolve({ rows: rows as never[] })
       if (!this.#waiting.size) worker.unref()
     })
-    worker.on('error', (error) => this.#fail(error))
-    worker.on('exit', () => this.#fail(new Error('The thread that reads for the desk has ended')))
+    worker.on('error', (error) => this.#fail(worker, error))
+    worker.on('exit', () => this.#fail(worker, new Error('The thread that reads for the desk has ended')))
     return worker
   }
 

@@ -5,6 +5,7 @@
 import type { Transaction } from 'kysely'
 import { noteChange, noteChangeOf } from './changes'
 import type { Db } from './database'
+import { deleteDeliveries } from './delivery-removal'
 import { deleteFiles, deleteForms } from './form-rows'
 import { deletePages } from './page-rows'
 import type { Tables } from './schema'
@@ -46,6 +47,7 @@ export const removal = (db: Db) => ({
     })
   },
   async removeSite(key: string): Promise<void> {
+    const webhooks = await db.selectFrom('webhook').select('id').where('site_key', '=', key).execute()
     await db.transaction().execute(async (step) => {
       // First, because it locks the site, as counting visitors' choices does.
       await step.updateTable('site').set({ removed: 1 }).where('key', '=', key).execute()
@@ -69,12 +71,9 @@ export const removal = (db: Db) => ({
         step,
         forms.map(({ id }) => id),
       )
-      await step
-        .deleteFrom('delivery')
-        .where('webhook_id', 'in', step.selectFrom('webhook').select('id').where('site_key', '=', key))
-        .execute()
       for (const table of [...STORE, ...HITS, 'popup_effect', 'image', 'webhook'] as const)
         await step.deleteFrom(table).where('site_key', '=', key).execute()
     })
+    for (const { id } of webhooks) await deleteDeliveries(db, { webhookId: id })
   },
 })

@@ -56,7 +56,7 @@ const subjects = (db: Db, group: Group, reading: Db, bell = createBell()) => ({
   deliveries: deliveries(db, bell),
   hits: hits(db),
   rates: rates(db),
-  pageFigures: pageFigures(db),
+  pageFigures: pageFigures(reading),
   ...signing(db),
   removal: removal(db),
   /** What waits to be written. */

@@ -10,11 +10,12 @@ export class Unavailable extends Error {
 }
 
 /**
- * SQLite reports BUSY or LOCKED while another process holds the database, FULL while there is no room, and IOERR for a disk
- * that fails.
+ * SQLite reports BUSY or LOCKED while another process holds the database, FULL while there is no room, IOERR for a disk
+ * that fails, READONLY after the system has closed that to writing, and CANTOPEN where a file is gone.
  */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof Unavailable || /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(`${(error as { code?: unknown })?.code}`)
+  error instanceof Unavailable ||
+  /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(`${(error as { code?: unknown })?.code}`)
 
 /** So much waits to be written already that nothing more is taken. */
 export class Full extends Error {

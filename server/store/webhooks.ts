@@ -6,6 +6,7 @@ import { newSecret } from '../webhooks/signature'
 import type { Bell } from './bell'
 import { noteChange } from './changes'
 import type { Db } from './database'
+import { deleteDeliveries } from './delivery-removal'
 import type { Tables } from './schema'
 
 /** Milliseconds for which the secret before signs too. */
@@ -105,8 +106,9 @@ export const webhooks = (db: Db, bell: Bell) => ({
   async remove({ id, siteKey }: Pick<Webhook, 'id' | 'siteKey'>): Promise<void> {
     await db.transaction().execute(async (step) => {
       await step.deleteFrom('webhook').where('id', '=', id).execute()
-      await step.deleteFrom('delivery').where('webhook_id', '=', id).execute()
       await noteChange(step, siteKey)
     })
+    // What is left if this ends early goes when old deliveries do.
+    await deleteDeliveries(db, { webhookId: id })
   },
 })

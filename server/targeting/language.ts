@@ -6,6 +6,15 @@ const weightOf = (parameters: string[]): number => {
   return weight === undefined ? 1 : Number(weight) || 0
 }
 
+/** Some languages have changed their codes: Hebrew was `iw`. */
+const current = (tag: string): string => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag
+  } catch {
+    return tag
+  }
+}
+
 /** The tag that a visitor wants most, by Accept-Language; '' if it names none. */
 export const languageIn = (header = ''): string => {
   const wanted = header
@@ -15,5 +24,5 @@ export const languageIn = (header = ''): string => {
     .map(([tag = '', ...parameters]) => ({ tag: tag.trim(), weight: weightOf(parameters) }))
     .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && weight > 0)
   // Sorting keeps the order of equals.
-  return wanted.sort((one, other) => other.weight - one.weight)[0]?.tag ?? ''
+  return current(wanted.sort((one, other) => other.weight - one.weight)[0]?.tag ?? '')
 }

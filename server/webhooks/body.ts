@@ -1,4 +1,5 @@
 /** The JSON that a webhook is sent. */
+import { own } from '../../shared/platform/own'
 import type { EventName } from './events'
 
 /** Bytes of UTF-8. The scheme of the signatures asks receivers to take 20 kB. */
@@ -45,20 +46,51 @@ const written = ({ type, at, data }: Event, cut: string[], leftOut: number): str
     data: { ...data, ...(cut.length && { cut }), ...(leftOut && { leftOut }) },
   })
 
-/** With the first fields only. */
-const withFields = (event: Event, most: number): { event: Event; leftOut: number } => {
-  const all = Object.entries(event.data.fields ?? {})
-  const kept = Object.fromEntries(all.slice(0, most))
-  return { event: { ...event, data: { ...event.data, fields: kept } }, leftOut: Math.max(0, all.length - most) }
+/** How much is told at most. */
+interface Room {
+  fields: number
+  /** Of each list: products, files. */
+  rows: number
 }
 
-const shortened = (event: Event, most: number, leftOut = 0): string => {
+const ALL = Number.POSITIVE_INFINITY
+const WHOLE: Room = { fields: ALL, rows: ALL }
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
+const longestOf = ({ data }: Event): number => Math.max(...Object.values(data).map(lengthOf))
+const countOf = (fields: Fields = {}): number => Object.keys(fields).length
+
+/** With the first fields, and the first of each list. */
+const within = ({ data, ...event }: Event, { fields, rows }: Room): Event => {
+  const first = Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, rows) : value])
+  const kept = data.fields && { fields: Object.fromEntries(Object.entries(data.fields).slice(0, fields)) }
+  return { ...event, data: { ...Object.fromEntries(first), ...kept } }
+}
+
+/** What `less` has not: also a field whose name is like another one's as soon as it is cut. */
+const missing = (all: Event['data'], less: Event['data']): number => {
+  const lists = Object.entries(all).map(([name, value]) => lengthOf(value) - lengthOf(own(less, name)))
+  return lists.reduce((sum, count) => sum + count, countOf(all.fields) - countOf(less.fields))
+}
+
+const shortened = (event: Event, most: number, room = WHOLE): string => {
   const cut: string[] = []
-  const data = shorten(event.data, most, '', cut) as Event['data']
-  return written({ ...event, data }, cut, leftOut)
+  const data = shorten(within(event, room).data, most, '', cut) as Event['data']
+  return written({ ...event, data }, cut, missing(event.data, data))
 }
 
-/** Below 20 kB: long texts are cut and named in `data.cut`; `data.leftOut` counts fields that found no room. */
+/** Smaller and smaller. */
+function* smaller(from: number, to: number): Generator<number> {
+  for (let count = from; count > to; count = Math.floor(count * 0.8)) yield count
+}
+
+/** Tried in this order, with the shortest texts: fewer fields, then fewer rows. */
+function* rooms(event: Event): Generator<Room> {
+  for (const fields of smaller(countOf(event.data.fields), FEWEST)) yield { fields, rows: ALL }
+  for (const rows of smaller(longestOf(event), 0)) yield { fields: FEWEST, rows }
+}
+
+/** Below 20 kB: long texts are cut and named in `data.cut`; `data.leftOut` counts what found no room. */
 export const bodyOf = (event: Event): string => {
   const whole = written(event, [], 0)
   if (sizeOf(whole) < MOST_BYTES) return whole
@@ -67,11 +99,9 @@ export const bodyOf = (event: Event): string => {
     if (sizeOf(body) < MOST_BYTES) return body
   }
   const shortest = LENGTHS.at(-1) ?? 0
-  for (let most = Object.keys(event.data.fields ?? {}).length; most > FEWEST; most = Math.floor(most * 0.8)) {
-    const { event: fewer, leftOut } = withFields(event, most)
-    const body = shortened(fewer, shortest, leftOut)
+  for (const room of rooms(event)) {
+    const body = shortened(event, shortest, room)
     if (sizeOf(body) < MOST_BYTES) return body
   }
-  const { event: fewest, leftOut } = withFields({ ...event, data: { ...event.data, problems: undefined } }, FEWEST)
-  return shortened(fewest, shortest, leftOut)
+  return shortened({ ...event, data: { ...event.data, problems: undefined } }, shortest, { fields: FEWEST, rows: 0 })
 }

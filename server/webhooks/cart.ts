@@ -2,8 +2,6 @@
 import type { LeftCart } from '../store/carts'
 import { bodyOf } from './body'
 
-const MOST_PRODUCTS = 50
-
 /** @param siteKey of its site @param at of the change after which nothing more happened */
 export const cartBody = ({ id, products, value, currency, url, lead }: LeftCart, siteKey: string, at: number): string =>
   bodyOf({
@@ -11,6 +9,6 @@ export const cartBody = ({ id, products, value, currency, url, lead }: LeftCart,
     at,
     data: {
       ...{ site: siteKey, id, email: lead?.email ?? '', fields: lead?.fields ?? {}, value, currency, url },
-      products: products.slice(0, MOST_PRODUCTS),
+      products,
     },
   })

@@ -3,7 +3,7 @@ import { LATER } from '../store/announce'
 import type { Waiting } from '../store/delivery-claims'
 import type { Sender } from './attempt'
 import { type CourierStore, createDelivering } from './deliver'
-import { lookThrough } from './lanes'
+import { lookThrough, type Place, START } from './lanes'
 import { createSlots } from './slots'
 
 /** Of one lane in a row; then others have their turn. */
@@ -34,6 +34,9 @@ const createTasks = () => {
     get size(): number {
       return running.size
     },
+    get isFull(): boolean {
+      return slots.isFull
+    },
     async all(): Promise<void> {
       while (running.size) await Promise.all(running.values())
     },
@@ -55,15 +58,22 @@ export const createCourier = (store: CourierStore, sender: Sender) => {
       next = await deliveries.firstOf(first)
     }
   }
-  /** The webhook for which something was started last. */
-  let last = ''
-  const start = (waiting: Waiting, ended: () => void): void => {
+  /** The lane after which to begin. */
+  let place = START
+  /** @returns whether there was room */
+  const start = (waiting: Waiting, ended: () => void): boolean => {
     const { webhookId, lane, id } = waiting
     const [key, work] =
       lane === LATER
         ? [id, async () => void (await deliver(waiting))]
         : [`${webhookId} ${lane}`, () => deliverLane(waiting)]
-    if (tasks.start(key, hostOf(waiting), work, ended)) last = webhookId
+    return tasks.start(key, hostOf(waiting), work, ended)
+  }
+  /** @returns the lane for which something was started last */
+  const startAll = (due: Waiting[], ended: () => void): Place | undefined => {
+    let last: Place | undefined
+    for (const waiting of due) if (!stopping.signal.aborted && start(waiting, ended)) last = waiting
+    return last
   }
 
   return {
@@ -73,10 +83,11 @@ export const createCourier = (store: CourierStore, sender: Sender) => {
      * @returns when to look again
      */
     async look(ended: () => void): Promise<number> {
-      const { due, ended: over, next } = await lookThrough(deliveries, now(), last)
+      const { due, ended: over, next, reached } = await lookThrough(deliveries, now(), place)
       for (const id of over.off) await deliveries.giveUp(id)
       for (const id of over.removed) await deliveries.forget(id)
-      for (const waiting of due) if (!stopping.signal.aborted) start(waiting, ended)
+      const last = startAll(due, ended)
+      place = (tasks.isFull ? last : (reached ?? last)) ?? place
       return over.off.size + over.removed.size ? now() : next
     },
     /** Resolves when nothing is under way any more. */

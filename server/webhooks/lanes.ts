@@ -5,12 +5,15 @@ import type { Store } from '../store/store'
 
 /** Rows of one query. */
 const BATCH = 50
-/** Queries of one look: those of the lanes that are left out come with the next look. */
+/** Queries of one look: the next one goes on where this one ends. */
 const MOST_QUERIES = 40
+/** Milliseconds until then. */
+const SOON = 500
 
-const START = { webhookId: '', lane: '' }
-/** Behind the ids of all popups. */
-const LAST_LANE = 'z'.repeat(20)
+/** A lane, or a place before all of them. */
+export type Place = Pick<Waiting, 'webhookId' | 'lane'>
+
+export const START: Place = { webhookId: '', lane: '' }
 
 interface Look {
   /** What may be tried now. */
@@ -19,6 +22,8 @@ interface Look {
   ended: { off: Set<string>; removed: Set<string> }
   /** When something else may be tried; Infinity if nothing waits. */
   next: number
+  /** The last lane that was seen, if there are more. */
+  reached?: Place
 }
 
 const laneOf = ({ webhookId, lane }: Waiting): string => `${webhookId} ${lane}`
@@ -41,22 +46,29 @@ const note = (look: Look, rows: Waiting[], now: number): void => {
   }
 }
 
-/** @param last the webhook to come last: where there is no room for all, each comes first at some time */
-export const lookThrough = async (deliveries: Store['deliveries'], now: number, last: string): Promise<Look> => {
+/**
+ * Sees each lane once, if there are not too many.
+ *
+ * @param place the lane to come last: where there is no room for all, each comes first at some time
+ */
+export const lookThrough = async (deliveries: Store['deliveries'], now: number, place: Place): Promise<Look> => {
   const look: Look = { due: [], ended: { off: new Set(), removed: new Set() }, next: Number.POSITIVE_INFINITY }
-  let place = last ? { webhookId: last, lane: LAST_LANE } : START
-  let wrapped = !last
+  const seen = new Set<string>()
+  let at = place
+  let wrapped = place === START
   for (let query = 0; query < MOST_QUERIES; query++) {
-    const rows = await deliveries.after(place, BATCH)
-    const fresh = wrapped && last ? rows.filter(({ webhookId }) => webhookId <= last) : rows
+    const rows = await deliveries.after(at, BATCH)
+    // Only the database knows in which order it has its texts, so the end is where what was seen begins.
+    const fresh = rows.filter((row) => !seen.has(laneOf(row)))
+    for (const row of fresh) seen.add(laneOf(row))
     note(look, fresh, now)
     const end = rows.at(-1)
-    if (end && rows.length === BATCH && fresh.length === rows.length) place = end
+    if (end && rows.length === BATCH && fresh.length === BATCH) at = end
     else if (wrapped) return look
     else {
-      place = START
+      at = START
       wrapped = true
     }
   }
-  return { ...look, next: now }
+  return { ...look, next: Math.min(look.next, now + SOON), reached: at }
 }

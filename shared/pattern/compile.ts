@@ -13,7 +13,8 @@ const MOST_VISITS = 10 * MOST_STEPS
 /** After a test or a place comes the next step; `to` names the steps to go on at; the last step is none of these. */
 export type Step = { test: Test } | { at: 'start' | 'end' } | { to: number[] } | { done: true }
 
-export const compile = (pattern: string): Step[] => {
+/** @param longest signs of the pattern; globs are longer as patterns than as written */
+export const compile = (pattern: string, longest = LONGEST_PATTERN): Step[] => {
   const steps: Step[] = []
   let visits = 0
   const push = <S extends Step>(step: S): S => {
@@ -48,7 +49,7 @@ export const compile = (pattern: string): Step[] => {
     else if ('repeat' in node) repeat(node.repeat, node.least, node.most)
     else push(node)
   }
-  if (pattern.length > LONGEST_PATTERN) throw new PatternError('long', LONGEST_PATTERN)
+  if (pattern.length > longest) throw new PatternError('long', LONGEST_PATTERN)
   emit(parse(pattern))
   push({ done: true })
   return steps

@@ -10,14 +10,15 @@ export const isFound = (steps: Step[], text: string, visited?: () => void): bool
   const signs = [...text]
   /** The steps that wait for the next sign. */
   let waiting: number[] = []
+  /** By step, the sign at which it was visited last, counted from 1. */
+  const visitedAt = new Uint32Array(steps.length)
   for (let at = 0; at <= signs.length; at++) {
-    const seen = new Set<number>()
     // A match may begin at every sign.
     const todo = [...waiting, 0]
     waiting = []
     for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-      if (seen.has(next)) continue
-      seen.add(next)
+      if (visitedAt[next] === at + 1) continue
+      visitedAt[next] = at + 1
       visited?.()
       const step = steps[next] as Step
       if ('done' in step) return true

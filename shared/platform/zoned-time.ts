@@ -1,8 +1,20 @@
 const DAY = 86_400_000
 
+/** Making one takes longer than asking it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** More than there are zones, and less than there are ways to write them. */
+const MOST_FORMATS = 600
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  formats.set(zone, format)
+  return format
+}
+
 /** How far the clocks of a zone are ahead of UTC at a moment, both in milliseconds. Throws for an unknown zone. */
 export const aheadOf = (zone: string): ((moment: number) => number) => {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  const format = formatOf(zone)
   return (moment) => {
     // `6/11/2026, GMT-04:00`; at an offset of 0 only `GMT`.
     const [offset = 'Z'] = /[+-].*/.exec(format.format(moment)) ?? []

@@ -7,38 +7,50 @@ import { isFound } from '../pattern/run'
 /** Longer addresses are cut, so that no pattern takes long. */
 const LONGEST = 2_000
 
-/** Readable, and letters with accents always written the same way. */
-const plain = (text: string): string => {
-  let decoded = text
+/** Of one letter. Decoding them one by one leaves the others readable where one is invalid, or cut in half. */
+const ESCAPES = /%[0-7][\da-f]|%[c-f][\da-f](%[89ab][\da-f]){1,3}/gi
+
+const decoded = (escaped: string): string => {
   try {
-    decoded = decodeURI(text)
+    return decodeURI(escaped)
   } catch {
-    // An invalid percent escape stays as it is.
+    // An invalid one stays as it is.
+    return escaped
   }
-  return decoded.normalize('NFC')
 }
+
+/** Readable, and letters with accents always written the same way. */
+const plain = (text: string): string => text.replace(ESCAPES, decoded).normalize('NFC')
 
 const trimmed = (text: string): string => text.replace(/\/+$/, '') || '/'
 
-/** Patterns are compiled once. */
-const compiled = new Map<string, Step[]>()
-const isMatch = (pattern: string, text: string): boolean => {
-  const steps = compiled.get(pattern) ?? compile(pattern)
-  compiled.set(pattern, steps)
-  return isFound(steps, text)
+/** Patterns are compiled once, and run once for each address: rules are asked again and again. */
+const compiled = new Map<string, { steps: Step[]; ran?: string; found?: boolean }>()
+const isMatch = (pattern: string, texts: string[], longest?: number): boolean => {
+  const kept = compiled.get(pattern) ?? { steps: compile(pattern, longest) }
+  compiled.set(pattern, kept)
+  const ran = texts.join('\n')
+  if (kept.ran !== ran) Object.assign(kept, { ran, found: texts.some((text) => isFound(kept.steps, text)) })
+  return kept.found === true
 }
 
-/** `path` has no slash at its end; `begins` and `contains` may end with one, to mean a whole folder. */
+/**
+ * `path` has no slash at its end; `begins` and `contains` may end with one, to mean a whole folder, and patterns are
+ * tried with one as well.
+ */
 const TESTS: Record<Way, (path: string, wanted: string) => boolean> = {
   is: (path, wanted) => path === trimmed(plain(wanted)),
   begins: (path, wanted) => `${path}/`.startsWith(plain(wanted)),
   contains: (path, wanted) => `${path}/`.includes(plain(wanted)),
-  glob: (path, wanted) => isMatch(globPattern(trimmed(plain(wanted))), path),
-  matches: (path, wanted) => isMatch(wanted, path),
+  glob: (path, wanted) => isMatch(globPattern(trimmed(plain(wanted))), [path], Number.POSITIVE_INFINITY),
+  matches: (path, wanted) => isMatch(wanted, path === '/' ? [path] : [path, `${path}/`]),
 }
 
-/** The whole address without query and fragment, where the text begins like one. */
-const isWhole = (wanted: string): boolean => /^\^?https?:/.test(wanted)
+/**
+ * The whole address without query and fragment, where the text begins like one: in patterns also as `^https?:`. Apps
+ * of Android have addresses of their own.
+ */
+const isWhole = (wanted: string): boolean => /^\^?(https?\??|android-app):/.test(wanted)
 
 /** undefined if there is no address that could be compared. */
 export const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined)
@@ -51,6 +63,6 @@ export const fitsAddress = (match: AddressMatch, url: URL, part: string): boolea
   WAYS.every((way) => {
     const wanted = match[way]
     if (wanted === undefined) return true
-    const compared = isWhole(wanted) ? url.origin + url.pathname : part
+    const compared = isWhole(wanted) ? `${url.protocol}//${url.host}${url.pathname}` : part
     return TESTS[way](trimmed(plain(compared.slice(0, LONGEST))), wanted)
   })

@@ -1,17 +1,40 @@
 /** When a schedule begins next. The page needs no such thing: it looks again every minute. */
 import { type Schedule, WEEKDAYS } from '../model/visit-targeting'
-import { momentIn } from '../platform/zoned-time'
+import { aheadOf, momentIn } from '../platform/zoned-time'
 import { clockOf, isOpen, zoneOf } from './schedule'
 
 const DAY = 86_400_000
 
+type Ahead = ReturnType<typeof aheadOf>
+
+/** Both moments at which the clocks show a time that comes twice. `clock` is that time as if it were UTC. */
+const momentsAt = (clock: number, ahead: Ahead): number[] => [clock - ahead(clock - DAY), clock - ahead(clock + DAY)]
+
+/** When the clocks are changed within a day of `from`: what begins in an hour that they skip begins then. */
+const changeAfter = (from: number, ahead: Ahead): number[] => {
+  let [before, after] = [from, from + DAY]
+  if (ahead(before) === ahead(after)) return []
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (ahead(middle) === ahead(from)) before = middle
+    else after = middle
+  }
+  return [after]
+}
+
 /** The moments from `now` on at which it may begin. */
 const starts = (schedule: Schedule, now: number, days: number): number[] => {
   const { from, hours = [{ from: '00:00' }] } = schedule
+  const ahead = aheadOf(zoneOf(schedule))
   const begin = from === undefined ? now : Math.max(now, momentIn(from, zoneOf(schedule)))
   const today = clockOf(schedule, begin).getTime()
-  const dates = Array.from({ length: days + 1 }, (_, day) => new Date(today + day * DAY).toISOString().slice(0, 10))
-  const moments = dates.flatMap((date) => hours.map((each) => momentIn(`${date}T${each.from}`, zoneOf(schedule))))
+  const ofDay = (_: unknown, day: number): number[] => {
+    const date = new Date(today + day * DAY).toISOString().slice(0, 10)
+    const times = hours.map((each) => Date.parse(`${date}T${each.from}Z`))
+    return [...changeAfter(begin + day * DAY, ahead), ...times.flatMap((clock) => momentsAt(clock, ahead))]
+  }
+  // Days of 23 hours may be among them.
+  const moments = Array.from({ length: days + 2 }, ofDay).flat()
   return [begin, ...moments.filter((moment) => moment > begin)].sort((one, other) => one - other)
 }
 

@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readConfig } from '../../server/config'
@@ -53,6 +56,20 @@ describe('the Dockerfile', () => {
     const imports = [...read('vite.config.ts').matchAll(/from '\.\/([^/']+)/g)].map(([, path = '']) => path)
     expect(imports.length).toBeGreaterThan(1)
     for (const path of imports) expect(ignored).not.toContain(path)
+  })
+
+  it('has all that its command needs besides what is built', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wisp-image-'))
+    const app = join(folder, 'app')
+    const made = all('COPY').flatMap((rest) => /^--from=build \/app\/(\S+)/.exec(rest)?.[1] ?? [])
+    for (const path of made.filter((one) => !['dist', 'node_modules'].includes(one)))
+      cpSync(at(path), join(app, path), { recursive: true })
+    mkdirSync(join(app, 'dist/server'), { recursive: true })
+    writeFileSync(join(app, 'dist/server/cli.js'), 'console.log(process.argv.slice(2).join())')
+    const [program = '', ...args] = JSON.parse(all('CMD').at(-1) ?? '[]')
+    const { stdout, stderr } = spawnSync(program, args, { cwd: app, encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect([stdout, stderr]).toEqual(['serve\n', ''])
   })
 
   it('runs what there is', () => {

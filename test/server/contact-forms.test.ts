@@ -160,6 +160,14 @@ describeOnEachDatabase('contact forms', (database) => {
     },
   )
 
+  it('take nothing from the address of popups, where nobody would check it', async () => {
+    const sent = { poptin_id: 'form000000101', submission_id: 'abc', trap: 'x' }
+    expect((await shop.form('/api/display/conversion/v', sent)).status).toBe(404)
+    await send([...NAMED, ['_wisp_submission', 'abc'], ['_wisp_elapsed', '5']])
+    const counts = (await shop.store.figures.totals()).get('form000000101')
+    expect(counts).toMatchObject({ conversions: 1, leads: 1, suspects: 0 })
+  })
+
   it('hold back what one caller sends too often, each form by itself', async () => {
     await shop.close()
     shop = await openShop(database(), { rate: 24 })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { createHash, generateKeyPairSync, verify } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createHash, createHmac, generateKeyPairSync, verify } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,7 @@ import { type Came, type Receiver, startReceiver } from '../support/receiver'
 
 const FIELDS = JSON.parse(readFileSync(at('examples/receivers/fields.json'), 'utf8'))
 const SECRET = newSecret()
+const OTHER_SECRET = newSecret()
 const folder = mkdtempSync(join(tmpdir(), 'wisp-receivers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -36,7 +37,7 @@ const TIME = '2026-01-02T00:00:00.000Z'
 const start = async (name: string, env: Record<string, string>, seen = createSeen()) => {
   const receiver = RECEIVERS.get(name) ?? expect.unreachable(`no receiver ${name}`)
   const settings = { env, mapping: FIELDS[name] }
-  const server = createServer(createListener({ secrets: ['whsec_AAAA', SECRET], receiver, settings, seen }))
+  const server = createServer(createListener({ secrets: [OTHER_SECRET, SECRET], receiver, settings, seen }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => new Promise((resolve) => server.close(resolve)))
   const { port } = server.address() as AddressInfo
@@ -215,6 +216,16 @@ describe('the receivers of the examples', () => {
     expect(service.came).toHaveLength(3)
   })
 
+  it('keep a file of what was dealt with that does not grow for ever, and in which half a line spoils no other', async () => {
+    const file = join(folder, 'long')
+    writeFileSync(file, `${Array.from({ length: 60_000 }, (_, index) => `id-${index}\n`).join('')}half`)
+    const done = (id: string) => createSeen(file).once(id, async () => 'now')
+    expect(await done('fresh')).toBe('now')
+    expect(await done('fresh')).toBe('done before')
+    expect(await done('id-59999')).toBe('done before')
+    expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(50_002)
+  })
+
   it('tell Wisp whether trying again helps', async () => {
     const send = await start('brevo', { BREVO_API_KEY: 'k', BREVO_URL: origin() })
     answering(429, 'slowly', { 'retry-after': '7' })
@@ -256,11 +267,19 @@ describe('the receivers of the examples', () => {
     expect(isSigned([newSecret()], headers, body)).toBe(false)
   })
 
+  it.each(['', 'whsec_', 'whsec_AAAA', '!'])('take no signature by a key that anybody has: "%s"', (secret) => {
+    const [body, id, time] = ['{"a":1}', 'event-1', `${Math.floor(Date.now() / 1_000)}`]
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+    const forged = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+    const headers = { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': `v1,${forged}` }
+    expect(isSigned([SECRET, secret], headers, body)).toBe(false)
+  })
+
   it('say what they need', () => {
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, [at('examples/receivers/server.js'), ...args], {
+    const run = (name = '', env = {}) =>
+      spawnSync(process.execPath, [at('examples/receivers/server.js'), ...(name ? [name] : [])], {
         encoding: 'utf8',
-        env: {},
+        env,
         timeout: 30_000,
       })
     expect(run()).toMatchObject({
@@ -268,6 +287,8 @@ describe('the receivers of the examples', () => {
       stderr: 'Which receiver? One of: mailchimp, klaviyo, hubspot, brevo, slack, google-sheets, email\n',
     })
     expect(run('brevo').stderr).toBe('brevo needs WISP_WEBHOOK_SECRET, BREVO_API_KEY in the environment\n')
+    const env = { BREVO_API_KEY: 'k', WISP_WEBHOOK_SECRET: `${SECRET}, whsec_AAAA` }
+    expect(run('brevo', env).stderr).toContain('WISP_WEBHOOK_SECRET must be')
   })
 })
 

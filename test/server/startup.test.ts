@@ -199,6 +199,9 @@ describe('at a start, the address to listen on', () => {
     expect(await start({ DATA_DIR: place(), PORT: `${port}` })).toBe(
       `Port ${port} is in use. Stop what runs there, or choose another with PORT=${port + 1}`,
     )
+    expect(await start({ DATA_DIR: place(), WISP_METRICS_PORT: `${port}` })).toBe(
+      `Port ${port} is in use. Stop what runs there, or choose another with WISP_METRICS_PORT=${port + 1}`,
+    )
     other.close()
     expect(await start({ DATA_DIR: place(), HOST: '192.0.2.1' })).toMatch(
       /^HOST=192\.0\.2\.1 is not an address of this machine/,

@@ -11,7 +11,8 @@ const liveLoaded = async ({ load }: Page, { answer }: Popups): Promise<void> => 
 }
 
 export const explain: InspectorChunk['explain'] = async (page, current) => {
-  const [leftOut] = await Promise.all([askLeftOut(page), liveLoaded(page, current.peek())])
+  const leftOut = await askLeftOut(page)
+  await liveLoaded(page, current.peek())
   return explainSnapshot(takeSnapshot(page, current, leftOut))
 }
 export { inspect } from './inspect'

@@ -4,26 +4,40 @@
  */
 import type { Campaign } from '../../../shared/model/campaign'
 import type { RunChunk } from '../../../shared/model/popups'
+import type { Schedule } from '../../../shared/model/visit-targeting'
 import { every } from '../../../shared/platform/dom'
+import { momentIn } from '../../../shared/platform/zoned-time'
 import { decodeLive } from '../../../shared/wire/live-targeting'
+import { object } from '../../../shared/wire/names'
 import { mostPerType } from './most-per-type'
 import { createLiveRules, isKnown } from './rules'
 
-/** Milliseconds. Schedules begin and end with a minute. */
+/** Milliseconds. */
 const LOOK = 1_000
 
-/** Has the rules asked again when a minute begins, also after the computer has slept. */
-const watchMinutes = (tick: () => void) => {
-  const minute = (): number => Math.floor(Date.now() / 60_000)
-  let last = minute()
+const scheduleOf = ({ wire }: Campaign): Schedule | undefined => {
+  const { schedule } = decodeLive(wire)
+  return schedule && object(schedule)
+}
+
+/** Hours and days begin and end with a minute, dates at any second. */
+const momentsOf = ({ from, to, zone = 'UTC' }: Schedule): number[] =>
+  [from, to].flatMap((time) => (time ? momentIn(`${time}`, `${zone}`) : []))
+
+/** Has the rules asked again when a minute begins or a date comes, also after the computer has slept. */
+const watchClock = (schedules: Schedule[], tick: () => void) => {
+  const moments = schedules.flatMap(momentsOf)
+  const place = (): string => {
+    const now = Date.now()
+    return `${Math.floor(now / 60_000)} ${moments.filter((moment) => moment <= now).length}`
+  }
+  let last = place()
   return every(LOOK, () => {
-    if (minute() === last) return
-    last = minute()
+    if (place() === last) return
+    last = place()
     tick()
   })
 }
-
-const hasSchedule = ({ wire }: Campaign): boolean => decodeLive(wire).schedule !== undefined
 
 export const run: RunChunk['run'] = (page, popups) => {
   const answered = popups.answer.peek()?.campaigns ?? []
@@ -49,5 +63,6 @@ export const run: RunChunk['run'] = (page, popups) => {
     if (found) found.law = law
     popups.add(campaign, law)
   }
-  return campaigns.some(hasSchedule) ? watchMinutes(page.visitor.tick) : () => {}
+  const schedules = campaigns.flatMap((campaign) => scheduleOf(campaign) ?? [])
+  return schedules.length ? watchClock(schedules, page.visitor.tick) : () => {}
 }

@@ -1,4 +1,4 @@
-import type { SiteFigures, WebhookRow, WebhooksAnswer } from '../../desk'
+import { MOST_COUNTED, type SiteFigures, type WebhookRow, type WebhooksAnswer } from '../../desk'
 import { Deliveries } from './Deliveries'
 import { count, counted, exactly } from './format'
 import { SiteChoice } from './SiteChoice'
@@ -29,6 +29,9 @@ const noteOf = ({ on, note, id, failingSince }: WebhookRow) => {
   )
 }
 
+const waitingOf = (number: number): string =>
+  number > MOST_COUNTED ? `more than ${count(MOST_COUNTED)}` : count(number)
+
 const Item = ({ webhook, again }: { webhook: WebhookRow; again: Props['again'] }) => {
   const { id, url, popup, events, on, waiting, deliveries } = webhook
   const note = noteOf(webhook)
@@ -40,7 +43,7 @@ const Item = ({ webhook, again }: { webhook: WebhookRow; again: Props['again'] }
         </h3>
         <p>
           {events.join(', ')} · {popup ? <bdi>{popup}</bdi> : 'all of the site'}
-          {waiting > 0 && ` · ${count(waiting)} waiting`}
+          {waiting > 0 && ` · ${waitingOf(waiting)} waiting`}
         </p>
         {note && <p className="note">{note}</p>}
       </div>

@@ -1,4 +1,4 @@
-import type { Schedule } from '../../model/visit-targeting'
+import { type Schedule, WEEKDAYS } from '../../model/visit-targeting'
 import type { PageFacts } from '../facts'
 import { clockOf, zoneOf } from '../schedule'
 import type { Words } from './text'
@@ -23,14 +23,14 @@ export const scheduleWords: Words<Schedule, Pick<PageFacts, 'now'>> = {
   title: 'Schedule',
   says(wanted, { now }) {
     const { from, to, weekdays, hours } = wanted
-    const clock = clockOf(wanted, now()).toISOString().slice(0, 16)
-    const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(clockOf(wanted, now()))
+    const clock = clockOf(wanted, now())
+    const day = DAYS[WEEKDAYS[clock.getUTCDay()] as 'sun'].slice(0, -1)
     const parts = [
       from && `from ${readable(from)}`,
       to && `until ${readable(to)}`,
       weekdays && `on ${all(weekdays.map((each) => DAYS[each]))}`,
       hours && all(hours.map((each) => `from ${each.from} to ${each.to}`)),
     ].filter(Boolean)
-    return `it shows ${parts.join(', ')} by the clock of ${zoneOf(wanted)}, where it is ${day}, ${readable(clock)}`
+    return `it shows ${parts.join(', ')} by the clock of ${zoneOf(wanted)}, where it is ${day}, ${readable(clock.toISOString().slice(0, 16))}`
   },
 }

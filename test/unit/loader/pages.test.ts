@@ -34,6 +34,13 @@ describe('the visitor’s origin', () => {
     expect(load('/b').trail().referrer).toBe(at('/a'))
   })
 
+  it('a site whose name begins like this one is another site', () => {
+    comesFrom('https://news.example/')
+    load('/a')
+    comesFrom(`${location.origin}.example/`)
+    expect(load('/b').trail().referrer).toBe(`${location.origin}.example/`)
+  })
+
   it('another site replaces it', () => {
     comesFrom('https://search.example/')
     load('/a')

@@ -63,4 +63,47 @@ describe('shared rate limits', () => {
     await vi.advanceTimersByTimeAsync(250)
     expect(spend.mock.calls.flat().join()).not.toContain('203.0.113.77')
   })
+
+  it('are added up one after the other, also while one of them is used without a pause', async () => {
+    const asked: string[] = []
+    const place = {
+      spend: (name: string) => async () => {
+        asked.push(name)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        return { consumedPoints: 0, msBeforeNext: 0 }
+      },
+      close: async () => {},
+    }
+    const { share } = createShared(place, (text) => text.padEnd(22, '.'), vi.fn())
+    const [busy, other] = ['busy', 'other'].map((name) => share(name, 16, () => 0))
+    for (let count = 0; count < 100; count++) {
+      for (let caller = 0; caller < 10; caller++) busy?.(`${caller}`)
+      other?.('one')
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    expect(asked).toContain('other')
+  })
+
+  it('forget what a place that does not answer could not be told', async () => {
+    const due = new Set<string>()
+    let answers = false
+    const place = {
+      spend: () => async (key: string) => {
+        if (!answers) throw new Error('gone')
+        due.add(key)
+        return { consumedPoints: 0, msBeforeNext: 0 }
+      },
+      close: async () => {},
+    }
+    const { share } = createShared(place, (text) => text.slice(11).padEnd(22, '.'), vi.fn())
+    const take = share('lead', 16, () => 0)
+    for (let minute = 0; minute < 5; minute++) {
+      for (let caller = 0; caller < 200; caller++) take(`${minute} ${caller}`)
+      await vi.advanceTimersByTimeAsync(61_000)
+    }
+    take('last')
+    answers = true
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(due.size).toBeLessThanOrEqual(1)
+  })
 })

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readAllowed } from '../../../../server/outside/allowed'
 import { callOutside } from '../../../../server/outside/call'
-import type { Resolve } from '../../../../server/outside/resolve'
+import { type Resolve, sharing } from '../../../../server/outside/resolve'
 import { startRawReceiver, startReceiver } from '../../../support/receiver'
 
 const NOTHING_ALLOWED = { hosts: new Set<string>(), ranges: [] }
@@ -164,6 +164,28 @@ describe('the name of an owner’s address', () => {
     expect(asked.length).toBe(2)
     const only = { hosts: new Set<string>(), ranges: readAllowed('127.0.0.2')?.ranges ?? [] }
     await expect(call('https://rebind.example/', { resolve, allowed: only })).rejects.toThrow('not a public address')
+  })
+
+  it('is looked up once at a time, so that one whose server is silent takes no place of others', async () => {
+    const asked: string[] = []
+    let answer: (error: Error) => void = () => {}
+    const resolve = sharing((host) => {
+      asked.push(host)
+      if (host === 'fine.example') return Promise.resolve([{ address: '127.0.0.1', family: 4 }])
+      return new Promise((_, reject) => {
+        answer = reject
+      })
+    })
+    const tries = Array.from({ length: 4 }, () => resolve('silent.example').catch(() => 'failed'))
+    expect(await resolve('fine.example')).toHaveLength(1)
+    expect(asked).toEqual(['silent.example', 'fine.example'])
+    answer(new Error('silent'))
+    expect(await Promise.all(tries)).toEqual(Array(4).fill('failed'))
+    await resolve('fine.example')
+    const later = resolve('silent.example').catch(() => {})
+    expect(asked).toEqual(['silent.example', 'fine.example', 'fine.example', 'silent.example'])
+    answer(new Error('silent'))
+    await later
   })
 
   it('is told to the receiver, though the connection goes to the address', async () => {

@@ -109,13 +109,19 @@ it('shows to visitors who match, if the file does not say', () => {
 it('writes hosts as browsers do, and lists where one value stands alone', () => {
   const { targeting } = read({
     targeting: {
-      pages: { include: [{ is: 'https://Café.example/a' }, { glob: 'https://*.Café.example:8080/**' }] },
+      pages: {
+        include: [{ is: 'https://Café.example/a' }, { glob: 'https://*.Café.example:8080/**' }],
+        exclude: [{ is: 'https://shop.example:443/a' }],
+      },
       referrers: { include: [{ begins: 'Café.example/b' }] },
       utm: { source: 'mail' },
     },
   })
   expect(targeting).toEqual({
-    pages: { include: [{ is: 'https://xn--caf-dma.example/a' }, { glob: 'https://*.xn--caf-dma.example:8080/**' }] },
+    pages: {
+      include: [{ is: 'https://xn--caf-dma.example/a' }, { glob: 'https://*.xn--caf-dma.example:8080/**' }],
+      exclude: [{ is: 'https://shop.example/a' }],
+    },
     referrers: { include: [{ begins: 'xn--caf-dma.example/b' }] },
     utm: { source: ['mail'] },
   })
@@ -193,6 +199,7 @@ it.each([
       'greater_than, less_than, exists, not_exists, got "is"',
   ],
   [{ pages: {} }, 'pages: must have include, exclude or both'],
+  [{ pages: { include: [{ glob: `/${'*'.repeat(900)}` }] } }, 'pages.include.0.glob: is too long'],
   [{ pages: [] }, 'pages: must be an object'],
   [{ pages: { include: [] } }, 'pages.include: must list at least one of the pages'],
   [{ pages: { include: Array(101).fill({ is: '/' }) } }, 'pages.include: must have at most 100 pages'],

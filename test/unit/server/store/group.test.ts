@@ -67,6 +67,31 @@ describe('writing in groups', () => {
     expect(await last).toBe('dd')
   })
 
+  it('takes no more characters than fit into memory, and writes few large rows at once', async () => {
+    const sizes: number[] = []
+    let finish = (): void => {}
+    const group = await at(async (run) => {
+      if (!sizes.length)
+        await new Promise<void>((resolve) => {
+          finish = resolve
+        })
+      await run(undefined as never)
+    })
+    const watched: Write<string, string> = async (_, rows) => {
+      sizes.push(rows.length)
+      return rows
+    }
+    const add = (name: string) => outcome(group.add(watched, name, name, 2 ** 20))
+    const first = add('first')
+    await new Promise(setImmediate)
+    const told = Array.from({ length: 40 }, (_, row) => add(`${row}`))
+    finish()
+    const outcomes = await Promise.all([first, ...told])
+    expect(outcomes.filter((name) => name === 'Full')).toHaveLength(8)
+    expect(sizes).toEqual([1, ...Array(8).fill(4)])
+    expect(await add('after')).toBe('after')
+  })
+
   it('does not let those wait for a database that does not answer who have waited for long', async () => {
     let fail = (): void => {}
     let commits = 0

@@ -41,4 +41,9 @@ describe('what a database gives up', () => {
     await expect(retried(run)).rejects.toMatchObject({ code: '23505' })
     expect(run).toHaveBeenCalledTimes(1)
   })
+
+  it.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'])(
+    'and what its disk refuses is to be sent again: %s',
+    (code) => expect(isUnavailable(Object.assign(new Error('no'), { code }))).toBe(true),
+  )
 })

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../../../server/targeting/agent'
 import { languageIn } from '../../../../server/targeting/language'
+import { WEEKDAYS } from '../../../../shared/model/visit-targeting'
 import { own } from '../../../../shared/platform/own'
+import { momentIn } from '../../../../shared/platform/zoned-time'
 import type { PageFacts, ServerFacts } from '../../../../shared/targeting/facts'
+import { isOpen } from '../../../../shared/targeting/schedule'
 import { nextOpening } from '../../../../shared/targeting/schedule-next'
 import { LIVE_RULES, SERVER_RULES } from '../../../../shared/targeting/table'
 import { LIVE_WORDS } from '../../../../shared/targeting/words/live'
@@ -71,5 +74,32 @@ describe('when a schedule begins next', () => {
   ] as const)('%s', (_, schedule, wanted) => {
     const next = nextOpening(schedule as never, now)
     expect(next && new Date(next).toISOString()).toBe(wanted && new Date(wanted).toISOString())
+  })
+
+  // The nights in which clocks are changed; in Cairo and Havana at midnight.
+  it.each([
+    ['Europe/Paris', '2030-03-31'],
+    ['Europe/Paris', '2030-10-27'],
+    ['Australia/Lord_Howe', '2030-10-06'],
+    ['Australia/Lord_Howe', '2030-04-07'],
+    ['Africa/Cairo', '2030-04-26'],
+    ['Africa/Cairo', '2030-11-01'],
+    ['America/Havana', '2030-03-10'],
+    ['America/Havana', '2030-11-03'],
+  ])('in %s around %s, it is the first quarter of an hour that is on', (zone, date) => {
+    const QUARTER = 900_000
+    const midnight = momentIn(`${date}T00:00`, zone)
+    const time = (quarters: number): string => new Date(quarters * QUARTER).toISOString().slice(11, 16)
+    for (let from = 0; from < 16; from++)
+      for (const length of [1, 2, 5])
+        for (const weekdays of [undefined, [WEEKDAYS[new Date(date).getUTCDay()] as 'sun']])
+          for (let begin = midnight - 12 * QUARTER; begin < midnight + 20 * QUARTER; begin += 3 * QUARTER) {
+            const schedule = { zone, weekdays, hours: [{ from: time(from), to: time(from + length) }] }
+            const next = nextOpening(schedule, begin, 1) ?? Number.POSITIVE_INFINITY
+            let first = begin
+            while (!isOpen(schedule, first) && first < begin + 96 * QUARTER) first += QUARTER
+            const says = `${JSON.stringify(schedule)} at ${new Date(begin).toISOString()}`
+            expect(Math.min(next, begin + 96 * QUARTER), says).toBe(first)
+          }
   })
 })

@@ -164,6 +164,15 @@ describe('when something changes on the page', () => {
     expect(ids(screen)).toEqual([FIRST])
   })
 
+  it('a date with seconds is kept to the second', async () => {
+    vi.setSystemTime(Date.parse('2030-01-31T17:30:10Z'))
+    const { screen } = await open([timed({ schedule: { from: '2030-01-31T18:30:20', zone: 'Europe/Paris' } })])
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(screen).toEqual([])
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(ids(screen)).toEqual([FIRST])
+  })
+
   it('a click opens it whatever the rules say', async () => {
     const { popups, screen, settled } = await open([timed(plan('pro'))])
     expect(await popups().open(FIRST)).toBe(true)

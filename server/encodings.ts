@@ -1,0 +1,6 @@
+/** Whether an Accept-Encoding header takes an encoding. A weight of 0 (`br;q=0`) means not accepted. */
+export const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name, weight = ''] = part.trim().split(';')
+    return name?.trim() === encoding && !/q=0(\.0*)?$/.test(weight.trim())
+  })

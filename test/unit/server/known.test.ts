@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createKnown } from '../../../server/known'
+import { changes } from '../../../server/store/changes'
+import type { Store } from '../../../server/store/store'
+
+const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120))
+
+/** A store with one site, whose popups another server changes. */
+const open = () => {
+  let version = 1
+  const ofSite = vi.fn(async () => [{ id: `popup ${version}` }])
+  const since = async (before: number) => ({
+    ...{ version, sites: before < version ? ['demo'] : [], isEarlier: version < before },
+  })
+  const store = { popups: { ofSite }, changes: { since } } as unknown as Store
+  return { known: createKnown(store), ofSite, change: (by = 1) => (version += by) }
+}
+
+describe('what visitors ask for', () => {
+  it('is read once for all who ask at the same time', async () => {
+    const { known, ofSite } = open()
+    await Promise.all(Array.from({ length: 50 }, () => known.popupsOf('demo')))
+    expect(ofSite).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for again after a failure', async () => {
+    const { known, ofSite } = open()
+    ofSite.mockRejectedValueOnce(new Error('gone'))
+    const both = await Promise.allSettled([known.popupsOf('demo'), known.popupsOf('demo')])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await known.popupsOf('demo')).toHaveLength(1)
+  })
+
+  it('is answered as it is, also if a call that began before the change is answered after it', async () => {
+    const { known, change } = open()
+    const answerFrom = async (popups: { id: string }[]): Promise<string> => {
+      const make = async () => ({ size: 10, text: popups.map(({ id }) => id).join() })
+      return (await known.answer('all', 'demo', { most: 10, basis: popups }, make)).text
+    }
+    const before = await known.popupsOf('demo')
+    change()
+    // The early call notices the change only when it looks for its answer.
+    await later()
+    await answerFrom(before as never)
+    const after = await known.popupsOf('demo')
+    expect(await answerFrom(after as never)).toBe('popup 2')
+    expect(await known.popupsOf('demo')).toBe(after)
+  })
+
+  it('is forgotten when another machine takes over that has not heard of the last changes', async () => {
+    const { known, change } = open()
+    change(5)
+    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 6' }])
+    change(-3)
+    await later()
+    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 3' }])
+    change()
+    await later()
+    expect(await known.popupsOf('demo')).toEqual([{ id: 'popup 4' }])
+  })
+
+  it('is forgotten of more sites than a function takes arguments', async () => {
+    const rows = Array.from({ length: 300_000 }, (_, at) => ({
+      site_key: at ? `site${at}` : '',
+      version: at || 299_999,
+    }))
+    const query = { selectAll: () => query, where: () => query, execute: async () => rows }
+    const { version, sites } = await changes({ selectFrom: () => query } as never).since(0)
+    expect([version, sites.length]).toEqual([299_999, 299_999])
+  })
+})

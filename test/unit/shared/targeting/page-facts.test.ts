@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createVisitor } from '../../../../loader/visitor'
+import type { Visitor } from '../../../../shared/model/rules'
+import { createStorage } from '../../../../shared/platform/storage'
+import { pageFacts } from '../../../../shared/targeting/page-facts'
+import { referrers } from '../../../../shared/targeting/referrers'
+
+const factsFrom = (referrer: unknown) => {
+  const storage = createStorage(false)
+  const own = createVisitor(storage)
+  own.arrive()
+  const trail = () => ({ ...own.trail(), referrer }) as ReturnType<Visitor['trail']>
+  return pageFacts({ storage, visitor: { ...own, trail } })
+}
+
+it.each([
+  ['no site', '', true],
+  ['what an earlier version has not stored', undefined, true],
+  ['a page of this site', `${location.origin}/a?b`, true],
+  ['a site whose name begins like this one', `${location.origin}.example/`, false],
+  ['another site', 'https://news.example/', false],
+  ['what another script has stored', 7, false],
+])('who comes from %s comes from no other site: %s', (_, referrer, direct) => {
+  expect(referrers({ include: [{ from: 'direct' }] }, factsFrom(referrer))).toBe(direct)
+  expect(referrers({ exclude: [{ from: 'direct' }] }, factsFrom(referrer))).toBe(!direct)
+})
