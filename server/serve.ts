@@ -91,11 +91,12 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     async stop() {
       readiness.stop()
       retireConnections(server)
+      const ended = stopRounds()
       await wait(config.stopDelay)
       forget()
       await close(server)
       await sharedRates?.close()
-      await stopRounds()
+      await ended
       await closeStore(store)
       if (aside) await close(aside)
       closeLog()

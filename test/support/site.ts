@@ -86,8 +86,9 @@ export const createSite = async (framework: Framework) => {
     files,
     /** Puts only these popups on the site, and forgets all reports. */
     async show(...popups: PopupDefinition[]) {
+      const sites = await db.selectFrom('popup').select('site_key').distinct().execute()
       for (const table of OF_POPUPS) await db.deleteFrom(table).execute()
-      await db.transaction().execute((step) => noteChange(step, SITE))
+      for (const { site_key } of sites) await db.transaction().execute((step) => noteChange(step, site_key))
       for (const popup of popups) await store.popups.save(SITE, popup)
     },
     async stop() {
