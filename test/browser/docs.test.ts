@@ -42,7 +42,7 @@ describe('docs/page.md', () => {
   })
 
   it.runIf(isShipped())('has a cart example that cart triggers understand', async () => {
-    const [, cart = ''] = /```js\n(.*?wisp:cart.*?)```/s.exec(readFileSync(at('docs/page.md'), 'utf8')) ?? []
+    const [, cart = ''] = /```js\n((?:(?!```).)*wisp:cart.*?)```/s.exec(readFileSync(at('docs/page.md'), 'utf8')) ?? []
     await held.world.show(
       popupOf({ triggers: { cart: { event: 'cart_value', comparison: 'equal', amount: 49, products: ['mug'] } } }),
     )

@@ -43,7 +43,7 @@ describe('an embedded popup counts as seen', () => {
       await aWhile(visit)
       expect(await figures()).toBeUndefined()
       await page.locator('#place').scrollIntoViewIfNeeded()
-      await expect.poll(figures).toEqual({ ...NONE, views: 1 })
+      await expect.poll(figures).toMatchObject({ ...NONE, views: 1 })
       expect(await says(visit)).toMatch(/^On screen/)
       // Once, however often it is scrolled to.
       await page.evaluate(() => scrollTo(0, 0))
@@ -117,7 +117,7 @@ describe('an embedded popup counts as seen', () => {
     await aWhile(visit)
     expect(await figures()).toBeUndefined()
     await visit.page.evaluate(() => scrollTo(0, 3_000))
-    await expect.poll(figures).toEqual({ ...NONE, views: 1 })
+    await expect.poll(figures).toMatchObject({ ...NONE, views: 1 })
   })
 
   it.each(
@@ -133,7 +133,7 @@ describe('an embedded popup counts as seen', () => {
     await visit.page.locator('#panel').evaluate((panel, property) => {
       panel.style.removeProperty(property)
     }, property)
-    await expect.poll(figures).toEqual({ ...NONE, views: 1 })
+    await expect.poll(figures).toMatchObject({ ...NONE, views: 1 })
   })
 
   it.runIf(isShipped())('if a lead is given in it or it is closed by hand before that', async () => {
@@ -144,12 +144,12 @@ describe('an embedded popup counts as seen', () => {
       if (field) field.value = 'ann@example.com'
       form?.requestSubmit()
     })
-    await expect.poll(figures).toEqual({ ...NONE, views: 1, conversions: 1 })
+    await expect.poll(figures).toMatchObject({ ...NONE, views: 1, conversions: 1 })
     const closed = await show('PLACE')
     await closed.page.evaluate(() =>
       document.querySelector('wisp-popup')?.shadowRoot?.querySelector<HTMLElement>('.wisp-close')?.click(),
     )
-    await expect.poll(figures).toEqual({ ...NONE, views: 1, closes: 1 })
+    await expect.poll(figures).toMatchObject({ ...NONE, views: 1, closes: 1 })
   })
 
   it.runIf(isShipped())('not if the page removes it before, and then no close is reported either', async () => {
