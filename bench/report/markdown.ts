@@ -143,7 +143,7 @@ ${server(results)}
 The floor is a bare Hono route that decodes the same call and answers with as much JSON, in the same round. With two processes, the
 load generator, PostgreSQL and both servers share the ${results.machine.processors} processors.
 
-With ${LEADS} leads and as many views:
+With ${number(LEADS)} leads and as many views:
 
 ${desk(results)}
 
