@@ -52,7 +52,7 @@ const run = async (argv: string[]): Promise<void> => {
   await command.run(world, positionals, values)
 }
 
-/** A server outlives the reader of its log. */
+/** A server goes on when the reader of its log has ended. */
 const isServer = ['serve', 'start'].includes(process.argv[2] ?? '')
 
 // The reader may close the pipe early: `wisp leads export --csv | head`.

@@ -1,11 +1,11 @@
-/** Ends a server without dropping what it has to do. */
+/** Graceful stop: running requests are answered and the queue is written first. */
 import type { Server } from 'node:http'
 import type { Store } from './store/store'
 
 /** Milliseconds given to running requests at shutdown, and then to the database. */
 const GRACE = 10_000
 
-/** Milliseconds after which a connection that was told nothing of the end, and brings no further call, is closed. */
+/** Milliseconds after which an idle keep-alive connection is closed during a stop. */
 const IDLE = 500
 
 export const close = (server: Server): Promise<void> =>

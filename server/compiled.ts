@@ -9,7 +9,7 @@ export interface Compiled {
   size: number
 }
 
-/** In no text of anybody's. */
+/** Random, so that no text of an owner or visitor contains it. */
 const MARK = newId()
 
 /** The value of a field that is filled in later; it may be part of a longer string. */

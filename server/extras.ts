@@ -1,4 +1,4 @@
-/** What a server has only if the settings ask for it. */
+/** Optional parts of a server: shared builds, metrics, shared rate limits. */
 import { keepBuild } from './builds/keep'
 import { type OtherBuilds, otherBuilds } from './builds/others'
 import { buildPlace } from './builds/place'

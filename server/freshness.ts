@@ -40,7 +40,7 @@ export const createFreshness = ({ changes }: Pick<Store, 'changes'>, { forget, f
       looking ??= look().finally(() => {
         looking = undefined
       })
-      // A database that fails shows where something has to be read.
+      // An error is ignored here: if the database fails, the next read of it throws.
       await Promise.race([looking.catch(() => {}), patience()])
     },
   }

@@ -18,7 +18,7 @@ const JSON_HEADERS = { ...HEADERS, 'Content-Type': 'application/json', 'Cache-Co
 
 export const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
 
-/** Bytes below which compressing saves nobody a packet. */
+/** Bytes. Smaller answers fit into one packet without compression. */
 const SMALL = 1_000
 
 const toHot = (c: Context, { body, gzip, headers }: Answer): Response => {
@@ -29,7 +29,7 @@ const toHot = (c: Context, { body, gzip, headers }: Answer): Response => {
   return new Response(gzip() as Buffer<ArrayBuffer>, { headers: { ...vary, 'Content-Encoding': 'gzip' } })
 }
 
-/** Refusals are rare. */
+/** For refusals. They are rare, so opening the answer's headers does not matter here. */
 const withHeaders = (response: Response): Response => {
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
   return response

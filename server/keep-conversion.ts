@@ -41,7 +41,7 @@ export const keepConversion = async (
   if (sizeOfLead(form) > LARGEST_LEAD)
     throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`)
   const popup = await reportedPopup(form.popupId, tools, 'poptin_id')
-  // What is sent by contact forms is checked in another way, and must not be preceded by what was not.
+  // Contact forms have a route and checks of their own, which this one must not bypass.
   if (popup.status === 'form') throw new Refusal(404, 'There is no popup with this id', { field: 'poptin_id' })
   const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
   const problems = await problemsOf(given, popup, tools)

@@ -16,7 +16,7 @@ interface Template {
   version: string
 }
 
-/** What a site's answers are kept under, apart from the rest of it. */
+/** Group of a site's answers in memory. They have a limit of their own. */
 const answersOf = (siteKey: string): string => `${siteKey} answers`
 
 /** In UTF-16; whatever is kept can be written as JSON. */
@@ -26,7 +26,7 @@ interface Keeping<T> {
   size?(value: T): number
   /** Entries of the group that are kept. */
   most?: number
-  /** What the value was made of: made of anything else, it is another one. */
+  /** The input that the value was computed from. A kept value counts only for the same input. */
   basis?: unknown
 }
 
@@ -41,10 +41,10 @@ interface Asked {
   era: number
 }
 
-/** What is kept, and how to read what is not. */
+/** Reads from memory, or from the database and keeps the result. */
 const createReader = (store: Store) => {
   const memory = createMemory(MOST)
-  /** Counts what was forgotten: what was read before must not be kept afterwards. */
+  /** Counts invalidations. A value whose read began before one must not be kept after it. */
   let era = 0
   const { isFresh, refresh } = createFreshness(store, {
     forget(siteKey) {
@@ -57,7 +57,7 @@ const createReader = (store: Store) => {
       era++
     },
   })
-  /** What is being read: all who ask for it meanwhile wait for the same. */
+  /** Reads that are under way, by key. Calls that need the same value share one read. */
   const asked = new Map<string, Asked>()
 
   const ask = async <T>(
@@ -102,7 +102,7 @@ export const createKnown = (store: Store) => {
         () => store.sites.find(key),
         () => key,
       ),
-    /** Those that may show. */
+    /** The site's popups that are not paused or deleted. */
     popupsOf: async (siteKey: string): Promise<StoredPopup[]> =>
       (await of(
         `popups ${siteKey}`,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Metrics } from './metrics'
 
-/** @param now it is about an error, and must not be lost with the process */
+/** @param now write at once, for errors that the process may not survive */
 export type Log = (line: string, now?: boolean) => void
 
 /** Milliseconds and characters after which lines are written. One write for many lines costs little more than for one. */

@@ -14,12 +14,12 @@ export interface Metrics {
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 
-/** Others are counted together, because a caller can make up any. */
+/** Other methods share one label, because a caller can invent any number of them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 type Watched = Pick<Store, 'group'>
 
-/** Read when somebody asks. */
+/** Computed when /metrics is read. */
 const gauges = ({ group }: Watched, registers: Registry[]): void => {
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
@@ -63,7 +63,7 @@ const within = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): 
   return made
 }
 
-/** Putting labels together costs more than counting. */
+/** Keeps the labelled counter of each route, because looking it up costs more than counting. */
 const remembered = <T>(make: ChildOf<T>): ChildOf<T> => {
   const known = new Map<string, Map<string, Map<number, T>>>()
   return (method, path, status) => {

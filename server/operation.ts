@@ -11,9 +11,9 @@ const say = (text: string, status = 200): Response => new Response(`${text}\n`, 
 
 interface Operation {
   readiness: Readiness
-  /** Absent: nobody may read figures here. */
+  /** Absent: there is no /metrics here. */
   metrics?: Metrics
-  /** What who reads figures has to send; absent: everybody who reaches this port may. */
+  /** Token that a caller of /metrics must send; absent: no token is needed on this port. */
   token?: string
 }
 

@@ -7,7 +7,7 @@ const PATIENCE = 2_000
 
 export interface Readiness {
   ready(): Promise<boolean>
-  /** From now on it is not. */
+  /** Makes it not ready from now on. */
   stop(): void
   readonly stopping: boolean
 }

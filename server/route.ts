@@ -34,7 +34,7 @@ export interface Deps {
   readiness?: Readiness
   /** Absent: nothing is measured. */
   metrics?: Metrics
-  /** What who reads figures has to send; absent: nobody may on this port. */
+  /** Token that a caller of /metrics must send; absent: /metrics is not served on the main port. */
   metricsToken?: string
   /** Files of builds that other servers have; absent: only those of this one are served. */
   builds?: OtherBuilds

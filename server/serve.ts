@@ -78,7 +78,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const { connections, trustProxy } = config
   // Behind a proxy all connections come from one address, so there is no limit per caller.
   const each = trustProxy ? connections : Math.ceil(connections / 4)
-  // First, because whoever reaches the other one must find it complete.
+  // Before the main port: if this one is taken, the start fails before anybody is served.
   const aside = await listenAside(config, readiness, metrics)
   const server = await listen(app.fetch, config, { ...LIMITS, connections, each })
   const origin = originOf(server, config.host)

@@ -13,7 +13,7 @@ export const LEADS = 1_000_000
 const STEP = 50_000
 const SEARCH_HEADER = 'Wisp-Search'
 
-/** Spread over three years, on one popup. Counts are written as they would have been. */
+/** Adds leads and views of one popup, spread over three years, and their counts. */
 const fill = async (database: Database): Promise<void> => {
   const db = await openDatabase(database)
   await (database.databaseUrl ? sql`set synchronous_commit = off` : sql`pragma synchronous = off`).execute(db)

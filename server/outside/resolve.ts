@@ -11,8 +11,8 @@ export interface Resolved {
 export type Resolve = (host: string) => Promise<Resolved[]>
 
 /**
- * Who asks for a name that is being looked up gets the same answer. A lookup cannot be stopped, and few run at the same
- * time: those of one name whose server is silent would hold up all others, also long after their calls have ended.
+ * Concurrent lookups of one name share one call. Node runs only a few lookups at a time and cannot cancel them, so many for
+ * a name whose server does not answer would block the lookups of all other names.
  */
 export const sharing = (resolve: Resolve): Resolve => {
   const underWay = new Map<string, Promise<Resolved[]>>()

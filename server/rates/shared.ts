@@ -46,7 +46,7 @@ interface Limit {
 }
 
 const settle = async ({ spend, perMinute, due, blocked }: Limit): Promise<void> => {
-  // Those that fall due meanwhile are for the next time: under load there would be no end.
+  // Only what is due now. New entries wait for the next run; otherwise this one would never end under load.
   const tallies = [...due].values()
   const lane = async (): Promise<void> => {
     for (const tally of tallies) {

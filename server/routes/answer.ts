@@ -57,14 +57,14 @@ const compiled = (popups: StoredPopup[], { asker, extra }: Serving): Compiled =>
   return compile({ ...encodeDisplay(popups.map(served), anybody), ...extra })
 }
 
-/** How many answers of one site are kept: visitors say in their headers what they get, so others may be made up. */
+/** Answers kept per site. A caller can vary its headers to ask for many, so there is a limit. */
 const MOST_KEPT = 100
 
-/** One letter for each popup: whether it is left, and what of its targeting. */
+/** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
 const keyOf = (decisions: string[], left: StoredPopup[], { mobile, newSession, store }: Asker): string =>
   [decisions.map((decision) => decision.charAt(0)).join(''), mobile, newSession, runsStore(store, left)].join(' ')
 
-/** For each popup of the site, what is decided here. Where one was asked for, nothing is. */
+/** The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says. */
 const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | 'asked')[] => {
   const [facts, now] = [factsOf(c, asker.country), Date.now()]
   return popups.map((popup) => {

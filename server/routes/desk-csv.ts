@@ -2,7 +2,7 @@ import { openLeadsCsv } from '../leads-csv'
 import type { Route } from '../route'
 import { searchIn } from './desk-leads'
 
-/** Characters that are sent at once, or a row that has more. */
+/** Characters after which the gathered rows are sent. */
 const PIECE = 16_000
 
 /** Reads the next rows only when the client is ready for them. */

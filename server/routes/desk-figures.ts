@@ -6,7 +6,7 @@ import { Refusal } from '../refusal'
 import type { Route } from '../route'
 import { param, reportedPopup } from './lookup'
 
-/** Days without being asked for others, and at most. */
+/** Days by default, and at most. */
 const DAYS = 30
 const MOST = 400
 

@@ -1,7 +1,8 @@
 /** Who is told of what happens on a site, and how that went; what was told can be told again. */
 import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../body'
-import { type DeliveryRow, MOST_COUNTED, type WebhookRow, type WebhooksAnswer } from '../desk'
+import { MOST_COUNTED } from '../desk'
+import type { DeliveryRow, WebhookRow, WebhooksAnswer } from '../desk-webhooks'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
 import { short } from '../short'

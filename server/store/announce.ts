@@ -5,7 +5,7 @@ import { bodyOf } from '../webhooks/body'
 import type { HappeningName } from '../webhooks/events'
 import type { Tables } from './schema'
 
-/** The lane of what waits for its time: retries, and carts that may still be ordered. No popup has an id like it. */
+/** The lane of deliveries with a due time: retries, and carts that may still be ordered. No popup id looks like it. */
 export const LATER = 'later'
 /** Places per millisecond. */
 const PLACES = 1_000

@@ -92,7 +92,7 @@ const happeningOf = (announced: NonNullable<Report['announced']>, row: Row, id: 
 /** Each submission once; a lead replaces an empty conversion of the same submission. Tells its id. */
 const writeConversions: Write<Report, string> = async (step, reports) => {
   const rows = reports.map(({ row }) => row)
-  // Not what the two have in common: databases that spread rows by the popup do not let it be set.
+  // Without the key columns: databases that distribute rows by the popup refuse to update them.
   const [{ id: _, popup_id: __, submission_id: ___, ...content } = {}] = rows
   const columns = Object.keys(content) as (keyof Row)[]
   const stored = await step
@@ -121,7 +121,7 @@ const writeConversions: Write<Report, string> = async (step, reports) => {
     reports.map(({ row, of }) => ({ ...of, at: row.at, figures: figuresOf(row) })),
   )
   const told = rows.map((row) => (ids.has(row.id) ? row.id : (kept.get(nameOf(row)) ?? row.id)))
-  // What was stored before and is sent again is no news.
+  // A repeated submission is not announced again.
   const news = reports.flatMap(({ row, announced }, index) => {
     const id = told[index] ?? row.id
     return announced && row.lead && ids.has(id) ? happeningOf(announced, row, id) : []

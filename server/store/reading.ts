@@ -38,7 +38,7 @@ parentPort.on('message', ({ id, sql, parameters }) => {
 })
 `
 
-/** Megabytes: without a limit, garbage is collected late. A page of the largest leads takes some of these. */
+/** Heap limits of the thread, in megabytes: without them garbage is collected late. A page of the largest leads must fit. */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 }
 
 interface Told {

@@ -64,7 +64,7 @@ const happeningOf = (
 
 const write = async (step: Transaction<Tables>, submission: NewSubmission): Promise<void> => {
   const row = toRow(submission)
-  // Not what the two have in common: databases that spread rows by the popup do not let it be set.
+  // Without the key columns: databases that distribute rows by the popup refuse to update them.
   const { id: _, popup_id: __, submission_id: ___, ...content } = row
   const kept = await step
     .insertInto('conversion')

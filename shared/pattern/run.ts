@@ -14,17 +14,17 @@ export const isFound = (steps: Step[], text: string, visited?: () => void): bool
   const visitedAt = new Uint32Array(steps.length)
   for (let at = 0; at <= signs.length; at++) {
     // A match may begin at every sign.
-    const todo = [...waiting, 0]
+    const pending = [...waiting, 0]
     waiting = []
-    for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       if (visitedAt[next] === at + 1) continue
       visitedAt[next] = at + 1
       visited?.()
       const step = steps[next] as Step
       if ('done' in step) return true
-      if ('to' in step) todo.push(...step.to)
+      if ('to' in step) pending.push(...step.to)
       else if ('test' in step) waiting.push(next)
-      else if (at === (step.at === 'start' ? 0 : signs.length)) todo.push(next + 1)
+      else if (at === (step.at === 'start' ? 0 : signs.length)) pending.push(next + 1)
     }
     const sign = signs[at]
     if (sign !== undefined)

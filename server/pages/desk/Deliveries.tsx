@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '../../desk'
+import type { DeliveryRow } from '../../desk-webhooks'
 import { count, exactly } from './format'
 import { useAction, useNow } from './hooks'
 import { RENEWAL, When } from './When'

@@ -1,4 +1,5 @@
-import { MOST_COUNTED, type SiteFigures, type WebhookRow, type WebhooksAnswer } from '../../desk'
+import { MOST_COUNTED, type SiteFigures } from '../../desk'
+import type { WebhookRow, WebhooksAnswer } from '../../desk-webhooks'
 import { Deliveries } from './Deliveries'
 import { count, counted, exactly } from './format'
 import { SiteChoice } from './SiteChoice'

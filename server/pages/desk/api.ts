@@ -7,8 +7,8 @@ import {
   type PagesAnswer,
   type PopupsAnswer,
   SEARCH_HEADER,
-  type WebhooksAnswer,
 } from '../../desk'
+import type { WebhooksAnswer } from '../../desk-webhooks'
 import { ApiError } from './api-error'
 import { type PictureCalls, pictureCalls } from './picture-calls'
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { WebhooksAnswer } from '../../desk'
+import type { WebhooksAnswer } from '../../desk-webhooks'
 import type { Api } from './api'
 
 export interface WebhookList {
