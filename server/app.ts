@@ -1,5 +1,5 @@
 /** The server as a function, Request → Response. */
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { FORM_CALLS, NONCE_HEADER } from '../shared/wire/server/contact-form'
@@ -7,14 +7,14 @@ import { limitBody } from './body'
 import { createCaller } from './caller'
 import { createCarts } from './demo-stores/carts'
 import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './headers'
-import { hot } from './hot'
+import { withHot } from './hot'
 import { createKnown } from './known'
 import { requestLog, seenBy } from './log'
 import { operation } from './operation'
 import { knownPages } from './page-document/known'
 import { countCall, createRate, limitRate, type Rate } from './rate'
 import { Refusal, toResponse } from './refusal'
-import type { Deps, Route } from './route'
+import type { Deps, HotRoute, Route } from './route'
 import { asset } from './routes/asset'
 import { hotRoutes, routes } from './routes/table'
 import { MAX_WRONG_TOKENS, requireToken } from './secrets'
@@ -96,9 +96,7 @@ export const createApp = (deps: Deps): Hono => {
 
   // Before all middleware.
   if (readiness) operation(app, { readiness, ...(metricsToken && { metrics, token: metricsToken }) })
-  for (const route of hotRoutes)
-    app.on(route.method, [route.path], hot(route, rates[route.counts ?? 'read'], tools, deps.log))
-  app.use(requestLog(tools.seen), noSniff, refuseHost)
+  app.use(requestLog(tools.seen), noSniff, refuseHost(caller))
   app.use('/api/*', anyOrigin, noStore)
   app.use('/wp-admin/*', anyOrigin, noStore)
   app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
@@ -114,5 +112,6 @@ export const createApp = (deps: Deps): Hono => {
     if (deps.assets.has(c.req.path)) return refuseMethod(asset.path)
     throw new Refusal(404, 'There is nothing at this address')
   })
-  return app
+  const rateOf = ({ counts = 'read' }: HotRoute): ((c: Context) => void) => rates[counts]
+  return withHot(app, { routes: hotRoutes, rateOf, tools, log: deps.log })
 }

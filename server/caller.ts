@@ -5,6 +5,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { addressIn, networkOf } from './network'
+import { Refusal } from './refusal'
+import { remembered } from './remembered'
+
+/** Scheme and host of an address, as they stand in it. */
+const beginOf = (url: string): string => url.slice(0, url.indexOf('/', 'https://'.length))
+
+/** '' for some host names (like `xn--`) that HTTP accepts but a URL does not. */
+const originIn = remembered((begin) => (URL.canParse(begin) ? new URL(begin).origin : ''))
 
 export const createCaller = (trustProxy: boolean) => {
   /** The last entry of X-Forwarded-For was added by our own proxy; the client can forge those before it. */
@@ -19,12 +27,14 @@ export const createCaller = (trustProxy: boolean) => {
     fromProxy: (c: Context, name: string): string | undefined => (trustProxy ? c.req.header(name) : undefined),
     /** What rate limits count by: the IPv4 address, or the /64 network that an IPv6 subscriber gets. */
     network: (c: Context): string => networkOf(address(c)),
-    /** `https://host`, without a trailing slash. */
+    /** `https://host`, without a trailing slash. Throws a Refusal (400) if the host is not valid: links contain it. */
     origin(c: Context): string {
-      const url = new URL(c.req.url)
+      const begin = beginOf(c.req.url)
       const forwarded = trustProxy ? c.req.header('x-forwarded-proto') : undefined
-      if (forwarded === 'https' || forwarded === 'http') url.protocol = forwarded
-      return url.origin
+      const isForwarded = forwarded === 'https' || forwarded === 'http'
+      const origin = originIn(isForwarded ? begin.replace(/^\w+/, forwarded) : begin)
+      if (!origin) throw new Refusal(400, 'The Host header is not a valid host name')
+      return origin
     },
   }
 }

@@ -4,73 +4,116 @@
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
+/** A text in parts: at strings, what differs from call to call. */
+export type Parts = (Piece | string)[]
+
 export interface Piece {
   text: string
-  plain: Buffer
+  /** Of the text in UTF-8. */
+  bytes: number
   /** Blocks of deflate, made when they are first asked for; undefined if compression would not pay. */
   packed(): Buffer | undefined
 }
 
 /** Bytes of a piece from which on compression pays. */
 const PAYS = 100
-/** Bytes that a block without compression can hold. */
+/** Bytes that a block without compression can hold, and those before them. */
 const BLOCK = 65_535
+const BLOCK_HEAD = 5
 /** Compressed by deflate, no time, no system. */
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** An empty last block. */
 const END = Buffer.from([3, 0])
+/** Of the checksum and the length. */
+const TAIL = 8
+
+/** What zlib answers is part of a buffer of 16 kB, which would be kept with it. */
+const trimmed = (part: Buffer): Buffer => {
+  const whole = Buffer.allocUnsafeSlow(part.length)
+  part.copy(whole)
+  return whole
+}
+
+// A flush ends the blocks on a byte, and does not mark the last one as the last.
+const deflated = (text: string): Buffer =>
+  trimmed(deflateRawSync(text, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }))
 
 export const pieceOf = (text: string): Piece => {
-  const plain = Buffer.from(text)
+  const bytes = Buffer.byteLength(text)
   let packed: Buffer | undefined
   return {
     text,
-    plain,
+    bytes,
     packed() {
-      // A flush ends the blocks on a byte, and does not mark the last one as the last.
-      if (plain.length >= PAYS) packed ??= deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+      if (bytes >= PAYS) packed ??= deflated(text)
       return packed
     },
   }
 }
 
-const stored = (plain: Buffer): Buffer[] => {
-  const blocks: Buffer[] = []
-  for (let at = 0; at < plain.length; at += BLOCK) {
-    const part = plain.subarray(at, at + BLOCK)
-    const head = Buffer.alloc(5)
-    head.writeUInt16LE(part.length, 1)
-    head.writeUInt16LE(part.length ^ 0xff_ff, 3)
-    blocks.push(head, part)
-  }
-  return blocks
+export const textOf = (parts: Parts): string => {
+  let text = ''
+  for (const part of parts) text += typeof part === 'string' ? part : part.text
+  return text
 }
 
-export const gzipOf = (parts: (Piece | string)[]): Buffer => {
-  const out: Buffer[] = [HEAD]
-  let [crc, length] = [0, 0]
-  let waiting: Buffer[] = []
-  const count = (plain: Buffer): void => {
-    crc = crc32(plain, crc)
-    length += plain.length
+/** In characters. */
+export const lengthOf = (parts: Parts): number => {
+  let length = 0
+  for (const part of parts) length += typeof part === 'string' ? part.length : part.text.length
+  return length
+}
+
+const storedLength = (bytes: number): number => bytes + BLOCK_HEAD * Math.ceil(bytes / BLOCK)
+
+/** Writes blocks without compression. Returns where they end. */
+const store = (plain: Buffer, out: Buffer, start: number): number => {
+  let end = start
+  for (let at = 0; at < plain.length; at += BLOCK) {
+    const length = Math.min(BLOCK, plain.length - at)
+    out[end] = 0
+    out.writeUInt16LE(length, end + 1)
+    out.writeUInt16LE(length ^ 0xff_ff, end + 3)
+    plain.copy(out, end + BLOCK_HEAD, at, at + length)
+    end += BLOCK_HEAD + length
   }
+  return end
+}
+
+const bytesOf = (part: Piece | string): number => (typeof part === 'string' ? Buffer.byteLength(part) : part.bytes)
+const packedOf = (part: Piece | string): Buffer | undefined => (typeof part === 'string' ? undefined : part.packed())
+
+const largest = (parts: Parts): number =>
+  parts.reduce(
+    (sum, part) => sum + (packedOf(part)?.length ?? storedLength(bytesOf(part))),
+    HEAD.length + END.length + TAIL,
+  )
+
+/** Used again and again by `gzipOf`, because most answers fit. */
+const scratch = Buffer.allocUnsafeSlow(32 * 1024)
+/** Bytes that a UTF-16 unit takes at most. */
+const WIDEST = 3
+
+const plainOf = (text: string): Buffer =>
+  text.length * WIDEST > scratch.length ? Buffer.from(text) : scratch.subarray(0, scratch.write(text))
+
+export const gzipOf = (parts: Parts): Buffer => {
+  // Many small buffers would take longer than one of the whole.
+  const plain = plainOf(textOf(parts))
+  const out = Buffer.allocUnsafe(largest(parts))
+  let end = HEAD.copy(out)
   // One block for all that stands between two compressed pieces.
-  const flush = (): void => {
-    if (waiting.length) out.push(...stored(Buffer.concat(waiting)))
-    waiting = []
-  }
+  let [from, to] = [0, 0]
   for (const part of parts) {
-    const plain = typeof part === 'string' ? Buffer.from(part) : part.plain
-    const packed = typeof part === 'string' ? undefined : part.packed()
-    count(plain)
-    if (packed) {
-      flush()
-      out.push(packed)
-    } else waiting.push(plain)
+    const packed = packedOf(part)
+    to += bytesOf(part)
+    if (!packed) continue
+    end = store(plain.subarray(from, to - bytesOf(part)), out, end)
+    end += packed.copy(out, end)
+    from = to
   }
-  flush()
-  const tail = Buffer.alloc(8)
-  tail.writeUInt32LE(crc, 0)
-  tail.writeUInt32LE(length % 2 ** 32, 4)
-  return Buffer.concat([...out, END, tail])
+  end = store(plain.subarray(from), out, end)
+  end += END.copy(out, end)
+  end = out.writeUInt32LE(crc32(plain), end)
+  return out.subarray(0, out.writeUInt32LE(plain.length % 2 ** 32, end))
 }

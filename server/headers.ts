@@ -2,7 +2,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { Caller } from './caller'
-import { Refusal } from './refusal'
 
 /** Popups and forms run on other sites' pages, so any origin may call. No credentials are involved. */
 export const anyOriginWith = (...headers: string[]): MiddlewareHandler =>
@@ -27,11 +26,13 @@ export const noSniff: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
 }
 
-/** Some host names (like `xn--`) are accepted by HTTP but are not valid in a URL, and we build links from them. */
-export const refuseHost: MiddlewareHandler = async (c, next) => {
-  if (!URL.canParse(c.req.url)) throw new Refusal(400, 'The Host header is not a valid host name')
-  await next()
-}
+/** Before anything is done for a call whose answer could not contain a link. */
+export const refuseHost =
+  (caller: Caller): MiddlewareHandler =>
+  async (c, next) => {
+    caller.origin(c)
+    await next()
+  }
 
 const YEAR = 365 * 24 * 60 * 60
 

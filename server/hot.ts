@@ -2,11 +2,14 @@
  * The calls that every page of every site makes. No middleware takes part: opening a request's body or an answer's headers
  * costs more than answering. What middleware does for other routes is done here.
  */
-import type { Context, MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { PatternRouter } from 'hono/router/pattern-router'
 import { limitBody, MAX_BYTES, tooLarge } from './body'
 import { accepts } from './encodings'
+import { gzipOf, lengthOf, textOf } from './gzip-pieces'
 import type { Log } from './log'
-import { Refusal, toResponse } from './refusal'
+import { toResponse } from './refusal'
+import { remembered } from './remembered'
 import type { Answer, HotRoute, Tools } from './route'
 
 const HEADERS = {
@@ -14,19 +17,27 @@ const HEADERS = {
   'Access-Control-Expose-Headers': 'Retry-After',
   'X-Content-Type-Options': 'nosniff',
 }
-const JSON_HEADERS = { ...HEADERS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+
+/** Each kind of answer has its headers, made once. */
+const kindsOf = (headers: Record<string, string>) => {
+  const varies = { ...HEADERS, ...headers, Vary: 'Accept-Encoding' }
+  return { small: { ...HEADERS, ...headers }, varies, gzipped: { ...varies, 'Content-Encoding': 'gzip' } }
+}
+const JSON_KINDS = kindsOf({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
 
 export const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
 
-/** Bytes. Smaller answers fit into one packet without compression. */
+/** Characters. Smaller answers fit into one packet without compression. */
 const SMALL = 1_000
 
-const toHot = (c: Context, { body, gzip, headers }: Answer): Response => {
-  const all = headers ? { ...HEADERS, ...headers } : JSON_HEADERS
-  if (!gzip || body.length < SMALL) return new Response(body, { headers: all })
-  const vary = { ...all, Vary: 'Accept-Encoding' }
-  if (!accepts(c.req.header('accept-encoding') ?? '', 'gzip')) return new Response(body, { headers: vary })
-  return new Response(gzip() as Buffer<ArrayBuffer>, { headers: { ...vary, 'Content-Encoding': 'gzip' } })
+const takesGzip = remembered((header) => accepts(header, 'gzip'))
+
+const toHot = (c: Context, { body, headers }: Answer): Response => {
+  const kinds = headers ? kindsOf(headers) : JSON_KINDS
+  if (typeof body === 'string') return new Response(body, { headers: kinds.small })
+  if (lengthOf(body) < SMALL) return new Response(textOf(body), { headers: kinds.small })
+  if (!takesGzip(c.req.header('accept-encoding') ?? '')) return new Response(textOf(body), { headers: kinds.varies })
+  return new Response(gzipOf(body) as Buffer<ArrayBuffer>, { headers: kinds.gzipped })
 }
 
 /** For refusals. They are rare, so opening the answer's headers does not matter here. */
@@ -36,16 +47,17 @@ const withHeaders = (response: Response): Response => {
 }
 
 /** The parser holds a request to the length that it states; one that states none is counted as it is read. */
-const limit = async (c: Context): Promise<void> => {
+const limit = (c: Context): unknown => {
   const length = c.req.header('content-length')
-  if (length === undefined) await limitBody(c, async () => {})
-  else if (Number(length) > MAX_BYTES) tooLarge()
+  if (length === undefined) return limitBody(c, async () => {})
+  if (Number(length) > MAX_BYTES) tooLarge()
 }
 
-export const hot = (route: HotRoute, rate: (c: Context) => void, tools: Tools, log: Log): MiddlewareHandler => {
+const hot = (route: HotRoute, rate: (c: Context) => void, tools: Tools, log: Log): MiddlewareHandler => {
   const answer = async (c: Context): Promise<Response> => {
     try {
-      if (!URL.canParse(c.req.url)) throw new Refusal(400, 'The Host header is not a valid host name')
+      // Throws if the Host header is not a valid host name.
+      tools.caller.origin(c)
       rate(c)
       if (route.method === 'POST') await limit(c)
       return toHot(c, await route.hot(c, tools))
@@ -59,4 +71,18 @@ export const hot = (route: HotRoute, rate: (c: Context) => void, tools: Tools, l
     tools.seen(c.req.method, route.path, response.status, performance.now() - start)
     return response
   }
+}
+
+interface Hot {
+  routes: HotRoute[]
+  rateOf(route: HotRoute): (c: Context) => void
+  tools: Tools
+  log: Log
+}
+
+/** An app that takes the hot calls, with a router that is quick for few addresses, and leaves all others to `rest`. */
+export const withHot = (rest: Hono, { routes, rateOf, tools, log }: Hot): Hono => {
+  const app = new Hono({ router: new PatternRouter() })
+  for (const route of routes) app.on(route.method, [route.path], hot(route, rateOf(route), tools, log))
+  return app.notFound((c) => rest.fetch(c.req.raw, c.env))
 }

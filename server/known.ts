@@ -35,6 +35,8 @@ interface Kept {
   basis: unknown
 }
 
+type Maybe<T> = T | Promise<T>
+
 interface Asked {
   value: Promise<unknown>
   basis: unknown
@@ -76,27 +78,43 @@ const createReader = (store: Store) => {
     }
   }
 
-  return async <T>(
+  const kept = <T>(key: string, basis: unknown): T | undefined => {
+    const found = memory.get(key) as Kept | undefined
+    return found && found.basis === basis ? (found.value as T) : undefined
+  }
+
+  const find = async <T>(
     key: string,
     read: () => Promise<T | undefined>,
     groupOf: (value: T) => string,
-    keeping: Keeping<T> = {},
+    keeping: Keeping<T>,
   ): Promise<T | undefined> => {
     if (!isFresh()) await refresh()
-    const kept = memory.get(key) as Kept | undefined
-    if (kept && kept.basis === keeping.basis) return kept.value as T
+    const found = kept<T>(key, keeping.basis)
+    if (found !== undefined) return found
     const other = asked.get(key)
     if (other?.era === era && other.basis === keeping.basis) return other.value as Promise<T | undefined>
     const value = ask(key, read, groupOf, keeping)
     asked.set(key, { value, basis: keeping.basis, era })
     return value
   }
+
+  /** What is in memory is answered at once. */
+  return <T>(
+    key: string,
+    read: () => Promise<T | undefined>,
+    groupOf: (value: T) => string,
+    keeping: Keeping<T> = {},
+  ): Maybe<T | undefined> => {
+    const found = isFresh() ? kept<T>(key, keeping.basis) : undefined
+    return found ?? find(key, read, groupOf, keeping)
+  }
 }
 
 export const createKnown = (store: Store) => {
   const of = createReader(store)
   return {
-    site: (key: string): Promise<Site | undefined> =>
+    site: (key: string): Maybe<Site | undefined> =>
       of(
         `site ${key}`,
         () => store.sites.find(key),
@@ -110,21 +128,21 @@ export const createKnown = (store: Store) => {
         () => siteKey,
       )) ?? [],
     /** Also a deleted one, and the row of a page or form. */
-    popup: (id: string): Promise<StoredPopup | undefined> =>
+    popup: (id: string): Maybe<StoredPopup | undefined> =>
       of(
         `popup ${id}`,
         () => store.popups.findEver(id),
         ({ siteKey }) => siteKey,
       ),
-    template: (id: string, siteKey: string): Promise<Template | undefined> =>
+    template: (id: string, siteKey: string): Maybe<Template | undefined> =>
       of(
         `template ${id}`,
         () => store.popups.template(id),
         () => siteKey,
       ),
     /** Computed from what a site has, again after each change; `size` in bytes. */
-    derived: <T extends { size: number }>(name: string, siteKey: string, make: () => Promise<T>): Promise<T> =>
-      of(`${name} ${siteKey}`, make, () => siteKey, { size: (value) => value.size }) as Promise<T>,
+    derived: <T extends { size: number }>(name: string, siteKey: string, make: () => Promise<T>): Maybe<T> =>
+      of(`${name} ${siteKey}`, make, () => siteKey, { size: (value) => value.size }) as Maybe<T>,
     /**
      * An answer that is computed from what a site shows, again after each change; `size` in bytes. Of each site, the
      * `most` that were used last are kept. `basis`: what it is computed from. Who read that before a change must not
@@ -135,12 +153,12 @@ export const createKnown = (store: Store) => {
       siteKey: string,
       { most, basis }: { most: number; basis: object },
       make: () => Promise<T>,
-    ): Promise<T> =>
+    ): Maybe<T> =>
       of(`answer ${siteKey} ${name}`, make, () => answersOf(siteKey), {
         size: (value) => value.size,
         most,
         basis,
-      }) as Promise<T>,
+      }) as Maybe<T>,
   }
 }
 

@@ -1,9 +1,13 @@
-/** Values kept in memory up to a number of bytes; the least recently used ones go first. */
+/**
+ * Values kept in memory up to a number of bytes. The oldest go first; one that was used since it was last looked at is
+ * spared once. Moving what is used to the end each time would cost more than the rest of `get`.
+ */
 
 interface Entry {
   value: unknown
   bytes: number
   group: string
+  used: boolean
 }
 
 /** Bytes of an entry without its value, roughly. */
@@ -24,33 +28,41 @@ export const createMemory = (mostBytes: number) => {
     if (keys?.size === 0) groups.delete(entry.group)
   }
 
+  /** Whether the entry was used; if so, it becomes the newest. A Map keeps the order of insertion, and so does a Set. */
+  const spare = (key: string, entry: Entry): boolean => {
+    if (!entry.used) return false
+    entry.used = false
+    entries.delete(key)
+    entries.set(key, entry)
+    groups.get(entry.group)?.delete(key)
+    groups.get(entry.group)?.add(key)
+    return true
+  }
+  /** @param added is not removed */
+  const shrink = (keys: Iterable<string>, added: string, isTooMuch: () => boolean): void => {
+    for (const key of keys) {
+      if (!isTooMuch()) return
+      const entry = entries.get(key)
+      if (entry && key !== added && !spare(key, entry)) remove(key)
+    }
+  }
+
   return {
     get(key: string): unknown {
       const entry = entries.get(key)
-      if (!entry) return
-      // A Map keeps the order of insertion, and so does a Set.
-      entries.delete(key)
-      entries.set(key, entry)
-      groups.get(entry.group)?.delete(key)
-      groups.get(entry.group)?.add(key)
-      return entry.value
+      if (entry) entry.used = true
+      return entry?.value
     },
     /** @param group what it is forgotten with @param size of the value, in bytes @param most entries of the group */
     set(key: string, value: unknown, group: string, size: number, most = Number.POSITIVE_INFINITY): void {
       remove(key)
       if (size + OVERHEAD > mostBytes) return
-      entries.set(key, { value, bytes: size + OVERHEAD, group })
+      entries.set(key, { value, bytes: size + OVERHEAD, group, used: false })
       bytes += size + OVERHEAD
       const keys = groups.get(group) ?? new Set()
       groups.set(group, keys.add(key))
-      for (const oldest of keys) {
-        if (keys.size <= most) break
-        remove(oldest)
-      }
-      for (const oldest of entries.keys()) {
-        if (bytes <= mostBytes) return
-        remove(oldest)
-      }
+      shrink(keys, key, () => keys.size > most)
+      shrink(entries.keys(), key, () => bytes > mostBytes)
     },
     forget(group: string): void {
       for (const key of groups.get(group) ?? []) remove(key)

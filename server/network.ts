@@ -32,6 +32,7 @@ const mapped = (groups: number[]): string | undefined => {
 
 /** The address in its usual form; '' if `text` is not an IP address. */
 export const addressIn = (text: string): string => {
+  if (isIP(text) === 4) return text
   const address = bare(text)
   const family = isIP(address)
   if (family === 6) return mapped(groupsOf(address)) ?? address.toLowerCase()

@@ -1,16 +1,17 @@
 /** Which site a page belongs to, by its host name. */
 import type { Context } from 'hono'
 import type { Caller } from './caller'
+import { remembered } from './remembered'
 import type { Site } from './store/sites'
 
 /** The host name of an address, or of a bare host, without `www.`; '' if it is neither. */
-export const hostname = (address: string): string => {
+export const hostname = remembered((address) => {
   try {
     return new URL(address.includes('://') ? address : `http://${address}`).hostname.replace(/^www\./, '')
   } catch {
     return ''
   }
-}
+})
 
 /** The page's host name, from the request's content or else from its headers. */
 export const pageHost = (c: Context, domain = ''): string =>

@@ -4,6 +4,7 @@ import type { OtherBuilds } from './builds/others'
 import type { Caller } from './caller'
 import type { Carts } from './demo-stores/carts'
 import type { Gallery } from './gallery/gallery'
+import type { Parts } from './gzip-pieces'
 import type { Pictures } from './images/pictures'
 import type { Known } from './known'
 import type { KnownPages } from './known-pages'
@@ -74,9 +75,8 @@ interface Place {
 }
 
 export interface Answer {
-  body: string
-  /** The same compressed, for who accepts that. */
-  gzip?(): Buffer
+  /** In parts where it is sent compressed to those who accept that. */
+  body: string | Parts
   /** Beside those of all hot routes; absent: those of JSON that is not kept. */
   headers?: Record<string, string>
 }

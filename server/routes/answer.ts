@@ -88,7 +88,7 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
   const answer = await (all ? known.answer(keyOf(decisions, left, asker), siteKey, keeping, make) : make())
   const viewerOf = preview ? () => newId() : await viewers(store)
   const values: Record<string, string> = { country: asker.country, ip: asker.ip, origin: caller.origin(c) }
-  return fill(answer, (name) =>
-    name.startsWith(VIEWER) ? viewerOf(name.slice(VIEWER.length)) : (own(values, name) ?? ''),
-  )
+  const given = (name: string): string =>
+    name.startsWith(VIEWER) ? viewerOf(name.slice(VIEWER.length)) : (own(values, name) ?? '')
+  return { body: fill(answer, given) }
 }

@@ -1,5 +1,5 @@
 import { SERVER } from '../../shared/model/pictures'
-import { gzipOf, type Piece, pieceOf } from '../gzip-pieces'
+import { type Piece, pieceOf } from '../gzip-pieces'
 import { Refusal } from '../refusal'
 import type { HotRoute } from '../route'
 import { param } from './lookup'
@@ -31,14 +31,13 @@ export const template: HotRoute = {
     const { pieces } = await known.derived(`pieces ${id} ${found.version}`, siteKey, () => cut(found.html))
     // Pages of other sites show the owner's pictures.
     const pictures = `${caller.origin(c)}/img/`
-    const body = pieces.map(({ text }) => text).join(pictures)
-    const gzip = () => gzipOf(pieces.flatMap((piece, at) => (at ? [pictures, piece] : [piece])))
+    const body = pieces.flatMap((piece, at) => (at ? [pictures, piece] : [piece]))
     const headers = {
       'Content-Type': 'text/html; charset=UTF-8',
       'Cache-Control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
-    return { body, gzip, headers }
+    return { body, headers }
   },
 }

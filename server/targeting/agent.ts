@@ -2,6 +2,7 @@
 import Bowser from 'bowser'
 import type { Browser, System } from '../../shared/model/visit-targeting'
 import type { ServerFacts } from '../../shared/targeting/facts'
+import { remembered } from '../remembered'
 
 interface Agent {
   browser: Browser
@@ -60,17 +61,15 @@ const read = (header: Header): Agent => {
 }
 
 const HEADERS = ['user-agent', 'sec-ch-ua', 'sec-ch-ua-platform', 'sec-ch-ua-mobile', 'sec-ch-ua-form-factors']
-/** Visitors share few of them. */
-const MOST_KEPT = 2_000
-const kept = new Map<string, Agent>()
 
-/** Reading one takes longer than all the rest of an answer, so it is remembered. */
-export const agentOf = (header: Header): Agent => {
-  const key = HEADERS.map((name) => (header(name) ?? '').slice(0, LONGEST)).join('\n')
-  const known = kept.get(key)
-  if (known) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
-  const agent = read(header)
-  kept.set(key, agent)
-  return agent
-}
+/** Reading one takes longer than all the rest of an answer, and visitors share few of them. No header has a line break. */
+const agentIn = remembered(
+  (headers) => {
+    const values = headers.split('\n')
+    return read((name) => values[HEADERS.indexOf(name)])
+  },
+  (LONGEST + 1) * HEADERS.length,
+)
+
+export const agentOf = (header: Header): Agent =>
+  agentIn(HEADERS.map((name) => (header(name) ?? '').slice(0, LONGEST)).join('\n'))

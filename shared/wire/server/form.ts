@@ -2,7 +2,10 @@
  * Form entries → object. Lists use jQuery's brackets: `products[]=1`, `products[0][category]=x`. For a repeated name
  * the last value counts.
  */
-const NAME = /^([^[\]]+)(?:\[(\d*)\](?:\[(\w+)\])?)?$/
+const NAME = /^([^[\]]+)\[(\d*)\](?:\[(\w+)\])?$/
+
+/** Most names are. The expression takes longer. */
+const isPlain = (key: string): boolean => key !== '' && !key.includes('[') && !key.includes(']')
 
 type Item = string | Map<string, string>
 
@@ -14,19 +17,22 @@ const withMember = (item: Item | undefined, member: string, value: string): Item
   (item instanceof Map ? item : new Map<string, string>()).set(member, value)
 
 export const decodeForm = (entries: Iterable<[string, string]>): Record<string, unknown> => {
-  const form = new Map<string, string | Map<string, Item>>()
+  const form = new Map<string, unknown>()
+  const lists = new Map<string, Map<string, Item>>()
   for (const [key, value] of entries) {
-    const [, name, index, member] = NAME.exec(key) ?? []
-    if (name === undefined) continue
-    if (index === undefined) {
-      form.set(name, value)
+    if (isPlain(key)) {
+      form.set(key, value)
+      lists.delete(key)
       continue
     }
-    const known = form.get(name)
-    const list = known instanceof Map ? known : new Map<string, Item>()
+    const [, name, index, member] = NAME.exec(key) ?? []
+    if (name === undefined) continue
+    const list = lists.get(name) ?? new Map<string, Item>()
     const place = index || `+${list.size}`
     list.set(place, member ? withMember(list.get(place), member, value) : value)
+    lists.set(name, list)
     form.set(name, list)
   }
-  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : items(value)]))
+  for (const [name, list] of lists) form.set(name, items(list))
+  return Object.fromEntries(form)
 }

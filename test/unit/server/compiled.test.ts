@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compile, fill, slot } from '../../../server/compiled'
+import { gzipOf, textOf } from '../../../server/gzip-pieces'
 
 const long = (letter: string, length = 300): string => letter.repeat(length)
 const told = (name: string): string => `«${name}» "quoted"\n\\`
@@ -13,12 +14,13 @@ describe('an answer that is filled in', () => {
     ['long texts around slots', { a: long('x'), b: slot('one'), c: long('é'), d: slot('two'), e: long('z') }],
     ['a text longer than one block', { a: slot('huge'), b: long('y') }],
   ])('is the same JSON plain and compressed, with %s', (_, value) => {
-    const textOf = (name: string): string => (name === 'huge' ? long('h', 150_000) : told(name))
-    const { body, gzip } = fill(compile(value), textOf)
-    expect(gunzipSync(gzip()).toString()).toBe(body)
+    const given = (name: string): string => (name === 'huge' ? long('h', 150_000) : told(name))
+    const parts = fill(compile(value), given)
+    const body = textOf(parts)
+    expect(gunzipSync(gzipOf(parts)).toString()).toBe(body)
     const expected = JSON.stringify(value, (_, part) =>
       typeof part === 'string'
-        ? ['one', 'two', 'huge'].reduce((text, name) => text.replaceAll(slot(name), textOf(name)), part)
+        ? ['one', 'two', 'huge'].reduce((text, name) => text.replaceAll(slot(name), given(name)), part)
         : part,
     )
     expect(body).toBe(expected)

@@ -1,0 +1,19 @@
+/** A function that remembers its results, for texts that come again and again, such as the host names of sites. */
+
+/** Callers may send any text, so longer ones are not kept, and all are forgotten when there are too many. */
+const LONGEST = 500
+const MOST = 5_000
+
+/** @param make must depend on the text alone @param longest characters of a text whose result is kept */
+export const remembered = <T>(make: (text: string) => T, longest = LONGEST): ((text: string) => T) => {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const made = make(text)
+    if (text.length > longest) return made
+    if (known.size >= MOST) known.clear()
+    known.set(text, made)
+    return made
+  }
+}
