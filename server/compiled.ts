@@ -1,6 +1,7 @@
 /** JSON that is the same for everybody but for some strings: made and compressed once, filled in for each call. */
-import { newId } from '../shared/platform/id'
+
 import { type Parts, pieceOf } from './gzip-pieces'
+import { randomId } from './ids'
 
 export interface Compiled {
   /** Text at even places, names of slots at odd ones. */
@@ -10,7 +11,7 @@ export interface Compiled {
 }
 
 /** Random, so that no text of an owner or visitor contains it. */
-const MARK = newId()
+const MARK = randomId()
 /** Bytes that a part takes beside its text. */
 const PART = 200
 

@@ -3,11 +3,12 @@
  * of its answers without storing each answer.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { newId } from '../shared/platform/id'
+import { newTimedId } from './ids'
 import type { Store } from './store/store'
 
-/** Characters of each half. */
-const RANDOM = 12
+/** Signs of each part. */
+const TIME = 8
+const RANDOM = 8
 const SIGNATURE = 14
 
 type Sign = Awaited<ReturnType<Store['signer']>>
@@ -18,11 +19,11 @@ const signed = (sign: Sign, popupId: string, random: string): string =>
 /** Resolves with a function that makes an id for a popup. */
 export const viewers = async ({ signer }: Pick<Store, 'signer'>): Promise<(popupId: string) => string> => {
   const sign = await signer()
-  return (popupId) => signed(sign, popupId, newId(RANDOM))
+  return (popupId) => signed(sign, popupId, newTimedId(RANDOM))
 }
 
 /** Whether one of our answers gave this id out with this popup. */
 export const isViewer = async ({ signer }: Pick<Store, 'signer'>, popupId: string, id: string): Promise<boolean> => {
-  if (!/^[\w-]+$/.test(id) || id.length !== RANDOM + SIGNATURE) return false
-  return timingSafeEqual(Buffer.from(id), Buffer.from(signed(await signer(), popupId, id.slice(0, RANDOM))))
+  if (!/^[\w-]+$/.test(id) || id.length !== TIME + RANDOM + SIGNATURE) return false
+  return timingSafeEqual(Buffer.from(id), Buffer.from(signed(await signer(), popupId, id.slice(0, TIME + RANDOM))))
 }

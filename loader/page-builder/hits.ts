@@ -1,6 +1,7 @@
 /** Counts what happens on the page. A hit that cannot be sent is dropped: it is a figure, not a lead. */
 import type { BuiltPage, Hit, PageRuntime } from '../../shared/model/page-builder'
 import { on } from '../../shared/platform/dom'
+import { newId } from '../../shared/platform/id'
 import { beacon, tell } from '../../shared/platform/send'
 import { hitForm } from '../../shared/wire/page-builder/hit'
 
@@ -22,8 +23,7 @@ export const createHits = (page: BuiltPage, allowed: boolean): Hits => {
     const { event, type, option } = hit
     // A widget belongs to the view of its page.
     const opened = type === 'popup' && option
-    if (event === 'open' && type !== 'widget')
-      sessions.set(opened, crypto.getRandomValues(new Uint32Array(3)).join('-'))
+    if (event === 'open' && type !== 'widget') sessions.set(opened, newId())
     if (page.hits && allowed)
       how(page.hits, hitForm(page, hit, (sessions.get(opened) ?? sessions.get(false)) as string))
   }

@@ -1,7 +1,7 @@
 /** A folder or a bucket that all servers share, with the files of builds by their names. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { newId } from '../../shared/platform/id'
+import { randomId } from '../ids'
 import { type Bucket, originalsInBucket } from '../images/originals-s3'
 
 export interface BuildPlace {
@@ -13,7 +13,7 @@ export interface BuildPlace {
 const inFolder = (folder: string): BuildPlace => ({
   async write(name, content) {
     const file = join(folder, name)
-    const draft = `${file}.${newId(8)}.draft`
+    const draft = `${file}.${randomId(8)}.draft`
     await mkdir(dirname(file), { recursive: true })
     try {
       await writeFile(draft, content)

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newId } from '../../shared/platform/id'
+import { randomId } from '../ids'
 import { onDisk, trim } from './trim'
 
 /** Bytes of the digest that every file begins with. A file that was cut short, or damaged, is made again. */
@@ -36,7 +36,7 @@ const readChecked = async (file: string): Promise<Buffer | undefined> => {
 
 const write = async (folder: string, key: string, bytes: Buffer): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, `${newId()}.draft`)
+  const draft = join(folder, `${randomId()}.draft`)
   try {
     await writeFile(draft, bytes, { mode: 0o600 })
     await rename(draft, join(folder, key))

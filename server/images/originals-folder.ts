@@ -1,8 +1,8 @@
 /** Originals in a folder that only its owner may read. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newId } from '../../shared/platform/id'
 import { why } from '../data-folder'
+import { randomId } from '../ids'
 import { type Originals, OriginalsUnavailable } from './originals'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -13,7 +13,7 @@ const failed = (what: string, error: unknown): never => {
 
 export const originalsInFolder = (folder: string): Originals => ({
   async write(id, content) {
-    const draft = join(folder, `${newId()}.draft`)
+    const draft = join(folder, `${randomId()}.draft`)
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(draft, content, { mode: 0o600, flush: true })

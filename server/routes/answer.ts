@@ -1,12 +1,12 @@
 /** Shared by the display and click routes: the visitor, and the popups to send. */
 import type { Context } from 'hono'
 import { runsStore } from '../../shared/model/store'
-import { newId } from '../../shared/platform/id'
 import { own } from '../../shared/platform/own'
 import { momentIn } from '../../shared/platform/zoned-time'
 import { type Asker, encodeDisplay } from '../../shared/wire/server/display'
 import type { ServedPopup } from '../../shared/wire/server/popup'
 import { type Compiled, compile, fill, slot } from '../compiled'
+import { randomId } from '../ids'
 import type { Answer, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import { countryOf } from '../targeting/country'
@@ -86,7 +86,7 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
   }
   const keeping = { most: MOST_KEPT, basis: popups }
   const answer = await (all ? known.answer(keyOf(decisions, left, asker), siteKey, keeping, make) : make())
-  const viewerOf = preview ? () => newId() : await viewers(store)
+  const viewerOf = preview ? () => randomId() : await viewers(store)
   const values: Record<string, string> = { country: asker.country, ip: asker.ip, origin: caller.origin(c) }
   const given = (name: string): string =>
     name.startsWith(VIEWER) ? viewerOf(name.slice(VIEWER.length)) : (own(values, name) ?? '')

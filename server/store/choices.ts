@@ -1,7 +1,7 @@
 /** Products that visitors chose: what was looked at, left in a cart, or ordered. */
 import { sql, type Transaction } from 'kysely'
-import { newId } from '../../shared/platform/id'
 import type { ChosenProduct } from '../../shared/wire/server/products'
+import { newRowId } from '../ids'
 import { type Announced, announce } from './announce'
 import type { Db } from './database'
 import type { Tables } from './schema'
@@ -92,7 +92,7 @@ const replace = async (step: Transaction<Tables>, site: string, choice: Left): P
   }
   const kept = await step
     .insertInto('abandonment')
-    .values({ id: newId(), site_key: site, visitor: visitorOf(choice), kind: source, ...content })
+    .values({ id: newRowId(), site_key: site, visitor: visitorOf(choice), kind: source, ...content })
     .onConflict((conflict) =>
       conflict
         .columns(['site_key', 'visitor', 'kind'])

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { FieldProblems } from '../../shared/checks/messages'
-import { newId } from '../../shared/platform/id'
 import { own } from '../../shared/platform/own'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
+import { newRowId } from '../ids'
 import { type Announced, announce } from './announce'
 import type { Bell } from './bell'
 import type { Db } from './database'
@@ -136,7 +136,7 @@ export const conversions = (db: Db, group: Group, bell: Bell) => ({
    * with the same submission id. Resolves with the conversion's id once it is on disk.
    */
   async add({ announced, ...conversion }: NewConversion): Promise<string> {
-    const row = toRow(newId(), conversion)
+    const row = toRow(newRowId(), conversion)
     const { siteKey, popupId, segment } = conversion
     const report = { row, of: { siteKey, popupId, segment }, announced }
     const key = row.submission_id ? `conversion ${nameOf(row)}` : row.id

@@ -3,7 +3,7 @@
  * pooler, a session belongs to nobody. The holder raises a number every few seconds; who sees it stand still takes over.
  */
 import { type Kysely, sql } from 'kysely'
-import { newId } from '../../shared/platform/id'
+import { randomId } from '../ids'
 
 interface Lease {
   migration_lease: { id: string; holder: string; beat: number }
@@ -81,7 +81,7 @@ export const withLease = async (
   dead = DEAD,
 ): Promise<void> => {
   const db = all as unknown as Kysely<Lease>
-  const us = newId(16)
+  const us = randomId(16)
   await make(db)
   await take(db, us, dead)
   // A beat that fails is made up for by the next one.

@@ -1,6 +1,6 @@
 /** Reports of views, closes and other activity from visitors' browsers. */
 import type { Insertable, Transaction } from 'kysely'
-import { newId } from '../../shared/platform/id'
+import { newRowId } from '../ids'
 import { type Announced, announce } from './announce'
 import type { Bell } from './bell'
 import { type Counted, count, type Occurrence } from './figures'
@@ -44,7 +44,7 @@ const toRow = (
   kind: Tables['report']['kind'],
   { reportId, popupId, viewerId, clientId, customerId, siteKey: _, segment: __, ...rest }: NewReport,
 ) => ({
-  id: newId(),
+  id: newRowId(),
   report_id: reportId || null,
   view_id: null as string | null,
   answer_id: null as string | null,
@@ -148,7 +148,7 @@ const writeActivities: Write<Insertable<Tables['activity']>, undefined> = async 
 const toActivity = (activity: NewActivity): Insertable<Tables['activity']> => {
   const { clientId, kind, popupId = '', status = '', email = '', url = '', store = '', customerId = '' } = activity
   return {
-    id: newId(),
+    id: newRowId(),
     report_id: activity.reportId || null,
     site: activity.site ?? '',
     client_id: clientId,

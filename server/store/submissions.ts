@@ -1,7 +1,7 @@
 /** What visitors send by contact forms: leads, and the files that came with them. */
 import { sql, type Transaction } from 'kysely'
-import { newId } from '../../shared/platform/id'
 import type { FileRow } from '../desk'
+import { newRowId } from '../ids'
 import { type Announced, announce } from './announce'
 import type { Bell } from './bell'
 import type { Db } from './database'
@@ -27,7 +27,7 @@ interface NewSubmission extends Counted {
 }
 
 const toRow = ({ id, popupId, email, fields, suspect, url }: NewSubmission) => ({
-  ...{ id: newId(), submission_id: id || null, popup_id: popupId, viewer_id: 'form', client_id: '', target: 'lead' },
+  ...{ id: newRowId(), submission_id: id || null, popup_id: popupId, viewer_id: 'form', client_id: '', target: 'lead' },
   ...{ lead: 1, suspect: Number(suspect), email, fields: JSON.stringify(fields), problems: '{}', facts: '{}', url },
   search: [email, ...Object.values(fields)].join('\n').toLowerCase(),
   trigger: 'form',
@@ -43,7 +43,7 @@ const writeFiles = async (
     await step
       .insertInto('contact_file')
       .values({
-        ...{ id: newId(), conversion_id: leadId, popup_id: popupId, field, name },
+        ...{ id: newRowId(), conversion_id: leadId, popup_id: popupId, field, name },
         ...{ bytes: content.length, content },
       })
       .execute()

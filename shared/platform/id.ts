@@ -1,2 +1,5 @@
-/** A random id that is safe in addresses: letters, digits, `-` and `_`, 21 of them unless a length is given. */
-export { nanoid as newId } from 'nanoid'
+/**
+ * An id that nobody else has, for what a page sends: the time, and 64 random bits. Those made about the same time stand
+ * together in the server's indexes, which makes them several times cheaper to write. crypto.randomUUID does not exist on http pages.
+ */
+export const newId = (): string => Date.now() + crypto.getRandomValues(new Uint32Array(2)).join('-')

@@ -67,7 +67,7 @@ describeOnEachDatabase('display', (database) => {
     )
     const all = viewers.flat()
     expect(new Set(all).size).toBe(4)
-    for (const id of all) expect(id).toMatch(/^[\w-]{26}$/)
+    for (const id of all) expect(id).toMatch(/^[\w-]{30}$/)
   })
 
   it('previews only the requested popup', async () => {

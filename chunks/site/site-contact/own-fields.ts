@@ -1,3 +1,4 @@
+import { newId } from '../../../shared/platform/id'
 import { bare } from '../../../shared/platform/safe-dom'
 import { ELAPSED, SUBMISSION } from '../../../shared/wire/site/contact'
 
@@ -12,8 +13,7 @@ export const fieldsOf =
  * was opened: a press may have waited for this code. */
 export const fillOwn = (find: FindField): void => {
   const submission = find(SUBMISSION)
-  // crypto.randomUUID does not exist on http pages.
-  if (submission) submission.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-')
+  if (submission) submission.value ||= newId()
   const elapsed = find(ELAPSED)
   if (elapsed) elapsed.value = `${Math.floor(performance.now() / 1000)}`
 }

@@ -1,14 +1,12 @@
 /** Sends newsletter forms to our server while the visitor stays on the page. */
 import type { NewsletterSendChunk } from '../../../shared/model/newsletter'
+import { newId } from '../../../shared/platform/id'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
 import { json, sendForm } from '../../../shared/platform/send'
 import { decodeReply, feedbackFields, feedbackUrl } from '../../../shared/wire/site/newsletter'
 import { makePlace, setBusy, showResult } from './show'
 import { WORDS } from './words'
-
-/** crypto.randomUUID does not exist on http pages. */
-const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Milliseconds. */
 const TIMEOUT = 10_000

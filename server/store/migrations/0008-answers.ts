@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { newId } from '../../../shared/platform/id'
+import { randomId } from '../../ids'
 import type { Stepwise } from '../migrate'
 
 const columns = async (db: Kysely<unknown>): Promise<void> => {
@@ -12,7 +12,7 @@ const columns = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 const rows = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`insert into signing_key (key) values (${newId(52)})`.execute(db)
+  await sql`insert into signing_key (key) values (${randomId(52)})`.execute(db)
   // Existing views keep counting.
   await sql`update report set answer_id = id where kind = 'view'`.execute(db)
 }
