@@ -19,7 +19,7 @@ export const createCaller = (trustProxy: boolean) => {
   const address = (c: Context): string => {
     const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
     const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket
-    return addressIn(forwarded ?? '') || addressIn(socket?.remoteAddress ?? '')
+    return (forwarded && addressIn(forwarded)) || addressIn(socket?.remoteAddress ?? '')
   }
   return {
     address,

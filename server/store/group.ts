@@ -16,6 +16,8 @@ const CHARACTERS_AT_ONCE = 4 * 1024 * 1024
 const CHARACTERS_WAITING = 32 * 1024 * 1024
 /** Those of most rows. */
 const USUAL = 500
+/** Milliseconds for which a group gathers at most. */
+const GATHER = 5
 /** Milliseconds after which a row that waits for a database that fails is better sent again. */
 const PATIENCE = 1_000
 
@@ -120,9 +122,17 @@ export const createGroup = (db: Db, mostWaiting = MOST_WAITING) => {
     for (const job of waiting) if (job.at < since) job.reject(error)
     keep(waiting.filter(({ at }) => at >= since))
   }
+  /** While each turn of the event loop brings more rows, the group grows: a commit costs the same for one as for many. */
+  const gather = async (): Promise<void> => {
+    const until = performance.now() + GATHER
+    let before: number
+    do {
+      before = waiting.length
+      await new Promise(setImmediate)
+    } while (waiting.length > before && waiting.length < MOST_AT_ONCE && performance.now() < until)
+  }
   const work = async (): Promise<void> => {
-    // What else has arrived in this turn of the event loop goes along.
-    await new Promise(setImmediate)
+    await gather()
     while (waiting.length) {
       const start = performance.now()
       writing = take()
@@ -130,6 +140,7 @@ export const createGroup = (db: Db, mostWaiting = MOST_WAITING) => {
       if (failure) turnAway(failure)
       else watch(writing.length, performance.now() - start)
       writing = []
+      await gather()
     }
     underWay = undefined
   }

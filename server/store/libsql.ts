@@ -11,7 +11,16 @@ import { LibsqlDriver } from './libsql-driver'
  * A response promises that data is on disk, so FULL syncs the log at each commit. The busy time-out lets several
  * programs open it at once.
  */
-const PRAGMAS = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']
+/** Pages of the write-ahead log, together 16 MB, after which they are copied into the database: each once, however often it changed. */
+const CHECKPOINT = 4_000
+
+const PRAGMAS = [
+  'busy_timeout = 5000',
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  `wal_autocheckpoint = ${CHECKPOINT}`,
+]
 
 /**
  * Databases up to this many bytes are checked at each start, which takes at most a second. Damage to larger ones shows

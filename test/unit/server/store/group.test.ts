@@ -45,26 +45,56 @@ describe('writing in groups', () => {
   })
 
   it('takes no more than may wait, and goes on when they are written', async () => {
-    let finish = (): void => {}
+    const commits: (() => void)[] = []
+    /** Resolves once that many groups are under way or written. */
+    const begun = async (count: number): Promise<void> => {
+      while (commits.length < count) await new Promise(setImmediate)
+    }
     const group = await at(async (run) => {
       await new Promise<void>((resolve) => {
-        finish = resolve
+        commits.push(resolve)
       })
       await run(undefined as never)
     }, 2)
     const first = group.add(write, 'a', 'a')
-    await new Promise(setImmediate)
+    await begun(1)
     const waiting = ['b', 'c'].map((row) => group.add(write, row, row))
     await expect(group.add(write, 'd', 'd')).rejects.toBeInstanceOf(Full)
-    finish()
+    commits[0]?.()
     expect(await first).toBe('aa')
-    await new Promise(setImmediate)
-    finish()
+    await begun(2)
+    commits[1]?.()
     expect(await Promise.all(waiting)).toEqual(['bb', 'cc'])
     const last = group.add(write, 'd', 'd')
-    await new Promise(setImmediate)
-    finish()
+    await begun(3)
+    commits[2]?.()
     expect(await last).toBe('dd')
+  })
+
+  it('waits for what the next turns of the event loop bring, but not for long', async () => {
+    const sizes: number[] = []
+    const counted: Write<string, string> = async (_, rows) => {
+      sizes.push(rows.length)
+      return rows
+    }
+    const group = await at((run) => run(undefined as never))
+    /** One row in each turn, as calls come in under load. */
+    const all = async (count: number, each: () => void): Promise<void> => {
+      const told: Promise<string>[] = []
+      for (let row = 0; row < count; row++) {
+        told.push(group.add(counted, `${row}`, `${row}`))
+        each()
+        await new Promise(setImmediate)
+      }
+      await Promise.all(told)
+    }
+    await all(20, () => {})
+    // The first finds nobody to go with.
+    expect(sizes).toEqual([1, 19])
+    sizes.length = 0
+    await all(20, () => vi.advanceTimersByTime(1))
+    expect(Math.max(...sizes)).toBeLessThan(10)
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(20)
   })
 
   it('takes no more characters than fit into memory, and writes few large rows at once', async () => {
