@@ -1,0 +1,79 @@
+/** Rows that wait to be written, within bounds of memory. */
+import type { Transaction } from 'kysely'
+import type { Tables } from './schema'
+
+/** Rows in one transaction. */
+export const MOST_AT_ONCE = 500
+/** Characters in one transaction, and of all rows that wait: a lead may have a quarter of a million. */
+const CHARACTERS_AT_ONCE = 4 * 1024 * 1024
+const CHARACTERS_WAITING = 32 * 1024 * 1024
+/** Milliseconds after which a row that waits for a database that fails is better sent again. */
+const PATIENCE = 1_000
+
+/** Writes rows of one kind. Resolves with what each caller is told, in the rows' order. */
+export type Write<Row, Told> = (step: Transaction<Tables>, rows: Row[]) => Promise<Told[]>
+
+export interface Job {
+  write: Write<unknown, unknown>
+  row: unknown
+  /** Rows with the same key, such as two tries of one submission, are not written in one group. */
+  key: string
+  /** In characters, roughly. */
+  size: number
+  /** When it came. */
+  at: number
+  resolve(told: unknown): void
+  reject(error: unknown): void
+}
+
+const charactersOf = (jobs: Job[]): number => jobs.reduce((sum, { size }) => sum + size, 0)
+
+/** @param mostWaiting rows */
+export const createQueue = (mostWaiting: number) => {
+  let waiting: Job[] = []
+  /** Of what waits. */
+  let characters = 0
+
+  const keep = (jobs: Job[]): void => {
+    waiting = jobs
+    characters = charactersOf(jobs)
+  }
+
+  return {
+    get length(): number {
+      return waiting.length
+    },
+    get isFull(): boolean {
+      return waiting.length >= mostWaiting || characters >= CHARACTERS_WAITING
+    },
+    get first(): Job | undefined {
+      return waiting[0]
+    },
+    add(job: Job): void {
+      characters += job.size
+      waiting.push(job)
+    },
+    /** The next group: as many as may go together, and none twice. */
+    take(): Job[] {
+      const keys = new Set<string>()
+      const [now, later]: [Job[], Job[]] = [[], []]
+      let room = CHARACTERS_AT_ONCE
+      for (const job of waiting) {
+        const fits = now.length < MOST_AT_ONCE && room > 0 && !keys.has(job.key)
+        if (fits) {
+          keys.add(job.key)
+          room -= job.size
+        }
+        ;(fits ? now : later).push(job)
+      }
+      keep(later)
+      return now
+    },
+    /** Refuses those that have waited for long: the next group would wait as long as the one that failed. */
+    turnAway(error: unknown): void {
+      const since = performance.now() - PATIENCE
+      for (const job of waiting) if (job.at < since) job.reject(error)
+      keep(waiting.filter(({ at }) => at >= since))
+    },
+  }
+}
