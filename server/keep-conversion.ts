@@ -5,7 +5,7 @@ import { leadProblems } from './lead-problems'
 import { Refusal } from './refusal'
 import type { Tools } from './route'
 import { reportedPopup } from './routes/lookup'
-import type { Segment } from './store/figures'
+import type { Segment } from './store/counting'
 import type { StoredPopup } from './store/popups'
 import { templateFields } from './template-fields'
 import { announcedOf } from './webhooks/wanted'
@@ -13,12 +13,19 @@ import { withoutWon } from './won'
 
 /** Faster submissions, in seconds, are marked as suspect: nobody fills in a form that fast. */
 const MIN_SECONDS = 1
+/** Bytes that a field's rules take in memory, roughly. */
+const FIELD = 500
 
 const isSuspect = ({ trap, elapsed }: ReceivedConversion): boolean =>
   trap !== '' || (elapsed !== undefined && elapsed < MIN_SECONDS)
 
 /** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0
+
+const fieldsOf = (html: string, consentRequired: boolean | undefined) => {
+  const fields = templateFields(html, consentRequired)
+  return { fields, size: FIELD * fields.length }
+}
 
 /** Repeats the form's checks, because other scripts may not run them. */
 const problemsOf = async (
@@ -27,8 +34,10 @@ const problemsOf = async (
   { known }: Tools,
 ): Promise<FieldProblems> => {
   if (!isLead(given)) return {}
-  const template = await known.template(id, siteKey)
-  return leadProblems(given, templateFields(template?.html ?? '', design.consentRequired))
+  const { html = '', version = '' } = (await known.template(id, siteKey)) ?? {}
+  const name = `fields ${id} ${version} ${design.consentRequired}`
+  const { fields } = await known.derived(name, siteKey, async () => fieldsOf(html, design.consentRequired))
+  return leadProblems(given, fields)
 }
 
 /** Checks and stores it; a wrong guess must not lose a lead, so suspect or invalid ones are marked but kept. */

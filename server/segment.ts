@@ -1,7 +1,7 @@
 /** Which segment of visitors a call comes from. */
 import type { Context } from 'hono'
 import type { Tools } from './route'
-import type { Segment } from './store/figures'
+import type { Segment } from './store/counting'
 import { agentOf } from './targeting/agent'
 import { countryOf } from './targeting/country'
 

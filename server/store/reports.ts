@@ -3,7 +3,7 @@ import type { Insertable, Transaction } from 'kysely'
 import { newRowId } from '../ids'
 import { type Announced, announce } from './announce'
 import type { Bell } from './bell'
-import { type Counted, count, type Occurrence } from './figures'
+import { type Counted, count, type Occurrence } from './counting'
 import type { Group, Write } from './group'
 import type { Tables } from './schema'
 

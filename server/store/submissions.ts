@@ -4,8 +4,8 @@ import type { FileRow } from '../desk'
 import { newRowId } from '../ids'
 import { type Announced, announce } from './announce'
 import type { Bell } from './bell'
+import { type Counted, count } from './counting'
 import type { Db } from './database'
-import { type Counted, count } from './figures'
 import type { Tables } from './schema'
 
 export interface SentFile {

@@ -71,6 +71,9 @@ const Form = v.object({
   trap: Word,
 })
 
+/** Our names of the built-in fields except the email, and those that are sent. */
+const NAMES = BUILT_IN.filter((name) => name !== 'email').map((name) => [name, snake(name)] as const)
+
 const filled = (fields: Iterable<[string, string]>): Record<string, string> =>
   Object.fromEntries([...fields].filter(([name, value]) => name && isFilled(value)))
 
@@ -86,11 +89,7 @@ const decode = (raw: Raw) => ({
   /** All filled-in fields except the email, by our names. Built-in fields override extra fields of the same name. */
   fields: filled([
     ...raw.newExtraFields.map(({ name, property_name, value }): [string, string] => [property_name || name, value]),
-    // Own names: of the built-in fields.
-    ...BUILT_IN.filter((name) => name !== 'email').map((name): [string, string] => [
-      name,
-      raw.builtIn[snake(name)] ?? '',
-    ]),
+    ...NAMES.map(([name, sent]): [string, string] => [name, raw.builtIn[sent] ?? '']),
   ]),
   /** 'true' or 'false'; '' if the form has no consent box. */
   consent: raw.checkbox_checked,
