@@ -1,10 +1,14 @@
 /** The `wisp` command line. It is bundled into dist/server/cli.js and finds the rest of the build from there. */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import type { Command, World } from './commands/command'
 import { commands } from './commands/table'
 import { readConfig } from './config'
 import { Failure, UsageError } from './failure'
+
+// Otherwise the heap grows to a multiple of what is in use before garbage is collected.
+setFlagsFromString('--heap-growing-percent=30')
 
 const dist = fileURLToPath(new URL('..', import.meta.url))
 

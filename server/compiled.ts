@@ -12,8 +12,10 @@ export interface Compiled {
 
 /** Random, so that no text of an owner or visitor contains it. */
 const MARK = randomId()
-/** Bytes that a part takes beside its text. */
+/** Bytes that a part takes beside its text, and those of a character: as text, and compressed. */
 const PART = 200
+const LATIN = 1.5
+const WIDE = 2.5
 
 /** The value of a field that is filled in later; it may be part of a longer string. */
 export const slot = (name: string): string => `${MARK}${name}${MARK}`
@@ -21,7 +23,8 @@ export const slot = (name: string): string => `${MARK}${name}${MARK}`
 export const compile = (value: unknown): Compiled => {
   const text = JSON.stringify(value)
   const parts = text.split(MARK).map((part, at) => (at % 2 ? part : pieceOf(part)))
-  return { parts, size: 3 * text.length + PART * parts.length }
+  const each = /[^\0-\xff]/.test(text) ? WIDE : LATIN
+  return { parts, size: each * text.length + PART * parts.length }
 }
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1)

@@ -27,7 +27,10 @@ const END = Buffer.from([3, 0])
 /** Of the checksum and the length. */
 const TAIL = 8
 
-/** What zlib answers is part of a buffer of 16 kB, which would be kept with it. */
+/** Bytes of the buffer that zlib writes to, at least; 16 kB if not given. */
+const ROOM = 512
+
+/** What zlib answers is part of a larger buffer, which would be kept with it. */
 const trimmed = (part: Buffer): Buffer => {
   const whole = Buffer.allocUnsafeSlow(part.length)
   part.copy(whole)
@@ -36,7 +39,13 @@ const trimmed = (part: Buffer): Buffer => {
 
 // A flush ends the blocks on a byte, and does not mark the last one as the last.
 const deflated = (text: string): Buffer =>
-  trimmed(deflateRawSync(text, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }))
+  trimmed(
+    deflateRawSync(text, {
+      level: 9,
+      finishFlush: constants.Z_SYNC_FLUSH,
+      chunkSize: Math.max(ROOM, Math.ceil(text.length / 2)),
+    }),
+  )
 
 export const pieceOf = (text: string): Piece => {
   const bytes = Buffer.byteLength(text)

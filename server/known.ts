@@ -8,8 +8,8 @@ import type { StoredPopup } from './store/popups'
 import type { Site } from './store/sites'
 import type { Store } from './store/store'
 
-/** Bytes of memory. */
-const MOST = 64 * 1024 * 1024
+/** Bytes of memory; a site with one popup that pages ask for takes some 8,000. */
+const MOST = 128 * 1024 * 1024
 
 interface Template {
   html: string

@@ -17,8 +17,11 @@ export interface Call {
   body: string
 }
 
+/** @returns a `viewer_id` as the server gives it out with that popup */
+export type ViewerOf = (popupId: string) => string
+
 /** Returns a call for the popup of that number. */
-export type Caller = (popup: number) => Call
+export type Caller = (popup: number, viewerOf: ViewerOf) => Call
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -47,8 +50,8 @@ const recordDisplay = async (browser: Browser): Promise<Caller> => {
   return (number) => ({ path: path.replace(/[^/]+$/, siteKey(number)), type: FORM, body })
 }
 
-const viewed: Caller = (number) => {
-  const popup = { id: idOf(number), viewerId: newId(), type: 'lightbox' }
+const viewed: Caller = (number, viewerOf) => {
+  const popup = { id: idOf(number), viewerId: viewerOf(idOf(number)), type: 'lightbox' }
   const {
     url,
     body = '',
@@ -57,10 +60,10 @@ const viewed: Caller = (number) => {
   return { path: url, type, body: `${body}` }
 }
 
-const conversion: Caller = (number) => {
+const conversion: Caller = (number, viewerOf) => {
   const facts: Parameters<typeof conversionForm>[0] = {
     host: '',
-    popup: { id: idOf(number), viewerId: newId(), target: 'lead' },
+    popup: { id: idOf(number), viewerId: viewerOf(idOf(number)), target: 'lead' },
     visit: { ...visitor, clientId: newId() },
     lead: {
       submissionId: newId(),

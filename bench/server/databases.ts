@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
+import { viewers } from '../../server/viewer'
 import { postgresBinaries, startPostgres } from '../../test/support/postgres'
 import { popupWith } from '../popups'
+import type { ViewerOf } from './calls'
 import type { Database } from './process'
 
 export const siteKey = (number: number): string => `site${number}`
 
-/** @param popups number of them on each site */
-const fill = async (database: Database, sites: number, popups: number): Promise<void> => {
+/** Returns what makes viewer ids. @param popups number of them on each site */
+const fill = async (database: Database, sites: number, popups: number): Promise<ViewerOf> => {
   const db = await openDatabase(database)
   // Filling is not what is measured.
   await (database.databaseUrl ? sql`set synchronous_commit = off` : sql`pragma synchronous = off`).execute(db)
@@ -22,14 +24,16 @@ const fill = async (database: Database, sites: number, popups: number): Promise<
     for (let popup = 0; popup < popups; popup++)
       await store.popups.save(siteKey(number), popupWith(number + popup * 100_000))
   }
+  const viewerOf = await viewers(store)
   await store.close()
+  return viewerOf
 }
 
 export interface Databases {
   /** Database names; PostgreSQL only if it is installed. */
   names: string[]
   /** @param sites number of sites in it, each with that many popups */
-  create(name: string, sites: number, popups?: number): Promise<Database>
+  create(name: string, sites: number, popups?: number): Promise<Database & { viewerOf: ViewerOf }>
   stop(): void
 }
 
@@ -42,8 +46,7 @@ export const openDatabases = (): Databases => {
     async create(name, sites, popups = 1) {
       const databaseUrl = name === 'PostgreSQL' && cluster ? cluster.createDatabase() : ''
       const database = { dataDir: mkdtempSync(join(folder, 'data-')), databaseUrl }
-      await fill(database, sites, popups)
-      return database
+      return { ...database, viewerOf: await fill(database, sites, popups) }
     },
     stop() {
       if (cluster) cluster.stop()

@@ -1,6 +1,6 @@
 /** Sends as many calls as a server can answer, over keep-alive connections, each with one call at a time. */
 import { connect, type Socket } from 'node:net'
-import type { Call, Caller } from './calls'
+import type { Call } from './calls'
 
 const CONNECTIONS = 64
 /** What browsers send. */
@@ -75,11 +75,29 @@ export const sizeOfAnswer = async (origin: string, { path, type, body }: Call): 
   return (await answer.arrayBuffer()).byteLength
 }
 
-/** When to end. */
-type Until = { /** Seconds. */ duration: number } | { /** Calls. */ amount: number }
+interface Task {
+  /** The next call to send. */
+  next(): Call
+  /** When to end: after so many seconds, or calls. */
+  until: { duration: number } | { amount: number }
+  /**
+   * Never sleep, so that no answer has to wake us: a server that is slower than we are would pay for that with each, a
+   * quick one would not. For servers that need no other processor, such as that of a database.
+   */
+  awake?: boolean
+}
 
-/** @param sites the calls are for sites 0 to this number */
-export const load = async (origins: string[], caller: Caller, sites: number, until: Until): Promise<Load> => {
+/** Runs whenever nothing else does. Returns its end. */
+const stayAwake = (): (() => void) => {
+  let next: NodeJS.Immediate
+  const turn = (): void => {
+    next = setImmediate(turn)
+  }
+  turn()
+  return () => clearImmediate(next)
+}
+
+export const load = async (origins: string[], { next, until, awake = false }: Task): Promise<Load> => {
   const start = performance.now()
   const times: number[] = []
   let begun = 0
@@ -89,14 +107,17 @@ export const load = async (origins: string[], caller: Caller, sites: number, unt
     const socket = await opened(origin)
     const { host } = new URL(origin)
     for (; goesOn(); begun++) {
-      const text = textOf(caller(Math.floor(Math.random() * sites)), host)
+      const text = textOf(next(), host)
       const sent = performance.now()
       await ask(socket, text)
       times.push(performance.now() - sent)
     }
     socket.destroy()
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => visit(origins[at % origins.length] ?? '')))
+  const sleep = awake ? stayAwake() : () => {}
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => visit(origins[at % origins.length] ?? ''))).finally(
+    sleep,
+  )
   times.sort((a, b) => a - b)
   return {
     calls: times.length,

@@ -1,21 +1,27 @@
 /** A server's memory after it has answered for many sites. */
 import type { MemoryRow } from '../results'
 import { statOf } from '../stats'
-import type { Caller } from './calls'
+import type { Call, Caller } from './calls'
 import type { Databases } from './databases'
 import { load } from './load'
 import { type Running, startFloor, startWisp } from './process'
 
 const SITES = [10, 10_000]
-const CALLS = 2_000
+const CALLS = 40_000
 
-const after = async (server: Running, caller: Caller, sites: number): Promise<number> => {
+const after = async (server: Running, next: () => Call): Promise<number> => {
   try {
-    await load([server.origin], caller, sites, { amount: CALLS })
+    await load([server.origin], { next, until: { amount: CALLS } })
     return server.memory()
   } finally {
     await server.stop()
   }
+}
+
+/** Calls of one site after the other. */
+const eachOf = (display: Caller, sites: number): (() => Call) => {
+  let site = 0
+  return () => display(site++ % sites, () => '')
 }
 
 export const memory = async (databases: Databases, display: Caller, rounds: number): Promise<MemoryRow[]> => {
@@ -29,6 +35,6 @@ export const memory = async (databases: Databases, display: Caller, rounds: numb
   const samples: number[][] = cases.map(() => [])
   for (let round = 0; round < rounds; round++)
     for (const [index, { start, sites }] of cases.entries())
-      samples[index]?.push(await after(await start(), display, Math.max(sites, 1)))
+      samples[index]?.push(await after(await start(), eachOf(display, Math.max(sites, 1))))
   return cases.map(({ database, sites }, index) => ({ database, sites, memory: statOf(samples[index] ?? []) }))
 }

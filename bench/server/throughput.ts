@@ -4,13 +4,14 @@
  */
 import type { AgainstFloor, ServerRow } from '../results'
 import { ratioOf, statOf } from '../stats'
-import type { Caller } from './calls'
+import type { Call, Caller, ViewerOf } from './calls'
 import type { Databases } from './databases'
 import { type Load, load, sizeOfAnswer } from './load'
 import { type Running, startFloor, startWisp } from './process'
 
-/** Durations in seconds. */
-const WARM_UP = 1
+/** Calls until which the code is compiled; before those, every site is called once. */
+const WARM_UP = 40_000
+/** Seconds. */
 const SLICE = 2
 
 /** How much a database holds, and how many servers share it. */
@@ -23,6 +24,7 @@ interface Case {
 
 interface Setup extends Case {
   servers: Running[]
+  viewerOf: ViewerOf
 }
 
 interface Measured extends Load {
@@ -54,7 +56,7 @@ const open = async (databases: Databases, one: Case): Promise<Setup> => {
   const servers: Running[] = []
   // One after another: the first migrates the database.
   for (let count = 0; count < one.processes; count++) servers.push(await startWisp(created))
-  return { ...one, servers }
+  return { ...one, servers, viewerOf: created.viewerOf }
 }
 
 const written = async (servers: Running[]): Promise<{ rows: number; transactions: number }> => {
@@ -63,16 +65,27 @@ const written = async (servers: Running[]): Promise<{ rows: number; transactions
   return { rows: sum('rows'), transactions: sum('transactions') }
 }
 
-const measureOnce = async ({ servers, sites }: Setup, caller: Caller, duration: number): Promise<Measured> => {
+const originsOf = ({ servers }: Setup): string[] => servers.map(({ origin }) => origin)
+
+/** Writing to PostgreSQL takes a processor of its own, and so does a second server. */
+const mayStayAwake = (name: string, { database, processes }: Case): boolean =>
+  processes === 1 && (name === 'display' || database === 'libsql')
+
+/** Servers of a case that were just started do not count; the bare route is warmed up alike. */
+const warmUp = async (setup: Setup, caller: Caller): Promise<void> => {
+  let site = 0
+  const next = (): Call => caller(site++ % setup.sites, setup.viewerOf)
+  const amount = Math.max(WARM_UP, setup.sites * setup.servers.length)
+  await load(originsOf(setup), { next, until: { amount } })
+}
+
+const measureOnce = async (setup: Setup, caller: Caller, awake: boolean): Promise<Measured> => {
+  const { servers, sites, viewerOf } = setup
   const busy = (): number => servers.reduce((sum, server) => sum + server.busy(), 0)
   const writtenBefore = await written(servers)
   const before = busy()
-  const told = await load(
-    servers.map(({ origin }) => origin),
-    caller,
-    sites,
-    { duration },
-  )
+  const next = (): Call => caller(Math.floor(Math.random() * sites), viewerOf)
+  const told = await load(originsOf(setup), { next, until: { duration: SLICE }, awake })
   const cost = (busy() - before) / told.calls
   const { rows, transactions } = await written(servers)
   return { ...told, cost, together: (rows - writtenBefore.rows) / (transactions - writtenBefore.transactions) }
@@ -97,14 +110,15 @@ const measureCase = async (
   { name, caller, one, rounds }: { name: string; caller: Caller; one: Case; rounds: number },
 ): Promise<ServerRow> => {
   const ours = await open(databases, one)
-  const size = await sizeOfAnswer(ours.servers[0]?.origin ?? '', caller(0))
-  const floor: Setup = { ...one, database: 'none', processes: 1, servers: [await startFloor(size)] }
+  const size = await sizeOfAnswer(ours.servers[0]?.origin ?? '', caller(0, ours.viewerOf))
+  const floor: Setup = { ...ours, database: 'none', processes: 1, servers: [await startFloor(size)] }
   const both = [floor, ours] as const
   const measured: Measured[][] = [[], []]
   try {
-    for (const setup of both) await measureOnce(setup, caller, WARM_UP)
+    for (const setup of both) await warmUp(setup, caller)
     for (let round = 0; round < rounds; round++)
-      for (const [at, setup] of both.entries()) measured[at]?.push(await measureOnce(setup, caller, SLICE))
+      for (const [at, setup] of both.entries())
+        measured[at]?.push(await measureOnce(setup, caller, mayStayAwake(name, one)))
   } finally {
     for (const { servers } of both) for (const server of servers) await server.stop()
   }
