@@ -1,34 +1,35 @@
 /** JSON that is the same for everybody but for some strings: made and compressed once, filled in for each call. */
-
-import { type Parts, pieceOf } from './gzip-pieces'
+import { type Packed, type Parts, pieceOf, sizeOf } from './gzip-pieces'
 import { randomId } from './ids'
 
+interface Slot {
+  slot: string
+}
+
 export interface Compiled {
-  /** Text at even places, names of slots at odd ones. */
-  parts: Parts
+  parts: (Packed | string | Slot)[]
   /** Bytes in memory, roughly. */
   size: number
 }
 
 /** Random, so that no text of an owner or visitor contains it. */
 const MARK = randomId()
-/** Bytes that a part takes beside its text, and those of a character: as text, and compressed. */
-const PART = 200
-const LATIN = 1.5
-const WIDE = 2.5
 
 /** The value of a field that is filled in later; it may be part of a longer string. */
 export const slot = (name: string): string => `${MARK}${name}${MARK}`
 
 export const compile = (value: unknown): Compiled => {
-  const text = JSON.stringify(value)
-  const parts = text.split(MARK).map((part, at) => (at % 2 ? part : pieceOf(part)))
-  const each = /[^\0-\xff]/.test(text) ? WIDE : LATIN
-  return { parts, size: each * text.length + PART * parts.length }
+  // Texts and names of slots, by turns.
+  const texts = JSON.stringify(value).split(MARK)
+  const parts = texts.map((text, at) => (at % 2 ? { slot: text } : pieceOf(text)))
+  return {
+    parts,
+    size: parts.reduce((sum, part) => sum + sizeOf(typeof part === 'object' && 'slot' in part ? part.slot : part), 0),
+  }
 }
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /** @param given a string for each slot's name */
-export const fill = (compiled: Compiled, given: (name: string) => string): Parts =>
-  compiled.parts.map((part) => (typeof part === 'string' ? escaped(given(part)) : part))
+export const fill = ({ parts }: Compiled, given: (name: string) => string): Parts =>
+  parts.map((part) => (typeof part === 'object' && 'slot' in part ? escaped(given(part.slot)) : part))

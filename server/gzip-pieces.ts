@@ -2,20 +2,23 @@
  * Puts a gzip file together from pieces that were compressed before and strings that were not (RFC 1951 and 1952): blocks
  * of deflate that end on a byte can follow each other.
  */
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { followed, shiftOf } from './checksum'
 
-/** A text in parts: at strings, what differs from call to call. */
-export type Parts = (Piece | string)[]
-
-export interface Piece {
-  text: string
-  /** Of the text in UTF-8. */
+/** A text that is kept compressed, which takes a third of the memory. */
+export interface Packed {
+  /** Blocks of deflate that end on a byte. */
+  packed: Buffer
+  /** Length of the text in UTF-8, and its checksum. */
   bytes: number
-  /** Blocks of deflate, made when they are first asked for; undefined if compression would not pay. */
-  packed(): Buffer | undefined
+  crc: number
+  shift: number
 }
 
-/** Bytes of a piece from which on compression pays. */
+/** A text in parts. */
+export type Parts = (Packed | string)[]
+
+/** Bytes of a text from which on compression pays. */
 const PAYS = 100
 /** Bytes that a block without compression can hold, and those before them. */
 const BLOCK = 65_535
@@ -26,9 +29,14 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 const END = Buffer.from([3, 0])
 /** Of the checksum and the length. */
 const TAIL = 8
-
-/** Bytes of the buffer that zlib writes to, at least; 16 kB if not given. */
+/** A flush ends the blocks on a byte, and does not mark the last one as the last. */
+const FLUSH = { finishFlush: constants.Z_SYNC_FLUSH }
+/** Bytes of the buffer that zlib writes to, at least. */
 const ROOM = 512
+/** Bytes of memory of an object like these, roughly. */
+const OBJECT = 200
+/** Bytes that a UTF-16 unit takes at most in UTF-8. */
+const WIDEST = 3
 
 /** What zlib answers is part of a larger buffer, which would be kept with it. */
 const trimmed = (part: Buffer): Buffer => {
@@ -37,43 +45,25 @@ const trimmed = (part: Buffer): Buffer => {
   return whole
 }
 
-// A flush ends the blocks on a byte, and does not mark the last one as the last.
-const deflated = (text: string): Buffer =>
-  trimmed(
-    deflateRawSync(text, {
-      level: 9,
-      finishFlush: constants.Z_SYNC_FLUSH,
-      chunkSize: Math.max(ROOM, Math.ceil(text.length / 2)),
-    }),
-  )
-
-export const pieceOf = (text: string): Piece => {
-  const bytes = Buffer.byteLength(text)
-  let packed: Buffer | undefined
-  return {
-    text,
-    bytes,
-    packed() {
-      if (bytes >= PAYS) packed ??= deflated(text)
-      return packed
-    },
-  }
+export const pieceOf = (text: string): Packed | string => {
+  const plain = Buffer.from(text)
+  const bytes = plain.length
+  if (bytes < PAYS) return text
+  const packed = deflateRawSync(plain, { ...FLUSH, level: 9, chunkSize: Math.max(ROOM, Math.ceil(bytes / 2)) })
+  return { packed: trimmed(packed), bytes, crc: crc32(plain), shift: shiftOf(bytes) }
 }
 
-export const textOf = (parts: Parts): string => {
-  let text = ''
-  for (const part of parts) text += typeof part === 'string' ? part : part.text
-  return text
-}
+/** Bytes of memory, roughly. */
+export const sizeOf = (part: Packed | string): number =>
+  OBJECT + (typeof part === 'string' ? 2 * part.length : part.packed.length)
 
-/** In characters. */
-export const lengthOf = (parts: Parts): number => {
-  let length = 0
-  for (const part of parts) length += typeof part === 'string' ? part.length : part.text.length
-  return length
-}
+/** In bytes, or characters where it is not compressed. */
+export const lengthOf = (parts: Parts): number =>
+  parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.bytes), 0)
 
-const storedLength = (bytes: number): number => bytes + BLOCK_HEAD * Math.ceil(bytes / BLOCK)
+/** For the few who take no compression. */
+export const textOf = (parts: Parts): string =>
+  parts.map((part) => (typeof part === 'string' ? part : inflateRawSync(part.packed, FLUSH).toString())).join('')
 
 /** Writes blocks without compression. Returns where they end. */
 const store = (plain: Buffer, out: Buffer, start: number): number => {
@@ -89,40 +79,45 @@ const store = (plain: Buffer, out: Buffer, start: number): number => {
   return end
 }
 
-const bytesOf = (part: Piece | string): number => (typeof part === 'string' ? Buffer.byteLength(part) : part.bytes)
-const packedOf = (part: Piece | string): Buffer | undefined => (typeof part === 'string' ? undefined : part.packed())
+const longest = (part: Packed | string): number => {
+  if (typeof part !== 'string') return part.packed.length
+  const bytes = WIDEST * part.length
+  return bytes + BLOCK_HEAD * Math.ceil(bytes / BLOCK)
+}
 
-const largest = (parts: Parts): number =>
-  parts.reduce(
-    (sum, part) => sum + (packedOf(part)?.length ?? storedLength(bytesOf(part))),
-    HEAD.length + END.length + TAIL,
-  )
+/** Used again and again, because most answers fit. */
+const scratch = Buffer.allocUnsafeSlow(64 * 1024)
 
-/** Used again and again by `gzipOf`, because most answers fit. */
-const scratch = Buffer.allocUnsafeSlow(32 * 1024)
-/** Bytes that a UTF-16 unit takes at most. */
-const WIDEST = 3
-
-const plainOf = (text: string): Buffer =>
-  text.length * WIDEST > scratch.length ? Buffer.from(text) : scratch.subarray(0, scratch.write(text))
+const bufferFor = (parts: Parts): Buffer => {
+  const most = parts.reduce((sum, part) => sum + longest(part), HEAD.length + END.length + TAIL)
+  return most > scratch.length ? Buffer.allocUnsafe(most) : scratch
+}
 
 export const gzipOf = (parts: Parts): Buffer => {
-  // Many small buffers would take longer than one of the whole.
-  const plain = plainOf(textOf(parts))
-  const out = Buffer.allocUnsafe(largest(parts))
-  let end = HEAD.copy(out)
+  const out = bufferFor(parts)
+  let [end, crc, length] = [HEAD.copy(out), 0, 0]
   // One block for all that stands between two compressed pieces.
-  let [from, to] = [0, 0]
-  for (const part of parts) {
-    const packed = packedOf(part)
-    to += bytesOf(part)
-    if (!packed) continue
-    end = store(plain.subarray(from, to - bytesOf(part)), out, end)
-    end += packed.copy(out, end)
-    from = to
+  let waiting = ''
+  const flush = (): void => {
+    if (!waiting) return
+    const plain = Buffer.from(waiting)
+    end = store(plain, out, end)
+    crc = crc32(plain, crc)
+    length += plain.length
+    waiting = ''
   }
-  end = store(plain.subarray(from), out, end)
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      waiting += part
+      continue
+    }
+    flush()
+    end += part.packed.copy(out, end)
+    crc = followed(crc, part.crc, part.shift)
+    length += part.bytes
+  }
+  flush()
   end += END.copy(out, end)
-  end = out.writeUInt32LE(crc32(plain), end)
-  return out.subarray(0, out.writeUInt32LE(plain.length % 2 ** 32, end))
+  end = out.writeUInt32LE(crc, end)
+  return Buffer.from(out.subarray(0, out.writeUInt32LE(length % 2 ** 32, end)))
 }

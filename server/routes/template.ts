@@ -1,5 +1,5 @@
 import { SERVER } from '../../shared/model/pictures'
-import { type Piece, pieceOf } from '../gzip-pieces'
+import { type Parts, pieceOf, sizeOf } from '../gzip-pieces'
 import { Refusal } from '../refusal'
 import type { HotRoute } from '../route'
 import { param } from './lookup'
@@ -7,10 +7,10 @@ import { param } from './lookup'
 const PICTURES = `${SERVER}/img/`
 
 /** The text between the addresses of the owner's pictures, compressed once. */
-const cut = async (html: string): Promise<{ pieces: Piece[]; size: number }> => ({
-  pieces: html.split(PICTURES).map(pieceOf),
-  size: 4 * html.length,
-})
+const cut = async (html: string): Promise<{ pieces: Parts; size: number }> => {
+  const pieces = html.split(PICTURES).map(pieceOf)
+  return { pieces, size: pieces.reduce((sum, piece) => sum + sizeOf(piece), 0) }
+}
 
 /**
  * A popup's template. Its URL contains a version and is cached for good; an old version gets the current template.
