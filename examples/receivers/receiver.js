@@ -7,8 +7,11 @@
  *   word on what was done, which Wisp keeps with the delivery
  */
 
-/** Nothing to do for a service of contacts: there is no address. */
+/** Nothing to do for a service of contacts: nobody has given an address. */
 export const NO_EMAIL = 'skipped: no email address'
 
-/** @param {Event} event */
-export const emailOf = ({ data }) => `${data.email ?? ''}`.trim()
+/** Who closes a popup or leaves a cart may be known, but has signed up to nothing. */
+const SIGN_UPS = ['lead.created', 'form.submitted', 'prize.won']
+
+/** The address that a visitor has just given; '' without one. @param {Event} event */
+export const emailOf = ({ type, data }) => (SIGN_UPS.includes(type) ? `${data.email ?? ''}`.trim() : '')

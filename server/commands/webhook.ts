@@ -57,7 +57,7 @@ export const webhookAdd: Command = {
       const { key: siteKey } = await chooseSite(store, textOption(options, 'site'))
       const popupId = await choosePopupOf(store, siteKey, textOption(options, 'popup') ?? '')
       const given = textOption(options, 'secret')
-      return store.webhooks.add({ siteKey, popupId, url, events: eventsIn(options), secret: given })
+      return store.webhooks.add({ siteKey, popupId, url: new URL(url).href, events: eventsIn(options), secret: given })
     })
     world.print(`${id}\n\nIts receiver checks the signature with this secret, which is not shown again:\n\n${secret}`)
   },

@@ -254,6 +254,9 @@ describe('the receivers of the examples', () => {
     expect(await send({ ...LEAD, suspect: true })).toMatchObject({ status: 200, text: 'skipped: looks automated' })
     expect(await send({}, { type: 'webhook.test' })).toMatchObject({ status: 200, text: 'the test arrived' })
     expect(await send({ ...LEAD, email: '' })).toMatchObject({ status: 200, text: 'skipped: no email address' })
+    // A known visitor, who has signed up to nothing by this.
+    for (const type of ['popup.closed', 'cart.abandoned'])
+      expect(await send(LEAD, { type, id: type })).toMatchObject({ status: 200, text: 'skipped: no email address' })
     expect(service.came).toEqual([])
   })
 

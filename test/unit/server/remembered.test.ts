@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { remembered } from '../../../server/remembered'
+
+it('remembers results, also empty ones, but not those of long texts', () => {
+  const make = vi.fn((text: string) => text.length > 3)
+  const known = remembered(make, 5)
+  for (const text of ['ab', 'ab', 'abcd', 'abcd']) expect(known(text)).toBe(text.length > 3)
+  expect(make).toHaveBeenCalledTimes(2)
+  for (let time = 0; time < 3; time++) expect(known('abcdef')).toBe(true)
+  expect(make).toHaveBeenCalledTimes(5)
+})
+
+it('keeps no more than a few thousand results, whatever it is asked', () => {
+  const make = vi.fn((text: string) => text)
+  const known = remembered(make)
+  known('first')
+  for (let number = 0; number < 20_000; number++) known(`${number}`)
+  make.mockClear()
+  known('19999')
+  expect(make).not.toHaveBeenCalled()
+  known('first')
+  expect(make).toHaveBeenCalledTimes(1)
+})
