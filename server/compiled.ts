@@ -1,13 +1,12 @@
 /** JSON that is the same for everybody but for some strings: made and compressed once, filled in for each call. */
-import { type Packed, type Parts, pieceOf, sizeOf } from './gzip-pieces'
+import { type Parts, piecesOf, sizeOf } from './gzip-pieces'
 import { randomId } from './ids'
 
-interface Slot {
-  slot: string
-}
-
 export interface Compiled {
-  parts: (Packed | string | Slot)[]
+  /** Each but the last is followed by a slot. */
+  texts: Parts
+  /** Names of the slots. */
+  slots: string[]
   /** Bytes in memory, roughly. */
   size: number
 }
@@ -20,16 +19,21 @@ export const slot = (name: string): string => `${MARK}${name}${MARK}`
 
 export const compile = (value: unknown): Compiled => {
   // Texts and names of slots, by turns.
-  const texts = JSON.stringify(value).split(MARK)
-  const parts = texts.map((text, at) => (at % 2 ? { slot: text } : pieceOf(text)))
-  return {
-    parts,
-    size: parts.reduce((sum, part) => sum + sizeOf(typeof part === 'object' && 'slot' in part ? part.slot : part), 0),
-  }
+  const all = JSON.stringify(value).split(MARK)
+  const texts = piecesOf(all.filter((_, at) => at % 2 === 0))
+  const slots = all.filter((_, at) => at % 2)
+  return { texts, slots, size: [...texts, ...slots].reduce((sum, part) => sum + sizeOf(part), 0) }
 }
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /** @param given a string for each slot's name */
-export const fill = ({ parts }: Compiled, given: (name: string) => string): Parts =>
-  parts.map((part) => (typeof part === 'object' && 'slot' in part ? escaped(given(part.slot)) : part))
+export const fill = ({ texts, slots }: Compiled, given: (name: string) => string): Parts => {
+  const parts: Parts = []
+  for (const [at, text] of texts.entries()) {
+    parts.push(text)
+    const name = slots[at]
+    if (name !== undefined) parts.push(escaped(given(name)))
+  }
+  return parts
+}

@@ -6,7 +6,7 @@ import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { followed, shiftOf } from './checksum'
 
 /** A text that is kept compressed, which takes a third of the memory. */
-export interface Packed {
+interface Packed {
   /** Blocks of deflate that end on a byte. */
   packed: Buffer
   /** Length of the text in UTF-8, and its checksum. */
@@ -18,6 +18,8 @@ export interface Packed {
 /** A text in parts. */
 export type Parts = (Packed | string)[]
 
+/** Characters. */
+const SMALL = 1_000
 /** Bytes of a text from which on compression pays. */
 const PAYS = 100
 /** Bytes that a block without compression can hold, and those before them. */
@@ -45,7 +47,7 @@ const trimmed = (part: Buffer): Buffer => {
   return whole
 }
 
-export const pieceOf = (text: string): Packed | string => {
+const pieceOf = (text: string): Packed | string => {
   const plain = Buffer.from(text)
   const bytes = plain.length
   if (bytes < PAYS) return text
@@ -53,13 +55,16 @@ export const pieceOf = (text: string): Packed | string => {
   return { packed: trimmed(packed), bytes, crc: crc32(plain), shift: shiftOf(bytes) }
 }
 
+/** Compresses the parts of a text, unless all of it is so small that it fits into one packet. */
+export const piecesOf = (texts: string[]): Parts =>
+  texts.reduce((sum, text) => sum + text.length, 0) < SMALL ? texts : texts.map(pieceOf)
+
 /** Bytes of memory, roughly. */
 export const sizeOf = (part: Packed | string): number =>
   OBJECT + (typeof part === 'string' ? 2 * part.length : part.packed.length)
 
-/** In bytes, or characters where it is not compressed. */
-export const lengthOf = (parts: Parts): number =>
-  parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.bytes), 0)
+/** Whether any of it is compressed. */
+export const isPacked = (parts: Parts): boolean => parts.some((part) => typeof part !== 'string')
 
 /** For the few who take no compression. */
 export const textOf = (parts: Parts): string =>

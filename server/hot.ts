@@ -2,11 +2,11 @@
  * The calls that every page of every site makes. No middleware takes part: opening a request's body or an answer's headers
  * costs more than answering. What middleware does for other routes is done here.
  */
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { PatternRouter } from 'hono/router/pattern-router'
 import { limitBody, MAX_BYTES, tooLarge } from './body'
 import { accepts } from './encodings'
-import { gzipOf, lengthOf, textOf } from './gzip-pieces'
+import { gzipOf, isPacked, textOf } from './gzip-pieces'
 import type { Log } from './log'
 import { toResponse } from './refusal'
 import { remembered } from './remembered'
@@ -27,15 +27,12 @@ const JSON_KINDS = kindsOf({ 'Content-Type': 'application/json', 'Cache-Control'
 
 export const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
 
-/** Characters. Smaller answers fit into one packet without compression. */
-const SMALL = 1_000
-
 const takesGzip = remembered((header) => accepts(header, 'gzip'))
 
 const toHot = (c: Context, { body, headers }: Answer): Response => {
   const kinds = headers ? kindsOf(headers) : JSON_KINDS
   if (typeof body === 'string') return new Response(body, { headers: kinds.small })
-  if (lengthOf(body) < SMALL) return new Response(textOf(body), { headers: kinds.small })
+  if (!isPacked(body)) return new Response(textOf(body), { headers: kinds.small })
   if (!takesGzip(c.req.header('accept-encoding') ?? '')) return new Response(textOf(body), { headers: kinds.varies })
   return new Response(gzipOf(body) as Buffer<ArrayBuffer>, { headers: kinds.gzipped })
 }
@@ -53,7 +50,7 @@ const limit = (c: Context): unknown => {
   if (Number(length) > MAX_BYTES) tooLarge()
 }
 
-const hot = (route: HotRoute, rate: (c: Context) => void, tools: Tools, log: Log): MiddlewareHandler => {
+const hot = (route: HotRoute, rate: (c: Context) => void, tools: Tools, log: Log) => {
   const answer = async (c: Context): Promise<Response> => {
     try {
       // Throws if the Host header is not a valid host name.
@@ -65,7 +62,7 @@ const hot = (route: HotRoute, rate: (c: Context) => void, tools: Tools, log: Log
       return withHeaders(toResponse(log)(error as Error, c))
     }
   }
-  return async (c) => {
+  return async (c: Context): Promise<Response> => {
     const start = performance.now()
     const response = await answer(c)
     tools.seen(c.req.method, route.path, response.status, performance.now() - start)
@@ -83,6 +80,11 @@ interface Hot {
 /** An app that takes the hot calls, with a router that is quick for few addresses, and leaves all others to `rest`. */
 export const withHot = (rest: Hono, { routes, rateOf, tools, log }: Hot): Hono => {
   const app = new Hono({ router: new PatternRouter() })
-  for (const route of routes) app.on(route.method, [route.path], hot(route, rateOf(route), tools, log))
-  return app.notFound((c) => rest.fetch(c.req.raw, c.env))
+  const leave = (c: Context) => rest.fetch(c.req.raw, c.env)
+  for (const route of routes) {
+    const handle = hot(route, rateOf(route), tools, log)
+    // The router also finds addresses that end with a slash, which are none of ours.
+    app.on(route.method, [route.path], (c) => (c.req.path.endsWith('/') ? leave(c) : handle(c)))
+  }
+  return app.notFound(leave)
 }

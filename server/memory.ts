@@ -12,6 +12,8 @@ interface Entry {
 
 /** Bytes of an entry without its value, roughly. */
 const OVERHEAD = 200
+/** Entries that are spared for one that is added: if all are in use, looking at all of them would hold up every call. */
+const MOST_SPARED = 100
 
 export const createMemory = (mostBytes: number) => {
   const entries = new Map<string, Entry>()
@@ -40,10 +42,13 @@ export const createMemory = (mostBytes: number) => {
   }
   /** @param added is not removed */
   const shrink = (keys: Iterable<string>, added: string, isTooMuch: () => boolean): void => {
+    let spared = 0
     for (const key of keys) {
       if (!isTooMuch()) return
       const entry = entries.get(key)
-      if (entry && key !== added && !spare(key, entry)) remove(key)
+      if (!entry || key === added) continue
+      if (spared < MOST_SPARED && spare(key, entry)) spared++
+      else remove(key)
     }
   }
 

@@ -1,6 +1,7 @@
 /** Rate limits, counted in memory. Memory is bounded, and a check takes constant time. */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Caller } from './caller'
+import { flat } from './flat'
 import { Refusal } from './refusal'
 
 const MINUTE = 60_000
@@ -30,7 +31,7 @@ export const createRate = (perMinute: number, now: () => number = Date.now, most
       earlier = recent
       recent = new Map()
     }
-    recent.set(caller, bucket)
+    recent.set(recent.has(caller) ? caller : flat(caller), bucket)
   }
 
   return (caller, wanted = 1) => {

@@ -1,5 +1,7 @@
 /** A function that remembers its results, for texts that come again and again, such as the host names of sites. */
 
+import { flat } from './flat'
+
 /** Callers may send any text, so longer ones are not kept, and all are forgotten when there are too many. */
 const LONGEST = 500
 const MOST = 5_000
@@ -13,7 +15,7 @@ export const remembered = <T>(make: (text: string) => T, longest = LONGEST): ((t
     const made = make(text)
     if (text.length > longest) return made
     if (known.size >= MOST) known.clear()
-    known.set(text, made)
+    known.set(flat(text), made)
     return made
   }
 }

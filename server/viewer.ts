@@ -11,13 +11,16 @@ const TIME = 8
 const RANDOM = 8
 const SIGNATURE = 14
 
+/** Makes the id that goes out with a popup. */
+export type ViewerOf = (popupId: string) => string
+
 type Sign = Awaited<ReturnType<Store['signer']>>
 
 const signed = (sign: Sign, popupId: string, random: string): string =>
   random + sign(`viewer ${popupId} ${random}`).slice(0, SIGNATURE)
 
 /** Resolves with a function that makes an id for a popup. */
-export const viewers = async ({ signer }: Pick<Store, 'signer'>): Promise<(popupId: string) => string> => {
+export const viewers = async ({ signer }: Pick<Store, 'signer'>): Promise<ViewerOf> => {
   const sign = await signer()
   return (popupId) => signed(sign, popupId, newTimedId(RANDOM))
 }

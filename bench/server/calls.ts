@@ -1,5 +1,6 @@
 /** Requests as visitors' browsers send them, each with new ids, so that none counts as a retry. */
 import type { Browser } from 'playwright-core'
+import type { ViewerOf } from '../../server/viewer'
 import { newId } from '../../shared/platform/id'
 import { conversionForm, conversionUrl } from '../../shared/wire/conversion'
 import { CALLS } from '../../shared/wire/reports'
@@ -16,9 +17,6 @@ export interface Call {
   type: string
   body: string
 }
-
-/** @returns a `viewer_id` as the server gives it out with that popup */
-export type ViewerOf = (popupId: string) => string
 
 /** Returns a call for the popup of that number. */
 export type Caller = (popup: number, viewerOf: ViewerOf) => Call

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
-import { viewers } from '../../server/viewer'
+import { type ViewerOf, viewers } from '../../server/viewer'
 import { postgresBinaries, startPostgres } from '../../test/support/postgres'
 import { popupWith } from '../popups'
-import type { ViewerOf } from './calls'
 import type { Database } from './process'
 
 export const siteKey = (number: number): string => `site${number}`

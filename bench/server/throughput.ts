@@ -2,9 +2,11 @@
  * Processor time of each call, calls per second and their 99th percentile, compared with a bare route that decodes the
  * same calls and answers as much, in the same round.
  */
+
+import type { ViewerOf } from '../../server/viewer'
 import type { AgainstFloor, ServerRow } from '../results'
 import { ratioOf, statOf } from '../stats'
-import type { Call, Caller, ViewerOf } from './calls'
+import type { Call, Caller } from './calls'
 import type { Databases } from './databases'
 import { type Load, load, sizeOfAnswer } from './load'
 import { type Running, startFloor, startWisp } from './process'

@@ -1,5 +1,5 @@
 import { SERVER } from '../../shared/model/pictures'
-import { type Parts, pieceOf, sizeOf } from '../gzip-pieces'
+import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
 import { Refusal } from '../refusal'
 import type { HotRoute } from '../route'
 import { param } from './lookup'
@@ -8,7 +8,7 @@ const PICTURES = `${SERVER}/img/`
 
 /** The text between the addresses of the owner's pictures, compressed once. */
 const cut = async (html: string): Promise<{ pieces: Parts; size: number }> => {
-  const pieces = html.split(PICTURES).map(pieceOf)
+  const pieces = piecesOf(html.split(PICTURES))
   return { pieces, size: pieces.reduce((sum, piece) => sum + sizeOf(piece), 0) }
 }
 

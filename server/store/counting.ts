@@ -9,7 +9,7 @@ import { monthOf } from '../month'
 import type { Tables } from './schema'
 
 /** What can be counted of one event. `counted`: a view that takes one of the site's monthly views. */
-export const FIGURES = ['views', 'closes', 'conversions', 'leads', 'suspects', 'counted'] as const
+const FIGURES = ['views', 'closes', 'conversions', 'leads', 'suspects', 'counted'] as const
 export type Figure = (typeof FIGURES)[number]
 
 /** Those that are counted by day and segment. */

@@ -8,12 +8,15 @@ import { Failure } from '../failure'
 import { LibsqlDriver } from './libsql-driver'
 
 /**
+ * Pages of the write-ahead log, together 16 MB, after which they are copied into the database: each once, however often it
+ * has changed.
+ */
+const CHECKPOINT = 4_000
+
+/**
  * A response promises that data is on disk, so FULL syncs the log at each commit. The busy time-out lets several
  * programs open it at once.
  */
-/** Pages of the write-ahead log, together 16 MB, after which they are copied into the database: each once, however often it changed. */
-const CHECKPOINT = 4_000
-
 const PRAGMAS = [
   'busy_timeout = 5000',
   'journal_mode = WAL',

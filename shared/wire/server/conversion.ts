@@ -89,6 +89,7 @@ const decode = (raw: Raw) => ({
   /** All filled-in fields except the email, by our names. Built-in fields override extra fields of the same name. */
   fields: filled([
     ...raw.newExtraFields.map(({ name, property_name, value }): [string, string] => [property_name || name, value]),
+    // Own names: of the built-in fields.
     ...NAMES.map(([name, sent]): [string, string] => [name, raw.builtIn[sent] ?? '']),
   ]),
   /** 'true' or 'false'; '' if the form has no consent box. */

@@ -16,12 +16,13 @@ const items = (list: Map<string, Item>): unknown[] =>
 const withMember = (item: Item | undefined, member: string, value: string): Item =>
   (item instanceof Map ? item : new Map<string, string>()).set(member, value)
 
-/** The object has no prototype, so any name can be a key. */
+/** Returns an object without prototype, so that any name can be a key. */
 export const decodeForm = (entries: Iterable<[string, string]>): Record<string, unknown> => {
   const form: Record<string, unknown> = Object.create(null)
   const lists = new Map<string, Map<string, Item>>()
   for (const [key, value] of entries) {
     if (isPlain(key)) {
+      // Own names: the object has no prototype.
       form[key] = value
       lists.delete(key)
       continue
@@ -33,6 +34,7 @@ export const decodeForm = (entries: Iterable<[string, string]>): Record<string, 
     list.set(place, member ? withMember(list.get(place), member, value) : value)
     lists.set(name, list)
   }
+  // Own names: the object has no prototype.
   for (const [name, list] of lists) form[name] = items(list)
   return form
 }

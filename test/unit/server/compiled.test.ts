@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compile, fill, slot } from '../../../server/compiled'
-import { gzipOf, textOf } from '../../../server/gzip-pieces'
+import { gzipOf, isPacked, textOf } from '../../../server/gzip-pieces'
 
-const long = (letter: string, length = 300): string => letter.repeat(length)
+const long = (letter: string, length = 600): string => letter.repeat(length)
 const told = (name: string): string => `«${name}» "quoted"\n\\`
 
 describe('an answer that is filled in', () => {
@@ -24,5 +24,11 @@ describe('an answer that is filled in', () => {
         : part,
     )
     expect(body).toBe(expected)
+  })
+
+  it('is compressed only if it is so large that compression saves a packet', () => {
+    const isPackedWith = (length: number): boolean =>
+      isPacked(fill(compile({ a: long('x', length), b: slot('one') }), told))
+    expect([100, 900, 1_100].map(isPackedWith)).toEqual([false, false, true])
   })
 })

@@ -14,4 +14,14 @@ describe('what is kept in memory', () => {
     memory.forget('site')
     expect([memory.get('999'), memory.get('other'), memory.bytes]).toEqual([undefined, 1, 210])
   })
+
+  it('removes something soon, even if all of it is in use', () => {
+    const memory = createMemory(1_000 * 210)
+    const keys = Array.from({ length: 1_000 }, (_, number) => `${number}`)
+    for (const key of keys) memory.set(key, key, 'site', 10)
+    for (const key of keys) memory.get(key)
+    memory.set('new', 1, 'site', 10)
+    expect(keys.filter((key) => memory.get(key) === undefined)).toEqual(['100'])
+    expect(memory.get('new')).toBe(1)
+  })
 })

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 import { remembered } from '../../../server/remembered'
 
@@ -20,4 +22,19 @@ it('keeps no more than a few thousand results, whatever it is asked', () => {
   expect(make).not.toHaveBeenCalled()
   known('first')
   expect(make).toHaveBeenCalledTimes(1)
+})
+
+it('does not keep the body that a text was cut out of', () => {
+  setFlagsFromString('--expose-gc')
+  const used = (): number => {
+    runInNewContext('gc')()
+    return process.memoryUsage().heapUsed
+  }
+  const known = remembered(() => true)
+  const before = used()
+  for (let number = 0; number < 400; number++) {
+    const body = `domain=shop-${number}.example.com&more=${'x'.repeat(250_000)}${number}`
+    known(new URLSearchParams(body).get('domain') ?? '')
+  }
+  expect(used() - before).toBeLessThan(20_000_000)
 })

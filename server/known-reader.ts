@@ -1,0 +1,101 @@
+/** Reads a value from memory, or from the database and keeps it. */
+import { createFreshness } from './freshness'
+import { createMemory } from './memory'
+import type { Store } from './store/store'
+
+/** Bytes of memory; a site with one popup that pages ask for takes some 5,000. */
+const MOST = 128 * 1024 * 1024
+
+/** Group of a site's answers in memory. They have a limit of their own. */
+export const answersOf = (siteKey: string): string => `${siteKey} answers`
+
+/** In UTF-16; whatever is kept can be written as JSON. */
+const sizeOf = (value: unknown): number => 2 * JSON.stringify(value).length
+
+interface Keeping<T> {
+  size?(value: T): number
+  /** Entries of the group that are kept. */
+  most?: number
+  /** The input that the value was computed from. A kept value counts only for the same input. */
+  basis?: unknown
+}
+
+interface Kept {
+  value: unknown
+  basis: unknown
+}
+
+export type Maybe<T> = T | Promise<T>
+
+interface Asked {
+  value: Promise<unknown>
+  basis: unknown
+  era: number
+}
+
+export const createReader = (store: Store) => {
+  const memory = createMemory(MOST)
+  /** Counts invalidations. A value whose read began before one must not be kept after it. */
+  let era = 0
+  const { isFresh, refresh } = createFreshness(store, {
+    forget(siteKey) {
+      memory.forget(siteKey)
+      memory.forget(answersOf(siteKey))
+      era++
+    },
+    forgetAll() {
+      memory.forgetAll()
+      era++
+    },
+  })
+  /** Reads that are under way, by key. Calls that need the same value share one read. */
+  const asked = new Map<string, Asked>()
+
+  const ask = async <T>(
+    key: string,
+    read: () => Promise<T | undefined>,
+    groupOf: (value: T) => string,
+    { size = sizeOf, most, basis }: Keeping<T>,
+  ) => {
+    const before = era
+    try {
+      const value = await read()
+      if (value !== undefined && era === before) memory.set(key, { value, basis }, groupOf(value), size(value), most)
+      return value
+    } finally {
+      if (asked.get(key)?.era === before) asked.delete(key)
+    }
+  }
+
+  const kept = <T>(key: string, basis: unknown): T | undefined => {
+    const found = memory.get(key) as Kept | undefined
+    return found && found.basis === basis ? (found.value as T) : undefined
+  }
+
+  const find = async <T>(
+    key: string,
+    read: () => Promise<T | undefined>,
+    groupOf: (value: T) => string,
+    keeping: Keeping<T>,
+  ): Promise<T | undefined> => {
+    if (!isFresh()) await refresh()
+    const found = kept<T>(key, keeping.basis)
+    if (found !== undefined) return found
+    const other = asked.get(key)
+    if (other?.era === era && other.basis === keeping.basis) return other.value as Promise<T | undefined>
+    const value = ask(key, read, groupOf, keeping)
+    asked.set(key, { value, basis: keeping.basis, era })
+    return value
+  }
+
+  /** What is in memory is answered at once. */
+  return <T>(
+    key: string,
+    read: () => Promise<T | undefined>,
+    groupOf: (value: T) => string,
+    keeping: Keeping<T> = {},
+  ): Maybe<T | undefined> => {
+    const found = isFresh() ? kept<T>(key, keeping.basis) : undefined
+    return found ?? find(key, read, groupOf, keeping)
+  }
+}
