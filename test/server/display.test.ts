@@ -116,7 +116,7 @@ describeOnEachDatabase('display', (database) => {
     expect(answer.poptins).toHaveLength(1)
   })
 
-  it.each([[UNKNOWN_POPUP], ['short'], ['%00%00%00%00%00%00%00%00%00%00%00%00%00']])(
+  it.each([[UNKNOWN_POPUP], ['short'], ['%00%00%00%00%00%00%00%00%00%00%00%00%00'], [`${CLICK_POPUP}/`]])(
     'finds no popup %s for a click',
     async (id) => {
       expect((await shop.request(`/api/display/click/${id}`)).status).toBe(404)
