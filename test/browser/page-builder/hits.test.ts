@@ -34,7 +34,7 @@ describe.runIf(isShipped())('hits', () => {
     await page.close()
     await counted('open', 'click', 'close')
     const [{ form: { session_id = '' } = {} } = {}] = built.hits
-    expect(session_id).toMatch(/^\d+-\d+-\d+$/)
+    expect(session_id).toMatch(/^\d{14,23}-\d{1,10}$/)
     const view = {
       ...{ page_id: 'page000000001', page_variant_id: 'b', option_id: '0', page_type: 'page', session_id },
       ...{ url: `${built.origin}/buttons`, action: 'wplx_save_hit' },

@@ -269,7 +269,10 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
     expect(sent).toEqual({
       ...{ EMAIL: 'ann@example.com', _mc4wp_honeypot: '', _mc4wp_timestamp: '1700000000', _mc4wp_form_id: '7' },
       ...{ _mc4wp_form_element_id: 'form-7', _wpcf7: '101', _wpcf7_unit_tag: 'form-7' },
-      ...{ _wisp_submission: expect.stringMatching(/^\d+(-\d+){3}$/), _wisp_elapsed: expect.stringMatching(/^\d+$/) },
+      ...{
+        _wisp_submission: expect.stringMatching(/^\d{14,23}-\d{1,10}$/),
+        _wisp_elapsed: expect.stringMatching(/^\d+$/),
+      },
     })
     expect(await heard()).toEqual(bothOf('started', 'change', 'submit', 'submitted', 'success', 'subscribed'))
     expect(await page.evaluate(() => Reflect.get(window, 'details').success.EMAIL)).toBe('ann@example.com')
