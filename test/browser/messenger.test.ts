@@ -43,7 +43,7 @@ it.each(inBoth<number>([4, 1, 3, 7, 8]))(
     const sent = visit.page.waitForRequest(/conversion/)
     await link.press('Enter')
     const reference = new URLSearchParams((await sent).postData() ?? '').get('facebook_messanger_data_ref') ?? ''
-    expect(reference).toMatch(/^[\w-]{21}$/)
+    expect(reference).toMatch(/^\d{14,23}-\d{1,10}$/)
     await expect.poll(() => tabs).toEqual([`https://m.me/juniper?ref=${reference}`])
     await frameOf(visit).waitFor({ state: 'detached' })
     await expect.poll(lead).toBe(1)
@@ -81,7 +81,7 @@ it.each(inBoth<number>([3, 7, 4, 8]))(
       await box.check()
     }
     await link.click()
-    await expect.poll(() => tabs).toEqual([expect.stringMatching(/^https:\/\/m\.me\/\w+\?ref=[\w-]{21}$/)])
+    await expect.poll(() => tabs).toEqual([expect.stringMatching(/^https:\/\/m\.me\/\w+\?ref=\d{14,23}-\d{1,10}$/)])
     await frameOf(visit).waitFor({ state: 'detached' })
     await expect.poll(lead).toBe(1)
     expect(asked).toEqual([format === 3 || format === 7 ? '/en_US/sdk/xfbml.customerchat.js' : '/en_US/sdk.js'])
@@ -134,7 +134,7 @@ it.runIf(isShipped())('the “Send to Messenger” button replaces the link unti
   await link.click()
   await link.waitFor({ state: 'hidden' })
   expect(await plugin(visit)).toMatch(
-    /class="fb-send-to-messenger" messenger_app_id="7" page_id="42" data-ref="[\w-]{21}"/,
+    /class="fb-send-to-messenger" messenger_app_id="7" page_id="42" data-ref="\d{14,23}-\d{1,10}"/,
   )
   await visit.page.evaluate(() => (window as unknown as { tell(event: string): void }).tell('opt_in'))
   await frameOf(visit).waitFor({ state: 'detached' })
