@@ -88,7 +88,7 @@ export const createReader = (store: Store) => {
     return value
   }
 
-  /** What is in memory is answered at once. */
+  /** Returns a value from memory without a promise, so that callers need not wait for a turn. */
   return <T>(
     key: string,
     read: () => Promise<T | undefined>,

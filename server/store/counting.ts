@@ -12,7 +12,7 @@ import type { Tables } from './schema'
 const FIGURES = ['views', 'closes', 'conversions', 'leads', 'suspects', 'counted'] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** Those that are counted by day and segment. */
+/** The figures that popup_day has, by day and segment. */
 export const DAILY = ['views', 'closes', 'conversions', 'leads'] as const
 
 /** What visitors are told apart by: coarse enough to identify nobody. */
