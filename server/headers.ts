@@ -26,7 +26,7 @@ export const noSniff: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
 }
 
-/** Before anything is done for a call whose answer could not contain a link. */
+/** Refuses calls with an invalid Host header before anything is done for them. */
 export const refuseHost =
   (caller: Caller): MiddlewareHandler =>
   async (c, next) => {

@@ -81,13 +81,13 @@ interface Task {
   /** When to end: after so many seconds, or calls. */
   until: { duration: number } | { amount: number }
   /**
-   * Never sleep, so that no answer has to wake us: a server that is slower than we are would pay for that with each, a
-   * quick one would not. For servers that need no other processor, such as that of a database.
+   * Never sleep. Otherwise a server that is slower than this process pays for waking it with each answer, and a quick one
+   * does not. Only where there is a processor to spare: not beside a database server.
    */
   awake?: boolean
 }
 
-/** Runs whenever nothing else does. Returns its end. */
+/** Keeps the event loop busy, so that the process never sleeps. Returns a function that ends it. */
 const stayAwake = (): (() => void) => {
   let next: NodeJS.Immediate
   const turn = (): void => {
@@ -114,9 +114,9 @@ export const load = async (origins: string[], { next, until, awake = false }: Ta
     }
     socket.destroy()
   }
-  const sleep = awake ? stayAwake() : () => {}
+  const endAwake = awake ? stayAwake() : () => {}
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => visit(origins[at % origins.length] ?? ''))).finally(
-    sleep,
+    endAwake,
   )
   times.sort((a, b) => a - b)
   return {

@@ -11,7 +11,7 @@ import type { Databases } from './databases'
 import { type Load, load, sizeOfAnswer } from './load'
 import { type Running, startFloor, startWisp } from './process'
 
-/** Calls until which the code is compiled; before those, every site is called once. */
+/** Calls at least, after which the code is compiled. */
 const WARM_UP = 40_000
 /** Seconds. */
 const SLICE = 2
@@ -73,7 +73,7 @@ const originsOf = ({ servers }: Setup): string[] => servers.map(({ origin }) => 
 const mayStayAwake = (name: string, { database, processes }: Case): boolean =>
   processes === 1 && (name === 'display' || database === 'libsql')
 
-/** Servers of a case that were just started do not count; the bare route is warmed up alike. */
+/** Before anything is measured: every site is called at least once, and the code is compiled. */
 const warmUp = async (setup: Setup, caller: Caller): Promise<void> => {
   let site = 0
   const next = (): Call => caller(site++ % setup.sites, setup.viewerOf)

@@ -7,7 +7,8 @@ import { type Announced, announce } from './announce'
 import type { Bell } from './bell'
 import { type Counted, count, type Occurrence } from './counting'
 import type { Db } from './database'
-import type { Group, Write } from './group'
+import type { Group } from './group'
+import type { Write } from './queue'
 import type { Tables } from './schema'
 
 /** A conversion as stored: what was sent, and how the server classified it. */

@@ -6,8 +6,6 @@ import type { Db } from './database'
 import { createQueue, type Job, MOST_AT_ONCE, type Write } from './queue'
 import { Full, isUnavailable } from './unavailable'
 
-export type { Write } from './queue'
-
 /** Rows that wait. A page keeps what is refused in its outbox. */
 const MOST_WAITING = 5_000
 /** Characters of most rows. */

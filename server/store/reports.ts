@@ -4,7 +4,8 @@ import { newRowId } from '../ids'
 import { type Announced, announce } from './announce'
 import type { Bell } from './bell'
 import { type Counted, count, type Occurrence } from './counting'
-import type { Group, Write } from './group'
+import type { Group } from './group'
+import type { Write } from './queue'
 import type { Tables } from './schema'
 
 interface NewReport extends Counted {

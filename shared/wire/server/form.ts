@@ -4,7 +4,7 @@
  */
 const NAME = /^([^[\]]+)\[(\d*)\](?:\[(\w+)\])?$/
 
-/** Most names are. The expression takes longer. */
+/** Whether a name has no brackets, as most have none. This is faster than the expression. */
 const isPlain = (key: string): boolean => key !== '' && !key.includes('[') && !key.includes(']')
 
 type Item = string | Map<string, string>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGroup, type Write } from '../../../../server/store/group'
+import { createGroup } from '../../../../server/store/group'
+import type { Write } from '../../../../server/store/queue'
 import { Full, Unavailable } from '../../../../server/store/unavailable'
 
 type Commit = (run: (step: never) => Promise<void>) => Promise<void>
