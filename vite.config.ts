@@ -1,10 +1,9 @@
 /**
  * How everything is built: `vite` serves the playground, `vite build` makes what ships, `vite build --mode development`
- * makes the same chunks and loader on React for the tests, and `vitest` runs the suites. Production uses Preact,
+ * makes the same chunks and loader on React for the tests. Production uses Preact,
  * everything else React. What Vite does not know about (chunks, the swap of dist/, compression, notices) is in build/.
  */
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
-import type {} from 'vitest/config'
 import { createApp } from './build/app.ts'
 import { aloneChunks, otherChunks } from './build/chunks.ts'
 import { lists } from './build/lists.js'
@@ -14,8 +13,6 @@ import { css, inlineCss, TEXT } from './build/plugins/css.ts'
 import { framework } from './build/plugins/framework.ts'
 import { preactDocument } from './build/plugins/preact-document.js'
 import { signalsCore } from './build/plugins/signals-core.ts'
-import { projects } from './test/projects.ts'
-import { LongestFirst } from './test/support/longest-first.ts'
 
 /**
  * Asks the browser to compile the whole file while it does not hold up the page, instead of each function on its first
@@ -42,7 +39,8 @@ const ui = {
  */
 const compat = { name: 'compat', test: /\/node_modules\/preact\/(compat|hooks)\// }
 
-type Rolldown = NonNullable<EnvironmentOptions['build']>['rolldownOptions']
+type Options = NonNullable<NonNullable<EnvironmentOptions['build']>['rolldownOptions']>
+type Rolldown = Options & { output: Exclude<Options['output'], unknown[] | undefined> }
 
 /** Load Preact's hooks only for code that uses them, not for every import from `react`. */
 const moduleSideEffects = (id: string): boolean => !/\/preact\/hooks\/|\/chunks\/core\/framework\//.test(id)
@@ -50,7 +48,14 @@ const moduleSideEffects = (id: string): boolean => !/\/preact\/hooks\/|\/chunks\
 const browser = (rolldownOptions: Rolldown): EnvironmentOptions => ({
   consumer: 'client',
   define: { 'import.meta.wispCss': TEXT },
-  build: { rolldownOptions: { ...rolldownOptions, treeshake: { moduleSideEffects } } },
+  build: {
+    // plugins/minify.ts does it.
+    rolldownOptions: {
+      ...rolldownOptions,
+      output: { minify: false, ...rolldownOptions.output },
+      treeshake: { moduleSideEffects },
+    },
+  },
 })
 
 const alone = Object.fromEntries(
@@ -152,7 +157,7 @@ const build = (mode: string): UserConfig => {
       ...css(Object.keys(chunks)),
       ...(shipped ? [signalsCore(), framework([...Object.keys(chunks), ...Object.keys(loaders), 'pages'])] : []),
     ],
-    // For all environments, unless they say otherwise. Vite reads cssTarget and terserOptions only here.
+    // For all environments, unless they say otherwise. Vite reads cssTarget only here.
     build: {
       // build/files.ts writes the files.
       write: false,
@@ -161,13 +166,8 @@ const build = (mode: string): UserConfig => {
       cssTarget: 'esnext',
       // The plugin that puts css into chunks needs this, and would set it with a warning.
       cssCodeSplit: true,
-      // Terser's output is one percent smaller than the default's, and little code ships, so its time does not matter.
-      minify: shipped && 'terser',
-      terserOptions: {
-        ...{ ecma: 2020, module: true, compress: { passes: 3 } },
-        // Use a pattern instead of a function: terser writes into this object and cannot read a function back.
-        format: { comments: /allFunctionsCalledOnLoad/ },
-      },
+      minify: false,
+      cssMinify: shipped,
       // The SourceMap header names the source map, so files need no comment.
       sourcemap: shipped ? 'hidden' : true,
       modulePreload: false,
@@ -191,12 +191,10 @@ const build = (mode: string): UserConfig => {
 export default defineConfig(({ command, mode }): UserConfig => {
   if (command === 'build') return build(mode)
   return {
-    root: mode === 'test' ? root : at('playground'),
+    root: at('playground'),
     publicDir: false,
     cacheDir: at('node_modules/.vite'),
     plugins: [lists(), inlineCss()],
     server: { fs: { allow: [root] } },
-    // Two workers per core of a small machine: browser cases wait as much as they compute.
-    test: { maxWorkers: 4, projects, sequence: { sequencer: LongestFirst } },
   }
 })

@@ -2,16 +2,12 @@
  * Builds if the sources have changed, then runs the `main` of a TypeScript module with the command's arguments. Imports
  * packages only when it is called, because `npm run bench` installs them first.
  */
+import { buildStale } from '../build/build.js'
 import { at } from '../build/paths.js'
-import { isFresh } from '../build/stamp.js'
 
 /** @param {string} file path of the module */
 export const start = async (file) => {
-  if (!isFresh()) {
-    console.log('Building …')
-    const { buildAll } = await import('../build/build.js')
-    await buildAll()
-  }
+  await buildStale()
   const { cssText } = await import('../build/css-text.js')
   const { lists } = await import('../build/lists.js')
   const { runnerImport } = await import('vite')

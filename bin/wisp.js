@@ -1,17 +1,15 @@
 #!/usr/bin/env node
-/** The `wisp` command. Rebuilds first if the sources have changed since the last build. */
+/** The `wisp` command. First builds what has changed since the last build. */
 import { existsSync } from 'node:fs'
 
 // Computed imports, because these files need not exist: bundler and type checker must not resolve them.
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url)
 
 // A container has only what was built.
-const stamp = here('../build/stamp.js')
-const { isFresh } = existsSync(stamp) ? await import(stamp.href) : { isFresh: () => true }
-if (!isFresh()) {
-  console.error('Building Wisp …')
-  const { buildAll } = await import(here('../build/build.js').href)
-  await buildAll()
+const build = here('../build/build.js')
+if (existsSync(build)) {
+  const { buildStale } = await import(build.href)
+  await buildStale()
   // The build's workers stay connected to the output: Node would warn of a leak at the next listener.
   process.stdout.setMaxListeners(0)
 }

@@ -2,19 +2,25 @@
  * The steps of `vite build`. Everything is built into a folder beside dist/ and swapped at the end, so that a failed
  * build leaves the old one in place.
  */
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import { writeChunks } from './chunks.ts'
 import { compress } from './compress.js'
 import { withWorkFolder } from './dist.js'
-import { filesOf, write } from './files.ts'
+import { buildEach, type Files } from './environments.ts'
+import { write } from './files.ts'
 import { keepEarlier } from './keep.js'
-import { collectNotices } from './notices.js'
+import { sweepMade } from './made.js'
+import { noticesOf } from './notices.js'
 import { at, root } from './paths.js'
-import { constants } from './plugins/constants.ts'
-import { buildPages, buildServer, buildStores, buildTemplates } from './server.ts'
-import { sourceStamp } from './stamp.js'
+import { constants, withFolder } from './plugins/constants.ts'
+import { minify } from './plugins/minify.ts'
+import { modules } from './plugins/modules.ts'
+import { createProgress } from './progress.js'
+import { openRecords } from './records.js'
+import { writePages, writeServer, writeStores, writeTemplates } from './server.ts'
+import { FOLDERS, stampOf } from './stamp.js'
 
 interface App {
   plugins: Plugin[]
@@ -30,51 +36,58 @@ interface Environments {
   themes: string[]
 }
 
-export const createApp = (shipped: boolean, { chunks, loaders, themes }: Environments): App => {
-  const notices = collectNotices()
-  /** The folder of the chunks; known once they are built. */
-  let folder = ''
+/** What visitors download: the chunks, and the loaders, which name the folder of the chunks. */
+const writeBrowser = async (dir: string, files: Files, { chunks, loaders }: Environments): Promise<void> => {
+  const folder = await writeChunks(dir, chunks.flatMap(files))
+  await write(dir, withFolder(loaders.flatMap(files), folder))
+}
 
-  /**
-   * What visitors download: first the chunks, then the loaders with the name of their folder set. Do not build both in
-   * one pass: the bundler makes chunks import the loader, and a page that loaded `wisp.js?v=1` would run it twice.
-   */
-  const buildBrowser = async (builder: ViteBuilder, dir: string): Promise<void> => {
-    const files = []
-    for (const environment of chunks) files.push(...(await filesOf(builder, environment)))
-    folder = await writeChunks(dir, files)
-    for (const environment of loaders) await write(dir, await filesOf(builder, environment))
-  }
+const ship = async (builder: ViteBuilder, environments: Environments): Promise<void> => {
+  const { chunks, loaders, themes } = environments
+  const all = [...chunks, ...loaders, 'pages', ...themes, 'templates', 'server']
+  const records = openRecords('production')
+  const progress = createProgress(all.length)
+  const { files, packages } = await buildEach(builder, all, records, progress)
+  progress.say('Writing dist/')
+  await withWorkFolder(root, async (dist) => {
+    await writeBrowser(join(dist, 'public'), files, environments)
+    await writePages(dist, files('pages'))
+    await writeStores(dist, themes.flatMap(files))
+    const fonts = await writeTemplates(dist, files('templates'))
+    await writeServer(dist, files('server'))
+    // The public types import nothing of ours, so the file ships as it is.
+    await copyFile(at('shared/model/api.ts'), join(dist, 'public/wisp.d.ts'))
+    await writeFile(join(dist, 'public/notices.txt'), noticesOf([...packages, ...fonts]))
+    await compress(join(dist, 'public'))
+    await keepEarlier(at('dist'), dist)
+    await writeFile(join(dist, 'stamp'), stampOf(records, all))
+    await rm(at('dist'), { recursive: true, force: true })
+    await rename(dist, at('dist'))
+  })
+  await sweepMade()
+  progress.end()
+}
 
-  const ship = (builder: ViteBuilder): Promise<void> =>
-    withWorkFolder(root, async (dist) => {
-      const stamp = sourceStamp()
-      await buildBrowser(builder, join(dist, 'public'))
-      await buildPages(builder, dist)
-      await buildStores(builder, dist, themes)
-      notices.add(await buildTemplates(builder, dist))
-      await buildServer(builder, dist)
-      // The public types import nothing of ours, so the file ships as it is.
-      await copyFile(at('shared/model/api.ts'), join(dist, 'public/wisp.d.ts'))
-      await writeFile(join(dist, 'public/notices.txt'), notices.text())
-      await compress(join(dist, 'public'))
-      await keepEarlier(at('dist'), dist)
-      await writeFile(join(dist, 'stamp'), stamp)
-      await rm(at('dist'), { recursive: true, force: true })
-      await rename(dist, at('dist'))
-    })
+/** The React build, next to what ships: browser tests run on both. */
+const buildReact = async (builder: ViteBuilder, environments: Environments): Promise<void> => {
+  const all = [...environments.chunks, ...environments.loaders]
+  const records = openRecords('development')
+  const progress = createProgress(all.length)
+  const { files } = await buildEach(builder, all, records, progress)
+  await withWorkFolder(root, async (dir) => {
+    await writeBrowser(dir, files, environments)
+    await writeFile(join(dir, 'stamp'), stampOf(records, all))
+    await rm(at(FOLDERS.development), { recursive: true, force: true })
+    await rename(dir, at(FOLDERS.development))
+  })
+  progress.end()
+}
 
-  /** The React build, next to what ships: browser tests run on both. */
-  const buildReact = (builder: ViteBuilder): Promise<void> =>
-    withWorkFolder(root, async (dir) => {
-      await buildBrowser(builder, dir)
-      await mkdir(at('dist'), { recursive: true })
-      await rm(at('dist/react'), { recursive: true, force: true })
-      await rename(dir, at('dist/react'))
-    })
-
+export const createApp = (shipped: boolean, environments: Environments): App => {
+  const minifier = minify([...environments.chunks, ...environments.loaders])
+  const build = shipped ? ship : buildReact
   return {
-    plugins: [constants(loaders, () => folder), ...(shipped ? [notices.plugin] : [])],
-    buildApp: shipped ? ship : buildReact,
+    plugins: [constants(environments.loaders), modules, ...(shipped ? [minifier] : [])],
+    buildApp: (builder) => build(builder, environments).finally(minifier.stop),
   }
 }

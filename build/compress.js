@@ -2,9 +2,24 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { eachOf } from './each.js'
+import { madeOf } from './made.js'
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.map', '.html'])
+
+const AT_ONCE = 8
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** @param {string} file @param {Buffer} content */
+const compressFile = async (file, content) => {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await writeFile(`${file}.br`, await madeOf(['brotli', content], () => brotli(content, { params })))
+  await writeFile(`${file}.gz`, await madeOf(['gzip', content], () => gzipped(content, { level: 9 })))
+}
 
 /** @param {string} dir */
 export const compress = async (dir) => {
@@ -12,16 +27,15 @@ export const compress = async (dir) => {
   const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   /** @type {Record<string, string>} */
   const integrity = {}
-  for (const file of files.filter((name) => TEXT.has(extname(name)))) {
+  const pack = async (/** @type {string} */ file) => {
     const content = await readFile(file)
-    await writeFile(
-      `${file}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-    )
-    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
     if (extname(file) === '.js')
       integrity[relative(dir, file).split(sep).join('/')] =
         `sha384-${createHash('sha384').update(content).digest('base64')}`
+    await compressFile(file, content)
   }
-  await writeFile(join(dir, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`)
+  const texts = files.filter((name) => TEXT.has(extname(name)))
+  await eachOf(texts, AT_ONCE, pack)
+  const sorted = Object.fromEntries(Object.entries(integrity).sort())
+  await writeFile(join(dir, 'integrity.json'), `${JSON.stringify(sorted, null, 2)}\n`)
 }

@@ -12,11 +12,21 @@ export interface File {
   code?: string
   source?: string | Uint8Array
   imports?: string[]
+  /** By id. */
+  modules?: Record<string, { renderedLength: number }>
 }
+
+const lengthsOf = (modules: NonNullable<File['modules']>): NonNullable<File['modules']> =>
+  Object.fromEntries(Object.entries(modules).map(([id, { renderedLength }]) => [id, { renderedLength }]))
 
 export const filesOf = async (builder: ViteBuilder, environment: string): Promise<File[]> => {
   const built = await builder.build(builder.environments[environment] as BuildEnvironment)
-  return [built].flat().flatMap((one) => (one as { output: File[] }).output)
+  const outputs = [built].flat().flatMap((one) => (one as { output: File[] }).output)
+  // Only what is needed later: the bundler reads the other properties of a file when they are asked for.
+  return outputs.map(({ fileName, type, code, source, imports, modules }) => ({
+    ...{ fileName, type, code, source, imports },
+    modules: modules && lengthsOf(modules),
+  }))
 }
 
 export const write = async (dir: string, files: File[]): Promise<void> => {

@@ -68,9 +68,16 @@ replaceable, and \`lightningcss\` (MPL-2.0), which \`vite\` builds with and whos
 /** @param {string} name @param {string} text */
 const whole = (name, text) => `## ${name}\n\n\`\`\`\n${text}\n\`\`\`\n`
 
-/** @param {Iterable<string>} names of packages */
-const noticesOf = (names) => {
-  const all = [...new Set(names)].sort().map(notice)
+/** @param {import('./files.ts').File[]} files @returns {string[]} the packages whose code is in them */
+export const packagesOf = (files) => {
+  const modules = files.flatMap(({ modules = {} }) => Object.entries(modules))
+  return [...new Set(modules.flatMap(([id, { renderedLength }]) => (renderedLength && packageOf(id)) || []))]
+}
+
+/** @param {Iterable<string>} packages whose code ships */
+export const noticesOf = (packages) => {
+  // The phone widget's data is written by build/phone.js and is not a module.
+  const all = [...new Set([...packages, 'libphonenumber-js'])].sort().map(notice)
   const fonts = all.some((text) => text.includes('SIL Open Font License'))
   return [
     HEAD,
@@ -78,33 +85,4 @@ const noticesOf = (names) => {
     whole('Apache License 2.0', textOf('Apache-2.0')),
     ...(fonts ? [whole('SIL Open Font License 1.1', OFL)] : []),
   ].join('\n')
-}
-
-/** A plugin for every pass of the build, and the notices of all packages that it saw. */
-export const collectNotices = () => {
-  // The phone widget's data is written by build/phone.js and is not a module.
-  const found = new Set(['libphonenumber-js'])
-  /** @type {import('vite').Plugin} */
-  const plugin = {
-    name: 'wisp-notices',
-    // Designs are stored as HTML, without the packages that rendered them.
-    applyToEnvironment: ({ name }) => name !== 'templates',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-          const name = renderedLength > 0 ? packageOf(id) : undefined
-          if (name) found.add(name)
-        }
-      }
-    },
-  }
-  return {
-    plugin,
-    /** @param {string[]} names of packages whose files are copied, not bundled */
-    add(names) {
-      for (const name of names) found.add(name)
-    },
-    text: () => noticesOf(found),
-  }
 }

@@ -1,27 +1,42 @@
 /** Whether dist/ was built from the current sources. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { everythingIn } from './inputs.js'
 import { at } from './paths.js'
+import { openRecords, recipe } from './records.js'
 
-const SOURCES = [
-  ...['build', 'chunks', 'loader', 'server', 'shared', 'templates'],
-  ...['package.json', 'package-lock.json', 'vite.config.ts'],
-]
+/** What goes into dist/ as it is. */
+const COPIED = ['server/pages/demo/art', 'server/pages/site/files', 'templates/photos', 'build/licenses']
 
-/** @param {string} path @returns {string[]} */
-const files = (path) =>
-  statSync(path).isFile()
-    ? [path]
-    : readdirSync(path, { withFileTypes: true, recursive: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .sort()
+/** Folders whose names say which chunks there are. */
+const chunkFolders = () => ['chunks/', ...readdirSync(at('chunks')).map((name) => `chunks/${name}/`)]
 
-export const sourceStamp = () => {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) for (const file of files(at(source))) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
+/**
+ * @param {ReturnType<typeof openRecords>} records
+ * @param {string[]} environments
+ */
+export const stampOf = ({ hash, inputs }, environments) => {
+  const others = [...recipe(), ...COPIED.flatMap(everythingIn), ...chunkFolders()]
+  const content = [
+    ...environments.map((name) => [name, inputs(name)]),
+    ...[...others, 'package.json', 'package-lock.json', 'shared/model/api.ts'].map((path) => [path, hash(path)]),
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-export const isFresh = () => existsSync(at('dist/stamp')) && readFileSync(at('dist/stamp'), 'utf8') === sourceStamp()
+/** @typedef {'production' | 'development'} Mode */
+
+/** Where each build goes: what ships, and the one on React, for tests. @type {Record<Mode, string>} */
+export const FOLDERS = { production: 'dist', development: 'dist.react' }
+
+/** @param {Mode} mode */
+export const isFresh = (mode) => {
+  const dist = FOLDERS[mode]
+  if (!existsSync(at(`${dist}/stamp`))) return false
+  const records = openRecords(mode)
+  const environments = records.environments()
+  return (
+    environments.every(records.isCurrent) &&
+    readFileSync(at(`${dist}/stamp`), 'utf8') === stampOf(records, environments)
+  )
+}

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildAll } from '../build/build.js'
+import { buildStale } from '../build/build.js'
 import { at, root } from '../build/paths.js'
 import { ensureBrowsers } from './support/chrome.js'
 
@@ -53,8 +53,7 @@ const suites = () => {
 
 try {
   ensureBrowsers()
-  console.log('Building …')
-  await buildAll({ react: true })
+  await buildStale({ react: true })
   check('lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
   check('types', 'typescript/bin/tsc', '--noEmit')
   sizes()

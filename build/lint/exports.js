@@ -22,7 +22,9 @@ const ENTRIES = [
   // Imported by a page.
   /^bench\/floor\/popup\.js$/,
   // Configurations and reporters of Vitest and Vite.
-  /^vite\.config\.ts$/,
+  /^(vite|vitest)\.config\.ts$/,
+  // Runs in a worker of the build.
+  /^build\/minify-file\.js$/,
   /\.config\.js$/,
   /^test\/support\/(retries\.js|server-setup\.ts)$/,
   // Built by the test of a React library.

@@ -11,6 +11,13 @@ import injectedByJs from 'vite-plugin-css-injected-by-js'
  */
 export const TEXT = '$css'
 
+/** In the quotes that need fewer escapes. */
+const quoted = (text: string): string => {
+  const double = JSON.stringify(text)
+  const single = `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  return single.length < double.length ? single : double
+}
+
 /** The comment that asks V8 to compile the whole file must stay the first line, so the css goes after it. */
 const declared: Plugin = {
   name: 'wisp-css-declared',
@@ -19,7 +26,11 @@ const declared: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = file.code.replace(/^(\$css ?=.*\n)(\/\/# .*\n)?/, '$2var $1')
+        if (file.type === 'chunk')
+          file.code = file.code.replace(
+            /^\$css ?= ?(".*");?\n(\/\/# .*\n)?/,
+            (_all, text: string, hint = '') => `${hint}var ${TEXT}=${quoted(JSON.parse(text))};\n`,
+          )
     },
   },
 }

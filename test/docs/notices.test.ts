@@ -1,18 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { collectNotices, packageOf } from '../../build/notices.js'
+import { noticesOf, packageOf, packagesOf } from '../../build/notices.js'
 import { at } from '../../build/paths.js'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const told = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map(([, name = '']) => name)
 
 /** The notices of a bundle with these modules. */
-const noticesWith = (modules: Record<string, { renderedLength: number }>): string => {
-  const { plugin, text } = collectNotices()
-  const generateBundle = plugin.generateBundle as unknown as (options: object, bundle: object) => void
-  generateBundle({}, { 'a.js': { type: 'chunk', modules }, 'a.css': { type: 'asset' } })
-  return text()
-}
+const noticesWith = (modules: Record<string, { renderedLength: number }>): string =>
+  noticesOf(packagesOf([{ fileName: 'a.js', modules }, { fileName: 'a.css' }]))
 
 describe('the notices of bundled packages', () => {
   it('are those of the latest build: cp dist/public/notices.txt THIRD-PARTY-NOTICES.md', () => {

@@ -1,12 +1,12 @@
 /** The suite with one line of the source broken while it is loaded. No file is changed. */
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { at, root } from '../../build/paths.js'
-import config from '../../vite.config.ts'
+import config from '../../vitest.config.ts'
 
 const { file, line, broken } = JSON.parse(process.env.WISP_BREAK ?? '{}')
 
 export default mergeConfig(
-  config({ command: 'serve', mode: 'test' }),
+  config,
   defineConfig({
     root,
     plugins: [

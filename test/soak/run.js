@@ -1,18 +1,14 @@
 /** `npm run soak [-- LEADS [SEED]]`: sends 10,000 leads through a bad network (main.ts). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
-import { buildAll } from '../../build/build.js'
+import { buildStale } from '../../build/build.js'
 import { cssText } from '../../build/css-text.js'
 import { lists } from '../../build/lists.js'
 import { at } from '../../build/paths.js'
-import { isFresh } from '../../build/stamp.js'
 
 const [leads = '10000', seed = `${Date.now() % 1_000_000}`] = process.argv.slice(2)
 
-if (!isFresh()) {
-  console.log('Building …')
-  await buildAll({ react: true })
-}
+await buildStale({ react: true })
 const [folder] = readdirSync(at('dist/public/v')).filter((name) => /^[0-9a-f]{10}$/.test(name))
 const chunk = readFileSync(at(`dist/public/v/${folder}/report.js`), 'utf8')
 

@@ -24,7 +24,7 @@ export const DESK_TOKEN = 'desk-token-of-the-tests'
 export type Framework = 'react' | 'preact'
 
 /** The browser build of this run: React for development, Preact as shipped. */
-const PUBLIC = { react: 'dist/react', preact: 'dist/public' }
+const PUBLIC = { react: 'dist.react', preact: 'dist/public' }
 
 const OF_POPUPS = [
   'report',

@@ -1,0 +1,44 @@
+/**
+ * Terser on all cores. Vite's own plugin has one worker, and starts it anew for each environment. Terser's output is one
+ * percent smaller than the default's.
+ */
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import type { MinifyOptions } from 'terser'
+import Tinypool from 'tinypool'
+import type { Plugin } from 'vite'
+import { madeOf } from '../made.js'
+import { at } from '../paths.js'
+
+const OPTIONS: MinifyOptions = {
+  safari10: true,
+  ...{ ecma: 2020, compress: { passes: 3 } },
+  format: { comments: /allFunctionsCalledOnLoad/ },
+}
+
+const VERSION = readFileSync(at('node_modules/terser/package.json'))
+
+/** JSON has no patterns. */
+const patterns = (_: string, value: unknown): unknown => (value instanceof RegExp ? `${value}` : value)
+
+interface Minified {
+  code: string
+  map: string
+}
+
+export const minify = (environments: string[]): Plugin & { stop(): Promise<void> } => {
+  let pool: Tinypool | undefined
+  return {
+    name: 'wisp-minify',
+    applyToEnvironment: ({ name }) => environments.includes(name),
+    async renderChunk(code, _, { format, sourcemap }): Promise<Minified> {
+      const options = { ...OPTIONS, module: format === 'es', sourceMap: Boolean(sourcemap) }
+      const minified = await madeOf([VERSION, JSON.stringify(options, patterns), code], async () => {
+        pool ??= new Tinypool({ filename: at('build/minify-file.js'), maxThreads: availableParallelism() })
+        return Buffer.from(JSON.stringify(await pool.run({ code, options })))
+      })
+      return JSON.parse(minified.toString())
+    },
+    stop: async () => pool?.destroy(),
+  }
+}
