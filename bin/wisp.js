@@ -10,7 +10,12 @@ const stamp = here('../build/stamp.js')
 const { isFresh } = existsSync(stamp) ? await import(stamp.href) : { isFresh: () => true }
 if (!isFresh()) {
   console.error('Building Wisp …')
-  const { buildAll } = await import(here('../build/build.js').href)
+  const builder = here('../build/build.js').href
+  const { buildAll } = await import(builder).catch((/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    console.error('Building needs the development packages: run npm ci --include=dev')
+    process.exit(1)
+  })
   await buildAll()
   // The build's workers stay connected to the output: Node would warn of a leak at the next listener.
   process.stdout.setMaxListeners(0)
