@@ -4,13 +4,19 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
+
+# What the server imports, without the tools of the build.
+FROM node:22-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production PORT=8787 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
+COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/bin bin
 COPY --from=build /app/examples examples
 COPY --from=build /app/dist dist

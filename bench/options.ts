@@ -7,7 +7,7 @@ interface Options {
   /** Everything is measured, with enough rounds to keep the results. */
   whole: boolean
   /** What alone is measured again, and takes the place of what is kept. */
-  again?: 'gallery' | 'server'
+  again?: 'gallery' | 'server' | undefined
   rounds: Results['rounds']
 }
 

@@ -26,7 +26,7 @@ export interface ColumnHead {
   name: string
   title: string
   kind: string
-  note?: string
+  note?: string | undefined
 }
 
 /** Comparison of Wisp with another column. */
@@ -43,12 +43,12 @@ export interface PageRow {
   /** Smaller differences are not significant. */
   step: number
   /** The value of the page with an empty script is subtracted. */
-  net?: true
+  net?: true | undefined
   /** By column name. */
   values: Record<string, Stat>
   /** The best peer in this row. */
-  peer?: Against
-  limit?: Against
+  peer?: Against | undefined
+  limit?: Against | undefined
 }
 
 export type Unit = 'B' | 'ms' | 'kB' | ''

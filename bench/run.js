@@ -1,8 +1,12 @@
-/** `npm run bench`: installs and builds what is missing, then measures (main.ts). README.md describes the options. */
+/**
+ * `npm run bench`: installs and builds what is missing, of the system only after asking, then measures (main.ts).
+ * README.md describes the options.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { at } from '../build/paths.js'
 import { start } from './start.js'
+import { prepareSystem } from './system.js'
 
 /**
  * Installs the packages of a folder's lockfile.
@@ -19,17 +23,6 @@ const install = (folder) => {
   if (status !== 0) process.exit(1)
 }
 
-/** Installs PostgreSQL if that needs no interaction; without it, its rows are left out. */
-const installPostgres = () => {
-  if (existsSync('/usr/lib/postgresql') || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-  ])
-    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-}
-
 install('')
 install('bench/')
-installPostgres()
-await start('bench/main.ts')
+await start('bench/main.ts', await prepareSystem(true))

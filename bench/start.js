@@ -1,12 +1,12 @@
 /**
- * Builds if the sources have changed, then runs the `main` of a TypeScript module with the command's arguments. Imports
+ * Builds if the sources have changed, then runs the `main` of a TypeScript module with these arguments. Imports
  * packages only when it is called, because `npm run bench` installs them first.
  */
 import { buildStale } from '../build/build.js'
 import { at } from '../build/paths.js'
 
-/** @param {string} file path of the module */
-export const start = async (file) => {
+/** @param {string} file path of the module @param {string[]} args */
+export const start = async (file, args) => {
   await buildStale()
   const { cssText } = await import('../build/css-text.js')
   const { lists } = await import('../build/lists.js')
@@ -15,5 +15,5 @@ export const start = async (file) => {
     logLevel: 'error',
     plugins: [lists(), cssText()],
   })
-  process.exitCode = await module.main(process.argv.slice(2))
+  process.exitCode = await module.main(args)
 }

@@ -8,12 +8,12 @@ import type { BuildEnvironment, ViteBuilder } from 'vite'
 
 export interface File {
   fileName: string
-  type?: 'chunk' | 'asset'
-  code?: string
-  source?: string | Uint8Array
-  imports?: string[]
+  type?: 'chunk' | 'asset' | undefined
+  code?: string | undefined
+  source?: string | Uint8Array | undefined
+  imports?: string[] | undefined
   /** By id. */
-  modules?: Record<string, { renderedLength: number }>
+  modules?: Record<string, { renderedLength: number }> | undefined
 }
 
 const lengthsOf = (modules: NonNullable<File['modules']>): NonNullable<File['modules']> =>

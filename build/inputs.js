@@ -55,8 +55,12 @@ export const inputsOf = (ids, hash) => {
   return Object.fromEntries([...paths].sort().map((path) => [path, hash(path)]))
 }
 
-/** @param {Inputs} inputs @param {(path: string) => string} hash */
-export const areCurrent = (inputs, hash) => Object.entries(inputs).every(([path, known]) => hash(path) === known)
+/**
+ * Packages that are not installed have not changed: a server that runs what was built needs few of them.
+ * @param {Inputs} inputs @param {(path: string) => string} hash
+ */
+export const areCurrent = (inputs, hash) =>
+  Object.entries(inputs).every(([path, known]) => [known, path.startsWith('node_modules/') && ''].includes(hash(path)))
 
 /** @param {string} path of a folder @returns {string[]} all files in it, and all folders */
 export const everythingIn = (path) =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { everythingIn } from './inputs.js'
 import { at } from './paths.js'
-import { openRecords, recipe } from './records.js'
+import { openRecords } from './records.js'
 
 /** What goes into dist/ as it is. */
 const COPIED = ['server/pages/demo/art', 'server/pages/site/files', 'templates/photos', 'build/licenses']
@@ -16,7 +16,7 @@ const chunkFolders = () => ['chunks/', ...readdirSync(at('chunks')).map((name) =
  * @param {string[]} environments
  */
 export const stampOf = ({ hash, inputs }, environments) => {
-  const others = [...recipe(), ...COPIED.flatMap(everythingIn), ...chunkFolders()]
+  const others = [...COPIED.flatMap(everythingIn), ...chunkFolders()]
   const content = [
     ...environments.map((name) => [name, inputs(name)]),
     ...[...others, 'package.json', 'package-lock.json', 'shared/model/api.ts'].map((path) => [path, hash(path)]),

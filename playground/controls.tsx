@@ -118,7 +118,9 @@ export const Controls = ({ setting, change }: Part) => {
           label="Direction"
           value={direction(language)}
           options={['ltr', 'rtl']}
-          choose={(value) => change({ language: LANGUAGES.find((one) => direction(one) === value), texts: {} })}
+          choose={(value) =>
+            change({ language: LANGUAGES.find((one) => direction(one) === value) ?? language, texts: {} })
+          }
         />
         <Switch label="Preview banner" value={preview} turn={(value) => change({ preview: value })} />
       </Group>

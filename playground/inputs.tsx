@@ -25,7 +25,15 @@ export const Switch = ({ label, value, turn }: { label: string; value: boolean; 
 )
 
 /** A number input that may be empty. */
-export const Amount = ({ label, value, set }: { label: string; value?: number; set(value?: number): void }) => (
+export const Amount = ({
+  label,
+  value,
+  set,
+}: {
+  label: string
+  value: number | undefined
+  set(value?: number): void
+}) => (
   <label>
     <span>{label}</span>
     <input

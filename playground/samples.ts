@@ -29,7 +29,7 @@ export interface PopupFile {
   language?: Language
   texts?: Record<string, string>
   theme?: BrandedTheme
-  font?: 'brand'
+  font?: 'brand' | undefined
   images?: Record<string, OwnPicture>
   triggers?: TriggerSettings
   prizes?: (Pick<OfferedPrize, 'label' | 'chances'> & Partial<OfferedPrize>)[]

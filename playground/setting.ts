@@ -19,7 +19,7 @@ export interface Setting {
   texts: Record<string, string>
   theme: BrandedTheme
   images: Record<string, OwnPicture>
-  font?: 'brand'
+  font?: 'brand' | undefined
   triggers: TriggerSettings
   /** Screen to start with, if the template has it. */
   screen: string
@@ -80,7 +80,7 @@ export const fromQuery = (search: string): Setting => {
 const some = <T extends object>(value: T): T | undefined => (Object.keys(value).length ? value : undefined)
 
 /** The popup file of this setting, ready for `wisp popup import`. */
-export const toFile = (setting: Setting): PopupFile => {
+export const toFile = (setting: Setting): { [Key in keyof PopupFile]: PopupFile[Key] | undefined } => {
   const { sample, type, language, texts, theme, images, font, triggers } = setting
   const { id: _, size, ...file } = sample.file as PopupFile & { id?: string }
   const own = sample.language === language ? sample.texts : {}

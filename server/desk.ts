@@ -58,7 +58,7 @@ export interface LeadRow {
   /** Number of fields left out here. */
   more?: number
   /** What came with it; absent if there is nothing. Each is at /desk/api/files/ID. */
-  files?: FileRow[]
+  files?: FileRow[] | undefined
   url: string
   /** Probably sent by a bot: the honeypot was filled in, or the form was sent within a second or too often. */
   suspect?: true
@@ -117,7 +117,7 @@ export interface LeadsAnswer {
   /** All leads, whatever is searched for: nobody counts what matches. */
   total: number
   /** Cursor of the next page. A search may have found nothing on this page and go on all the same. */
-  next?: string
+  next?: string | undefined
 }
 
 /** A cart that a visitor has left. */
@@ -136,7 +136,7 @@ export interface CartRow {
   currency: string
   url: string
   /** Absent if the visitor has given none of the site's popups an answer. */
-  lead?: { email: string; name: string }
+  lead?: { email: string; name: string } | undefined
 }
 
 /** GET /desk/api/carts?cursor=&limit=. As for leads. */
@@ -147,7 +147,7 @@ export interface CartsAnswer {
   carts: CartRow[]
   /** At most one more than `MOST_COUNTED`. */
   total: number
-  next?: string
+  next?: string | undefined
 }
 
 /** GET /desk/api/pages?site=. Figures of the last days; without `site`, of the first site that has any. */

@@ -64,7 +64,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
       {
         fetch: fetch as Parameters<typeof serve>[0]['fetch'],
         port: where.port,
-        hostname: where.host,
+        ...(where.host && { hostname: where.host }),
         serverOptions: {
           headersTimeout: limits.head,
           requestTimeout: limits.request,

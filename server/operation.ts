@@ -12,7 +12,7 @@ const say = (text: string, status = 200): Response => new Response(`${text}\n`, 
 interface Operation {
   readiness: Readiness
   /** Absent: there is no /metrics here. */
-  metrics?: Metrics
+  metrics?: Metrics | undefined
   /** Token that a caller of /metrics must send; absent: no token is needed on this port. */
   token?: string
 }

@@ -7,7 +7,7 @@ import { Full, isUnavailable } from './store/unavailable'
 
 interface Details {
   /** Wire name of the invalid form or JSON field. */
-  field?: string
+  field?: string | undefined
   headers?: Record<string, string>
 }
 

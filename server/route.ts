@@ -29,24 +29,24 @@ export interface Deps {
   readRate: number
   trustProxy: boolean
   /** How visitors' countries are known; absent: they are not. */
-  country?: CountrySource
+  country?: CountrySource | undefined
   log: Log
   /** Absent: nothing says whether this process can take calls. */
-  readiness?: Readiness
+  readiness?: Readiness | undefined
   /** Absent: nothing is measured. */
-  metrics?: Metrics
+  metrics?: Metrics | undefined
   /** Token that a caller of /metrics must send; absent: /metrics is not served on the main port. */
-  metricsToken?: string
+  metricsToken?: string | undefined
   /** Files of builds that other servers have; absent: only those of this one are served. */
-  builds?: OtherBuilds
+  builds?: OtherBuilds | undefined
   /** Absent: limits are counted by this process alone. */
-  sharedRates?: SharedRates
+  sharedRates?: SharedRates | undefined
   /** The pages that were imported; absent: those of the store. */
-  pages?: KnownPages
+  pages?: KnownPages | undefined
   /** The owner's pictures; absent: there are none. */
-  pictures?: Pictures
+  pictures?: Pictures | undefined
   /** The library of designs; absent: there is none to see. */
-  gallery?: Gallery
+  gallery?: Gallery | undefined
 }
 
 /** What a route handler gets. */

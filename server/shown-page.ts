@@ -17,7 +17,7 @@ interface CountedPage {
   /** Leads that arrived; only an imported page has any. */
   leads: number
   /** Present if the page was imported here. */
-  known?: KnownPage
+  known?: KnownPage | undefined
 }
 
 const sum = (hits: CountedHit[], of: 'hits' | 'sessions'): number => hits.reduce((total, hit) => total + hit[of], 0)

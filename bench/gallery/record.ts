@@ -22,7 +22,7 @@ export interface GallerySeen {
   /** Uncaught errors of all visits. */
   errors: number
   /** Uncaught errors with its server down. Only in the first round. */
-  errorsDown?: number
+  errorsDown?: number | undefined
 }
 
 const opens = ({ column }: Site<GalleryColumn>): boolean => column.name !== 'empty'

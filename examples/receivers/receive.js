@@ -46,7 +46,7 @@ export const createListener = ({ secrets, receiver, settings, seen }) => {
       .then((text) => ({ status: 200, text }), failureOf)
   }
   return async (request, response) => {
-    /** @type {{ status: number, text: string, retryAfter?: string }} */
+    /** @type {{ status: number, text: string, retryAfter?: string | undefined }} */
     let answer = { status: 405, text: 'send events by POST' }
     try {
       const body = request.method === 'POST' ? await bodyOf(request) : ''

@@ -14,7 +14,7 @@ import { discountOf, isCurrency, isPrecise, MOST, precision } from './money'
 
 const text = v.string('must be text')
 const required = v.pipe(text, v.minLength(1, 'must not be empty'))
-const quantity = v.optional(v.pipe(v.number('must be a number'), v.integer('must be a whole number')))
+const quantity = v.exactOptional(v.pipe(v.number('must be a number'), v.integer('must be a whole number')))
 
 const id = v.pipe(required, v.check(storable, 'must be plain text, without zero characters'))
 const date = v.pipe(
@@ -47,7 +47,7 @@ const moneyIn = (currency: string) => {
     v.maxValue(MOST, `must be ${MOST} or less`),
     v.check((amount) => isPrecise(amount, currency), precision(currency)),
   )
-  return { price, compareAtPrice: v.optional(price), quantity }
+  return { price, compareAtPrice: v.exactOptional(price), quantity }
 }
 
 const fileIn = (currency: string) => {
@@ -61,11 +61,11 @@ const fileIn = (currency: string) => {
     image: v.optional(v.pipe(text, addressIfAny), ''),
     ...money,
     collections: v.optional(v.array(required, 'must be a list of names'), []),
-    createdAt: v.optional(date),
+    createdAt: v.exactOptional(date),
     variants: v.optional(v.array(variant, 'must be a list'), []),
   })
   return keyed({
-    currency: v.optional(v.pipe(text, v.check(isCurrency, 'must be a currency code like EUR'))),
+    currency: v.exactOptional(v.pipe(text, v.check(isCurrency, 'must be a currency code like EUR'))),
     products: v.array(v.pipe(product, notBelowPrice()), 'must be a list of products'),
   })
 }

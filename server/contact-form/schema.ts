@@ -11,9 +11,9 @@ import { MESSAGES } from './messages'
 /** Longest text that a field may take, in characters. */
 const LONGEST = 10_000
 
-const length = v.optional(whole(`a whole number from 1 to ${LONGEST}`, 1, LONGEST))
+const length = v.exactOptional(whole(`a whole number from 1 to ${LONGEST}`, 1, LONGEST))
 
-const Limit = v.optional(
+const Limit = v.exactOptional(
   v.union([v.pipe(v.number(), v.finite()), v.string()], 'must be a number, or a day like "2026-11-22"'),
 )
 
@@ -23,17 +23,17 @@ const FieldFile = v.pipe(
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
     label: v.optional(maybeEmpty(500), ''),
     required: v.optional(flag, false),
-    placeholder: v.optional(shown(200)),
-    value: v.optional(maybeEmpty(1000)),
-    options: v.optional(listOf(shown(200), 'options', 100)),
-    exclusive: v.optional(flag),
-    freeText: v.optional(flag),
-    multiple: v.optional(flag),
+    placeholder: v.exactOptional(shown(200)),
+    value: v.exactOptional(maybeEmpty(1000)),
+    options: v.exactOptional(listOf(shown(200), 'options', 100)),
+    exclusive: v.exactOptional(flag),
+    freeText: v.exactOptional(flag),
+    multiple: v.exactOptional(flag),
     minlength: length,
     maxlength: length,
     min: Limit,
     max: Limit,
-    accept: v.optional(
+    accept: v.exactOptional(
       listOf(
         v.pipe(
           words,
@@ -46,13 +46,13 @@ const FieldFile = v.pipe(
         30,
       ),
     ),
-    maxBytes: v.optional(whole(`a number of bytes, 1 to ${MOST_BYTES}`, 1, MOST_BYTES)),
-    questions: v.optional(listOf(keyed({ question: shown(300), answer: shown(100) }), 'questions', 100)),
-    optional: v.optional(flag),
-    invert: v.optional(flag),
-    showIf: v.optional(shown(1000)),
-    hideIf: v.optional(shown(1000)),
-    counter: v.optional(oneOf(['up', 'down'])),
+    maxBytes: v.exactOptional(whole(`a number of bytes, 1 to ${MOST_BYTES}`, 1, MOST_BYTES)),
+    questions: v.exactOptional(listOf(keyed({ question: shown(300), answer: shown(100) }), 'questions', 100)),
+    optional: v.exactOptional(flag),
+    invert: v.exactOptional(flag),
+    showIf: v.exactOptional(shown(1000)),
+    hideIf: v.exactOptional(shown(1000)),
+    counter: v.exactOptional(oneOf(['up', 'down'])),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
@@ -67,12 +67,12 @@ const FieldFile = v.pipe(
 )
 
 export const FormFile = keyed({
-  id: v.optional(whole('a whole number from 1 to 999999999', 1, 999_999_999)),
+  id: v.exactOptional(whole('a whole number from 1 to 999999999', 1, 999_999_999)),
   name: shown(200),
   language: v.optional(oneOf(LANGUAGES), 'en'),
   fields: listOf(FieldFile, 'fields', 50),
-  button: v.optional(shown(100)),
-  messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.optional(shown(500))]))), {}),
+  button: v.exactOptional(shown(100)),
+  messages: v.optional(keyed(Object.fromEntries(MESSAGES.map((name) => [name, v.exactOptional(shown(500))]))), {}),
   acceptanceAsValidation: v.optional(flag, false),
 })
 

@@ -14,7 +14,7 @@ export interface Submission {
   /** '' without JavaScript. */
   id: string
   /** Seconds that the visitor took; undefined if nobody has measured. */
-  elapsed?: number
+  elapsed?: number | undefined
   /** A field that people do not see was filled in. */
   trapped: boolean
 }

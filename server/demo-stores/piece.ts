@@ -5,7 +5,7 @@ interface PieceVariant {
   id: string
   title: string
   /** Number in stock; absent: as many as anybody wants. */
-  stock?: number
+  stock?: number | undefined
 }
 
 export interface Piece {

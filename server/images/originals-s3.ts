@@ -14,7 +14,7 @@ export interface Bucket {
   accessKeyId: string
   secretAccessKey: string
   /** Of temporary keys. */
-  sessionToken?: string
+  sessionToken?: string | undefined
 }
 
 const TIMEOUT = 20_000
@@ -53,7 +53,14 @@ const unavailable = (error: unknown): never => {
 
 export const originalsInBucket = (where: Bucket): Originals => {
   const { accessKeyId, secretAccessKey, sessionToken, region } = where
-  const client = new AwsClient({ accessKeyId, secretAccessKey, sessionToken, region, service: 's3', retries: 2 })
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken && { sessionToken }),
+    region,
+    service: 's3',
+    retries: 2,
+  })
   const root = rootOf(where)
 
   const call = async (id: string, init: RequestInit, allowed: number[]): Promise<Response> => {

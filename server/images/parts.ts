@@ -9,7 +9,7 @@ export interface Said {
   w?: number
   h?: number
   held?: Side | Point
-  enlarge?: true
+  enlarge?: true | undefined
   quality?: number
   sharpening?: Sharpening
   con?: number
@@ -19,7 +19,7 @@ export interface Said {
   blur?: number
   encoding?: 'auto' | 'avif' | 'webp'
   /** Encoders have no other quality than the one that is said, or the usual one. */
-  usual?: true
+  usual?: true | undefined
 }
 
 /** WebP has no longer sides. */

@@ -60,8 +60,8 @@ export interface Recipe {
   crop?: Rect
   /** Absent: as large as the original, or the crop. */
   box?: Box
-  quality?: number
-  sharpening?: Sharpening
+  quality?: number | undefined
+  sharpening?: Sharpening | undefined
   filters: Filters
   /** Absent: what the ending says. */
   encoding?: 'auto' | 'avif' | 'webp'

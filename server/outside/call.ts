@@ -21,8 +21,8 @@ interface Call {
   body: string
   limits: Limits
   allowed: Allowed
-  resolve?: Resolve
-  signal?: AbortSignal
+  resolve?: Resolve | undefined
+  signal?: AbortSignal | undefined
 }
 
 export interface Answer {

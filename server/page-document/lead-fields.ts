@@ -35,10 +35,10 @@ const marked = (field: FormField): Markup => {
 /** A field that several forms have: what all of them agree on. */
 const common = (fields: FormField[], forms: number): FormField => {
   const [first] = fields as [FormField, ...FormField[]]
+  const { options: _, ...plain } = first
   const alike = fields.every(({ kind }) => kind === first.kind)
   return {
-    ...first,
-    ...(!alike && { kind: 'text', options: undefined }),
+    ...(alike ? first : { ...plain, kind: 'text' }),
     required: fields.length === forms && fields.every(({ required }) => required),
   }
 }

@@ -27,7 +27,7 @@ export const LARGEST_PAGE = 20 * MB
 
 export interface LocalFile extends PageFile {
   /** Of pictures. */
-  size?: Size
+  size?: Size | undefined
 }
 
 /** `photo`: a picture for the image library, which makes smaller ones of it. */

@@ -69,7 +69,7 @@ const waysIn = (match: object, ways: readonly string[]): number =>
 const Query = listOf(
   keyed({
     name: textOf(200),
-    is: v.optional(v.pipe(v.string('must be text'), v.maxLength(1000, 'must be 1000 characters or less'))),
+    is: v.exactOptional(v.pipe(v.string('must be text'), v.maxLength(1000, 'must be 1000 characters or less'))),
   }),
   'conditions',
   20,
@@ -77,12 +77,12 @@ const Query = listOf(
 
 const PageEntry = v.pipe(
   keyed({
-    is: v.optional(ofPage),
-    begins: v.optional(ofPage),
-    contains: v.optional(Compared),
-    glob: v.optional(v.pipe(ofPage, Glob)),
-    matches: v.optional(Pattern),
-    query: v.optional(Query),
+    is: v.exactOptional(ofPage),
+    begins: v.exactOptional(ofPage),
+    contains: v.exactOptional(Compared),
+    glob: v.exactOptional(v.pipe(ofPage, Glob)),
+    matches: v.exactOptional(Pattern),
+    query: v.exactOptional(Query),
   } satisfies Record<keyof PageMatch, v.GenericSchema>),
   v.check(
     (match) => waysIn(match, WAYS) === 1 || (waysIn(match, WAYS) === 0 && 'query' in match),
@@ -92,12 +92,12 @@ const PageEntry = v.pipe(
 
 const ReferrerEntry = v.pipe(
   keyed({
-    is: v.optional(ofReferrer),
-    begins: v.optional(ofReferrer),
-    contains: v.optional(Compared),
-    glob: v.optional(v.pipe(ofReferrer, Glob)),
-    matches: v.optional(Pattern),
-    from: v.optional(oneOf(SOURCES)),
+    is: v.exactOptional(ofReferrer),
+    begins: v.exactOptional(ofReferrer),
+    contains: v.exactOptional(Compared),
+    glob: v.exactOptional(v.pipe(ofReferrer, Glob)),
+    matches: v.exactOptional(Pattern),
+    from: v.exactOptional(oneOf(SOURCES)),
   } satisfies Record<keyof ReferrerMatch, v.GenericSchema>),
   v.check((match) => waysIn(match, [...WAYS, 'from']) === 1, wrongNumber([...WAYS, 'from'])),
 )
@@ -105,7 +105,7 @@ const ReferrerEntry = v.pipe(
 /** Lists of which at least one is there. */
 export const selectionOf = <S extends v.GenericSchema>(entry: S, what: string) =>
   v.pipe(
-    keyed({ include: v.optional(listOf(entry, what, MOST)), exclude: v.optional(listOf(entry, what, MOST)) }),
+    keyed({ include: v.exactOptional(listOf(entry, what, MOST)), exclude: v.exactOptional(listOf(entry, what, MOST)) }),
     v.check((lists) => 'include' in lists || 'exclude' in lists, 'must have include, exclude or both'),
   )
 

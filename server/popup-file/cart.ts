@@ -13,9 +13,9 @@ const ANY_OF_THEM = ['any_product', 'empty_cart'] as const
 export const CartFile = v.pipe(
   keyed({
     event: oneOf(CART_EVENTS),
-    comparison: v.optional(oneOf(CART_COMPARISONS)),
-    amount: v.optional(number('a number, 0 to 1000000000', 0, 1_000_000_000)),
-    products: v.optional(
+    comparison: v.exactOptional(oneOf(CART_COMPARISONS)),
+    amount: v.exactOptional(number('a number, 0 to 1000000000', 0, 1_000_000_000)),
+    products: v.exactOptional(
       v.union(
         [oneOf(ANY_OF_THEM), listOf(textOf(100), 'products', 100)],
         ({ input }) => `must be any_product, empty_cart or a list of product ids${suggestion(input, ANY_OF_THEM)}`,

@@ -10,7 +10,7 @@ import { keyed, mapOf, number } from './values'
 const percent = number('a percentage, 0 to 100', 0, 100)
 
 export const ImagesFile = mapOf(
-  keyed({ src: Source, alt: maybeEmpty(500), focus: v.optional(keyed({ x: percent, y: percent })) }),
+  keyed({ src: Source, alt: maybeEmpty(500), focus: v.exactOptional(keyed({ x: percent, y: percent })) }),
 )
 
 export type Images = Record<string, OwnPicture>

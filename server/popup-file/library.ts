@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PictureSlot, withPictures } from '../../shared/model/pictures'
+import type { MadeFrom } from '../../shared/model/popup'
 import type { PopupType } from '../../shared/model/popup-type'
 import type { Language } from '../../shared/model/text'
 import { coloursFor, type Theme, themeFor } from '../../shared/model/theme'
@@ -19,18 +20,18 @@ interface Design {
   texts: Record<string, string>
   theme: Theme
   /** The brand that it was made for, and css of the letters and lines of it. */
-  brand?: string
+  brand?: string | undefined
   look: string
   /** What it is for: words of the library's own list. */
-  uses?: readonly string[]
+  uses?: readonly string[] | undefined
   /** Texts that are samples of facts, and must be the owner's own. */
-  facts?: readonly string[]
+  facts?: readonly string[] | undefined
   /** The popup type that it was designed for. */
-  type?: PopupType
+  type?: PopupType | undefined
   /** Its number among the formats of its type. */
-  format?: number
-  size?: { width: number; height: number }
-  pictures?: Record<string, PictureSlot>
+  format?: number | undefined
+  size?: { width: number; height: number } | undefined
+  pictures?: Record<string, PictureSlot> | undefined
 }
 
 /** What any design can wear: its colours, and css of its letters and lines. */
@@ -116,7 +117,7 @@ export const sizeOfDesign = (library: Library, file: PopupFile): Design['size'] 
   return design?.type === file.type ? design.size : undefined
 }
 
-type Themed = Wanted & Pick<PopupFile, 'theme'>
+type Themed = Wanted & Pick<MadeFrom, 'theme'>
 
 const brandOf = (library: Library, { theme }: Themed): Brand | undefined => own(library.brands, theme?.brand ?? '')
 
@@ -137,7 +138,7 @@ export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 't
   return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
 }
 
-type Filled = Themed & Pick<PopupFile, 'texts' | 'font'> & { images?: Images }
+type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | undefined }
 
 /** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
 const withLook = (library: Library, file: Filled, design: Design): { html: string; look: string } => {

@@ -6,13 +6,15 @@ import type { FileProblem } from './problem'
 import { flag, keyed, listOf, number, seconds, textOf, whole } from './values'
 
 const PrizeFile = keyed({
-  id: v.optional(v.pipe(textOf(40), v.regex(/^[\w-]+$/, 'must be letters, digits, - or _'))),
+  id: v.exactOptional(v.pipe(textOf(40), v.regex(/^[\w-]+$/, 'must be letters, digits, - or _'))),
   label: textOf(80),
-  code: v.optional(textOf(100)),
+  code: v.exactOptional(textOf(100)),
   chances: number('a number from 0 to 1000000', 0, 1_000_000),
   winner: v.optional(flag, true),
-  stock: v.optional(whole('a whole number from 0', 0, 1_000_000_000)),
-  redirect: v.optional(keyed({ url: textOf(2000), close: v.optional(flag, true), delay: v.optional(seconds) })),
+  stock: v.exactOptional(whole('a whole number from 0', 0, 1_000_000_000)),
+  redirect: v.exactOptional(
+    keyed({ url: textOf(2000), close: v.optional(flag, true), delay: v.exactOptional(seconds) }),
+  ),
 })
 
 export const PrizesFile = listOf(PrizeFile, 'prizes', MOST_SLICES)

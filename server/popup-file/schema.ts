@@ -17,7 +17,7 @@ import { colour, flag, keyed, mapOf, oneOf, pixels, whole, words } from './value
 export const counts = (rule: Frequency['rule']): boolean => rule === 'days' || rule === 'visits'
 
 const FrequencyFile = v.pipe(
-  keyed({ rule: oneOf(FREQUENCY_RULES), count: v.optional(whole('a whole number from 0', 0, 10_000)) }),
+  keyed({ rule: oneOf(FREQUENCY_RULES), count: v.exactOptional(whole('a whole number from 0', 0, 10_000)) }),
   v.partialCheck(
     [['rule'], ['count']],
     ({ rule, count = 0 }) => !counts(rule) || count > 0,
@@ -36,18 +36,18 @@ const ThemeFile = v.pipe(
   v.custom<unknown>(() => true),
   v.transform((theme) => (typeof theme === 'string' ? { brand: theme } : theme)),
   keyed({
-    brand: v.optional(words),
-    accent: v.optional(colour),
-    paper: v.optional(colour),
-    ink: v.optional(colour),
-    second: v.optional(colour),
-    dark: v.optional(flag),
+    brand: v.exactOptional(words),
+    accent: v.exactOptional(colour),
+    paper: v.exactOptional(colour),
+    ink: v.exactOptional(colour),
+    second: v.exactOptional(colour),
+    dark: v.exactOptional(flag),
   }),
 )
 
 /** As it is written. */
 export const WrittenFile = keyed({
-  id: v.optional(PopupId),
+  id: v.exactOptional(PopupId),
   name: v.pipe(
     words,
     v.trim(),
@@ -55,24 +55,24 @@ export const WrittenFile = keyed({
     v.maxLength(200, 'must be 200 characters or less'),
   ),
   type: oneOf(POPUP_TYPES),
-  format: v.optional(whole('a whole number from 1', 1, 99)),
-  target: v.optional(oneOf(TARGETS)),
-  size: v.optional(keyed({ width: pixels, height: pixels })),
+  format: v.exactOptional(whole('a whole number from 1', 1, 99)),
+  target: v.exactOptional(oneOf(TARGETS)),
+  size: v.exactOptional(keyed({ width: pixels, height: pixels })),
   onClickOnly: v.optional(flag, false),
-  triggers: v.optional(TriggersFile),
-  targeting: v.optional(TargetingFile),
+  triggers: v.exactOptional(TriggersFile),
+  targeting: v.exactOptional(TargetingFile),
   frequency: v.optional(FrequencyFile, { rule: 'always' }),
   stopWhenConverted: v.optional(flag, true),
   language: v.optional(oneOf(LANGUAGES), 'en'),
-  template: v.optional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),
-  texts: v.optional(mapOf(words)),
-  images: v.optional(ImagesFile),
-  theme: v.optional(ThemeFile),
-  font: v.optional(
+  template: v.exactOptional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),
+  texts: v.exactOptional(mapOf(words)),
+  images: v.exactOptional(ImagesFile),
+  theme: v.exactOptional(ThemeFile),
+  font: v.exactOptional(
     v.literal('brand', ({ input }) => `must be "brand", or absent for the page’s typefaces${got(input)}`),
   ),
   design: v.optional(DesignFile, {}),
-  prizes: v.optional(PrizesFile),
+  prizes: v.exactOptional(PrizesFile),
 })
 
 export type WrittenFile = v.InferOutput<typeof WrittenFile>

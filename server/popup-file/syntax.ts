@@ -49,7 +49,7 @@ const badKeys = (node: Node): Slip[] => {
 }
 
 /** `root`: everything that could be parsed, even with errors; undefined if nothing could. */
-export const parseText = (text: string): { root?: Node; slips: Slip[] } => {
+export const parseText = (text: string): { root?: Node | undefined; slips: Slip[] } => {
   if (!text.trim()) return { slips: [{ offset: 0, message: 'is empty' }] }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { allowTrailingComma: true })

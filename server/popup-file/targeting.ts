@@ -20,7 +20,7 @@ const Condition = v.pipe(
     show: v.optional(flag, true),
     name: textOf(200),
     comparison: oneOf(COMPARISONS),
-    value: v.optional(Value),
+    value: v.exactOptional(Value),
   }),
   v.partialCheck(
     [['comparison'], ['value']],
@@ -38,15 +38,15 @@ const Engagement = keyed({
 })
 
 const Written = keyed({
-  device: v.optional(oneOf(DEVICES)),
-  engagement: v.optional(Engagement),
-  sourceCode: v.optional(keyed({ contains: v.optional(flag, true), text: textOf(1000) })),
-  variables: v.optional(listOf(Condition, 'conditions', 20)),
-  cookies: v.optional(listOf(Condition, 'conditions', 20)),
-  adblock: v.optional(flag),
-  searchBar: v.optional(flag),
-  abTest: v.optional(PopupId),
-  audience: v.optional(listOf(Condition, 'conditions', 20)),
+  device: v.exactOptional(oneOf(DEVICES)),
+  engagement: v.exactOptional(Engagement),
+  sourceCode: v.exactOptional(keyed({ contains: v.optional(flag, true), text: textOf(1000) })),
+  variables: v.exactOptional(listOf(Condition, 'conditions', 20)),
+  cookies: v.exactOptional(listOf(Condition, 'conditions', 20)),
+  adblock: v.exactOptional(flag),
+  searchBar: v.exactOptional(flag),
+  abTest: v.exactOptional(PopupId),
+  audience: v.exactOptional(listOf(Condition, 'conditions', 20)),
   ...VISIT_TARGETING,
 } satisfies Record<keyof Targeting, v.GenericSchema>)
 

@@ -25,7 +25,7 @@ const schemaOf = (row: TriggerRow): v.GenericSchema => {
   }
 }
 
-const Written = keyed(Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, v.optional(schemaOf(row))])))
+const Written = keyed(Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, v.exactOptional(schemaOf(row))])))
 
 /** `false` means off; a trigger that is off has no key. */
 export const TriggersFile = v.pipe(

@@ -37,9 +37,9 @@ const Language = v.pipe(
   v.transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag),
 )
 
-const Visits = v.optional(whole('a number of visits, 1 to 1000', 1, 1000))
+const Visits = v.exactOptional(whole('a number of visits, 1 to 1000', 1, 1000))
 const Visitors = v.pipe(
-  keyed({ kind: v.optional(oneOf(VISITOR_KINDS)), atLeast: Visits, atMost: Visits }),
+  keyed({ kind: v.exactOptional(oneOf(VISITOR_KINDS)), atLeast: Visits, atMost: Visits }),
   v.check((wanted) => Object.keys(wanted).length > 0, 'must have kind, atLeast or atMost'),
   v.check(
     ({ kind, atLeast = 1, atMost = 1000 }) =>
@@ -49,7 +49,7 @@ const Visitors = v.pipe(
 )
 
 /** One value may stand without its list. */
-const Values = v.optional(
+const Values = v.exactOptional(
   v.pipe(
     v.union([textOf(200), listOf(textOf(200), 'values', 50)], 'must be text or a list of texts'),
     v.transform((values) => [values].flat()),
@@ -74,24 +74,24 @@ const endsLater = ({ from, to, zone = 'UTC' }: Schedule): boolean =>
 
 const ScheduleFile = v.pipe(
   keyed({
-    from: v.optional(localTime),
-    to: v.optional(localTime),
-    weekdays: v.optional(listOf(oneOf(WEEKDAYS), 'days', 7)),
-    hours: v.optional(listOf(Hours, 'hours', 10)),
-    zone: v.optional(timeZone),
+    from: v.exactOptional(localTime),
+    to: v.exactOptional(localTime),
+    weekdays: v.exactOptional(listOf(oneOf(WEEKDAYS), 'days', 7)),
+    hours: v.exactOptional(listOf(Hours, 'hours', 10)),
+    zone: v.exactOptional(timeZone),
   } satisfies Record<keyof Schedule, v.GenericSchema>),
   v.check(({ zone: _, ...times }) => Object.keys(times).length > 0, 'must have from, to, weekdays or hours'),
   v.partialCheck([['from'], ['to'], ['zone']], endsLater, 'must begin before it ends'),
 )
 
 export const VISIT_TARGETING = {
-  countries: v.optional(selectionOf(Country, 'countries')),
-  languages: v.optional(selectionOf(Language, 'languages')),
-  browser: v.optional(selectionOf(oneOf(BROWSERS), 'browsers')),
-  system: v.optional(selectionOf(oneOf(SYSTEMS), 'systems')),
-  pages: v.optional(Pages),
-  referrers: v.optional(Referrers),
-  visitors: v.optional(Visitors),
-  utm: v.optional(Utm),
-  schedule: v.optional(ScheduleFile),
+  countries: v.exactOptional(selectionOf(Country, 'countries')),
+  languages: v.exactOptional(selectionOf(Language, 'languages')),
+  browser: v.exactOptional(selectionOf(oneOf(BROWSERS), 'browsers')),
+  system: v.exactOptional(selectionOf(oneOf(SYSTEMS), 'systems')),
+  pages: v.exactOptional(Pages),
+  referrers: v.exactOptional(Referrers),
+  visitors: v.exactOptional(Visitors),
+  utm: v.exactOptional(Utm),
+  schedule: v.exactOptional(ScheduleFile),
 } satisfies Record<keyof ServerTargeting | Exclude<keyof LiveTargeting, 'audience'>, v.GenericSchema>

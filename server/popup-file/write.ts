@@ -15,7 +15,7 @@ import { counts, WrittenFile } from './schema'
 interface WrittenPopup {
   text: string
   /** Template file to write beside it, if the library cannot produce this template. */
-  html?: string
+  html?: string | undefined
   /** Pictures to write beside it: ids of the image library by the path that the popup file gives. */
   pictures: Map<string, string>
 }
@@ -60,7 +60,14 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, own: st
   const needed = { id, name, type, template }
   const usual = chosen(library, v.parse(WrittenFile, needed)).format
   const plain = settingsOf(
-    chosen(library, v.parse(WrittenFile, { ...needed, format, onClickOnly, language, theme, design: { redirect } })),
+    chosen(
+      library,
+      v.parse(WrittenFile, {
+        ...{ ...needed, format, onClickOnly, language },
+        ...(theme && { theme }),
+        design: redirect ? { redirect } : {},
+      }),
+    ),
     library,
   )
   const design = without(popup.design, { ...plain.design, redirect: undefined })

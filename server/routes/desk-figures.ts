@@ -15,7 +15,7 @@ const Day = v.pipe(
   v.isoDate('must be a date such as 2026-11-22'),
   v.transform((date) => dayOf(Date.parse(date))),
 )
-const Query = v.object({ from: v.optional(Day), to: v.optional(Day) })
+const Query = v.object({ from: v.exactOptional(Day), to: v.exactOptional(Day) })
 
 /** What happened to a popup, by day, kind of page, device and country. */
 export const deskFigures: Route = {

@@ -11,8 +11,8 @@ const MOST = 200
 const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
 
 const Query = v.object({
-  cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR, 'must be the "next" of an earlier answer'))),
-  limit: v.optional(
+  cursor: v.exactOptional(v.pipe(v.string(), v.regex(CURSOR, 'must be the "next" of an earlier answer'))),
+  limit: v.exactOptional(
     v.pipe(
       v.string(),
       v.transform(Number),
@@ -37,7 +37,7 @@ interface Row {
 export const cursorOf = ({ at, id }: Row): string => `${new Date(at).getTime()}.${id}`
 
 /** What a request asks for. */
-export const askedPage = (c: Context): { limit: number; after?: Place } => {
+export const askedPage = (c: Context): { limit: number; after: Place | undefined } => {
   const { cursor, limit = PAGE } = check(Query, c.req.query())
   return { limit, after: placeOf(cursor) }
 }
@@ -46,7 +46,7 @@ export const askedPage = (c: Context): { limit: number; after?: Place } => {
 export const pageOf = async <R extends Row>(
   c: Context,
   ask: (limit: number, after?: Place) => Promise<R[]>,
-): Promise<{ rows: R[]; next?: string }> => {
+): Promise<{ rows: R[]; next: string | undefined }> => {
   const { limit, after } = askedPage(c)
   // One more than needed shows whether there is a next page.
   const found = await ask(limit + 1, after)

@@ -18,7 +18,7 @@ export interface LeftCart {
   value: string
   currency: string
   url: string
-  lead?: { email: string; fields: Record<string, string> }
+  lead?: { email: string; fields: Record<string, string> } | undefined
 }
 
 /** Id of the latest lead by a column that the cart has as well. */

@@ -10,11 +10,11 @@ import { submissions } from './submissions'
 export interface LeadQuery {
   search: string
   /** Site key; '' for all sites. */
-  site?: string
+  site?: string | undefined
   /** The last lead of the page before. */
-  after?: Place
+  after?: Place | undefined
   /** The last lead to look at. */
-  until?: Place
+  until?: Place | undefined
   limit?: number
 }
 
@@ -89,7 +89,7 @@ const leadsOf = async (db: Db, query: LeadQuery): Promise<LeadRow[]> => {
     ...row,
     at: new Date(at).toISOString(),
     fields: { ...JSON.parse(fields), ...won(prize) },
-    ...(files.has(row.id) && { files: files.get(row.id) }),
+    files: files.get(row.id),
     ...(suspect && { suspect: true }),
     ...(problems !== '{}' && { problems: JSON.parse(problems) }),
   }))
@@ -100,7 +100,7 @@ const placeOf = ({ at, id }: LeadRow): Place => ({ at: Date.parse(at), id })
 interface LeadPage {
   rows: LeadRow[]
   /** Where the next page begins, if there may be one. */
-  next?: Place
+  next?: Place | undefined
 }
 
 const DEFAULT: LeadQuery = { search: '' }

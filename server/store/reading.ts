@@ -55,7 +55,7 @@ interface Waiting {
 /** Started with the first query: a server whose desk nobody opens needs no thread. */
 class Thread implements DatabaseConnection {
   readonly #file: string
-  #worker?: Worker
+  #worker: Worker | undefined
   #last = 0
   readonly #waiting = new Map<number, Waiting>()
 

@@ -24,7 +24,7 @@ interface NewClose extends NewReport {
   /** The view that it ends; '' if not known. */
   viewId: string
   /** Present if a webhook may want to know. */
-  announced?: Announced
+  announced?: Announced | undefined
 }
 
 interface NewActivity {
@@ -119,7 +119,7 @@ const writeViews: Write<Report, string> = async (step, reports) => {
   })
 }
 
-const writeCloses: Write<Report & { announced?: Announced }, undefined> = async (step, reports) => {
+const writeCloses: Write<Report & Pick<NewClose, 'announced'>, undefined> = async (step, reports) => {
   const stored = await insert(
     step,
     reports.map(({ row }) => row),

@@ -19,11 +19,11 @@ export interface Site {
 /** Limits that stop a site's popups from showing. */
 export interface SiteLimits {
   /** Milliseconds since 1970; absent: not restricted. */
-  restrictedSince?: number
+  restrictedSince?: number | undefined
   /** Views per calendar month; absent: unlimited. */
-  views?: number
+  views?: number | undefined
   /** Id of the popup that is offered while nothing else may show. */
-  upgradePopup?: string
+  upgradePopup?: string | undefined
 }
 
 /** Default currency, until a catalogue is imported (specification, section 9). */

@@ -22,7 +22,7 @@ export interface Webhook {
   on: boolean
   /** Why it is off; '' if it is on. */
   note: string
-  failingSince?: number
+  failingSince?: number | undefined
 }
 
 interface NewWebhook {
@@ -31,7 +31,7 @@ interface NewWebhook {
   url: string
   events: readonly HappeningName[]
   /** One is made up unless given. */
-  secret?: string
+  secret?: string | undefined
 }
 
 const toWebhook = (row: Selectable<Tables['webhook']>): Webhook => ({

@@ -7,7 +7,7 @@ export interface CountrySource {
   /** The header in which the proxy names the country; '' for none. */
   header: string
   /** Absent: none was given. */
-  file?: Pick<CountryFile, 'of'>
+  file?: Pick<CountryFile, 'of'> | undefined
 }
 
 /** Two letters; '' if unknown. Proxies write XX or T1 for what is no country. */

@@ -6,7 +6,7 @@ export const animate = async (
   element: Element,
   keyframes: PropertyIndexedKeyframes,
   duration: number,
-  fill?: FillMode,
+  fill: FillMode = 'auto',
 ): Promise<void> => {
   if (matchMedia('(prefers-reduced-motion:reduce)').matches) return
   // It is cancelled if, for instance, the page removes the element.

@@ -14,13 +14,13 @@ export interface ImageOptions extends Drawing {
   /** All of the picture inside the box; otherwise it fills the box, and what does not fit is cut off. */
   fit?: boolean
   /** Part of the source, in its pixels. */
-  crop?: Rect
+  crop?: Rect | undefined
   /** What must stay in sight, in percent of the source. */
-  focus?: { x: number; y: number }
+  focus?: { x: number; y: number } | undefined
   /** Pixels of the screen per px; 2 at most. */
-  pixelRatio?: number
+  pixelRatio?: number | undefined
   /** Let the server choose AVIF or WebP; usual. */
-  autoEncode?: boolean
+  autoEncode?: boolean | undefined
   /** What comes before the id. */
   base?: string
 }

@@ -19,9 +19,9 @@ const FILTERS = {
 type Filters = Partial<Record<keyof typeof FILTERS, number>>
 
 export interface Drawing {
-  quality?: number
-  sharpening?: Sharpening
-  filters?: Filters
+  quality?: number | undefined
+  sharpening?: Sharpening | undefined
+  filters?: Filters | undefined
 }
 
 /** Options come from files and attributes, where anything can stand. */

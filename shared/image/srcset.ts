@@ -56,7 +56,7 @@ const sizesOf = (wide: number, small: number, { screens }: PictureBoxes): string
 export const offered = (
   source: ImageSource,
   boxes: PictureBoxes,
-  options: { focus?: { x: number; y: number }; base?: string } = {},
+  options: { focus?: { x: number; y: number } | undefined; base?: string } = {},
 ): Offered | undefined => {
   if (!isSize(source) || !endingOf(source.id)) return
   const shape = shapeFor(source, boxes)

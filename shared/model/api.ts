@@ -36,7 +36,7 @@ export interface WispApi {
    * links that come later. There once `wisp-site.js` has loaded the gallery, and announced by `wisp:gallery` on `window`.
    * @returns its remove
    */
-  gallery?(selector: string, options?: Partial<GalleryOptions>): () => void
+  gallery?: ((selector: string, options?: Partial<GalleryOptions>) => () => void) | undefined
 }
 
 /** What `wisp.identify` takes as a trait. */
@@ -68,11 +68,11 @@ export interface PopupExplanation {
   rules: { rule: string; set: boolean; allows: boolean; says: string }[]
   triggers: { trigger: string; armed: boolean; reached: number; needed: unknown; says: string }[]
   /** What opened it last on this page; absent when nothing has. */
-  fired?: string
+  fired?: string | undefined
   /** Place in the queue, from 1; absent when it does not wait. */
-  place?: number
+  place?: number | undefined
   /** When time alone could let it show again, ISO 8601; absent where time changes nothing. */
-  next?: string
+  next?: string | undefined
 }
 
 export type ContentType = 'image' | 'svg' | 'pdf' | 'inline' | 'ajax' | 'iframe' | 'html' | 'video'

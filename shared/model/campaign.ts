@@ -16,7 +16,7 @@ export interface Campaign
   /** The browser was asked to fetch it in advance. */
   warmed?: boolean
   /** The template, from its first request on. */
-  template?: Promise<string>
+  template?: Promise<string> | undefined
   /** It may have rules or triggers of the targeting chunk. */
   targeted: boolean
   /** Chunks that it needs. Known in advance, so that all are fetched at the same time. */

@@ -75,14 +75,14 @@ export interface CommonDesign {
   /** Hides every way to close. */
   contentLock: boolean
   /** Seconds until it closes by itself; absent: never. */
-  autoClose?: number
+  autoClose?: number | undefined
   closeOnOutsideClick: boolean
   closeControl: 'x' | 'button' | 'none'
   /** Seconds until the close control is shown. */
   closeAfter: number
   thanks: boolean
   /** Seconds until the thank screen closes by itself; absent: 60 s, embedded popups 600 s. */
-  thanksAutoClose?: number
+  thanksAutoClose?: number | undefined
 }
 
 /** Settings that few popups have: the part that needs one decodes it. */
@@ -94,7 +94,7 @@ export interface Design extends CommonDesign {
   closeConverts?: boolean
   /** Id of the popup that opens when this one is closed without a conversion. */
   openOnClose?: string
-  teaser?: Teaser
+  teaser?: Teaser | undefined
   redirect?: Redirect
   coupon?: Coupon
   /** For a game: whether a screen shows what was won or lost; absent: yes. */

@@ -29,16 +29,16 @@ export interface Status {
    * Set when the visitor's own click or a call opened it, so that no rule blocks it. It is the type of the event that
    * the page was handling, or `api` without one; absent or '' when a trigger fired it.
    */
-  asked?: string
+  asked?: string | undefined
   /** Number of this firing, counted over all popups of the page. Turns follow it. 0: never fired. */
   firing: number
   /** Everything that drawing needs; loading since the popup fired. */
   prepared?: Promise<Prepared>
-  waitsFor?: WaitsFor
+  waitsFor?: WaitsFor | undefined
   /** When its triggers started watching (milliseconds since 1970); 0 or absent when they do not watch. */
   armedAt?: number
   /** Why it did not reach the screen the last time it fired. */
-  suppressed?: Suppressed
+  suppressed?: Suppressed | undefined
   /** It has been on the screen on this page. */
   displayed?: boolean
   /** The visitor has seen it. An embedded popup is seen later than it is drawn. */
@@ -48,7 +48,7 @@ export interface Status {
 export interface PopupState {
   campaign: Campaign
   /** Its own rules and triggers, if those in force on the page are not for it. */
-  law?: Law
+  law?: Law | undefined
   status: ReadonlySignal<Status>
   /** The progress of each trigger since it was armed. */
   reached: ReadonlySignal<Readonly<Record<string, number>>>

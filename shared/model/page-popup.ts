@@ -27,7 +27,7 @@ export interface PagePopup {
   dom: string
   /** What storage and hits know it by; '' if the page does not say. */
   option: string
-  show?: ShowSetting
+  show?: ShowSetting | undefined
   after: (typeof AFTER)[number]
   /** Days of `hide_x_day`. */
   days: number

@@ -20,9 +20,9 @@ export interface OwnPicture {
   src: string
   alt: string
   /** What must stay in sight, in percent. */
-  focus?: { x: number; y: number }
+  focus?: { x: number; y: number } | undefined
   /** Of a file, once the server keeps it. */
-  stored?: ImageSource
+  stored?: ImageSource | undefined
   /** CSS of its box while it is not there; the ground of the design by default. */
   ground?: string
 }

@@ -6,5 +6,5 @@ export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
 /** All that a popup file may say. */
 export interface Targeting extends Omit<ChunkTargeting, 'device'>, ServerTargeting, LiveTargeting {
   /** `tablet` is for the server to decide, the others for the targeting chunk. */
-  device?: (typeof DEVICES)[number]
+  device?: (typeof DEVICES)[number] | undefined
 }

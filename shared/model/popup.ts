@@ -31,7 +31,7 @@ export interface PopupSettings {
   frequency: Frequency
   stopWhenConverted: boolean
   language: Language
-  targeting?: Targeting
+  targeting?: Targeting | undefined
 }
 
 /** A popup as the server sent it: untrusted until shared/wire/ has decoded it. */
@@ -51,20 +51,23 @@ export interface Popup extends Pick<PopupSettings, 'id' | 'format' | 'name' | 't
   wire: WirePopup
 }
 
+/** What of a popup file is filled into a design of the library. */
+export interface MadeFrom {
+  template: string
+  texts?: Record<string, string> | undefined
+  theme?: BrandedTheme | undefined
+  images?: Record<string, OwnPicture> | undefined
+  /** The typefaces of its brand, instead of the page's or the system's. */
+  font?: 'brand' | undefined
+}
+
 /** A popup as the server stores it and a popup file describes it. */
 export interface PopupDefinition extends PopupSettings {
   design: Design
   /** Games only. */
-  prizes?: OfferedPrize[]
+  prizes?: OfferedPrize[] | undefined
   /** The library design that its template was made from; absent when the owner wrote the template. */
-  made?: {
-    template: string
-    texts?: Record<string, string>
-    theme?: BrandedTheme
-    images?: Record<string, OwnPicture>
-    /** The typefaces of its brand, instead of the page's or the system's. */
-    font?: 'brand'
-  }
+  made?: MadeFrom | undefined
   /** The finished template, with its texts filled in. */
   html: string
 }

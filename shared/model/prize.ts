@@ -19,7 +19,7 @@ export interface Prize {
   /** Its weight: a percentage if all of them add up to 100. */
   chances: number
   winner: boolean
-  redirect?: PrizeRedirect
+  redirect?: PrizeRedirect | undefined
 }
 
 /** A prize as its owner sets it. */

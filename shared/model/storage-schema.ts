@@ -41,7 +41,7 @@ export interface Marker {
   /** The page on which it happened. */
   url: string
   /** How the popup was closed. Markers of earlier versions lack it. */
-  how?: CloseTrigger
+  how?: CloseTrigger | undefined
 }
 
 /** The visitor's way through the site, over all tabs. Times are in milliseconds since 1970. */

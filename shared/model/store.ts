@@ -30,7 +30,7 @@ export interface OfferVariant {
   title: string
   price: number
   /** Price before the discount, if there is one. */
-  compareAtPrice?: number
+  compareAtPrice?: number | undefined
   /** False: sold out. */
   available: boolean
 }

@@ -38,18 +38,18 @@ export interface Condition {
 
 /** The rules of the targeting chunk. */
 export interface ChunkTargeting {
-  device?: 'desktop' | 'mobile'
-  engagement?: Engagement
+  device?: 'desktop' | 'mobile' | undefined
+  engagement?: Engagement | undefined
   /** What the page's markup must contain, or must not. */
-  sourceCode?: { contains: boolean; text: string }
-  variables?: Condition[]
-  cookies?: Condition[]
+  sourceCode?: { contains: boolean; text: string } | undefined
+  variables?: Condition[] | undefined
+  cookies?: Condition[] | undefined
   /** Only visitors with an ad blocker, or only those without. */
-  adblock?: boolean
+  adblock?: boolean | undefined
   /** On a phone, on a page reached from a search, a small bar shows first. */
-  searchBar?: boolean
+  searchBar?: boolean | undefined
   /** The variants of one A/B test share this id: 13 characters. */
-  abTest?: string
+  abTest?: string | undefined
 }
 
 /**

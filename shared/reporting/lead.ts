@@ -8,17 +8,17 @@ export interface Lead {
   /** All other fields, as the specification lists them (section 3). */
   extraFields: ExtraField[]
   /** Whether the consent box was ticked; undefined if the form has none. */
-  consent?: boolean
+  consent?: boolean | undefined
   /** Seconds from opening to submission. */
   elapsed: number
   /** The value of the honeypot, a field that only bots fill in. */
   trap: string
   /** The coupon code that the visitor was given. */
-  coupon?: string
+  coupon?: string | undefined
   /** The prize that the visitor has won, if it is known when the lead is submitted. */
   prizeId?: string
   /** The button that was pressed, if the form has several. */
-  button?: string
+  button?: string | undefined
   /** The reference by which a messenger recognises the visitor. */
   messengerRef?: string
 }

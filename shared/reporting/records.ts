@@ -19,7 +19,7 @@ export interface Conversion {
    * Set for a draft, which was submitted before the form's checks had loaded: the `timeOrigin` of its page, where the
    * form replaces it once they have.
    */
-  draft?: number
+  draft?: number | undefined
 }
 
 /** Any other report, not encoded yet either. If it is about no popup, the values in `popup` are ''. */

@@ -35,7 +35,7 @@ export type LiveRule<Name extends keyof LiveTargeting> = (
 ) => boolean
 
 /** What the server alone decides on. `device` is one of its rules only for tablets. */
-export type ServerSettings = ServerTargeting & { device?: 'tablet' }
+export type ServerSettings = ServerTargeting & { device?: 'tablet' | undefined }
 export type ServerRule<Name extends keyof ServerSettings> = (
   wanted: NonNullable<ServerSettings[Name]>,
   facts: ServerFacts,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { findChrome } from '../support/chrome.js'
+import { findChrome, launchedFrom } from '../support/chrome.js'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
 // The headless shell has no such cache, and Playwright turns it off in other browsers.
-const held = withWorld({ executablePath: findChrome(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const held = withWorld({ ...launchedFrom(findChrome()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 interface Noted {
   persisted?: boolean

@@ -11,7 +11,7 @@ const OTHER = 'other-pictures'
 
 const fileOf = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
-const desk = async (options: { viewport?: { width: number; height: number }; colorScheme?: 'dark' } = {}) => {
+const desk = async (options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' } = {}) => {
   const visit = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, {
     ours: true,
     viewport: { width: 1280, height: 800 },
@@ -170,7 +170,7 @@ describe.runIf(isShipped())('pictures on the desk', () => {
 
   it.each([1280, 390, 320])('fit a screen of %i px, light and dark', async (width) => {
     await keep('a-picture-with-a-long-name-that-nobody-has-shortened-yet-and-nobody-will.jpg', 'dance.gif')
-    for (const colorScheme of [undefined, 'dark'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
       const { page, button, field, panel } = await desk({ viewport: { width, height: 800 }, colorScheme })
       await field.setInputFiles([fileOf('a-file-that-is-no-picture-but-has-a-long-name.jpg', Buffer.from('hi'))])
       await panel.getByRole('alert').getByText('was not added. The file is no picture').waitFor()

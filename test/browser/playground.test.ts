@@ -9,7 +9,7 @@ import { at } from '../../build/paths.js'
 import { readPopupFile } from '../../server/popup-file/read'
 import { renderAll } from '../../templates/render'
 import { isShipped } from '../support/both'
-import { findShell } from '../support/chrome.js'
+import { findShell, launchedFrom } from '../support/chrome.js'
 
 // The playground is for development, so it only runs on React.
 describe.runIf(!isShipped())('the playground', () => {
@@ -26,7 +26,7 @@ describe.runIf(!isShipped())('the playground', () => {
       logLevel: 'error',
     })
     await server.listen()
-    browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox'] })
+    browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'] })
   })
   afterEach(() => context.close())
   afterAll(async () => {

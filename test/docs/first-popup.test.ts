@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
-import { findShell } from '../support/chrome.js'
+import { findShell, launchedFrom } from '../support/chrome.js'
 import { freePort, type Running, runWisp, startWisp } from '../support/wisp'
 
 const [walk = ''] = /^## Your first popup$[\s\S]*?(?=^## )/m.exec(readFileSync(at('docs/popups.md'), 'utf8')) ?? []
@@ -43,7 +43,7 @@ describe('docs/popups.md', () => {
 
     expect(walk).toContain('npx wisp serve')
     server = await startWisp(build, 'serve', env)
-    const browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox'] })
+    const browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'] })
     try {
       const page = await browser.newPage({ viewport: { width: 1200, height: 700 }, reducedMotion: 'reduce' })
       await page.goto(link)

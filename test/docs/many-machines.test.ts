@@ -58,6 +58,13 @@ describe('the Dockerfile', () => {
     for (const path of imports) expect(ignored).not.toContain(path)
   })
 
+  it('has the packages that the server imports, and none of the build’s', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
+    const [, stage = ''] = /--from=(\w+) \/app\/node_modules/.exec(last) ?? []
+    const [, installing = ''] = dockerfile.split(` AS ${stage}\n`)
+    expect(/^RUN (.*)$/m.exec(installing)?.[1]).toBe('npm ci --omit=dev')
+  })
+
   it('has all that its command needs besides what is built', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wisp-image-'))
     const app = join(folder, 'app')

@@ -77,7 +77,7 @@ describe('what the server decides', () => {
     if (poptins[0]?.live) expect(poptins[0].live).toEqual(targeting)
   })
 
-  it.each<[says: string, schedule: Targeting['schedule'], now: string, left: number, sent: boolean]>([
+  it.each<[says: string, schedule: NonNullable<Targeting['schedule']>, now: string, left: number, sent: boolean]>([
     ['begins tomorrow', { from: '2030-02-02T11:59' }, '2030-02-01T12:00Z', 1, true],
     ['begins later', { from: '2030-02-02T12:01' }, '2030-02-01T12:00Z', 0, false],
     ['has begun for good', { from: '2030-02-01T11:00' }, '2030-02-01T12:00Z', 1, false],

@@ -3,7 +3,7 @@
  * separate browser, in a context that Playwright does not know.
  */
 import { chromium } from 'playwright-core'
-import { findChrome } from './chrome.js'
+import { findChrome, launchedFrom } from './chrome.js'
 
 /** Playwright's defaults keep hidden tabs fast. Without them a hidden tab is as slow as for visitors. */
 const KEEPING_ALIVE = [
@@ -30,7 +30,7 @@ interface Reply {
 
 export const openTab = async (url: string): Promise<Tab> => {
   const browser = await chromium.launch({
-    executablePath: whole,
+    ...launchedFrom(whole),
     args: ['--no-sandbox'],
     ignoreDefaultArgs: KEEPING_ALIVE,
   })

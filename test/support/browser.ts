@@ -1,6 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { findShell } from './chrome.js'
+import { findShell, launchedFrom } from './chrome.js'
 import { createWorld, type Framework, type World } from './world'
 
 declare module 'vitest' {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 const start = (options?: LaunchOptions): Promise<Browser> =>
-  chromium.launch({ executablePath: findShell(), args: ['--no-sandbox'], ...options })
+  chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'], ...options })
 
 /** One browser for all files of a worker: starting one takes longer than most cases. */
 let shared: Promise<Browser>

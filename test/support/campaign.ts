@@ -27,7 +27,7 @@ export const campaignOf = (changes: Partial<Campaign> = {}): Campaign => ({
 export const stateOf = (campaign: Partial<Campaign> = {}): PopupState => createLifecycle().add(campaignOf(campaign))
 
 /** A visitor in the given visit at the given time, with these markers on every popup. */
-export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, visits = 1, now = 0): Visitor => ({
+export const visitorOf = (markers: Partial<Record<Mark, Marker | undefined>> = {}, visits = 1, now = 0): Visitor => ({
   now: () => now,
   tick() {},
   visits: () => visits,

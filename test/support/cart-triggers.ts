@@ -51,7 +51,7 @@ export const idsOf = (settings: object): string[] => Object.keys(settings).map(i
 export const popupsOf = ({ emptied, filled }: Settings): PopupDefinition[] =>
   Object.entries<CartSetting>({ ...emptied, ...filled }).map(([name, cart], at) =>
     popupOf({
-      ...{ id: idOf(name), name, type: TYPES[at], target: 'click', triggers: { cart } },
+      ...{ id: idOf(name), name, type: TYPES[at] ?? 'bar', target: 'click', triggers: { cart } },
       ...{ size: { width: 300, height: 60 }, html: `<p>${name}</p>` },
     }),
   )

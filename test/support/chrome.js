@@ -33,6 +33,9 @@ export const findChrome = () =>
  */
 export const findShell = () => named() ?? (existsSync(SHELL) ? SHELL : findChrome())
 
+/** To start what was found; Playwright looks for a browser of its own if nothing was. @param {string | undefined} path */
+export const launchedFrom = (path) => (path === undefined ? {} : { executablePath: path })
+
 /** @param {string} command @param {string[]} args */
 const run = (command, ...args) => {
   console.log(`> ${command} ${args.join(' ')}`)

@@ -33,7 +33,7 @@ export const popups: fc.Arbitrary<PopupDefinition[]> = fc
     }),
     { minLength: 1, maxLength: IDS.length },
   )
-  .map((list) => list.map((popup, n) => popupOf({ id: IDS[n], ...popup })))
+  .map((list) => list.map((popup, n) => popupOf({ id: `${IDS[n]}`, ...popup })))
 
 const marker = fc.record({
   mark: fc.constantFrom(...MARKS),

@@ -2,7 +2,7 @@
 import type { World } from './world'
 
 interface SitePage {
-  lang?: 'en' | 'he'
+  lang?: 'en' | 'he' | undefined
   /** The page's own style sheet. */
   css?: string
   /** The page's own script, as the original's settings come. */
@@ -10,11 +10,11 @@ interface SitePage {
   /** Settings of pieces: `tracking` → `<script type="application/json" data-wisp-tracking>`. */
   blocks?: Record<string, unknown>
   /** More markup of the head. */
-  head?: string
+  head?: string | undefined
   /** Attributes of the tag. */
   tag?: string
   /** Directives added to the policy, for instance for a service of another origin; `null`: no policy at all. */
-  policy?: string | null
+  policy?: string | null | undefined
   /** Names of the policies that its Trusted Types allow. */
   trusted?: string
 }

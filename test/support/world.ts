@@ -7,11 +7,11 @@ export { DESK_TOKEN, type Framework, SITE } from './site'
 
 interface VisitOptions extends BrowserContextOptions {
   /** Runs before the page is opened. */
-  prepare?: (visit: Visit) => unknown
+  prepare?: ((visit: Visit) => unknown) | undefined
   /** A page of our own, such as the desk. */
-  ours?: true
+  ours?: true | undefined
   /** Opens another tab in the browser of this visit. */
-  beside?: Visit
+  beside?: Visit | undefined
 }
 
 export const createWorld = async (framework: Framework, browser: Browser) => {

@@ -18,7 +18,7 @@ export interface Live {
   design: Popup['design']
   words: Words
   /** Only in an owner's preview. */
-  preview?: Preview
+  preview?: Preview | undefined
   root: ShadowRoot
   /**
    * A new one for each opening, except that a game keeps its own until it is over. Every attempt to report this

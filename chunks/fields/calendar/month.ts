@@ -9,7 +9,7 @@ import { dateFormatter } from './locale'
 interface View {
   /** The focusable day. Its month is shown. */
   day: Day
-  chosen?: Day
+  chosen?: Day | undefined
   limits: Limits
   /** First day of the week, 0 for Sunday. */
   first: number

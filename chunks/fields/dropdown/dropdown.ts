@@ -19,7 +19,7 @@ interface Parts {
   /** The element that the panel is positioned at. */
   field: HTMLElement
   /** Holds the panel, if that is not the popup with the field. */
-  place?: Node
+  place?: Node | undefined
   /** Draws the panel's content. The returned function focuses it, and is called when the panel is positioned. */
   fill(): () => void
 }

@@ -16,7 +16,7 @@ export type DialCodes = Record<string, string>
 export interface Region {
   country: string
   dialCode: string
-  rules?: MetadataJson
+  rules?: MetadataJson | undefined
 }
 
 /** Most countries dial 00 for a plus. */

@@ -21,7 +21,7 @@ export class Scratch extends Component<Marked, { bare: boolean }> {
   private canvas: HTMLCanvasElement | null = null
   private readonly pixelRatio = pixelRatio()
   private readonly grid = createGrid(WIDTH, HEIGHT, BRUSH, CELL)
-  private last?: Point
+  private last: Point | undefined
   /** Resolves the reveal. Only there once the prize is known: nothing can be scratched off before. */
   private done?: () => void
   private stop: Stop = () => {}

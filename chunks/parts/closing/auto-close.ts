@@ -8,7 +8,7 @@ const FADE_DURATION = 5_000
 
 const fade = (frame: HTMLElement): Stop => {
   const options = { duration: FADE_DURATION, fill: 'forwards' } as const
-  const animations = [undefined, '::backdrop'].map((pseudoElement) =>
+  const animations = [null, '::backdrop'].map((pseudoElement) =>
     frame.animate({ opacity: 0 }, { ...options, pseudoElement }),
   )
   return () => {

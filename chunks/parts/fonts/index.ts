@@ -27,7 +27,7 @@ const late = new Set<string>()
 
 /** Family, weight, script and address. */
 const faceOf = (said: string): FontFace => {
-  const [family = '', weight, script, file = ''] = said.split(' ')
+  const [family = '', weight = 'normal', script, file = ''] = said.split(' ')
   // The build puts the folder of the typefaces beside that of the chunks.
   const source = `url("${new URL(file, import.meta.url)}")`
   return new FontFace(family, source, { weight, unicodeRange: script === 'hebrew' ? HEBREW : LATIN })

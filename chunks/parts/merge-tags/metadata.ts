@@ -4,11 +4,11 @@ import { doc } from '../../../shared/platform/safe-dom'
 import { list, object } from '../../../shared/wire/names'
 
 interface Product {
-  name?: string
+  name?: string | undefined
   /** NaN if unknown. */
-  price?: number
+  price?: number | undefined
   /** ISO 4217. */
-  currency?: string
+  currency?: string | undefined
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

@@ -14,7 +14,7 @@ interface AboutProps extends CardProps {
   /** An amount as text. */
   money(minor: number): string
   /** Attributes of links to the product; undefined if it has no page. */
-  link?: React.AnchorHTMLAttributes<HTMLAnchorElement>
+  link?: React.AnchorHTMLAttributes<HTMLAnchorElement> | undefined
   /** Says so, because no button does. */
   soldOut: boolean
 }

@@ -8,11 +8,11 @@ import { cardWidth, rowWidth } from './widths'
 import { wordsOf } from './words'
 
 /** Takes the place of `data-wisp-products`. */
-export class Products extends Component<Marked, { stock?: Stock }> {
+export class Products extends Component<Marked, { stock: Stock | undefined }> {
   private readonly attribute = attributesOf(this.props.source)
   private readonly settings = readSettings(this.attribute)
   private readonly asked = stockOf(this.props.live.context.popup.id, this.settings)
-  override state: { stock?: Stock } = { stock: this.asked instanceof Promise ? undefined : this.asked }
+  override state: { stock: Stock | undefined } = { stock: this.asked instanceof Promise ? undefined : this.asked }
   private over = false
 
   private async wait(): Promise<void> {

@@ -13,8 +13,8 @@ const SETTLE = 1_000
 const NAME: Record<Language, string> = { en: 'Value of the cart', he: 'שווי סל הקניות' }
 
 /** Replaces `data-wisp-threshold`. */
-export class Line extends Component<Marked, { now?: Progress }> {
-  override state: { now?: Progress } = { now: this.progress(firstCart()) }
+export class Line extends Component<Marked, { now: Progress | undefined }> {
+  override state: { now: Progress | undefined } = { now: this.progress(firstCart()) }
   private stop: Stop = () => {}
 
   private progress(cart: Totals | undefined): Progress | undefined {

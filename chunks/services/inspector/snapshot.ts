@@ -17,9 +17,9 @@ export interface PopupSnapshot extends Status {
 /** Everything that is known at one moment. */
 export interface Snapshot extends Page {
   /** Absent until the server has answered. */
-  answer?: DisplayAnswer
+  answer?: DisplayAnswer | undefined
   /** Popups that the server has left out of it; absent where nobody has asked yet. */
-  leftOut?: LeftOut[]
+  leftOut?: LeftOut[] | undefined
   popups: PopupSnapshot[]
   /** The popups that wait for their turn, in order. */
   queue: PopupSnapshot[]

@@ -10,7 +10,7 @@ const CONTROLS = 80
 
 interface Drag {
   press: PointerEvent
-  axis?: 'x' | 'y'
+  axis?: 'x' | 'y' | undefined
   x: number
   y: number
 }

@@ -4,7 +4,7 @@ import { guard, type Stop } from '../../../shared/platform/dom'
 type Seen = (args: unknown[], result: unknown, self: unknown) => void
 
 /** Hooks that a script of the page has wrapped in turn. They cannot be removed, so they are used again. */
-const wrapped = new Map<string, { seen?: Seen }>()
+const wrapped = new Map<string, { seen?: Seen | undefined }>()
 
 /** Arguments, result, errors, name and source text of the function stay as they are. */
 export const hook = (owner: object, name: string, seen: Seen): Stop => {

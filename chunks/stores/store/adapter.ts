@@ -10,8 +10,8 @@ import type { Stop } from '../../../shared/platform/dom'
 /** The facts that are reported when they change, only with consent. */
 export interface StoreFacts {
   customer: string
-  looked?: LookedAt
-  cart?: Cart
+  looked?: LookedAt | undefined
+  cart?: Cart | undefined
 }
 
 export interface Adapter extends Pick<Store, 'cartUrl' | 'imageAt'> {

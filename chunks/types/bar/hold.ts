@@ -5,7 +5,12 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
  * Changes a property by an animation that stands still: unlike a style it can add to whatever the page itself sets,
  * starts no transition, and leaves no trace.
  */
-export const hold = (element: Element, property: string, value: string, composite?: CompositeOperation): Stop => {
+export const hold = (
+  element: Element,
+  property: string,
+  value: string,
+  composite: CompositeOperation = 'replace',
+): Stop => {
   const animation = element.animate({ [property]: [value, value] }, { duration: 1, composite })
   animation.pause()
   return () => animation.cancel()

@@ -31,9 +31,9 @@ export interface Phase {
   /** The visitor's latest lead. */
   lead?: Given
   /** Under way while drawing or claiming, and while ready if the lead has come first. */
-  draw?: Draw
+  draw?: Draw | undefined
   /** From the reveal on. */
   prize?: Prize
   /** What was pressed to play, if it was not the game piece itself. */
-  pressed?: Element
+  pressed?: Element | undefined
 }

@@ -8,7 +8,7 @@ const elements = listOf(Id, 'ids of elements', 50)
 
 /** Each kind with the keys beside `do`. */
 export const ACTIONS = {
-  'open-link': keyed({ do: v.literal('open-link'), to: Link, newTab: v.optional(flag) }),
+  'open-link': keyed({ do: v.literal('open-link'), to: Link, newTab: v.exactOptional(flag) }),
   'submit-form': keyed({ do: v.literal('submit-form') }),
   'open-popup': keyed({ do: v.literal('open-popup'), popup: Id }),
   'close-popup': keyed({ do: v.literal('close-popup') }),

@@ -21,9 +21,9 @@ export const FieldFile = v.pipe(
     label: v.optional(maybeEmpty(300), ''),
     kind: v.optional(oneOf(FIELD_KINDS), 'text'),
     required: v.optional(flag, false),
-    placeholder: v.optional(shown(200)),
-    options: v.optional(listOf(shown(200), 'options', 100)),
-    value: v.optional(maybeEmpty(1000)),
+    placeholder: v.exactOptional(shown(200)),
+    options: v.exactOptional(listOf(shown(200), 'options', 100)),
+    value: v.exactOptional(maybeEmpty(1000)),
   }),
   v.partialCheck(
     [['kind'], ['label']],
@@ -44,10 +44,10 @@ export const FieldFile = v.pipe(
 
 export const FORM = {
   kind: v.optional(oneOf(['lead', 'ajax']), 'lead'),
-  to: v.optional(FormTarget),
-  method: v.optional(oneOf(['get', 'post'])),
+  to: v.exactOptional(FormTarget),
+  method: v.exactOptional(oneOf(['get', 'post'])),
   fields: listOf(FieldFile, 'fields', 50),
   button: shown(100),
-  thanks: v.optional(shown(500)),
+  thanks: v.exactOptional(shown(500)),
   answer: v.optional(oneOf(['below', 'toast']), 'below'),
 }

@@ -11,13 +11,13 @@ import { PictureFile, Slug, shown, WebAddress } from './values'
 const FONTS = ['sans', 'serif', 'rounded', 'mono'] as const
 
 const ThemeFile = keyed({
-  accent: v.optional(colour),
-  paper: v.optional(colour),
-  ink: v.optional(colour),
-  soft: v.optional(colour),
-  font: v.optional(oneOf(FONTS)),
-  headings: v.optional(oneOf(FONTS)),
-  corners: v.optional(oneOf(['sharp', 'soft', 'round'])),
+  accent: v.exactOptional(colour),
+  paper: v.exactOptional(colour),
+  ink: v.exactOptional(colour),
+  soft: v.exactOptional(colour),
+  font: v.exactOptional(oneOf(FONTS)),
+  headings: v.exactOptional(oneOf(FONTS)),
+  corners: v.exactOptional(oneOf(['sharp', 'soft', 'round'])),
 })
 
 const upTo = <S extends v.GenericSchema>(item: S, what: string, most: number) =>
@@ -29,7 +29,7 @@ const upTo = <S extends v.GenericSchema>(item: S, what: string, most: number) =>
 const VariantFile = keyed({
   name: Slug,
   weight: v.optional(whole('a whole number, 0 to 1000', 0, 1000), 1),
-  title: v.optional(shown(120)),
+  title: v.exactOptional(shown(120)),
   sections: upTo(
     v.pipe(
       SectionFile,
@@ -42,13 +42,13 @@ const VariantFile = keyed({
 })
 
 export const PageFile: v.GenericSchema<unknown, WrittenPage> = keyed({
-  id: v.optional(PopupId),
+  id: v.exactOptional(PopupId),
   slug: Slug,
   language: v.optional(oneOf(LANGUAGES), 'en'),
   title: shown(120),
   description: shown(300),
-  canonical: v.optional(WebAddress),
-  picture: v.optional(PictureFile),
+  canonical: v.exactOptional(WebAddress),
+  picture: v.exactOptional(PictureFile),
   theme: v.optional(ThemeFile, {}),
   sections: listOf(SectionFile, 'sections', 50),
   popups: upTo(DocumentPopupFile, 'popups', 20),

@@ -22,9 +22,9 @@ const Selector = shown(300)
 const ScrollFile = v.pipe(
   keyed({
     trigger: oneOf(['pixel', 'percentage', 'end_post']),
-    pixel: v.optional(number('a number of pixels, 0 to 100000', 0, 100_000)),
-    percentage: v.optional(number('a percentage, 0 to 100', 0, 100)),
-    element: v.optional(Selector),
+    pixel: v.exactOptional(number('a number of pixels, 0 to 100000', 0, 100_000)),
+    percentage: v.exactOptional(number('a percentage, 0 to 100', 0, 100)),
+    element: v.exactOptional(Selector),
   }),
   v.partialCheck(
     [['trigger'], ['pixel'], ['percentage']],
@@ -36,8 +36,8 @@ const ScrollFile = v.pipe(
 const ShowFile = v.pipe(
   keyed({
     trigger: oneOf(['none', 'mouse_exits', 'after_page_load', 'vertical_scroll']),
-    delay: v.optional(number('a number of seconds, 0 to 86400', 0, 86_400)),
-    scroll: v.optional(ScrollFile),
+    delay: v.exactOptional(number('a number of seconds, 0 to 86400', 0, 86_400)),
+    scroll: v.exactOptional(ScrollFile),
   }),
   v.partialCheck(
     [['trigger'], ['scroll']],
@@ -49,7 +49,7 @@ const ShowFile = v.pipe(
 const AfterFile = v.pipe(
   keyed({
     action: oneOf(['keep_showing', 'never_show', 'hide_x_day']),
-    daysToHide: v.optional(whole('a number of days, 1 to 3650', 1, 3650)),
+    daysToHide: v.exactOptional(whole('a number of days, 1 to 3650', 1, 3650)),
   }),
   v.partialCheck(
     [['action'], ['daysToHide']],

@@ -8,8 +8,8 @@ import { Id, PictureFile, VideoFile } from './values'
 
 export const ColumnsFile: v.GenericSchema<unknown, WrittenColumn[]> = listOf(
   keyed({
-    span: v.optional(whole('a share of twelve, 1 to 12', 1, 12)),
-    box: v.optional(flag),
+    span: v.exactOptional(whole('a share of twelve, 1 to 12', 1, 12)),
+    box: v.exactOptional(flag),
     elements: listOf(ElementFile, 'elements', 50),
   }),
   'columns',
@@ -18,13 +18,13 @@ export const ColumnsFile: v.GenericSchema<unknown, WrittenColumn[]> = listOf(
 
 export const SectionFile: v.GenericSchema<unknown, WrittenSection> = v.pipe(
   keyed({
-    id: v.optional(Id),
+    id: v.exactOptional(Id),
     look: v.optional(oneOf(SECTION_LOOKS), 'plain'),
     size: v.optional(oneOf(['bar', 'normal', 'tall']), 'normal'),
     align: v.optional(oneOf(['start', 'center']), 'start'),
     cards: v.optional(flag, false),
-    picture: v.optional(PictureFile),
-    video: v.optional(VideoFile),
+    picture: v.exactOptional(PictureFile),
+    video: v.exactOptional(VideoFile),
     columns: ColumnsFile,
   }),
   v.partialCheck(

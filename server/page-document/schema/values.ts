@@ -54,7 +54,7 @@ export const Source = v.pipe(
   v.check((src) => !isRemote(src) || isSecure(src), 'must be a file beside this one, or an https address'),
 )
 
-const side = v.optional(whole('a number of px, 1 to 20000', 1, 20_000))
+const side = v.exactOptional(whole('a number of px, 1 to 20000', 1, 20_000))
 
 export const PictureFile: v.GenericSchema<unknown, Picture> = v.pipe(
   keyed({ src: Source, alt: maybeEmpty(500), width: side, height: side }),
@@ -70,14 +70,14 @@ const NEEDS = { 'self-hosted': 'source', youtube: 'youtube', image: 'poster' } a
 export const VideoFile: v.GenericSchema<unknown, VideoBackground> = v.pipe(
   keyed({
     type: oneOf(FILM_TYPES),
-    source: v.optional(
+    source: v.exactOptional(
       v.pipe(
-        keyed({ mp4: v.optional(Source), webm: v.optional(Source), ogv: v.optional(Source) }),
+        keyed({ mp4: v.exactOptional(Source), webm: v.exactOptional(Source), ogv: v.exactOptional(Source) }),
         v.check((source) => Object.keys(source).length > 0, 'must name at least one of mp4, webm and ogv'),
       ),
     ),
-    youtube: v.optional(v.pipe(words, v.regex(/^[\w-]{11}$/, 'must be the 11 characters of a YouTube video'))),
-    poster: v.optional(Source),
+    youtube: v.exactOptional(v.pipe(words, v.regex(/^[\w-]{11}$/, 'must be the 11 characters of a YouTube video'))),
+    poster: v.exactOptional(Source),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return

@@ -6,7 +6,7 @@ import { RENEWAL, When } from './When'
 interface Props {
   deliveries: DeliveryRow[]
   /** Has one made once more; absent: the webhook is off. */
-  again?(id: string): Promise<void>
+  again?: ((id: string) => Promise<void>) | undefined
 }
 
 /** What the receiver has answered, or why it has not. */

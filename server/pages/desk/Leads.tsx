@@ -7,7 +7,7 @@ import type { LeadList } from './useDesk'
 
 interface Props {
   /** undefined until loaded. */
-  list?: LeadList
+  list: LeadList | undefined
   search: string
   setSearch(search: string): void
   more(): Promise<void>

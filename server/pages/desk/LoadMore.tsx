@@ -2,7 +2,7 @@ import { useAction } from './hooks'
 
 interface Props {
   more(): Promise<void>
-  label?: string
+  label?: string | undefined
 }
 
 /** Loads older rows of a list. */

@@ -6,8 +6,8 @@ import { SiteChoice } from './SiteChoice'
 
 interface Props {
   /** undefined until loaded. */
-  pages?: PagesAnswer
-  sites?: SiteFigures[]
+  pages: PagesAnswer | undefined
+  sites: SiteFigures[] | undefined
   choose(site: string): void
 }
 

@@ -62,7 +62,7 @@ const List = ({ images, remove }: { images: ImageRow[]; remove(image: ImageRow):
 }
 
 /** The owner's pictures of one site. */
-export const Pictures = ({ pictures, sites = [] }: { pictures: PicturesOfSite; sites?: SiteFigures[] }) => {
+export const Pictures = ({ pictures, sites = [] }: { pictures: PicturesOfSite; sites: SiteFigures[] | undefined }) => {
   const { answer, choose, list, uploads } = pictures
   const [doomed, setDoomed] = useState<ImageRow>()
   const panel = useRef<HTMLElement>(null)

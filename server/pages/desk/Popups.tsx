@@ -30,7 +30,7 @@ const Table = ({ popups }: { popups: PopupFigures[] }) => (
   </table>
 )
 
-export const Popups = ({ popups, sites }: { popups?: PopupFigures[]; sites?: SiteFigures[] }) => (
+export const Popups = ({ popups, sites }: { popups: PopupFigures[] | undefined; sites: SiteFigures[] | undefined }) => (
   <section className="panel" aria-labelledby="popups-title">
     <header>
       <h2 id="popups-title">Popups</h2>

@@ -4,8 +4,8 @@ import { count, percent } from './format'
 
 interface Props {
   /** undefined until loaded. */
-  popups?: PopupFigures[]
-  leads?: number
+  popups: PopupFigures[] | undefined
+  leads: number | undefined
 }
 
 const WAITING = '–'

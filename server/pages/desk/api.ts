@@ -46,7 +46,7 @@ const TIMEOUT = 15_000
 
 interface ApiRequest {
   url: string
-  search?: string
+  search?: string | undefined
   method?: 'POST'
   /** No time-out for downloads. */
   download?: true

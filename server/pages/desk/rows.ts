@@ -2,7 +2,7 @@
 export interface Rows<R extends { id: string }> {
   rows: R[]
   /** Cursor of the next page. */
-  next?: string
+  next?: string | undefined
 }
 
 /**

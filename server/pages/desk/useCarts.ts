@@ -8,7 +8,7 @@ const PAGE = 50
 
 interface CartList {
   /** undefined until loaded. */
-  carts?: CartsAnswer
+  carts?: CartsAnswer | undefined
   /** Asks for the newest carts; the answer is shown by calling its result. */
   ask(signal: AbortSignal): Promise<() => void>
   more(): Promise<void>

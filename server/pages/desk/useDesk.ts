@@ -22,12 +22,12 @@ export interface LeadList {
 
 /** undefined until the first answer. Kept while the server does not answer. */
 interface DeskData extends Partial<PopupsAnswer> {
-  list?: LeadList
+  list?: LeadList | undefined
   /** Number of all leads, regardless of the search. */
-  leadCount?: number
-  carts?: CartsAnswer
-  pages?: PagesAnswer
-  forms?: FormFigures[]
+  leadCount?: number | undefined
+  carts?: CartsAnswer | undefined
+  pages?: PagesAnswer | undefined
+  forms?: FormFigures[] | undefined
   pictures: Pictures
   webhooks: WebhookList
   connected: boolean

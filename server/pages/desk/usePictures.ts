@@ -8,7 +8,7 @@ import { createUploads, isBusy, NO_UPLOADS, type UploadList, type Uploads } from
 
 export interface Pictures {
   /** undefined until loaded. */
-  answer?: ImagesAnswer
+  answer?: ImagesAnswer | undefined
   /** @param site key */
   choose(site: string): void
   list: UploadList

@@ -4,7 +4,7 @@ import type { Api } from './api'
 
 export interface WebhookList {
   /** undefined until loaded. */
-  answer?: WebhooksAnswer
+  answer?: WebhooksAnswer | undefined
   /** @param site key */
   choose(site: string): void
   /** Has a delivery made once more. */

@@ -52,7 +52,7 @@ const MESSAGES = {
 export interface Restriction {
   reason: keyof typeof MESSAGES
   /** The popup offered instead; it may belong to another site. */
-  upgrade?: { popupId: string; moreThanTwoDays: boolean }
+  upgrade?: { popupId: string; moreThanTwoDays: boolean } | undefined
 }
 
 const envelope = ({ country, ip }: Asker) => ({

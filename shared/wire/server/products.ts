@@ -132,10 +132,16 @@ export interface Product {
   image: string
   price: number
   /** Price before the discount, if there is one. */
-  compareAtPrice?: number
+  compareAtPrice?: number | undefined
   /** Number in stock; absent: not tracked. */
-  quantity?: number
-  variants: { id: string; title: string; price: number; compareAtPrice?: number; quantity?: number }[]
+  quantity?: number | undefined
+  variants: {
+    id: string
+    title: string
+    price: number
+    compareAtPrice?: number | undefined
+    quantity?: number | undefined
+  }[]
   /** Names, handles or ids of the collections that it is in. */
   collections?: string[]
   /** When the store added it, in milliseconds since 1970; absent: unknown. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withBuiltPages } from '../../support/built-page'
-import { findChrome } from '../../support/chrome.js'
+import { findChrome, launchedFrom } from '../../support/chrome.js'
 import { joined, standInForPopups } from '../../support/joined-page'
 import type { Visit } from '../../support/visit.page'
 
@@ -196,7 +196,7 @@ describe.runIf(isShipped())('consent to hits', () => {
 })
 
 // The headless shell has no back-forward cache, and Playwright turns it off in other browsers.
-const cached = withBuiltPages({ executablePath: findChrome(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const cached = withBuiltPages({ ...launchedFrom(findChrome()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 describe.runIf(isShipped())('200 views', () => {
   it('with reloads, the back-forward cache and closed tabs are counted exactly', async () => {

@@ -91,7 +91,13 @@ const nothing: Way = async () => {}
 describe('a trigger', () => {
   const END = { trigger: 'end_post', pixel: '', element: '', scrollEventListener: '' }
   /** `reached`: what the trigger has reached before it fires. */
-  const CASES: [what: string, option: Record<string, unknown>, before: Way, fires: Way, reached?: number][] = [
+  const CASES: [
+    what: string,
+    option: Record<string, unknown>,
+    before: Way,
+    fires: Way,
+    reached?: number | undefined,
+  ][] = [
     ['the pointer leaves above 100 px', ON_EXIT, exitAt(100), exitAt(99)],
     ['the pointer leaves by a side, high up', ON_EXIT, exitAt(300, -1), exitAt(20, -1)],
     ['a delay without a number', AT_ONCE, nothing, nothing],

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { add, arrive, type Change, EMPTIED, FILLED } from '../../support/cart-changes'
-import { findChrome } from '../../support/chrome.js'
+import { findChrome, launchedFrom } from '../../support/chrome.js'
 import { at, expectShown, withStores } from '../../support/demo-stores'
 
 // The headless shell has no such cache, and Playwright turns it off in other browsers.
-const stores = withStores({ executablePath: findChrome(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const stores = withStores({ ...launchedFrom(findChrome()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 it.runIf(isShipped())('what has changed in the cart meanwhile fires the triggers, by one more read', async () => {
   const visit = await arrive(stores)

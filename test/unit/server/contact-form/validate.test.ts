@@ -75,7 +75,7 @@ describe('one field', () => {
     expect(problem(field, file('a.pdf.exe', 99))).toBe('fileType')
     expect(problem(field, file('pdf'))).toBe('fileType')
     expect(problem(field, file('a.pdf', 6), file('b.pdf', 6))).toBe('fileSize')
-    expect(problem({ ...field, multiple: undefined }, file('a.pdf'), file('b.pdf'))).toBe('upload')
+    expect(problem({ ...field, multiple: false }, file('a.pdf'), file('b.pdf'))).toBe('upload')
     expect(problem({ ...field, required: true })).toBe('required')
     expect(problem({ kind: 'file' }, file('a.docx', 1_048_576))).toBeUndefined()
     expect(problem({ kind: 'file' }, file('a.docx', 1_048_577))).toBe('fileSize')

@@ -70,7 +70,7 @@ it('never takes more from a picture than there is, nor makes anything larger tha
   fc.assert(
     fc.property(small, boxes, crop, (image, [wanted, kind, held, enlarge], crop) => {
       fc.pre(!crop || (crop.x < image.width && crop.y < image.height))
-      const plan = planFor(image, { crop, box: { ...wanted, kind, held, enlarge } as Box })
+      const plan = planFor(image, { ...(crop && { crop }), box: { ...wanted, kind, held, enlarge } as Box })
       const { from = { x: 0, y: 0, ...image }, to, cut = { x: 0, y: 0, ...to } } = plan
       for (const [part, all] of [
         [from, image],

@@ -16,8 +16,8 @@ const theirs = (
   const { fit, crop, focus, pixelRatio, autoEncode, quality, filters, sharpening } = options
   const { uri } = getData(
     fit ? 'fit' : 'fill',
-    { id, name, ...source, crop, focalPoint: focus },
-    { ...box, alignment: 'center', htmlTag: 'img', pixelAspectRatio: pixelRatio },
+    { id, name, ...source, ...(crop && { crop }), ...(focus && { focalPoint: focus }) },
+    { ...box, alignment: 'center', htmlTag: 'img', ...(pixelRatio && { pixelAspectRatio: pixelRatio }) },
     { quality, filters, unsharpMask: sharpening, autoEncode, ...more } as never,
   )
   return `/img/${uri}`

@@ -129,7 +129,7 @@ describe('what is stored outlasts the page', () => {
       throw new DOMException('blocked', 'SecurityError')
     }
     const get = (real: Storage, name: string) => (name === method ? refused : Reflect.get(real, name).bind?.(real))
-    vi.stubGlobal('localStorage', new Proxy(localStorage, { get: get as ProxyHandler<Storage>['get'] }))
+    vi.stubGlobal('localStorage', new Proxy(localStorage, { get: get as Required<ProxyHandler<Storage>>['get'] }))
   }
 
   it('with consent, but not without', () => {

@@ -94,7 +94,11 @@ describe('when a schedule begins next', () => {
       for (const length of [1, 2, 5])
         for (const weekdays of [undefined, [WEEKDAYS[new Date(date).getUTCDay()] as 'sun']])
           for (let begin = midnight - 12 * QUARTER; begin < midnight + 20 * QUARTER; begin += 3 * QUARTER) {
-            const schedule = { zone, weekdays, hours: [{ from: time(from), to: time(from + length) }] }
+            const schedule = {
+              zone,
+              ...(weekdays && { weekdays }),
+              hours: [{ from: time(from), to: time(from + length) }],
+            }
             const next = nextOpening(schedule, begin, 1) ?? Number.POSITIVE_INFINITY
             let first = begin
             while (!isOpen(schedule, first) && first < begin + 96 * QUARTER) first += QUARTER

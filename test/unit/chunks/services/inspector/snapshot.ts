@@ -25,7 +25,10 @@ export const stateOf = (campaign: Partial<Campaign> = {}, changes: Partial<Popup
 }
 
 /** A visitor on the second page of their third visit, with these markers on every popup. */
-export const visitorOf = (markers: Partial<Record<Mark, Marker>> = {}, changes: Partial<Visitor> = {}): Visitor => ({
+export const visitorOf = (
+  markers: Partial<Record<Mark, Marker | undefined>> = {},
+  changes: Partial<Visitor> = {},
+): Visitor => ({
   ...plain.visitorOf(markers, 3, NOW),
   trail: () => ({ ...visit, session: NOW - 40_000 }),
   ...changes,

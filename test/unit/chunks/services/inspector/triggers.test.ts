@@ -57,11 +57,11 @@ describe('the progress of a trigger', () => {
     [{ pageClicks: 3 }, 'Off for now; needs 3 clicks.'],
     [{ exitIntent: true }, 'Off for now; waits for the pointer to leave through the top edge.'],
   ])('%o of a popup that is blocked: %s', (triggers, expected) => {
-    expect(told(triggers, { armedAt: undefined })).toMatchObject([{ armed: false, says: expected }])
+    expect(told(triggers, { armedAt: 0 })).toMatchObject([{ armed: false, says: expected }])
   })
 
   it('marks the one that opened the popup, while it is open and afterwards', () => {
-    expect(told({ timeDelay: 5, exitIntent: true }, { armedAt: undefined, trigger: 'timeDelay' })).toMatchObject([
+    expect(told({ timeDelay: 5, exitIntent: true }, { armedAt: 0, trigger: 'timeDelay' })).toMatchObject([
       { armed: false, says: 'Opened it on this page.' },
       { armed: false, says: 'Off for now; waits for the pointer to leave through the top edge.' },
     ])

@@ -498,20 +498,20 @@ it('recommends nothing as recently viewed that is in the cart, once another has 
 })
 
 describe('thresholds', () => {
-  it.each<[says: string, page: NonNullable<Given['page']>, thresholds: Adapter['thresholds'], count: number]>([
-    ['with consent', {}, async () => [{ kind: 'shipping', amount: 1 }], 1],
-    ['without', { allowed: false }, async () => [{ kind: 'shipping', amount: 1 }], 0],
+  it.each<[says: string, page: NonNullable<Given['page']>, thresholds: Pick<Adapter, 'thresholds'>, count: number]>([
+    ['with consent', {}, { thresholds: async () => [{ kind: 'shipping', amount: 1 }] }, 1],
+    ['without', { allowed: false }, { thresholds: async () => [{ kind: 'shipping', amount: 1 }] }, 0],
     [
       "in an owner's preview",
       { allowed: false, preview: 'popup00000001' },
-      async () => [{ kind: 'shipping', amount: 1 }],
+      { thresholds: async () => [{ kind: 'shipping', amount: 1 }] },
       1,
     ],
-    ['that cannot be asked for', {}, () => Promise.reject(new Error('offline')), 0],
-    ['of a store that has none', {}, undefined, 0],
+    ['that cannot be asked for', {}, { thresholds: () => Promise.reject(new Error('offline')) }, 0],
+    ['of a store that has none', {}, {}, 0],
   ])('%s', async (_, settings, thresholds, count) => {
     reported()
-    const { end, store } = storeOf({ page: settings, thresholds })
+    const { end, store } = storeOf({ page: settings, ...thresholds })
     expect((await store.thresholds()).length).toBe(count)
     end()
   })

@@ -31,8 +31,8 @@ it.each([
   ['other parts of a template', { parts: ['form', 'copy'] }, false],
 ] as [string, Partial<PopupDefinition> & { parts?: string[] }, boolean][])(
   'whether the loader decides alone: %s',
-  (_, popup, targeted) => {
-    expect(targetedOf([{ ...popupOf(popup), parts: popup.parts }]).size).toBe(targeted ? 1 : 0)
+  (_, { parts = [], ...popup }, targeted) => {
+    expect(targetedOf([{ ...popupOf(popup), parts }]).size).toBe(targeted ? 1 : 0)
   },
 )
 

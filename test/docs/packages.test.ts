@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseAst } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+
+const read = (path: string): string => readFileSync(at(path), 'utf8')
+const { dependencies, devDependencies, engines } = JSON.parse(read('package.json'))
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(folder, name))
+
+interface Node {
+  type: string
+  source?: { value?: unknown } | null
+  callee?: { type: string; property?: { name?: string } }
+  arguments?: { value?: unknown }[]
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** What a file imports, at once or later, or looks for: `createRequire(…).resolve('sharp')`. */
+const importsOf = (node: Node): unknown[] => [
+  node.source?.value,
+  node.type === 'CallExpression' && node.callee?.property?.name === 'resolve' ? node.arguments?.[0]?.value : undefined,
+  ...Object.values(node)
+    .flat()
+    .flatMap((child) => (isNode(child) ? importsOf(child) : [])),
+]
+
+const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+
+const packagesOf = (files: string[]): string[] => {
+  const names = files
+    .flatMap((file) => importsOf(parseAst(read(file)) as Node))
+    .filter((name) => typeof name === 'string' && /^[@a-z]/.test(name) && !isBuiltin(name))
+  return [...new Set((names as string[]).map(packageOf))].sort()
+}
+
+describe('the dependencies', () => {
+  it('are what the built server, its command and the receivers of webhooks import, and no more', () => {
+    expect(packagesOf(['dist/server', 'bin', 'examples/receivers'].flatMap(filesIn))).toEqual(
+      Object.keys(dependencies).sort(),
+    )
+  })
+
+  it('are not enough to build, which says what is missing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wisp-packages-'))
+    for (const path of ['bin', 'build', 'package.json']) cpSync(at(path), join(folder, path), { recursive: true })
+    const { status, stderr } = spawnSync(process.execPath, ['bin/wisp.js', '--help'], { cwd: folder, encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect([status, stderr]).toEqual([
+      1,
+      'Building Wisp …\nBuilding needs the development packages: run npm ci --include=dev\n',
+    ])
+  })
+})
+
+it('the types of Node are those of the oldest version that we support', () => {
+  const [, oldest] = /^>=(\d+\.\d+)\./.exec(engines.node) ?? []
+  expect(devDependencies['@types/node']).toMatch(new RegExp(`^${oldest?.replace('.', '\\.')}\\.\\d+$`))
+})
+
+it('the lockfile names no address to download from', () => {
+  expect(read('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/registry/)
+})
