@@ -19,7 +19,7 @@ import { at } from './paths.js'
 const TOOLS = ['vite', 'rolldown', 'terser', 'vite-plugin-css-injected-by-js', 'email-providers']
 
 /** How everything is built. @returns {Iterable<string>} */
-export const recipe = () => [
+const recipe = () => [
   ...closureOf('vite.config.ts'),
   ...closureOf('build/minify-file.js'),
   'tsconfig.json',

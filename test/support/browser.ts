@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 const start = (options?: LaunchOptions): Promise<Browser> =>
-  chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'], ...options })
+  chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'], env: withLetters(), ...options })
 
 /** One browser for all files of a worker: starting one takes longer than most cases. */
 let shared: Promise<Browser>
