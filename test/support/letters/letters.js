@@ -13,7 +13,7 @@ import { sfntOf } from './sfnt.js'
  * @property {string[]} mono
  */
 /** @satisfies {Record<string, Letters>} */
-export const LETTERS = {
+const LETTERS = {
   usual: {
     sans: ['public-sans', 'noto-sans-hebrew'],
     serif: ['source-serif-4', 'noto-serif-hebrew'],

@@ -7,11 +7,12 @@ const ENTRY = { woff: 20, sfnt: 16 }
 /** @param {Buffer} woff @param {number} index */
 const tableOf = (woff, index) => {
   const entry = HEADER.woff + index * ENTRY.woff
-  const [offset, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at))
+  const number = (/** @type {number} */ at) => woff.readUInt32BE(entry + at)
+  const [offset, packed, length] = [number(4), number(8), number(12)]
   const data = woff.subarray(offset, offset + packed)
   return {
     tag: woff.subarray(entry, entry + 4),
-    checksum: woff.readUInt32BE(entry + 16),
+    checksum: number(16),
     data: packed < length ? inflateSync(data) : data,
   }
 }
