@@ -1,6 +1,7 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { findShell, launchedFrom } from './chrome.js'
+import { withLetters } from './letters/letters.js'
 import { createWorld, type Framework, type World } from './world'
 
 declare module 'vitest' {
