@@ -11,87 +11,26 @@ import { phoneFiles } from './phone.js'
 
 const foldersIn = (folder: string): string[] => readdirSync(at(folder)).map((name) => `${folder}/${name}`)
 
+/**
+ * Groups of chunks that also load without a popup. Each chunk in them carries the code that it shares with popups,
+ * instead of fetching everything that popups share: the components of pages, the pieces of sites, the stores and the
+ * services, some of which load before anything fires. The inspector must not split what visitors load into more files.
+ * The field widgets share some code too, but a visitor who touches one rarely touches another.
+ */
+const ALONE = ['fields', 'page-builder', 'services', 'site', 'stores']
+
 /** Every folder chunks/GROUP/NAME with an index is the chunk NAME: name → file. */
-const entries = (): [string, string][] =>
-  foldersIn('chunks')
-    .flatMap(foldersIn)
+const chunksIn = (groups: string[]): [string, string][] =>
+  groups
+    .flatMap((group) => foldersIn(`chunks/${group}`))
     .flatMap((folder): [string, string][] => {
       const file = ['index.tsx', 'index.ts'].map((index) => at(`${folder}/${index}`)).find(existsSync)
       return file ? [[basename(folder), file]] : []
     })
 
-/**
- * Chunks that also load without a popup carry the code that they share with popups, instead of fetching everything that
- * popups share: the components of pages, reports (for leads of an earlier page), targeting, route, teaser and the stores (before anything fires), and
- * the inspector, which must not split what visitors load into more files. The field widgets share some code too, but a
- * visitor who touches one rarely touches another.
- */
-const ALONE = [
-  'report',
-  'targeting',
-  'live-targeting',
-  'route',
-  'teaser',
-  'inspector',
-  'legacy-server',
-  'select',
-  'calendar',
-  'phone',
-  'email',
-  'number',
-  'redirect',
-  'store',
-  'shopify',
-  'shopify-server',
-  'wix',
-  'wix-cart',
-  'wix-server',
-  'wix-token',
-  'own-store',
-  'page-countdown',
-  'page-date',
-  'page-video',
-  'page-widget',
-  'page-form',
-  'page-lead',
-  'page-menu',
-  'page-toast',
-  'page-popups',
-  'page-actions',
-  'site-header',
-  'site-submenu',
-  'site-callback',
-  'site-label',
-  'site-contact',
-  'site-contact-look',
-  'site-fields',
-  'site-refill',
-  'site-popup',
-  'site-popup-window',
-  'site-popup-look',
-  'site-newsletter',
-  'site-newsletter-send',
-  'site-newsletter-return',
-  'site-conditions',
-  'site-captcha',
-  'site-tracking',
-  'site-links',
-  'site-embed',
-  'site-embed-form',
-  'site-gallery',
-  'site-gallery-window',
-  'site-gallery-paging',
-  'site-gallery-content',
-  'site-gallery-inline',
-  'site-gallery-markup',
-  'site-gallery-gestures',
-  'site-gallery-thumbs',
-  'site-gallery-address',
-]
-
-export const aloneChunks = (): [string, string][] => entries().filter(([name]) => ALONE.includes(name))
+export const aloneChunks = (): [string, string][] => chunksIn(ALONE)
 export const otherChunks = (): Record<string, string> =>
-  Object.fromEntries(entries().filter(([name]) => !ALONE.includes(name)))
+  Object.fromEntries(chunksIn(readdirSync(at('chunks')).filter((group) => !ALONE.includes(group))))
 
 /**
  * The loader fetches a chunk and `ui` at the same time; any other import would cost one more round trip. A chunk with a

@@ -81,7 +81,7 @@ export const BREAKS = [
   ),
   ...breaks(
     'shared/forms/check.ts',
-    ['test/unit/shared/forms', 'test/unit/chunks/services/submit'],
+    ['test/unit/shared/forms', 'test/unit/chunks/popup/submit'],
     [
       ["dataAttribute(field, 'wispCheck').includes('no-validation')", 'false'],
       ["validity.valueMissing ? 'tick' : 'invalid'", "validity.valueMissing ? 'invalid' : 'tick'"],

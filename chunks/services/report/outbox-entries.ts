@@ -9,7 +9,7 @@ import type { Receipt } from '../../../shared/reporting/lead'
 import { type Conversion, OUTBOX, REPORT, type ReportKind } from '../../../shared/reporting/records'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
-import { allowingTag } from '../conversion-snippet/tag'
+import { allowingTag } from '../../popup/conversion-snippet/tag'
 
 /** The parts of the page that sending needs. */
 export type SendContext = Pick<Page, 'load' | 'send' | 'storage'>
@@ -81,7 +81,7 @@ export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, a
   keepConversionId(storage, conversionId)
   if (code && allowingTag())
     reportRejection(
-      load<typeof import('../conversion-snippet/index')>('conversion-snippet').then(({ insertSnippet }) =>
+      load<typeof import('../../popup/conversion-snippet/index')>('conversion-snippet').then(({ insertSnippet }) =>
         insertSnippet(code),
       ),
     )

@@ -1,4 +1,4 @@
-/** How tall the bars at the top are: the page is pushed down by that. Where each one stands, services/edges decides. */
+/** How tall the bars at the top are: the page is pushed down by that. Where each one stands, popup/edges decides. */
 import { afterPaint, type Stop } from '../../../shared/platform/dom'
 import type { Signals } from '../../../shared/platform/signals'
 import { createPush } from './push'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { english as words } from '../../../../chunks/services/submit/words'
+import { english as words } from '../../../../chunks/popup/submit/words'
 import { emptyProblem, problemsOf } from '../../../../shared/forms/check'
 import { fieldsOf } from '../../../../shared/forms/fields'
 

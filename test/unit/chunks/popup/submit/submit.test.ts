@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tell } from '../../../../../chunks/services/submit/problems'
-import { english as words } from '../../../../../chunks/services/submit/words'
+import { tell } from '../../../../../chunks/popup/submit/problems'
+import { english as words } from '../../../../../chunks/popup/submit/words'
 import { emptyProblem, problemsOf } from '../../../../../shared/forms/check'
 import { collect, queryOf } from '../../../../../shared/forms/collect'
 import { fieldsOf } from '../../../../../shared/forms/fields'

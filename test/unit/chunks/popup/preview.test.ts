@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { preview } from '../../../../chunks/services/preview/index'
+import { preview } from '../../../../chunks/popup/preview/index'
 import type { WirePopup } from '../../../../shared/model/popup'
 import { decodeSlices } from '../../../../shared/wire/prize'
 import { encodeSlices } from '../../../../shared/wire/server/prize'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Box, heightOfBars, layOut } from '../../../../../chunks/services/edges/layout'
+import { type Box, heightOfBars, layOut } from '../../../../../chunks/popup/edges/layout'
 import '../../../../support/seed'
 
 const WINDOW = { width: 1280, height: 800 }

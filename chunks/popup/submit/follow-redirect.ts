@@ -3,7 +3,7 @@ import { reportRejection } from '../../../shared/platform/dom'
 import type { Lead, Receipt } from '../../../shared/reporting/lead'
 import { decodeRedirect, mayRedirect } from '../../../shared/wire/redirect'
 import type { Live } from '../../core/ui/index'
-import type { RedirectChunk } from '../redirect/index'
+import type { RedirectChunk } from '../../services/redirect/index'
 
 /** Redirects after a conversion; resolves with false if there is no redirect. */
 export type FollowRedirect = (lead: Lead, receipt?: Receipt) => Promise<boolean>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui'
-import { attach } from '../../../../../chunks/services/submit'
+import { attach } from '../../../../../chunks/popup/submit'
 import { PLAIN_DESIGN } from '../../../../../shared/model/design'
 import type { Target } from '../../../../../shared/model/popup'
 import type { PopupType } from '../../../../../shared/model/popup-type'
