@@ -1,10 +1,14 @@
 /** Popup file: targeting, that is where and to whom a popup shows. */
 import * as v from 'valibot'
-import { DEVICES, type Targeting } from '../../shared/model/popup-targeting'
+import type { Targeting } from '../../shared/model/popup-targeting'
+import type { SettingValue } from '../../shared/model/setting-value'
 import { COMPARISONS, type Comparison, ENGAGEMENTS } from '../../shared/model/targeting'
+import { LIVE_SETTINGS, SERVER_SETTINGS } from '../../shared/targeting/table'
 import { PopupId } from '../../shared/wire/server/text'
+import { CHUNK_ROWS } from '../../shared/wire/targeting'
+import { Pages, Referrers, selectionOf } from './addresses'
 import { flag, keyed, listOf, oneOf, textOf } from './values'
-import { VISIT_TARGETING } from './visit-targeting'
+import { Country, Language, ScheduleFile, UtmFile, VisitorsFile } from './visit-targeting'
 
 /** Comparisons without a value. */
 const bare = (comparison: Comparison): boolean => comparison === 'exists' || comparison === 'not_exists'
@@ -37,18 +41,44 @@ const Engagement = keyed({
   popup: v.optional(v.union([v.literal('any'), PopupId], 'must be any or the 13 characters of a popup id'), 'any'),
 })
 
-const Written = keyed({
-  device: v.exactOptional(oneOf(DEVICES)),
-  engagement: v.exactOptional(Engagement),
-  sourceCode: v.exactOptional(keyed({ contains: v.optional(flag, true), text: textOf(1000) })),
-  variables: v.exactOptional(listOf(Condition, 'conditions', 20)),
-  cookies: v.exactOptional(listOf(Condition, 'conditions', 20)),
-  adblock: v.exactOptional(flag),
-  searchBar: v.exactOptional(flag),
-  abTest: v.exactOptional(PopupId),
-  audience: v.exactOptional(listOf(Condition, 'conditions', 20)),
-  ...VISIT_TARGETING,
-} satisfies Record<keyof Targeting, v.GenericSchema>)
+const schemaOf = (row: SettingValue): v.GenericSchema => {
+  switch (row.value) {
+    case 'on':
+    case 'yes or no':
+      return flag
+    case 'one of':
+      return oneOf(row.of)
+    case 'some of':
+      return selectionOf(oneOf(row.of), row.plural)
+    case 'popup id':
+      return PopupId
+    case 'conditions':
+      return listOf(Condition, 'conditions', 20)
+    case 'engagement':
+      return Engagement
+    case 'source code':
+      return keyed({ contains: v.optional(flag, true), text: textOf(1000) })
+    case 'countries':
+      return selectionOf(Country, 'countries')
+    case 'languages':
+      return selectionOf(Language, 'languages')
+    case 'pages':
+      return Pages
+    case 'referrers':
+      return Referrers
+    case 'visitors':
+      return VisitorsFile
+    case 'utm':
+      return UtmFile
+    case 'schedule':
+      return ScheduleFile
+  }
+}
 
-/** The annotation makes tsc check the schema against the type. */
-export const TargetingFile: v.GenericSchema<unknown, Targeting> = Written
+const { audience, ...live } = LIVE_SETTINGS
+/** In the order in which errors list them. The devices of the server's rule are all that there are. */
+const ROWS: Record<string, SettingValue> = { ...Object.fromEntries(CHUNK_ROWS), audience, ...SERVER_SETTINGS, ...live }
+
+export const TargetingFile = keyed(
+  Object.fromEntries(Object.entries(ROWS).map(([name, row]) => [name, v.exactOptional(schemaOf(row))])),
+) as v.GenericSchema<unknown, Targeting>

@@ -1,17 +1,14 @@
-/** Popup file: targeting that the server and the page decide on together (shared/targeting/). */
+/** Popup file: values of targeting that the server and the page decide on together (shared/targeting/). */
 import * as v from 'valibot'
 import {
-  BROWSERS,
-  type LiveTargeting,
   type Schedule,
-  type ServerTargeting,
-  SYSTEMS,
   UTM_FIELDS,
+  type Utm,
   VISITOR_KINDS,
+  type Visitors,
   WEEKDAYS,
 } from '../../shared/model/visit-targeting'
 import { momentIn } from '../../shared/platform/zoned-time'
-import { Pages, Referrers, selectionOf } from './addresses'
 import { localTime, timeZone } from './moment'
 import { keyed, listOf, oneOf, textOf, whole, words } from './values'
 
@@ -21,7 +18,7 @@ const isCountry = (code: string): boolean => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined
 }
-const Country = v.pipe(words, v.check(isCountry, 'must be a country code like FR or GB'))
+export const Country = v.pipe(words, v.check(isCountry, 'must be a country code like FR or GB'))
 
 const isLanguage = (tag: string): boolean => {
   try {
@@ -30,7 +27,7 @@ const isLanguage = (tag: string): boolean => {
     return false
   }
 }
-const Language = v.pipe(
+export const Language = v.pipe(
   words,
   v.check(isLanguage, 'must be a language like en or en-GB'),
   // Of the code that it has today: Hebrew was `iw`.
@@ -38,8 +35,11 @@ const Language = v.pipe(
 )
 
 const Visits = v.exactOptional(whole('a number of visits, 1 to 1000', 1, 1000))
-const Visitors = v.pipe(
-  keyed({ kind: v.exactOptional(oneOf(VISITOR_KINDS)), atLeast: Visits, atMost: Visits }),
+export const VisitorsFile = v.pipe(
+  keyed({ kind: v.exactOptional(oneOf(VISITOR_KINDS)), atLeast: Visits, atMost: Visits } satisfies Record<
+    keyof Visitors,
+    v.GenericSchema
+  >),
   v.check((wanted) => Object.keys(wanted).length > 0, 'must have kind, atLeast or atMost'),
   v.check(
     ({ kind, atLeast = 1, atMost = 1000 }) =>
@@ -55,9 +55,9 @@ const Values = v.exactOptional(
     v.transform((values) => [values].flat()),
   ),
 )
-const Utm = v.pipe(
+export const UtmFile = v.pipe(
   keyed({ source: Values, medium: Values, campaign: Values, term: Values, content: Values } satisfies Record<
-    (typeof UTM_FIELDS)[number],
+    keyof Utm,
     v.GenericSchema
   >),
   v.check((wanted) => Object.keys(wanted).length > 0, `must have one of ${UTM_FIELDS.join(', ')}`),
@@ -72,7 +72,7 @@ const Hours = keyed({
 const endsLater = ({ from, to, zone = 'UTC' }: Schedule): boolean =>
   from === undefined || to === undefined || momentIn(from, zone) < momentIn(to, zone)
 
-const ScheduleFile = v.pipe(
+export const ScheduleFile = v.pipe(
   keyed({
     from: v.exactOptional(localTime),
     to: v.exactOptional(localTime),
@@ -83,15 +83,3 @@ const ScheduleFile = v.pipe(
   v.check(({ zone: _, ...times }) => Object.keys(times).length > 0, 'must have from, to, weekdays or hours'),
   v.partialCheck([['from'], ['to'], ['zone']], endsLater, 'must begin before it ends'),
 )
-
-export const VISIT_TARGETING = {
-  countries: v.exactOptional(selectionOf(Country, 'countries')),
-  languages: v.exactOptional(selectionOf(Language, 'languages')),
-  browser: v.exactOptional(selectionOf(oneOf(BROWSERS), 'browsers')),
-  system: v.exactOptional(selectionOf(oneOf(SYSTEMS), 'systems')),
-  pages: v.exactOptional(Pages),
-  referrers: v.exactOptional(Referrers),
-  visitors: v.exactOptional(Visitors),
-  utm: v.exactOptional(Utm),
-  schedule: v.exactOptional(ScheduleFile),
-} satisfies Record<keyof ServerTargeting | Exclude<keyof LiveTargeting, 'audience'>, v.GenericSchema>

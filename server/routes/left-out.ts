@@ -4,9 +4,8 @@
  */
 import type { LeftOut } from '../../shared/model/left-out'
 import type { Targeting } from '../../shared/model/popup-targeting'
-import type { ServerFacts, ServerSettings } from '../../shared/targeting/facts'
-import { scheduleWords } from '../../shared/targeting/words/schedule'
-import { SERVER_WORDS } from '../../shared/targeting/words/server'
+import { scheduleSetting } from '../../shared/targeting/schedule-setting'
+import { SERVER_SETTINGS, type ServerFacts, type ServerSettings } from '../../shared/targeting/table'
 import { sentence, type Words } from '../../shared/targeting/words/text'
 import { DisplayForm } from '../../shared/wire/server/display'
 import { readBody } from '../body'
@@ -25,7 +24,7 @@ const scheduleOf = ({ schedule }: Targeting, now: number): LeftOut['rules'] =>
         {
           rule: 'schedule',
           allows: timingOf(schedule, now) !== 'far',
-          says: sentence(scheduleWords.says(schedule, { now: () => now })),
+          says: sentence(scheduleSetting.says(schedule, { now: () => now })),
         },
       ]
     : []
@@ -33,7 +32,7 @@ const scheduleOf = ({ schedule }: Targeting, now: number): LeftOut['rules'] =>
 const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut['rules'] => {
   const settings = serverSettings(targeting)
   const verdicts = serverVerdicts(targeting, facts).map(([rule, allows]) => {
-    const words = SERVER_WORDS[rule] as Words<ServerSettings[typeof rule], ServerFacts>
+    const words = SERVER_SETTINGS[rule] as Words<ServerSettings[typeof rule], ServerFacts>
     return { rule, allows, says: sentence(words.says(settings[rule], facts)) }
   })
   return [...verdicts, ...scheduleOf(targeting, now)]

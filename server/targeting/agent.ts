@@ -1,7 +1,7 @@
 /** Browser, system and kind of device, by the User-Agent and by the client hints that the browser sends. */
 import Bowser from 'bowser'
 import type { Browser, System } from '../../shared/model/visit-targeting'
-import type { ServerFacts } from '../../shared/targeting/facts'
+import type { ServerFacts } from '../../shared/targeting/table'
 import { remembered } from '../remembered'
 
 interface Agent {

@@ -1,10 +1,10 @@
 /** What the server decides of a popup's targeting, for one visitor. */
 import type { Targeting } from '../../shared/model/popup-targeting'
 import type { Schedule } from '../../shared/model/visit-targeting'
-import type { ServerFacts, ServerRule, ServerSettings } from '../../shared/targeting/facts'
+import type { ServerRule } from '../../shared/targeting/facts'
 import { bounds, isOpen } from '../../shared/targeting/schedule'
 import { nextOpening } from '../../shared/targeting/schedule-next'
-import { SERVER_RULES } from '../../shared/targeting/table'
+import { LIVE_RULES, SERVER_RULES, type ServerFacts, type ServerSettings } from '../../shared/targeting/table'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
@@ -48,7 +48,7 @@ export const serverVerdicts = (targeting: Targeting, facts: ServerFacts): [keyof
   const settings = serverSettings(targeting)
   return NAMES.filter((name) => settings[name] !== undefined).map((name) => [
     name,
-    (SERVER_RULES[name] as ServerRule<typeof name>)(settings[name] as never, facts),
+    (SERVER_RULES[name] as ServerRule<never, ServerFacts>)(settings[name] as never, facts),
   ])
 }
 
@@ -67,6 +67,5 @@ export const leftToPage = (targeting: Targeting | undefined, decision: Decision 
   if (!targeting || decision === 'near') return targeting
   const { schedule: _, ...rest } = targeting
   if (decision === 'always') return rest
-  const { pages: _p, referrers: _r, visitors: _v, utm: _u, audience: _a, ...asked } = rest
-  return asked
+  return Object.fromEntries(Object.entries(rest).filter(([name]) => !Object.hasOwn(LIVE_RULES, name)))
 }

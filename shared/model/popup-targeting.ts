@@ -1,10 +1,9 @@
-import type { ChunkTargeting } from './targeting'
-import type { LiveTargeting, ServerTargeting } from './visit-targeting'
-
-export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
+import type { LiveTargeting, ServerSettings } from '../targeting/table'
+import type { ChunkTargeting } from '../wire/targeting'
+import type { DEVICES } from './visit-targeting'
 
 /** All that a popup file may say. */
-export interface Targeting extends Omit<ChunkTargeting, 'device'>, ServerTargeting, LiveTargeting {
+export interface Targeting extends Omit<ChunkTargeting & ServerSettings, 'device'>, LiveTargeting {
   /** `tablet` is for the server to decide, the others for the targeting chunk. */
   device?: (typeof DEVICES)[number] | undefined
 }

@@ -1,4 +1,4 @@
-/** The targeting settings that the targeting chunk decides on: rules that few owners set. */
+/** The values of targeting settings that the targeting chunk decides on: rules that few owners set. */
 
 export const ENGAGEMENTS = ['seen', 'not_seen', 'closed', 'converted'] as const
 /** Shows the popup, or does not, depending on what the visitor did with another popup. */
@@ -8,6 +8,12 @@ export interface Engagement {
   kind: 'embedded' | 'other'
   /** 13 characters, or `any` for every popup except this one. */
   popup: string
+}
+
+/** What the page's markup must contain, or must not. */
+export interface SourceCode {
+  contains: boolean
+  text: string
 }
 
 export const COMPARISONS = [
@@ -35,30 +41,3 @@ export interface Condition {
   comparison: Comparison
   value: string
 }
-
-/** The rules of the targeting chunk. */
-export interface ChunkTargeting {
-  device?: 'desktop' | 'mobile' | undefined
-  engagement?: Engagement | undefined
-  /** What the page's markup must contain, or must not. */
-  sourceCode?: { contains: boolean; text: string } | undefined
-  variables?: Condition[] | undefined
-  cookies?: Condition[] | undefined
-  /** Only visitors with an ad blocker, or only those without. */
-  adblock?: boolean | undefined
-  /** On a phone, on a page reached from a search, a small bar shows first. */
-  searchBar?: boolean | undefined
-  /** The variants of one A/B test share this id: 13 characters. */
-  abTest?: string | undefined
-}
-
-/**
- * The rules of the targeting chunk. Most have the name of their setting; the others look at the popup itself or at its
- * history.
- */
-export type TargetingRule =
-  | Exclude<keyof ChunkTargeting, 'searchBar'>
-  | 'searchLanding'
-  | 'mostPerType'
-  | 'countdownPast'
-  | 'remind'

@@ -1,11 +1,12 @@
 /**
- * The targeting settings that the server decides on by what a request says, and those that the page decides on while it
- * is open. The rules are in shared/targeting/.
+ * The values of targeting settings that the server decides on by what a request says, and of those that the page decides
+ * on while it is open. The rules, and the names of their settings, are in shared/targeting/.
  */
-import type { Condition } from './targeting'
+
+export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
 
 /** Nobody but those in `include`, if there is one, and nobody in `exclude`. */
-interface Choice<T extends string = string> {
+export interface Choice<T extends string = string> {
   include?: T[]
   exclude?: T[]
 }
@@ -45,7 +46,7 @@ export interface Selection<T> {
 }
 
 export const VISITOR_KINDS = ['new', 'returning'] as const
-interface Visitors {
+export interface Visitors {
   /** On their first visit, or on a later one. */
   kind?: (typeof VISITOR_KINDS)[number]
   /** Number of this visit, from 1. */
@@ -55,7 +56,7 @@ interface Visitors {
 
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 /** Values of which one must be there, by the parameter. */
-type Utm = { [Field in (typeof UTM_FIELDS)[number]]?: string[] }
+export type Utm = { [Field in (typeof UTM_FIELDS)[number]]?: string[] }
 
 /** In the order of Date.getDay(). */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -69,23 +70,4 @@ export interface Schedule {
   hours?: { from: string; to: string }[]
   /** IANA name; absent: UTC. */
   zone?: string
-}
-
-/** Decided by the server alone: popups that these object to are left out of the answer. */
-export interface ServerTargeting {
-  countries?: Choice
-  languages?: Choice
-  browser?: Choice<Browser>
-  system?: Choice<System>
-}
-
-/** Decided on the page. The schedule is decided at both ends: the server leaves out what is far from its time. */
-export interface LiveTargeting {
-  pages?: Selection<PageMatch>
-  referrers?: Selection<ReferrerMatch>
-  visitors?: Visitors
-  utm?: Utm
-  schedule?: Schedule
-  /** Conditions on the traits that the site has given. */
-  audience?: Condition[]
 }

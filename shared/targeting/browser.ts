@@ -1,4 +1,29 @@
+import { BROWSERS, type Browser, type Choice } from '../model/visit-targeting'
 import { chosen } from './choice'
-import type { ServerRule } from './facts'
+import type { ServerRule, Setting } from './facts'
+import { selectionSays } from './words/selection'
 
-export const browser: ServerRule<'browser'> = (wanted, facts) => chosen(wanted, (each) => each === facts.browser())
+interface Facts {
+  browser(): Browser
+}
+
+export const browser: ServerRule<Choice<Browser>, Facts> = (wanted, facts) =>
+  chosen(wanted, (each) => each === facts.browser())
+
+const NAMES: Record<Browser, string> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+  other: 'another browser',
+}
+
+export const browserSetting: Setting<Choice<Browser>, Facts> = {
+  value: 'some of',
+  of: BROWSERS,
+  plural: 'browsers',
+  title: 'Browser',
+  says: (wanted, { browser }) => `${selectionSays(wanted, 'in ', (each) => NAMES[each])}; this is ${NAMES[browser()]}`,
+}

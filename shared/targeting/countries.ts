@@ -1,6 +1,20 @@
+import type { Choice } from '../model/visit-targeting'
 import { chosen } from './choice'
-import type { ServerRule } from './facts'
+import type { ServerRule, Setting } from './facts'
+import { selectionSays } from './words/selection'
+
+interface Facts {
+  /** Two letters; '' if unknown. */
+  country(): string
+}
 
 /** A visitor from an unknown country is in no list. */
-export const countries: ServerRule<'countries'> = (wanted, { country }) =>
+export const countries: ServerRule<Choice, Facts> = (wanted, { country }) =>
   chosen(wanted, (each) => each.toUpperCase() === country())
+
+export const countriesSetting: Setting<Choice, Facts> = {
+  value: 'countries',
+  title: 'Country',
+  says: (wanted, { country }) =>
+    `${selectionSays(wanted, 'in ', String)}; ${country() ? `this visitor is in ${country()}` : 'the country of this visitor is not known'}`,
+}

@@ -1,4 +1,16 @@
-import type { ServerRule } from './facts'
+import { DEVICES } from '../model/visit-targeting'
+import type { ServerRule, Setting } from './facts'
+
+interface Facts {
+  device(): 'desktop' | 'phone' | 'tablet'
+}
 
 /** The other devices are told apart on the page, by the targeting chunk. */
-export const device: ServerRule<'device'> = (wanted, facts) => wanted === facts.device()
+export const device: ServerRule<'tablet', Facts> = (wanted, facts) => wanted === facts.device()
+
+export const deviceSetting: Setting<'tablet', Facts> = {
+  value: 'one of',
+  of: DEVICES,
+  title: 'Device',
+  says: (_wanted, { device }) => `it is for tablets only, and this is a ${device()}`,
+}

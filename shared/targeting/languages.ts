@@ -1,6 +1,20 @@
+import type { Choice } from '../model/visit-targeting'
 import { chosen } from './choice'
-import type { ServerRule } from './facts'
+import type { ServerRule, Setting } from './facts'
+import { selectionSays } from './words/selection'
+
+interface Facts {
+  /** The tag of the language that the visitor wants most; '' if unknown. */
+  language(): string
+}
 
 /** `en` fits `en-GB` too, `en-GB` only itself. */
-export const languages: ServerRule<'languages'> = (wanted, { language }) =>
+export const languages: ServerRule<Choice, Facts> = (wanted, { language }) =>
   chosen(wanted, (each) => `${language()}-`.toLowerCase().startsWith(`${each}-`.toLowerCase()))
+
+export const languagesSetting: Setting<Choice, Facts> = {
+  value: 'languages',
+  title: 'Language',
+  says: (wanted, { language }) =>
+    `${selectionSays(wanted, 'to readers of ', String)}; ${language() ? `this browser asks for ${language()}` : 'this browser asks for no language'}`,
+}

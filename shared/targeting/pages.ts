@@ -1,12 +1,28 @@
-import type { PageMatch } from '../model/visit-targeting'
+import type { PageMatch, Selection } from '../model/visit-targeting'
 import { fitsAddress, parsed } from './address'
 import { chosen } from './choice'
-import type { LiveRule } from './facts'
+import type { LiveRule, Setting } from './facts'
+import { addressSays, bare, quoted } from './words/address'
+import { selectionSays } from './words/selection'
 
 const hasQuery = ({ searchParams }: URL, { query = [] }: PageMatch): boolean =>
   query.every(({ name, is }) => (is === undefined ? searchParams.has(name) : searchParams.getAll(name).includes(is)))
 
-export const pages: LiveRule<'pages'> = (wanted, { address }) => {
+export const pages: LiveRule<Selection<PageMatch>> = (wanted, { address }) => {
   const url = parsed(address())
   return chosen(wanted, (each) => url !== undefined && fitsAddress(each, url, url.pathname) && hasQuery(url, each))
+}
+
+const querySays = ({ query = [] }: PageMatch): string =>
+  query.map(({ name, is }) => (is === undefined ? name : `${name}=${is}`)).join(' and ')
+
+const pageSays = (match: PageMatch): string =>
+  [addressSays(match) || 'any page', querySays(match) && `with ${quoted(`?${querySays(match)}`)}`]
+    .filter(Boolean)
+    .join(' ')
+
+export const pagesSetting: Setting<Selection<PageMatch>> = {
+  value: 'pages',
+  title: 'Pages',
+  says: (wanted, { address }) => `${selectionSays(wanted, 'on ', pageSays)}; this page is ${bare(address())}`,
 }

@@ -1,9 +1,12 @@
+import type { ReferrerMatch, Selection } from '../model/visit-targeting'
 import { fitsAddress, parsed } from './address'
 import { chosen } from './choice'
-import type { LiveRule } from './facts'
+import type { LiveRule, Setting } from './facts'
 import { ENGINE } from './search-engine'
+import { addressSays, bare } from './words/address'
+import { selectionSays } from './words/selection'
 
-export const referrers: LiveRule<'referrers'> = (wanted, facts) => {
+export const referrers: LiveRule<Selection<ReferrerMatch>> = (wanted, facts) => {
   const referrer = facts.referrer()
   const url = parsed(referrer)
   return chosen(wanted, (each) => {
@@ -11,4 +14,16 @@ export const referrers: LiveRule<'referrers'> = (wanted, facts) => {
     if (each.from) return ENGINE.test(referrer)
     return url !== undefined && fitsAddress(each, url, url.host + url.pathname)
   })
+}
+
+export const referrersSetting: Setting<Selection<ReferrerMatch>> = {
+  value: 'referrers',
+  title: 'Where visitors come from',
+  says(wanted, { referrer }) {
+    const asked = selectionSays(wanted, 'to visitors from ', (match) => {
+      if (match.from) return match.from === 'direct' ? 'no other site' : 'a search'
+      return addressSays(match)
+    })
+    return `${asked}; this one came from ${referrer() ? bare(referrer()) : 'no other site'}`
+  },
 }

@@ -36,4 +36,4 @@ export const isOpen = (schedule: Schedule, now: number): boolean => {
   })
 }
 
-export const schedule: LiveRule<'schedule'> = (wanted, { now }) => isOpen(wanted, now())
+export const schedule: LiveRule<Schedule> = (wanted, { now }) => isOpen(wanted, now())

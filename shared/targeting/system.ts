@@ -1,4 +1,29 @@
+import { type Choice, SYSTEMS, type System } from '../model/visit-targeting'
 import { chosen } from './choice'
-import type { ServerRule } from './facts'
+import type { ServerRule, Setting } from './facts'
+import { selectionSays } from './words/selection'
 
-export const system: ServerRule<'system'> = (wanted, facts) => chosen(wanted, (each) => each === facts.system())
+interface Facts {
+  system(): System
+}
+
+export const system: ServerRule<Choice<System>, Facts> = (wanted, facts) =>
+  chosen(wanted, (each) => each === facts.system())
+
+const NAMES: Record<System, string> = {
+  android: 'Android',
+  chromeos: 'ChromeOS',
+  ios: 'iOS',
+  linux: 'Linux',
+  macos: 'macOS',
+  windows: 'Windows',
+  other: 'another system',
+}
+
+export const systemSetting: Setting<Choice<System>, Facts> = {
+  value: 'some of',
+  of: SYSTEMS,
+  plural: 'systems',
+  title: 'System',
+  says: (wanted, { system }) => `${selectionSays(wanted, 'on ', (each) => NAMES[each])}; this is ${NAMES[system()]}`,
+}

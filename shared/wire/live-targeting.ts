@@ -1,5 +1,5 @@
 import type { WirePopup } from '../model/popup'
-import type { LiveTargeting } from '../model/visit-targeting'
+import type { LiveTargeting } from '../targeting/table'
 import { object } from './names'
 
 /** What is decided on the page, as the server sent it: whoever reads more than its keys must expect anything. */

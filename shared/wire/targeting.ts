@@ -1,72 +1,107 @@
 /**
- * Decodes what the targeting chunk decides on (specification, section 3). The input is untrusted: invalid parts are left
- * out.
+ * The settings of the targeting chunk's rules (specification, section 3): how each is read from the answer, and its row.
+ * From the row follow the type of the setting, its check on import, its fields in the answer, whether a popup needs the
+ * chunk, the inspector's words and the values that tests generate. The chunk imports only `decodeTargeting`, so it ships
+ * none of the rows.
  */
-import type { Campaign } from '../model/campaign'
-import { CART_COMPARISONS, CART_EVENTS, type CartSetting } from '../model/cart-setting'
-import type { WirePopup } from '../model/popup'
-import { type ChunkTargeting, COMPARISONS, type Condition, ENGAGEMENTS, type Engagement } from '../model/targeting'
-import type { TriggerSettings } from '../model/trigger-settings'
-import { yes as isYes, list, object } from './names'
-
-const find = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value)
-
-/** '' for anything but a string, number or boolean. */
-const text = (value: unknown): string => (/string|number|boolean/.test(typeof value) ? `${value}` : '')
-const yes = (value: unknown): boolean => isYes(text(value))
+import type { SettingValue, TypeOf } from '../model/setting-value'
+import { conditionsSay, plainly, secretly } from '../targeting/words/conditions'
+import { engagementSays } from '../targeting/words/engagement'
+import type { Seen } from '../targeting/words/seen'
+import { short } from '../targeting/words/text'
+import { conditions, engagement, find, sourceCode, text, yes, yesOrNo } from './targeting-values'
 
 const DEVICES = ['desktop', 'mobile'] as const
-const ROLES = ['show', 'dont_show'] as const
 
-/** `role|engagement|kind|id`. */
-const engagement = (value: unknown): Engagement | undefined => {
-  const [role, did = '', kind, popup] = text(value).split('|')
-  const what = find(ENGAGEMENTS, did.replace('seen_poptin', 'seen'))
-  if (!find(ROLES, role) || !what) return
-  return { show: role === 'show', what, kind: kind === 'embedded' ? kind : 'other', popup: popup || 'any' }
-}
+type RowFor<Value> = Value extends SettingValue
+  ? Value & {
+      /** The name of the rule, if it is not the setting's. */
+      rule?: string
+      /** What its fields in the answer begin with, if that is not its name. */
+      field?: string
+      /** What the inspector calls it. */
+      title: string
+      /** What the rule asks for, and what there is here, as a fragment of a sentence. */
+      says(wanted: TypeOf<Value>, seen: Seen, objects: boolean): string
+    }
+  : never
+type Row = RowFor<SettingValue>
 
-const sourceCode = (wire: WirePopup): ChunkTargeting['sourceCode'] => {
-  const { source_code_target_active, source_code_target_html, source_code_target_role } = wire
-  const html = text(source_code_target_html)
-  if (!yes(source_code_target_active) || !html) return
-  return { contains: !/^(not_contains|dont_show)$/.test(text(source_code_target_role)), text: html }
-}
+/** In the order in which errors list them. */
+const CHUNK_SETTINGS = {
+  device: {
+    value: 'one of',
+    of: DEVICES,
+    title: 'Device',
+    says: (wanted, { mobile }) =>
+      `it is for ${wanted === 'mobile' ? 'phones' : 'desktops'} only, and this is a ${mobile ? 'phone' : 'desktop'}`,
+  },
+  /** What the visitor did with another popup. */
+  engagement: {
+    value: 'engagement',
+    field: 'engagement_with_other_poptin_filter',
+    title: 'Other popups',
+    says: engagementSays,
+  },
+  /** What the page's markup must contain, or must not. */
+  sourceCode: {
+    value: 'source code',
+    field: 'source_code_target',
+    title: 'Source code',
+    says({ contains, text }, _seen, objects) {
+      const found = contains === objects ? 'does not hold' : 'holds'
+      return `it shows only where the page’s markup ${contains ? 'holds' : 'does not hold'} “${short(text)}”; this page’s ${found} it`
+    },
+  },
+  variables: {
+    value: 'conditions',
+    field: 'js',
+    title: 'Variables of the page',
+    says: (wanted, { variable }) => conditionsSay(wanted, variable, plainly),
+  },
+  cookies: {
+    value: 'conditions',
+    field: 'cookie',
+    title: 'Cookies',
+    says: (wanted, { cookie }) => conditionsSay(wanted, cookie, secretly),
+  },
+  /** Only visitors with an ad blocker, or only those without. */
+  adblock: {
+    value: 'yes or no',
+    field: 'display_if_adblock_active',
+    title: 'Ad blocker',
+    says: (wanted, _seen, objects) =>
+      `it is for visitors ${wanted ? 'with' : 'without'} an ad blocker; there is ${wanted === objects ? 'none' : 'one'} here`,
+  },
+  /** On a phone, on a page reached from a search, a small bar shows first. */
+  searchBar: {
+    value: 'on',
+    rule: 'searchLanding',
+    title: 'Search visitors on a phone',
+    says: (_wanted, _seen, objects) =>
+      objects
+        ? 'a search has led to this page, where a small bar stands for it'
+        : 'on a phone, a small bar stands for it on the page that a search has led to',
+  },
+  /** The variants of one A/B test share this id. */
+  abTest: {
+    value: 'popup id',
+    title: 'A/B test',
+    says: (_wanted, _seen, objects) => `the visitor gets ${objects ? 'another' : 'this'} variant of its A/B test`,
+  },
+} as const satisfies Record<string, Row>
 
-/**
- * Splits `word@rest` at the first `@`. The word must be known; otherwise the whole text is the rest. The rest may be
- * empty.
- */
-const pair = <T extends string>(known: readonly T[], value: unknown): [word: T | undefined, rest: string] => {
-  const [first, ...rest] = text(value).split('@')
-  const word = find(known, first) as T | undefined
-  return word ? [word, rest.join('@')] : [word, text(value)]
-}
+type Table = typeof CHUNK_SETTINGS
+export type ChunkTargeting = { -readonly [Name in keyof Table]?: TypeOf<Table[Name]> | undefined }
+/** The rules that have a setting. */
+export type ChunkRule = { [Name in keyof Table]: Table[Name] extends { rule: infer Rule } ? Rule : Name }[keyof Table]
+export type ChunkKind = Table[keyof Table]['value']
 
-const condition = ([names, values, shows]: unknown[]): Condition[] => {
-  const [role, name] = pair(ROLES, names)
-  const [comparison = 'equals', value] = pair(COMPARISONS, values)
-  const [shown] = pair(ROLES, shows)
-  return name ? [{ show: (shown ?? role) !== 'dont_show', name, comparison, value }] : []
-}
+/** Each name with its row. The type lets a row be of any kind. */
+export const CHUNK_ROWS = /* @__PURE__ */ Object.entries(CHUNK_SETTINGS) as [keyof ChunkTargeting, Row][]
 
-/** Three parallel lists, or `rules`, each with the same three fields. */
-const conditions = (filter: unknown, of: 'js' | 'cookie'): Condition[] | undefined => {
-  const raw = object(filter)
-  if (!yes(raw[`display_if_specific_${of}_active`])) return
-  const three = (from: unknown): unknown[] =>
-    ['name', 'value', 'show'].map((part) => object(from)[`${of}_${part}_pair`])
-  const [names = [], values = [], shows = []] = three(raw).map(list)
-  return [...names.map((name, at) => [name, values[at], shows[at]]), ...list(raw.rules).map(three)].flatMap(condition)
-}
-
-const adblock = (value: unknown): boolean | undefined => {
-  if (value === 'dont_show') return false
-  return yes(value) || value === 'show' || undefined
-}
-
-/** Decodes the targeting. Never throws. */
-export const decodeTargeting = (wire: WirePopup): ChunkTargeting =>
+/** Decodes the targeting. The input is untrusted: invalid parts are left out. Never throws. */
+export const decodeTargeting = (wire: Record<string, unknown>) =>
   ({
     // Our own field, not in the specification.
     device: find(DEVICES, wire.device),
@@ -74,31 +109,7 @@ export const decodeTargeting = (wire: WirePopup): ChunkTargeting =>
     sourceCode: sourceCode(wire),
     variables: conditions(wire.js_filter, 'js'),
     cookies: conditions(wire.cookie_filter, 'cookie'),
-    adblock: adblock(wire.display_if_adblock_active),
+    adblock: yesOrNo(wire.display_if_adblock_active),
     searchBar: yes(wire.search_bar) || undefined,
     abTest: (yes(wire.ab_test) && text(wire.ab_test_parent_id)) || undefined,
-  }) satisfies Record<keyof ChunkTargeting, unknown>
-
-/**
- * Triggers as the targeting chunk uses them: a time delay may have the scope of the session, and autopilot has a field
- * of its own in the answer.
- */
-export const decodeTriggers = ({ triggers, wire }: Pick<Campaign, 'triggers' | 'wire'>): TriggerSettings => {
-  const { timeDelayScope, timeDelay, ...rest } = triggers as TriggerSettings & { timeDelayScope?: unknown }
-  if (yes(wire.auto_pilot_trigger)) rest.autopilot = true
-  if (timeDelay === undefined) return rest
-  return { ...rest, [timeDelayScope === 'session' ? 'sessionDelay' : 'timeDelay']: timeDelay }
-}
-
-/** Decodes the cart trigger; undefined if its event is unknown. */
-export const decodeCart = (raw: unknown): Required<CartSetting> | undefined => {
-  const { event, comparison, amount, products } = object(raw)
-  const known = find(CART_EVENTS, event)
-  if (!known) return
-  return {
-    event: known,
-    comparison: find(CART_COMPARISONS, comparison) ?? 'greater_than_or_equal',
-    amount: Number(text(amount) || 1),
-    products: Array.isArray(products) ? products.map(text) : products === 'empty_cart' ? products : 'any_product',
-  }
-}
+  }) satisfies { [Name in keyof Required<ChunkTargeting>]: ChunkTargeting[Name] }

@@ -2,20 +2,19 @@
 import fc from 'fast-check'
 import { CART_COMPARISONS, CART_EVENTS } from '../../shared/model/cart-setting'
 import type { Targeting } from '../../shared/model/popup-targeting'
-import { type ChunkTargeting, COMPARISONS, ENGAGEMENTS } from '../../shared/model/targeting'
+import type { SettingValue } from '../../shared/model/setting-value'
+import { COMPARISONS, ENGAGEMENTS } from '../../shared/model/targeting'
 import { TRIGGER_ROWS, type TriggerRow, type TriggerSettings, type Unit } from '../../shared/model/trigger-settings'
 import {
-  BROWSERS,
-  type LiveTargeting,
   type PageMatch,
   type ReferrerMatch,
-  type ServerTargeting,
   SOURCES,
-  SYSTEMS,
   VISITOR_KINDS,
   WAYS,
   WEEKDAYS,
 } from '../../shared/model/visit-targeting'
+import { LIVE_SETTINGS, type LiveTargeting, SERVER_SETTINGS } from '../../shared/targeting/table'
+import { CHUNK_ROWS, type ChunkTargeting } from '../../shared/wire/targeting'
 
 const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 const yes = fc.constant(true as const)
@@ -54,27 +53,17 @@ const conditions = fc.array(
   { minLength: 1 },
 )
 
-const CHUNK = {
-  device: one(['desktop', 'mobile'] as const),
-  engagement: fc.record({
-    show: fc.boolean(),
-    what: one(ENGAGEMENTS),
-    kind: one(['embedded', 'other'] as const),
-    popup: fc.oneof(id, fc.constant('any')),
-  }),
-  sourceCode: fc.record({ contains: fc.boolean(), text }),
-  variables: conditions,
-  cookies: conditions,
-  adblock: fc.boolean(),
-  searchBar: yes,
-  abTest: id,
-} satisfies Record<keyof ChunkTargeting, fc.Arbitrary<unknown>>
-
 const few = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(item, { minLength: 1, maxLength: 3 })
 const lists = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<{ include?: T[]; exclude?: T[] }> =>
   fc.oneof(fc.record({ include: few(item), exclude: few(item) }), fc.record({ include: few(item) }))
 const path = fc.stringMatching(/^\/[a-z/]{0,9}$/)
 const query = few(fc.oneof(fc.record({ name: text }), fc.record({ name: text, is: fc.string() })))
+const engagement = fc.record({
+  show: fc.boolean(),
+  what: one(ENGAGEMENTS),
+  kind: one(['embedded', 'other'] as const),
+  popup: fc.oneof(id, fc.constant('any')),
+})
 const page: fc.Arbitrary<PageMatch> = fc.oneof(
   fc.record({ query }),
   ...WAYS.map((way) => path.map((wanted) => ({ [way]: wanted }))),
@@ -85,39 +74,67 @@ const referrer: fc.Arbitrary<ReferrerMatch> = fc.oneof(
   fc.record({ from: one(SOURCES) }),
 )
 
-const SERVER = {
-  countries: lists(one(['FR', 'GB', 'IL'])),
-  languages: lists(one(['en', 'en-GB', 'he'])),
-  browser: lists(one(BROWSERS)),
-  system: lists(one(SYSTEMS)),
-} satisfies Record<keyof ServerTargeting, fc.Arbitrary<unknown>>
+const visitors = fc.oneof(
+  fc.record({ kind: one(VISITOR_KINDS) }),
+  fc.record({ atLeast: fc.integer({ min: 1, max: 9 }), atMost: fc.integer({ min: 9, max: 99 }) }),
+)
+const schedule = fc.oneof(
+  fc.record({ from: fc.constant('2030-01-31T18:00'), zone: one(['UTC', 'Asia/Jerusalem']) }),
+  fc.record({
+    weekdays: fc.subarray([...WEEKDAYS], { minLength: 1 }),
+    hours: few(fc.record({ from: one(['09:00', '22:30']), to: one(['02:00', '24:00']) })),
+  }),
+)
 
-const LIVE = {
-  pages: lists(page),
-  referrers: lists(referrer),
-  visitors: fc.oneof(
-    fc.record({ kind: one(VISITOR_KINDS) }),
-    fc.record({ atLeast: fc.integer({ min: 1, max: 9 }), atMost: fc.integer({ min: 9, max: 99 }) }),
-  ),
-  utm: fc.oneof(fc.record({ source: few(text) }), fc.record({ medium: few(text), campaign: few(text) })),
-  schedule: fc.oneof(
-    fc.record({ from: fc.constant('2030-01-31T18:00'), zone: one(['UTC', 'Asia/Jerusalem']) }),
-    fc.record({
-      weekdays: fc.subarray([...WEEKDAYS], { minLength: 1 }),
-      hours: few(fc.record({ from: one(['09:00', '22:30']), to: one(['02:00', '24:00']) })),
-    }),
-  ),
-  audience: conditions,
-} satisfies Record<keyof LiveTargeting, fc.Arbitrary<unknown>>
+/** Values of each kind. */
+const settingOfKind = (row: SettingValue): fc.Arbitrary<unknown> => {
+  switch (row.value) {
+    case 'on':
+      return yes
+    case 'yes or no':
+      return fc.boolean()
+    case 'one of':
+      return one(row.of)
+    case 'some of':
+      return lists(one(row.of))
+    case 'popup id':
+      return id
+    case 'conditions':
+      return conditions
+    case 'engagement':
+      return engagement
+    case 'source code':
+      return fc.record({ contains: fc.boolean(), text })
+    case 'countries':
+      return lists(one(['FR', 'GB', 'IL']))
+    case 'languages':
+      return lists(one(['en', 'en-GB', 'he']))
+    case 'pages':
+      return lists(page)
+    case 'referrers':
+      return lists(referrer)
+    case 'visitors':
+      return visitors
+    case 'utm':
+      return fc.oneof(fc.record({ source: few(text) }), fc.record({ medium: few(text), campaign: few(text) }))
+    case 'schedule':
+      return schedule
+  }
+}
+
+const valuesOf = (rows: Record<string, SettingValue>): Record<string, fc.Arbitrary<unknown>> =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, settingOfKind(row)]))
+
+const CHUNK = valuesOf(Object.fromEntries(CHUNK_ROWS))
+const LIVE = valuesOf(LIVE_SETTINGS)
 
 /** What reaches the page. */
-export const sentTargeting: fc.Arbitrary<ChunkTargeting & LiveTargeting> = fc.record(
-  { ...CHUNK, ...LIVE },
-  { requiredKeys: [] },
-)
+export const sentTargeting = fc.record({ ...CHUNK, ...LIVE }, { requiredKeys: [] }) as fc.Arbitrary<
+  ChunkTargeting & LiveTargeting
+>
 
-/** All that a popup file may say. */
-export const targeting: fc.Arbitrary<Targeting> = fc.record(
-  { ...CHUNK, ...SERVER, ...LIVE, device: one(['desktop', 'mobile', 'tablet'] as const) },
+/** All that a popup file may say. The devices of the server's rule are all that there are. */
+export const targeting = fc.record(
+  { ...CHUNK, ...valuesOf(SERVER_SETTINGS), ...LIVE },
   { requiredKeys: [] },
-)
+) as fc.Arbitrary<Targeting>

@@ -1,11 +1,10 @@
 import type { Page } from '../../../shared/model/page'
 import type { WirePopup } from '../../../shared/model/popup'
 import type { Rule } from '../../../shared/model/rules'
-import type { LiveTargeting } from '../../../shared/model/visit-targeting'
 import { guard } from '../../../shared/platform/dom'
 import type { LiveRule } from '../../../shared/targeting/facts'
 import { pageFacts } from '../../../shared/targeting/page-facts'
-import { LIVE_RULES } from '../../../shared/targeting/table'
+import { LIVE_RULES, type LiveTargeting } from '../../../shared/targeting/table'
 import { decodeLive } from '../../../shared/wire/live-targeting'
 
 const NAMES = Object.keys(LIVE_RULES) as (keyof LiveTargeting)[]
@@ -19,11 +18,11 @@ export const isKnown = (wire: WirePopup): boolean => {
 export const createLiveRules = (page: Page): Record<keyof LiveTargeting, Rule> => {
   const facts = pageFacts(page)
   const ruleOf =
-    <Name extends keyof LiveTargeting>(name: Name): Rule =>
+    (name: keyof LiveTargeting): Rule =>
     ({ wire }) => {
       const wanted = decodeLive(wire)[name]
       // A rule that fails, because the answer is not as it should be, objects.
-      return wanted !== undefined && !guard(() => (LIVE_RULES[name] as LiveRule<Name>)(wanted as never, facts))
+      return wanted !== undefined && !guard(() => (LIVE_RULES[name] as LiveRule<never>)(wanted as never, facts))
     }
   return Object.fromEntries(NAMES.map((name) => [name, ruleOf(name)])) as Record<keyof LiveTargeting, Rule>
 }

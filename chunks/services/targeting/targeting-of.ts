@@ -1,6 +1,5 @@
 import type { Campaign } from '../../../shared/model/campaign'
-import type { ChunkTargeting } from '../../../shared/model/targeting'
-import { decodeTargeting } from '../../../shared/wire/targeting'
+import { type ChunkTargeting, decodeTargeting } from '../../../shared/wire/targeting'
 
 export type TargetingOf = (popup: Campaign) => ChunkTargeting
 

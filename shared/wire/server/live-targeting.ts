@@ -1,6 +1,5 @@
 import type { Targeting } from '../../model/popup-targeting'
-import type { LiveTargeting } from '../../model/visit-targeting'
-import { LIVE_RULES } from '../../targeting/table'
+import { LIVE_RULES, type LiveTargeting } from '../../targeting/table'
 
 const NAMES = Object.keys(LIVE_RULES) as (keyof LiveTargeting)[]
 

@@ -1,7 +1,8 @@
 /** Targeting → fields of a popup in the display answer (specification, section 3). `decodeTargeting` reads them. */
 import type { Targeting } from '../../model/popup-targeting'
-import type { ChunkTargeting, Condition, Engagement } from '../../model/targeting'
-import { yesNo } from '../names'
+import type { Condition, Engagement, SourceCode } from '../../model/targeting'
+import { snake, yesNo } from '../names'
+import { CHUNK_ROWS, type ChunkKind, type ChunkTargeting } from '../targeting'
 
 const role = (show: boolean): 'show' | 'dont_show' => (show ? 'show' : 'dont_show')
 
@@ -10,39 +11,45 @@ const engagement = ({ show, what, kind, popup }: Engagement): string =>
   [role(show), what === 'seen' ? 'seen_poptin' : what, kind, popup].join('|')
 
 /** Three parallel lists; the text before the first `@` is a keyword. */
-const filter = (of: 'js' | 'cookie', conditions: Condition[] = []): Record<string, unknown> => ({
+const filter = (of: string, conditions: Condition[] = []): Fields => ({
   [`display_if_specific_${of}_active`]: yesNo(conditions.length > 0),
   [`${of}_name_pair`]: conditions.map(({ show, name }) => `${role(show)}@${name}`),
   [`${of}_value_pair`]: conditions.map(({ comparison, value }) => `${comparison}@${value}`),
   [`${of}_show_pair`]: conditions.map(({ show }) => role(show)),
 })
 
-const adblock = (wanted?: boolean): string => {
+const yesOrNo = (wanted?: boolean): string => {
   if (wanted === undefined) return 'no'
   return wanted ? 'yes' : 'dont_show'
 }
 
 type Fields = Record<string, unknown>
 
-/** Each setting's fields, on or off. */
-const ENCODE: { [Name in keyof Required<ChunkTargeting>]: (wanted: ChunkTargeting[Name]) => Fields } = {
-  sourceCode: (wanted) => ({
-    source_code_target_active: yesNo(Boolean(wanted)),
-    source_code_target_html: wanted?.text ?? '',
-    source_code_target_role: wanted ? (wanted.contains ? 'contains' : 'not_contains') : '',
+/** The fields of a setting of each kind, on or off, in the order of the answer. */
+const ENCODE = {
+  'source code': (field: string, wanted?: SourceCode): Fields => ({
+    [`${field}_active`]: yesNo(Boolean(wanted)),
+    [`${field}_html`]: wanted?.text ?? '',
+    [`${field}_role`]: wanted ? (wanted.contains ? 'contains' : 'not_contains') : '',
   }),
-  abTest: (parent) => ({ ab_test: yesNo(Boolean(parent)), ab_test_parent_id: parent ?? '' }),
-  engagement: (wanted) => ({ engagement_with_other_poptin_filter: wanted ? engagement(wanted) : '' }),
-  variables: (conditions) => ({ js_filter: filter('js', conditions) }),
-  cookies: (conditions) => ({ cookie_filter: filter('cookie', conditions) }),
-  adblock: (wanted) => ({ display_if_adblock_active: adblock(wanted) }),
-  // Our own fields, not in the specification.
-  device: (wanted) => ({ device: wanted ?? '' }),
-  searchBar: (on) => ({ search_bar: yesNo(Boolean(on)) }),
-}
+  'popup id': (field: string, id?: string): Fields => ({
+    [field]: yesNo(Boolean(id)),
+    [`${field}_parent_id`]: id ?? '',
+  }),
+  engagement: (field: string, wanted?: Engagement): Fields => ({ [field]: wanted ? engagement(wanted) : '' }),
+  conditions: (field: string, conditions?: Condition[]): Fields => ({ [`${field}_filter`]: filter(field, conditions) }),
+  'yes or no': (field: string, wanted?: boolean): Fields => ({ [field]: yesOrNo(wanted) }),
+  'one of': (field: string, wanted?: string): Fields => ({ [field]: wanted ?? '' }),
+  on: (field: string, on?: boolean): Fields => ({ [field]: yesNo(Boolean(on)) }),
+} satisfies Record<ChunkKind, (field: string, wanted?: never) => Fields>
 
-const encodeOne = <Name extends keyof ChunkTargeting>(name: Name, targeting: ChunkTargeting): Fields =>
-  ENCODE[name](targeting[name])
+type Encode = (field: string, wanted: unknown) => Fields
+
+const ENCODERS = Object.entries(ENCODE).flatMap(([kind, encode]) =>
+  CHUNK_ROWS.filter(([, { value }]) => value === kind).map(([name, { field = snake(name) }]) => {
+    return { name, encode: (wanted: unknown) => (encode as Encode)(field, wanted) }
+  }),
+)
 
 /** What the server alone decides on is no part of the answer. */
 const sent = ({ device, ...rest }: Targeting): ChunkTargeting => ({
@@ -53,10 +60,10 @@ const sent = ({ device, ...rest }: Targeting): ChunkTargeting => ({
 /** Whether the targeting chunk has anything to decide. */
 export const hasChunkTargeting = (targeting: Targeting = {}): boolean => {
   const asked = sent(targeting)
-  return (Object.keys(ENCODE) as (keyof ChunkTargeting)[]).some((name) => asked[name] !== undefined)
+  return ENCODERS.some(({ name }) => asked[name] !== undefined)
 }
 
 export const encodeTargeting = (targeting: Targeting = {}): Fields => {
   const asked = sent(targeting)
-  return Object.assign({}, ...(Object.keys(ENCODE) as (keyof ChunkTargeting)[]).map((name) => encodeOne(name, asked)))
+  return Object.assign({}, ...ENCODERS.map(({ name, encode }) => encode(asked[name])))
 }

@@ -1,36 +1,35 @@
 /** The rules on what may change while a page is open. */
-import type { LiveTargeting } from '../../../../shared/model/visit-targeting'
-import type { PageFacts } from '../../../../shared/targeting/facts'
+import type { PageFacts } from '../../../../shared/targeting/page-facts'
 import { pageFacts } from '../../../../shared/targeting/page-facts'
 import { nextOpening } from '../../../../shared/targeting/schedule-next'
-import { LIVE_WORDS } from '../../../../shared/targeting/words/live'
+import { LIVE_SETTINGS, type LiveTargeting } from '../../../../shared/targeting/table'
 import type { Words } from '../../../../shared/targeting/words/text'
 import { decodeLive } from '../../../../shared/wire/live-targeting'
-import { audience } from './conditions'
-import type { RuleWords } from './rule'
+import { isSet, type RuleWords } from './rule'
 
-const wordsOf = <Name extends keyof typeof LIVE_WORDS>(name: Name): RuleWords => {
-  const { title, says } = LIVE_WORDS[name] as Words<unknown, PageFacts>
-  return {
-    title,
-    says({ wire }, page) {
-      const wanted = decodeLive(wire)[name]
-      if (wanted !== undefined) return says(wanted, pageFacts(page))
+const wordsOf = ([name, setting]: [string, unknown]): [string, RuleWords] => {
+  const { title, says } = setting as Words<unknown, PageFacts>
+  return [
+    name,
+    {
+      title,
+      says({ wire }, page) {
+        const wanted = decodeLive(wire)[name as keyof LiveTargeting]
+        if (isSet(wanted)) return says(wanted, pageFacts(page))
+      },
     },
-  }
+  ]
 }
 
-export const LIVE: Record<keyof LiveTargeting, RuleWords> = {
-  pages: wordsOf('pages'),
-  referrers: wordsOf('referrers'),
-  visitors: wordsOf('visitors'),
-  utm: wordsOf('utm'),
+const WORDS: Record<string, RuleWords> = Object.fromEntries(Object.entries(LIVE_SETTINGS).map(wordsOf))
+
+export const LIVE: Record<string, RuleWords> = {
+  ...WORDS,
   schedule: {
-    ...wordsOf('schedule'),
+    ...(WORDS.schedule as RuleWords),
     until({ wire }, { visitor }) {
       const { schedule } = decodeLive(wire)
       return (schedule && nextOpening(schedule, visitor.now())) ?? Number.NaN
     },
   },
-  audience,
 }

@@ -2,8 +2,8 @@
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Mark } from '../../../../shared/model/mark'
 import type { Visitor } from '../../../../shared/model/rules'
-import type { ChunkTargeting } from '../../../../shared/model/targeting'
 import type { Storage } from '../../../../shared/platform/storage'
+import type { ChunkTargeting } from '../../../../shared/wire/targeting'
 
 /** What the words may use beside the popup. */
 export interface Facts {
@@ -24,3 +24,6 @@ export interface RuleWords {
   /** When the rule stops objecting by time alone (milliseconds since 1970). */
   until?(popup: Campaign, facts: Facts): number
 }
+
+/** Whether the owner has set this: an empty list says nothing. */
+export const isSet = (wanted: unknown): boolean => wanted !== undefined && !(Array.isArray(wanted) && !wanted.length)

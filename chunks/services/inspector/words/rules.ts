@@ -3,7 +3,7 @@ import type { PopupExplanation } from '../../../../shared/model/api'
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Rules } from '../../../../shared/model/rules'
 import { own } from '../../../../shared/platform/own'
-import { SERVER_WORDS } from '../../../../shared/targeting/words/server'
+import { SERVER_SETTINGS } from '../../../../shared/targeting/table'
 import { HISTORY } from './history'
 import { LIVE } from './live'
 import { PAGE_POPUPS } from './page-popups'
@@ -22,7 +22,8 @@ const wordsOf = (rule: string): RuleWords =>
   }
 
 /** Rules of the server come with their words, but without titles. */
-export const ruleTitle = (rule: string): string => own(SERVER_WORDS, rule)?.title ?? wordsOf(rule).title
+export const ruleTitle = (rule: string): string =>
+  own<{ title: string }>(SERVER_SETTINGS, rule)?.title ?? wordsOf(rule).title
 
 export const explainRules = (rules: Rules, popup: Campaign, facts: Facts): PopupExplanation['rules'] =>
   Object.entries(rules).map(([rule, objects]) => {

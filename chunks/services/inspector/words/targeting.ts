@@ -1,32 +1,34 @@
-/** The rules that an owner sets for few popups. */
+/** The rules of the targeting chunk. Those with a setting have their words in its row. */
 
-import type { Mark } from '../../../../shared/model/mark'
-import type { Engagement, TargetingRule } from '../../../../shared/model/targeting'
+import { readCookie } from '../../../../shared/platform/storage'
+import { readVariable } from '../../../../shared/platform/variable'
 import { momentIn } from '../../../../shared/platform/zoned-time'
+import type { Seen } from '../../../../shared/targeting/words/seen'
 import { decodeCountdown } from '../../../../shared/wire/countdown'
-import { cookies, variables } from './conditions'
-import type { RuleWords } from './rule'
-import { short } from './text'
+import { CHUNK_ROWS, type ChunkRule } from '../../../../shared/wire/targeting'
+import type { TargetingRule } from '../../targeting/rules'
+import { type Facts, isSet, type RuleWords } from './rule'
 import { isMoment, moment } from './time'
 
-const device: RuleWords = {
-  title: 'Device',
-  says({ type }, { targeting, visitor }) {
-    const wanted = type === 'mobile' ? type : targeting.device
-    if (!wanted) return
-    return `it is for ${wanted === 'mobile' ? 'phones' : 'desktops'} only, and this is a ${visitor.mobile ? 'phone' : 'desktop'}`
-  },
-}
+const seenBy = ({ marked, nameOf, visitor }: Facts): Seen => ({
+  mobile: visitor.mobile,
+  marked,
+  nameOf,
+  variable: readVariable,
+  cookie: readCookie,
+})
 
-const abTest: RuleWords = {
-  title: 'A/B test',
-  says(_popup, { targeting }, objects) {
-    if (!targeting.abTest) return
-    return objects
-      ? 'the visitor gets another variant of its A/B test'
-      : 'the visitor gets this variant of its A/B test'
+const wordsOf = ([name, { rule = name, title, says }]: (typeof CHUNK_ROWS)[number]): [string, RuleWords] => [
+  rule,
+  {
+    title,
+    says({ type }, facts, objects) {
+      // Popups of this type are for phones, whatever their owner has set.
+      const wanted = name === 'device' && type === 'mobile' ? type : facts.targeting[name]
+      if (isSet(wanted)) return says(wanted as never, seenBy(facts), objects)
+    },
   },
-}
+]
 
 const mostPerType: RuleWords = {
   title: 'Most per type',
@@ -34,48 +36,6 @@ const mostPerType: RuleWords = {
     objects
       ? `there are more popups of the type “${type}” than a page may have`
       : 'a page may have this many of its type',
-}
-
-const DONE: Record<Engagement['what'], [says: string, mark: Mark]> = {
-  seen: ['seen', 'seen'],
-  not_seen: ['not seen', 'seen'],
-  closed: ['closed', 'closed'],
-  converted: ['converted in', 'converted'],
-}
-
-const engagement: RuleWords = {
-  title: 'Other popups',
-  says(_popup, { marked, nameOf, targeting }, objects) {
-    if (!targeting.engagement) return
-    const { kind, popup, show, what } = targeting.engagement
-    const [done, mark] = DONE[what]
-    const which = popup !== 'any' ? `“${nameOf(popup)}”` : kind === 'embedded' ? 'an embedded popup' : 'another popup'
-    const names = marked(mark).map((id) => `“${nameOf(id)}”`)
-    const isMet = show !== objects
-    return [
-      `it ${show ? 'shows only' : 'does not show'} to visitors who have ${done} ${which}`,
-      `this visitor ${isMet === (what !== 'not_seen') ? 'has' : 'has not'}`,
-      `${mark} on this browser: ${short(names.join(', ')) || 'none'}`,
-    ].join('; ')
-  },
-}
-
-const sourceCode: RuleWords = {
-  title: 'Source code',
-  says(_popup, { targeting }, objects) {
-    if (!targeting.sourceCode) return
-    const { contains, text } = targeting.sourceCode
-    const found = contains === objects ? 'does not hold' : 'holds'
-    return `it shows only where the page’s markup ${contains ? 'holds' : 'does not hold'} “${short(text)}”; this page’s ${found} it`
-  },
-}
-
-const adblock: RuleWords = {
-  title: 'Ad blocker',
-  says(_popup, { targeting: { adblock } }, objects) {
-    if (adblock === undefined) return
-    return `it is for visitors ${adblock ? 'with' : 'without'} an ad blocker; there is ${adblock === objects ? 'none' : 'one'} here`
-  },
 }
 
 const countdownPast: RuleWords = {
@@ -101,33 +61,17 @@ const remind: RuleWords = {
   },
 }
 
-const searchLanding: RuleWords = {
-  title: 'Search visitors on a phone',
-  says(_popup, { targeting }, objects) {
-    if (!targeting.searchBar) return
-    return objects
-      ? 'a search has led to this page, where a small bar stands for it'
-      : 'on a phone, a small bar stands for it on the page that a search has led to'
-  },
-}
-
 /** Stands in for all of these rules if the targeting chunk could not be loaded. */
 const targeting: RuleWords = {
   title: 'Targeting',
   says: (_popup, _facts, objects) => (objects ? 'its targeting could not be loaded, so it shows to nobody' : undefined),
 }
 
-export const TARGETING: Record<TargetingRule | 'targeting', RuleWords> = {
-  device,
-  abTest,
+const OTHERS: Record<Exclude<TargetingRule, ChunkRule> | 'targeting', RuleWords> = {
   mostPerType,
-  engagement,
-  sourceCode,
-  variables,
-  cookies,
-  adblock,
   countdownPast,
   remind,
-  searchLanding,
   targeting,
 }
+
+export const TARGETING: Record<string, RuleWords> = { ...Object.fromEntries(CHUNK_ROWS.map(wordsOf)), ...OTHERS }

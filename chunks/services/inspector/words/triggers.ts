@@ -2,7 +2,7 @@
 
 import { TRIGGER_ROWS, type TriggerRow, type Unit } from '../../../../shared/model/trigger-settings'
 import { own } from '../../../../shared/platform/own'
-import { decodeCart } from '../../../../shared/wire/targeting'
+import { decodeCart } from '../../../../shared/wire/targeting-values'
 import { short, spaced } from './text'
 
 interface TriggerWords {

@@ -3,7 +3,7 @@
 import type { Campaign } from '../../../../shared/model/campaign'
 import type { Page } from '../../../../shared/model/page'
 import type { Rule } from '../../../../shared/model/rules'
-import type { TargetingRule } from '../../../../shared/model/targeting'
+import type { ChunkRule } from '../../../../shared/wire/targeting'
 import { hasAdblock } from '../adblock'
 import { readFacts } from '../facts'
 import { createTargetingOf } from '../targeting-of'
@@ -20,7 +20,7 @@ import { searchLanding } from './search-landing'
 import { sourceCode } from './source-code'
 import { variables } from './variables'
 
-export const createRules = async (page: Page, campaigns: Campaign[]): Promise<Record<TargetingRule, Rule>> => {
+export const createRules = async (page: Page, campaigns: Campaign[]) => {
   const targetingOf = createTargetingOf(campaigns)
   const others = otherVariants(campaigns, page.visitor, (popup) => targetingOf(popup).abTest)
   const asked = campaigns.some((popup) => targetingOf(popup).adblock !== undefined)
@@ -37,5 +37,7 @@ export const createRules = async (page: Page, campaigns: Campaign[]): Promise<Re
     countdownPast: countdownPast(page.storage),
     remind: remind(page.storage),
     searchLanding: searchLanding(targetingOf),
-  }
+  } satisfies Record<ChunkRule, Rule> & Record<string, Rule>
 }
+
+export type TargetingRule = keyof Awaited<ReturnType<typeof createRules>>

@@ -4,7 +4,7 @@ import type { Trigger } from '../../../../shared/model/trigger'
 import { after, all } from '../../../../shared/platform/dom'
 import { minorUnitsOf } from '../../../../shared/platform/money'
 import type { Signals } from '../../../../shared/platform/signals'
-import { decodeCart } from '../../../../shared/wire/targeting'
+import { decodeCart } from '../../../../shared/wire/targeting-values'
 import { type CartChange, cartOf } from '../cart'
 
 type Setting = Required<CartSetting>

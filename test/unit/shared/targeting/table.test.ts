@@ -4,13 +4,18 @@ import { languageIn } from '../../../../server/targeting/language'
 import { WEEKDAYS } from '../../../../shared/model/visit-targeting'
 import { own } from '../../../../shared/platform/own'
 import { momentIn } from '../../../../shared/platform/zoned-time'
-import type { PageFacts, ServerFacts } from '../../../../shared/targeting/facts'
+import type { PageFacts } from '../../../../shared/targeting/page-facts'
 import { isOpen } from '../../../../shared/targeting/schedule'
 import { nextOpening } from '../../../../shared/targeting/schedule-next'
-import { LIVE_RULES, SERVER_RULES } from '../../../../shared/targeting/table'
-import { LIVE_WORDS } from '../../../../shared/targeting/words/live'
-import { SERVER_WORDS } from '../../../../shared/targeting/words/server'
+import {
+  LIVE_RULES,
+  LIVE_SETTINGS,
+  SERVER_RULES,
+  SERVER_SETTINGS,
+  type ServerFacts,
+} from '../../../../shared/targeting/table'
 import { type CaseVisitor, PAGE_CASES, SCHEDULE_CASES, SERVER_CASES, SHOP } from '../../../support/targeting-cases'
+import { expectNone } from '../../../support/told'
 
 const factsOf = (visitor: CaseVisitor): PageFacts & ServerFacts => {
   const {
@@ -41,7 +46,10 @@ const factsOf = (visitor: CaseVisitor): PageFacts & ServerFacts => {
 
 type Any = (wanted: unknown, facts: PageFacts & ServerFacts) => boolean
 const RULES = { ...SERVER_RULES, ...LIVE_RULES } as unknown as Record<string, Any>
-const WORDS = { ...SERVER_WORDS, ...LIVE_WORDS } as unknown as Record<string, { says: (...args: unknown[]) => string }>
+const WORDS = { ...SERVER_SETTINGS, ...LIVE_SETTINGS } as unknown as Record<
+  string,
+  { says: (...args: unknown[]) => string }
+>
 
 describe('the rules of targeting', () => {
   it.each([...SERVER_CASES, ...PAGE_CASES, ...SCHEDULE_CASES])('$says', ({ targeting, visitor, shows }) => {
@@ -50,9 +58,17 @@ describe('the rules of targeting', () => {
       const before = JSON.stringify(wanted)
       expect(RULES[name]?.(wanted, facts)).toBe(shows)
       expect(JSON.stringify(wanted)).toBe(before)
-      expect(WORDS[name]?.says(wanted, facts) ?? 'it says').toMatch(/^it /)
+      expect(WORDS[name]?.says(wanted, facts)).toMatch(/^it /)
     }
   })
+})
+
+it('every setting has cases', () => {
+  const tried = [...SERVER_CASES, ...PAGE_CASES, ...SCHEDULE_CASES].flatMap(({ targeting }) => Object.keys(targeting))
+  expectNone(
+    Object.keys(RULES).filter((name) => !tried.includes(name)),
+    (name) => `write into test/support/targeting-cases.ts cases of ${name} that show the popup, and others that do not`,
+  )
 })
 
 describe('when a schedule begins next', () => {

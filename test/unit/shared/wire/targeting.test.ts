@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Targeting } from '../../../../shared/model/popup-targeting'
 import type { Condition } from '../../../../shared/model/targeting'
-import { decodeCart, decodeTargeting } from '../../../../shared/wire/targeting'
+import { decodeTargeting } from '../../../../shared/wire/targeting'
+import { decodeCart } from '../../../../shared/wire/targeting-values'
 
 const js = (pairs: Record<string, unknown>) => ({ js_filter: { display_if_specific_js_active: 'yes', ...pairs } })
 const variable = (changes: Partial<Condition> = {}): Condition[] => [

@@ -7,8 +7,9 @@ import type { Campaign } from '../../../../../shared/model/campaign'
 import type { CloseTrigger } from '../../../../../shared/model/close-trigger'
 import type { Rules } from '../../../../../shared/model/rules'
 import type { Marker } from '../../../../../shared/model/storage-schema'
-import type { ChunkTargeting as Targeting } from '../../../../../shared/model/targeting'
 import { createStorage } from '../../../../../shared/platform/storage'
+import type { ChunkTargeting as Targeting } from '../../../../../shared/wire/targeting'
+import { expectNone } from '../../../../support/told'
 import { campaignOf, DAY, HOUR, MINUTE, NOW, visitorOf } from './snapshot'
 
 const at = (ago: number, visit = 1) => ({ at: NOW - ago, visit, url: '' })
@@ -32,6 +33,11 @@ const days = (count: number) => ({ rule: 'days', count }) as const
 const visits = (count: number) => ({ rule: 'visits', count }) as const
 
 describe('the words of the loader’s rules', () => {
+  it('are there for each of them', () => {
+    const silent = Object.keys(RULES).filter((rule) => told(rule, {}, factsOf())?.says.startsWith('The rule “'))
+    expectNone(silent, (rule) => `write into chunks/services/inspector/words/history.ts what the rule ${rule} says`)
+  })
+
   it.each([
     [always, undefined, true, 'It may show on every page, and was not seen on this browser yet.'],
     [always, at(2 * MINUTE), true, 'It may show on every page, and was seen 2 minutes ago.'],

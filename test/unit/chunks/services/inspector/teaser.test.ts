@@ -17,6 +17,8 @@ it.each([
   [true, false, 'on a phone, a small bar stands for it on the page that a search has led to'],
   [undefined, false, undefined],
 ])('the bar for search visitors set %s, objecting %s: %s', (searchBar, objects, says) => {
-  const facts = { targeting: { searchBar } } as Parameters<NonNullable<(typeof TARGETING)['device']>['says']>[1]
+  const facts = { targeting: { searchBar }, visitor: {} } as Parameters<
+    NonNullable<(typeof TARGETING)['device']>['says']
+  >[1]
   expect(TARGETING.searchLanding?.says(campaignOf(), facts, objects)).toBe(says)
 })

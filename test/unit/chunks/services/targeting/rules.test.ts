@@ -13,8 +13,9 @@ import type { Campaign } from '../../../../../shared/model/campaign'
 import type { Mark } from '../../../../../shared/model/mark'
 import type { PopupType } from '../../../../../shared/model/popup-type'
 import type { Rule } from '../../../../../shared/model/rules'
-import type { Condition, Engagement, ChunkTargeting as Targeting } from '../../../../../shared/model/targeting'
+import type { Condition, Engagement } from '../../../../../shared/model/targeting'
 import { createStorage } from '../../../../../shared/platform/storage'
+import type { ChunkTargeting as Targeting } from '../../../../../shared/wire/targeting'
 import { popups, visitorOf } from './world'
 
 const [popup] = popups({}) as [Campaign]

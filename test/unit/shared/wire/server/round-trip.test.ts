@@ -19,7 +19,8 @@ import { decodeLive } from '../../../../../shared/wire/live-targeting'
 import { decodePopup } from '../../../../../shared/wire/popup'
 import { encodeDisplay } from '../../../../../shared/wire/server/display'
 import type { ServedPopup } from '../../../../../shared/wire/server/popup'
-import { decodeCart, decodeTargeting, decodeTriggers } from '../../../../../shared/wire/targeting'
+import { decodeTargeting } from '../../../../../shared/wire/targeting'
+import { decodeCart, decodeTriggers } from '../../../../../shared/wire/targeting-values'
 import { sentTargeting, triggers } from '../../../../support/targeting'
 
 const one = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)

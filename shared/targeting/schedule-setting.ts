@@ -1,7 +1,7 @@
-import { type Schedule, WEEKDAYS } from '../../model/visit-targeting'
-import type { PageFacts } from '../facts'
-import { clockOf, zoneOf } from '../schedule'
-import type { Words } from './text'
+import { type Schedule, WEEKDAYS } from '../model/visit-targeting'
+import type { Setting } from './facts'
+import type { PageFacts } from './page-facts'
+import { clockOf, zoneOf } from './schedule'
 
 const DAYS: Record<NonNullable<Schedule['weekdays']>[number], string> = {
   mon: 'Mondays',
@@ -19,7 +19,8 @@ const all = (words: string[]): string =>
 /** `2030-01-31T18:00` → `2030-01-31 18:00`. */
 const readable = (time: string): string => time.replace('T', ' ')
 
-export const scheduleWords: Words<Schedule, Pick<PageFacts, 'now'>> = {
+export const scheduleSetting: Setting<Schedule, Pick<PageFacts, 'now'>> = {
+  value: 'schedule',
   title: 'Schedule',
   says(wanted, { now }) {
     const { from, to, weekdays, hours } = wanted

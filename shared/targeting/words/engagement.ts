@@ -1,0 +1,27 @@
+import type { Mark } from '../../model/mark'
+import type { Engagement } from '../../model/targeting'
+import type { Seen } from './seen'
+import { short } from './text'
+
+const DONE: Record<Engagement['what'], [says: string, mark: Mark]> = {
+  seen: ['seen', 'seen'],
+  not_seen: ['not seen', 'seen'],
+  closed: ['closed', 'closed'],
+  converted: ['converted in', 'converted'],
+}
+
+export const engagementSays = (
+  { kind, popup, show, what }: Engagement,
+  { marked, nameOf }: Seen,
+  objects: boolean,
+): string => {
+  const [done, mark] = DONE[what]
+  const which = popup !== 'any' ? `“${nameOf(popup)}”` : kind === 'embedded' ? 'an embedded popup' : 'another popup'
+  const names = marked(mark).map((id) => `“${nameOf(id)}”`)
+  const isMet = show !== objects
+  return [
+    `it ${show ? 'shows only' : 'does not show'} to visitors who have ${done} ${which}`,
+    `this visitor ${isMet === (what !== 'not_seen') ? 'has' : 'has not'}`,
+    `${mark} on this browser: ${short(names.join(', ')) || 'none'}`,
+  ].join('; ')
+}
