@@ -5,6 +5,7 @@ import type { WispApi } from '../../shared/model/api'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { expectNone } from '../support/told'
 import { SITE } from '../support/world'
 
 const held = withWorld()
@@ -92,6 +93,9 @@ describe('docs/page.md', () => {
       ['before-show', 'show', 'close', 'before-show', 'show', 'submit'].map((moment) => `wisp_${moment}`),
     )
     const manual = readFileSync(at('docs/page.md'), 'utf8')
-    for (const name of heard) expect(manual).toContain(`\`${name}\``)
+    expectNone(
+      heard.filter((name) => !manual.includes(`\`${name}\``)),
+      (name) => `write into the events of docs/page.md: \`${name}\``,
+    )
   })
 })

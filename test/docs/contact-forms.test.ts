@@ -7,6 +7,7 @@ import { commands } from '../../server/commands/table'
 import { FIELD_KINDS } from '../../server/contact-form/form'
 import { MESSAGES } from '../../server/contact-form/messages'
 import { readFormFile } from '../../server/contact-form/read'
+import { expectNone, expectTold } from '../support/told'
 
 const manual = readFileSync(at('docs/contact-forms.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'wisp-docs-'))
@@ -38,18 +39,23 @@ describe('docs/contact-forms.md', () => {
 
   it('names every key of a file, of a field and of the messages', () => {
     const field = { name: 'a', label: 'A' }
-    expect(keysOf('The file')).toEqual(known({ name: 'A', fields: [field], qqqqqqqqqq: 1 }))
-    expect(keysOf('Fields')).toEqual(known({ name: 'A', fields: [{ ...field, qqqqqqqqqq: 1 }] }))
-    expect(keysOf('Messages').sort()).toEqual([...MESSAGES].sort())
+    const tells = (heading: string, wanted: readonly string[], source: string, ordered = true): void =>
+      expectTold(keysOf(heading), wanted, { where: `docs/contact-forms.md, "## ${heading}"`, source, ordered })
+    tells('The file', known({ name: 'A', fields: [field], qqqqqqqqqq: 1 }), 'the file’s schema')
+    tells('Fields', known({ name: 'A', fields: [{ ...field, qqqqqqqqqq: 1 }] }), 'the schema of a field')
+    tells('Messages', MESSAGES, 'server/contact-form/messages.ts', false)
   })
 
   it.each(FIELD_KINDS)('names the kind %s', (kind) => {
-    expect(/^\| `kind` .*$/m.exec(manual)?.[0]).toContain(`\`${kind}\``)
+    expect(/^\| `kind` .*$/m.exec(manual)?.[0], `write the kind into the row of \`kind\``).toContain(`\`${kind}\``)
   })
 
   it.each(
     commands.filter(({ name }) => name.startsWith('form ')).map(({ name, args }) => `wisp ${name} ${args}`.trim()),
   )('lists the command "%s"', (command) => {
-    expect(manual).toContain(`\`${command}\``)
+    expectNone(
+      [command].filter((line) => !manual.includes(`\`${line}\``)),
+      (line) => `write into the commands of docs/contact-forms.md: \`${line}\``,
+    )
   })
 })

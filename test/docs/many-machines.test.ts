@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readConfig } from '../../server/config'
+import { expectNone } from '../support/told'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const manual = read('docs/many-machines.md')
@@ -117,7 +118,10 @@ describe('compose.yaml', () => {
   it('sets what is documented, to what the server takes', () => {
     const settings = settingsIn(service)
     expect(settings.length).toBeGreaterThan(5)
-    for (const [name] of settings) expect(documented).toContain(name)
+    expectNone(
+      settings.map(([name]) => name).filter((name) => !documented.has(name)),
+      (name) => `describe the setting ${name} of compose.yaml in docs/server.md or docs/many-machines.md`,
+    )
     const env = Object.fromEntries(
       settings.map(([name, value]) => [name, value.replace(/\$\{\w+(?::[-?]([^}]*))?\}/g, 'a-value-of-the-owner')]),
     )
@@ -168,6 +172,9 @@ describe('docs/many-machines.md', () => {
   it('names every figure of the server itself', () => {
     const names = [...read('server/metrics.ts').matchAll(/'(wisp_\w+)'/g)].map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(5)
-    for (const name of names) expect(manual).toContain(`\`${name}\``)
+    expectNone(
+      names.filter((name) => !manual.includes(`\`${name}\``)),
+      (name) => `write into the figures of docs/many-machines.md: | \`${name}\` | … |`,
+    )
   })
 })

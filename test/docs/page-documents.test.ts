@@ -9,6 +9,7 @@ import { COMMON, CONTENTS } from '../../server/page-document/schema/elements'
 import { FieldFile } from '../../server/page-document/schema/form'
 import { PageFile } from '../../server/page-document/schema/page'
 import { readPage } from '../support/page'
+import { expectNone, expectTold } from '../support/told'
 
 const manual = readFileSync(at('docs/page-documents.md'), 'utf8')
 const examples = [...manual.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, example = '']) => JSON.parse(example))
@@ -70,7 +71,9 @@ describe('docs/page-documents.md', () => {
     ['variants', keysAt('variants')],
   ])('has a row for each key of %s, and no others', (heading, entries) => {
     expect(Object.keys(entries).length).toBeGreaterThan(2)
-    expect(keysOf(rowsOf('key', section(heading)))).toEqual(Object.keys(entries))
+    expectTold(keysOf(rowsOf('key', section(heading))), Object.keys(entries), {
+      ...{ where: `docs/page-documents.md, "## ${heading}"`, source: 'server/page-document/schema/', ordered: true },
+    })
   })
 
   it.each([
@@ -78,7 +81,10 @@ describe('docs/page-documents.md', () => {
     ['film', keysAt('sections', 'video')],
     ['field', entriesOf(FieldFile) ?? {}],
   ])('has a row for each key of a %s, and no others', (what, entries) => {
-    expect(keysOf(rowsOf(`key of a ${what}`))).toEqual(Object.keys(entries))
+    expectTold(keysOf(rowsOf(`key of a ${what}`)), Object.keys(entries), {
+      where: `docs/page-documents.md, the table "key of a ${what}"`,
+      ...{ source: 'server/page-document/schema/', ordered: true },
+    })
   })
 
   it.each(Object.entries(CONTENTS))('names the keys of the element %s, and its words', (type, entries) => {
@@ -87,22 +93,29 @@ describe('docs/page-documents.md', () => {
     const words = Object.values(entries).flatMap(wordsOf)
     const code = codeIn(told).join(' ')
     const inPicture = /^(self-hosted|youtube|image)$/
-    expect(
+    expectNone(
       [...Object.keys(entries), ...words.filter((word) => !inPicture.test(word))].filter(
         (word) => !code.includes(word),
       ),
-    ).toEqual([])
+      (word) => `write into docs/page-documents.md, the row | \`${type}\` | of "## Elements": \`${word}\``,
+    )
   })
 
   it('names every type of element, what all of them have, and every action with its keys', () => {
-    expect(keysOf(rowsOf('type'))).toEqual(Object.keys(CONTENTS))
-    expect(codeIn(section('Elements').split('| type')[0] ?? '')).toEqual(Object.keys(COMMON))
+    const tells = (told: string[], wanted: string[], place: string, source: string): void =>
+      expectTold(told, wanted, { where: `docs/page-documents.md, ${place}`, source, ordered: true })
+    tells(keysOf(rowsOf('type')), Object.keys(CONTENTS), 'the table of "## Elements"', 'CONTENTS')
+    const before = codeIn(section('Elements').split('| type')[0] ?? '')
+    tells(before, Object.keys(COMMON), 'what stands before the table of "## Elements"', 'COMMON')
     const told = rowsOf('`do`').map(([, action = '', keys = '']) => [codeIn(action)[0], codeIn(keys)])
     const wanted = Object.entries(ACTIONS).map(([name, schema]) => [
       name,
       Object.keys(entriesOf(schema) ?? {}).filter((key) => key !== 'do'),
     ])
-    expect(told).toEqual(wanted)
+    const rows = [told, wanted].map((list) =>
+      list.map(([action, keys]) => `\`${action}\` with ${[keys].flat().join(', ')}`),
+    )
+    tells(rows[0] ?? [], rows[1] ?? [], 'the table of "## Actions"', 'ACTIONS')
   })
 
   it.each(['theme', 'sections', 'popups', 'toasts'])('names all words to choose from in %s', (heading) => {
@@ -111,7 +124,10 @@ describe('docs/page-documents.md', () => {
     const films = /^(self-hosted|youtube|image)$/
     const isTold = (word: string): boolean =>
       /^(top|middle|bottom)-/.test(word) ? word.split('-').every((part) => code.includes(part)) : code.includes(word)
-    expect(words.filter((word) => !films.test(word) && !isTold(word))).toEqual([])
+    expectNone(
+      words.filter((word) => !films.test(word) && !isTold(word)),
+      (word) => `write into docs/page-documents.md, "## ${heading}": \`${word}\``,
+    )
     expect(words.length).toBeGreaterThan(2)
   })
 })
@@ -119,6 +135,8 @@ describe('docs/page-documents.md', () => {
 it.each(commands.filter(({ name }) => /^page/.test(name)).map(({ name, args }) => [name, args]))(
   'docs/server.md lists the command "%s" with its arguments',
   (name, args) => {
-    expect(readFileSync(at('docs/server.md'), 'utf8')).toContain(`\`wisp ${`${name} ${args}`.trim()}\``)
+    const line = `\`wisp ${`${name} ${args}`.trim()}\``
+    const isTold = readFileSync(at('docs/server.md'), 'utf8').includes(line)
+    expectNone(isTold ? [] : [line], () => `write into the commands of docs/server.md: | ${line} | … |`)
   },
 )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
+import { expectTold } from '../support/told'
 
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const manual = read('docs/page.md')
@@ -17,14 +18,30 @@ describe('docs/page.md', () => {
   it('names every attribute of the tag, and no others', () => {
     const attributes = named('shared/platform/settings.ts', 'const { ', '} = script', /(\w+)(?=[,\s])/g)
     expect(attributes.length).toBeGreaterThan(5)
-    expect(told(/^\| `data-(\w+)(?:="\w+")?`/gm)).toEqual(attributes.filter((name) => name !== 'const'))
+    expectTold(
+      told(/^\| `data-(\w+)(?:="\w+")?`/gm),
+      attributes.filter((name) => name !== 'const'),
+      {
+        where: 'docs/page.md, the table of attributes',
+        source: 'shared/platform/settings.ts',
+        row: (name) => `| \`data-${name}\` | … |`,
+      },
+    )
   })
 
   it('names every call of window.wisp, and no others', () => {
     const calls = named('shared/model/api.ts', 'export interface WispApi', '\n}', /^ {2}(\w+)\??[(:]/gm)
     expect(calls.length).toBeGreaterThan(10)
     // push() is shown in an example, not listed.
-    expect(told(/^\| `wisp\.(\w+)/gm)).toEqual(calls.filter((name) => name !== 'push'))
+    expectTold(
+      told(/^\| `wisp\.(\w+)/gm),
+      calls.filter((name) => name !== 'push'),
+      {
+        where: 'docs/page.md, the table of calls',
+        source: 'WispApi in shared/model/api.ts',
+        row: (name) => `| \`wisp.${name}(…)\` | … |`,
+      },
+    )
     expect(manual).toContain('wisp.push([')
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { WrittenFile } from '../../server/popup-file/schema'
 import { TRIGGER_ROWS, type TriggerRow } from '../../shared/model/trigger-settings'
+import { expectNone, expectTold } from '../support/told'
 
 const manual = readFileSync(at('docs/popups.md'), 'utf8')
 
@@ -47,6 +48,13 @@ const toldOf = (path: string[]): string => {
   if (key === undefined) return section('## All keys') ?? ''
   const around = toldOf(path.slice(0, -1))
   return section(`## ${key}`) ?? section(`### ${key}`, around) ?? around
+}
+
+/** Where that is, for whoever has to write it. */
+const placeOf = (path: string[]): string => {
+  const key = path.at(-1)
+  if (key === undefined) return '"## All keys"'
+  return section(`## ${key}`) ? `"## ${key}"` : placeOf(path.slice(0, -1))
 }
 
 /** The same, with all objects around it: words that several keys may have are described once. */
@@ -102,7 +110,10 @@ describe('docs/popups.md', () => {
 
   it.each(accepted)('names everything that $name may contain', ({ path, words, choice }) => {
     const code = codeIn(choice ? toldAround(path) : toldOf(path))
-    expect(words.filter((word) => !isTold(code, word, path))).toEqual([])
+    expectNone(
+      words.filter((word) => !isTold(code, word, path)),
+      (word) => `write into docs/popups.md, ${placeOf(path)}: ${choice ? `\`${word}\`` : `| \`${word}\` | … |`}`,
+    )
   })
 
   it.each(['All keys', 'triggers', 'targeting', 'design', 'teaser', 'prizes'])(
@@ -114,15 +125,19 @@ describe('docs/popups.md', () => {
         .flatMap(({ words }) => words)
       const told = tableOf(heading).flatMap(([, key = '']) => codeIn(key))
       expect(told.length).toBeGreaterThan(3)
-      expect(told.filter((key) => !known.includes(key))).toEqual([])
+      expectNone(
+        told.filter((key) => !known.includes(key)),
+        (key) => `remove from docs/popups.md, "## ${heading}": \`${key}\`, which a popup file may not say`,
+      )
     },
   )
 
   it('has a row for each trigger of shared/model/trigger-settings.ts, with its values, in the same order', () => {
     const rows = tableOf('triggers').map(([, key, values]) => `| ${key} | ${values} |`)
     const wanted = TRIGGER_ROWS.map(([name, row]) => `| \`${name}\` | ${valuesOf(row)} |`)
-    const missing = wanted.filter((row) => !rows.includes(row))
-    expect(missing, `the table of triggers has no row that begins ${missing}`).toEqual([])
-    expect(rows).toEqual(wanted)
+    expectTold(rows, wanted, {
+      ...{ where: 'docs/popups.md, "## triggers"', source: 'shared/model/trigger-settings.ts', ordered: true },
+      row: (row) => `${row} … |`,
+    })
   })
 })

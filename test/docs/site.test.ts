@@ -6,6 +6,7 @@ import { commands } from '../../server/commands/table'
 import type { GalleryPage } from '../../shared/model/gallery'
 import { lookOf } from '../../shared/wire/site/contact'
 import { PIECES } from '../../shared/wire/site/pieces'
+import { expectNone, expectTold } from '../support/told'
 
 const manual = readFileSync(at('docs/site.md'), 'utf8')
 const examples = (language: string): string[] =>
@@ -34,10 +35,17 @@ const rowsOf = (start: string): string[][] => {
 }
 
 describe('docs/site.md', () => {
-  it.each(PIECES.map(([chunk, selector]) => ({ chunk, selector })))('says how $chunk is marked', ({ selector }) => {
-    const marks = selector.split(',').map((part) => /(?<=[[.])[\w-]+|(?<=name=)\w+/.exec(part)?.[0])
-    expect(marks.filter((mark) => mark !== undefined && manual.includes(mark))).not.toEqual([])
-  })
+  it.each(PIECES.map(([chunk, selector]) => ({ chunk, selector })))(
+    'says how $chunk is marked',
+    ({ chunk, selector }) => {
+      const marks = selector.split(',').map((part) => /(?<=[[.])[\w-]+|(?<=name=)\w+/.exec(part)?.[0])
+      const isTold = marks.some((mark) => mark !== undefined && manual.includes(mark))
+      expectNone(
+        isTold ? [] : [selector],
+        () => `write into docs/site.md a section for ${chunk}, with its mark: ${selector}`,
+      )
+    },
+  )
 
   it('names every block of settings with its variable, and no others', () => {
     const used = [...source.matchAll(/settingsOf\('(\w+)', '(\w*)'/g)].map(([, block = '', name = '']) => [block, name])
@@ -45,14 +53,16 @@ describe('docs/site.md', () => {
       block.replace('data-wisp-', ''),
       name.replace(/^ajaxurl.*/, ''),
     ])
-    expect(told.sort()).toEqual(used.sort())
+    const [rows = [], wanted = []] = [told, used].map((list) => list.map(([block, name]) => `${block} | ${name}`))
+    const place = { where: 'docs/site.md, the table of blocks', source: 'settingsOf(…)' }
+    expectTold(rows, [...new Set(wanted)], { ...place, row: (row) => `| data-wisp-${row} | … |` })
   })
 
   it('names every setting of tracking, and no others', () => {
     const keys = all(readFileSync(at('shared/wire/site/tracking.ts'), 'utf8'), /own\(settings, '(\w+)'/g)
-    expect(keys).toHaveLength(6)
-    const rows = rowsOf('setting | default').map(([key]) => key)
-    expect(rows.sort()).toEqual(keys.sort())
+    expect(keys.length).toBeGreaterThan(3)
+    const rows = rowsOf('setting | default').map(([key = '']) => key)
+    expectTold(rows, keys, { where: 'docs/site.md, the settings of tracking', source: 'shared/wire/site/tracking.ts' })
   })
 
   it('has the classes and the event of each status of a contact form', () => {
@@ -75,14 +85,20 @@ describe('docs/site.md', () => {
     // Ours, which a page may read instead of writing them; fields that are not required for the time being; and what
     // markup has only while it is parsed.
     const inside = /^data-wisp-(label|list|required|aria-required|style|css)$/
-    expect(attributes.filter((name) => !inside.test(name) && !manual.includes(name))).toEqual([])
+    expectNone(
+      attributes.filter((name) => !inside.test(name) && !manual.includes(name)),
+      (name) => `write into docs/site.md, in the section of its piece: \`${name}\``,
+    )
   })
 
   it('names every event of ours', () => {
     const prefixed = all(source, /`(wisp:popup-)\$\{/g)
     const events = [...all(source, /'(wisp:[\w-]+)'/g), ...prefixed, 'wisp:before-send']
     expect(events.length).toBeGreaterThan(4)
-    expect(events.filter((event) => !manual.includes(`\`${event}`))).toEqual([])
+    expectNone(
+      events.filter((event) => !manual.includes(`\`${event}`)),
+      (event) => `write into docs/site.md, in the section of its piece: the event \`${event}\``,
+    )
   })
 
   it('has every option of galleries, with its attribute and its default', () => {
@@ -93,37 +109,48 @@ describe('docs/site.md', () => {
     // How small a screen may be is looked at before anything else.
     const all = [...checked, ['minViewportWidth', 320], ['minViewportHeight', 320]] as const
     const rows = rowsOf('option | attribute').map(([name, attribute, standard]) => [name, attribute, standard])
-    expect(rows.sort()).toEqual(all.map(([name, standard]) => [name, attribute(name), `${standard}`]).sort())
+    const wanted = all.map(([name, standard]) => [name, attribute(name), `${standard}`].join(' | '))
+    expectTold(
+      rows.map((row) => row.join(' | ')),
+      wanted,
+      { where: 'docs/site.md, the options of galleries', source: 'optionsOf', row: (row) => `| ${row} | … |` },
+    )
   })
 
   it('names those options that types know', () => {
     const types = readFileSync(at('shared/model/api.ts'), 'utf8')
     const [fields = ''] = /(?<=interface GalleryOptions \{).*?\n\}/s.exec(types) ?? []
     const typed = all(fields, /^ {2}(\w+): /gm)
-    expect(
-      rowsOf('option | attribute')
-        .map(([name]) => name)
-        .sort(),
-    ).toEqual(typed.sort())
+    expectTold(
+      typed,
+      rowsOf('option | attribute').map(([name = '']) => name),
+      { where: 'GalleryOptions of shared/model/api.ts', source: 'docs/site.md', row: (name) => `${name}: …` },
+    )
   })
 
   it('has every kind of content of a gallery, and every property of its look', () => {
     const [types = ''] = /(?<=type ContentType = ).*/.exec(readFileSync(at('shared/model/api.ts'), 'utf8')) ?? []
-    expect(
-      rowsOf('kind | link')
-        .map(([kind]) => kind)
-        .sort(),
-    ).toEqual(all(types, /'(\w+)'/g).sort())
+    expectTold(
+      rowsOf('kind | link').map(([kind = '']) => kind),
+      all(types, /'(\w+)'/g),
+      { where: 'docs/site.md, the kinds of content', source: 'ContentType of shared/model/api.ts' },
+    )
     const properties = all(source, /var\((--wisp-(?:gallery-\w+|font))/g)
-    expect(properties).toHaveLength(5)
-    expect(properties.filter((name) => !examples('css').join('').includes(`${name}: `))).toEqual([])
+    expect(properties.length).toBeGreaterThan(3)
+    expectNone(
+      properties.filter((name) => !examples('css').join('').includes(`${name}: `)),
+      (name) => `write into the example in css of docs/site.md: ${name}: …;`,
+    )
   })
 
   it('names the effects that our style sheet has', () => {
     const effects = /^\| `data-effect` \|(.*)$/m.exec(manual)?.[1] ?? ''
     const named = all(readFileSync(at('chunks/site/site-popup-look/look.css'), 'utf8'), /\.effect-([\w-]+)/g)
-    expect(named).toHaveLength(4)
-    expect(['fade', ...named].filter((effect) => !effects.includes(`\`${effect}\``))).toEqual([])
+    expect(named.length).toBeGreaterThan(2)
+    expectNone(
+      ['fade', ...named].filter((effect) => !effects.includes(`\`${effect}\``)),
+      (effect) => `write into docs/site.md, the row | \`data-effect\` |: \`${effect}\``,
+    )
   })
 
   it('removes the tag of a WordPress script, and keeps the settings around it', () => {
@@ -139,6 +166,8 @@ describe('docs/site.md', () => {
 it.each(commands.filter(({ name }) => /^effect/.test(name)).map(({ name, args }) => [name, args]))(
   'docs/server.md lists the command "%s" with its arguments',
   (name, args) => {
-    expect(readFileSync(at('docs/server.md'), 'utf8')).toContain(`\`wisp ${`${name} ${args}`.trim()}\``)
+    const line = `\`wisp ${`${name} ${args}`.trim()}\``
+    const isTold = readFileSync(at('docs/server.md'), 'utf8').includes(line)
+    expectNone(isTold ? [] : [line], () => `write into the commands of docs/server.md: | ${line} | … |`)
   },
 )

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { LIFETIME } from '../../shared/model/storage-schema'
 import { SHOWN } from '../../shared/wire/page-builder/shown'
+import { expectTold } from '../support/told'
 
 const DAY = 86_400_000
-const told = readFileSync(at('docs/storage.md'), 'utf8')
+const manual = readFileSync(at('docs/storage.md'), 'utf8')
 
 /** The lifetime of each entry, from the document's tables. */
 const rows = Object.fromEntries(
-  [...told.matchAll(/^\| `([\w.-]+)` +\|.*\| +([^|]+?) +\|$/gm)].map(([, entry, time]) => [entry, time]),
+  [...manual.matchAll(/^\| `([\w.-]+)` +\|.*\| +([^|]+?) +\|$/gm)].map(([, entry, time]) => [entry, time]),
 )
 
 /** The same from the code: each key of StorageSchema, with the last sentence of its comment. */
@@ -27,7 +28,13 @@ const kept = (): Record<string, string> => {
 describe('docs/storage.md', () => {
   it('names every stored entry and its lifetime, and no others', () => {
     const { wisp_conversion, wisp_popup_ID, wplx_list_shown_popups, ...entries } = rows
-    expect(entries).toEqual(kept())
+    const [told = [], wanted = []] = [entries, kept()].map((each) =>
+      Object.entries(each).map((row) => row.join(' | … | ')),
+    )
+    expectTold(told, wanted, {
+      ...{ where: 'docs/storage.md', source: 'StorageSchema (shared/model/storage-schema.ts)' },
+      row: (row) => `| ${row} |`,
+    })
     expect(wisp_conversion).toBe('365 days')
     // The owner sets it.
     expect(wisp_popup_ID).toContain('data-cookie-days')
@@ -44,6 +51,6 @@ describe('docs/storage.md', () => {
       `${report / DAY} days`,
     ])
     expect(rows['variant.ID']).toBe(`${visit / 60_000} minutes`)
-    expect(told).toContain(`for ${from / 60_000} minutes, a visit ends after ${visit / 60_000}`)
+    expect(manual).toContain(`for ${from / 60_000} minutes, a visit ends after ${visit / 60_000}`)
   })
 })

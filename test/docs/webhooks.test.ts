@@ -14,6 +14,7 @@ import { eventOf, startReceiver } from '../support/receiver'
 import { SEGMENT } from '../support/segment'
 import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
 import { leftBy, productOf } from '../support/store'
+import { expectNone, expectTold } from '../support/told'
 import { openWebhooks } from '../support/webhooks'
 
 const text = readFileSync(at('docs/webhooks.md'), 'utf8')
@@ -77,7 +78,11 @@ describe('docs/webhooks.md', () => {
     const events = await happened()
     for (const name of EVENTS) {
       const example = shown.find(({ type }) => type === name)
-      expect(namesIn(example).sort(), name).toEqual(namesIn(events.get(name)).sort())
+      expectTold(namesIn(example), namesIn(events.get(name)), {
+        where: `docs/webhooks.md, the example of ${name}`,
+        source: 'what is sent',
+        row: (member) => `the member ${member}`,
+      })
     }
   })
 
@@ -99,15 +104,25 @@ describe('docs/webhooks.md', () => {
     expect(mapped({ id: 'x', ...won }, brevo)).toEqual({ COUPON: 'TEN', SOURCE: 'Wheel' })
   })
 
-  it.each([...EVENTS, TEST_EVENT])('has a row for the event %s', (name) => expect(text).toContain(`| \`${name}\` |`))
+  it('has a row for each event', () =>
+    expectNone(
+      [...EVENTS, TEST_EVENT].filter((name) => !text.includes(`| \`${name}\` |`)),
+      (name) => `write into docs/webhooks.md, the table of events: | \`${name}\` | … |`,
+    ))
 
   it.each([...RECEIVERS].map(([name, { needs }]) => [name, needs]))('has a row for the receiver %s', (name, needs) => {
-    const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
-    for (const variable of needs) expect(row).toContain(`\`${variable}\``)
+    const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? ''
+    expectNone(
+      needs.filter((variable) => !row.includes(`\`${variable}\``)),
+      (variable) => `write into docs/webhooks.md, the row | \`${name}\` | of receivers: \`${variable}\``,
+    )
   })
 
   it.each(commands.filter(({ name }) => name.startsWith('webhook')).map(({ name, args }) => [name, args]))(
     'lists the command "%s" with its arguments',
-    (name, args) => expect(text).toContain(`| \`wisp ${`${name} ${args}`.trim()}\` |`),
+    (name, args) => {
+      const row = `| \`wisp ${`${name} ${args}`.trim()}\` |`
+      expectNone(text.includes(row) ? [] : [row], () => `write into the commands of docs/webhooks.md: ${row} … |`)
+    },
   )
 })

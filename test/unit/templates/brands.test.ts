@@ -8,6 +8,7 @@ import { type Brand, lookOf } from '../../../templates/kit/brand'
 import { dressOf, fontFiles } from '../../../templates/kit/fonts'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
+import { expectTold } from '../../support/told'
 
 const root = join(import.meta.dirname, '../../..')
 const each = Object.entries(brands)
@@ -28,10 +29,19 @@ describe('the brands', () => {
     expect(Object.keys(brands).sort()).toEqual(files.sort())
     const names = ({ fonts }: Brand, script: 'latin' | 'hebrew'): string =>
       [...new Set([fonts.heads, fonts.text].map((pair) => nameOf(pair[script][0])))].join(', ')
-    expect(told).toEqual(
-      each.map(([name, brand]) => [name, brand.title, brand.trade, names(brand, 'latin'), names(brand, 'hebrew')]),
+    const rowOf = ([name, ...cells]: string[]): string => `| \`${name}\` | ${cells.join(' | ')} |`
+    const wanted = each.map(([name, brand]) => [
+      name,
+      `${brand.title}, ${brand.trade}`,
+      names(brand, 'latin'),
+      names(brand, 'hebrew'),
+    ])
+    expectTold(
+      told.map(([name = '', title, trade, ...fonts]) => rowOf([name, `${title}, ${trade}`, ...fonts])),
+      wanted.map(rowOf),
+      { where: 'docs/templates.md, "### Brands"', source: 'templates/brands', row: (row) => row, ordered: true },
     )
-    expect(each.length).toBe(16)
+    expect(each.length).toBeGreaterThan(10)
   })
 
   it.each(each)('%s: its colours are used as they are, and can be read', (_, { theme }) => {

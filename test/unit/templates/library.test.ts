@@ -11,6 +11,7 @@ import { compact, usedIn } from '../../../templates/kit/css'
 import { USES } from '../../../templates/kit/library'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
+import { expectNone, expectTold } from '../../support/told'
 
 const rendered = renderAll().designs
 const designs = Object.keys(library)
@@ -42,7 +43,10 @@ const finished = (name: string): Document => new DOMParser().parseFromString(fil
 describe('the library', () => {
   it('has a design for every type of popup', () => {
     const types = Object.values(library).map(({ type }) => type)
-    expect(POPUP_TYPES.filter((type) => !types.includes(type))).toEqual([])
+    expectNone(
+      POPUP_TYPES.filter((type) => !types.includes(type)),
+      (type) => `write a design for the type ${type}: templates/${type}/01-NAME.tsx`,
+    )
   })
 
   it('has one design at most for each number of a type', () => {
@@ -122,7 +126,9 @@ describe('the library', () => {
         [name, ...[wide, small].map(({ width, height }) => `${width} × ${height}`)].join(),
       ),
     )
-    expect([...told].sort()).toEqual([...new Set(places)].sort())
+    const row = (cells: string): string => `| \`${cells.replace(',', '` | ').replace(',', ' | ')} |`
+    const where = 'docs/templates.md, the table of places for pictures'
+    expectTold(told, [...new Set(places)], { where, source: 'templates/', row })
     expect(told.length).toBeGreaterThan(10)
   })
 
@@ -131,6 +137,9 @@ describe('the library', () => {
       row.join(),
     )
     const rows = Object.entries(library).map(([name, { type, format = '' }]) => `${name},${type},${format}`)
-    expect([...told].sort()).toEqual(rows.sort())
+    expectTold(told, rows, {
+      ...{ where: 'docs/templates.md, the table of designs', source: 'templates/' },
+      row: (cells) => `| \`${cells.split(',').slice(0, 2).join('` | `')}\` | ${cells.split(',')[2]} | … |`,
+    })
   })
 })
