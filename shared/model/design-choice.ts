@@ -17,7 +17,8 @@ export interface DesignChoice {
   brand?: string | undefined
 }
 
-const CODES: Partial<Record<PopupType, string>> = {
+/** The designs of `content` have no numbers. */
+const CODES: Record<Exclude<PopupType, 'content'>, string> & Partial<Record<PopupType, string>> = {
   lightbox: 'li',
   bar: 'ba',
   'side-small': 'ss',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
+import { commands } from '../../server/commands/table'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import { pngOf } from '../support/page'
@@ -46,6 +47,15 @@ describe('documents', () => {
     writeFileSync(join(folder, 'vase.png'), pngOf(1200, 800))
     expect(readPopupFile(join(folder, 'popup.json'), readLibrary(at('dist'))).name).toBeTruthy()
     rmSync(folder, { recursive: true })
+  })
+
+  it('list every command with its arguments', () => {
+    const told = DOCUMENTS.map((document) => readFileSync(at(document), 'utf8').replaceAll('\\|', '|')).join('\n')
+    const lines = commands.map(({ name, args }) => `\`wisp ${`${name} ${args}`.trim()}\``)
+    expectNone(
+      lines.filter((line) => !told.includes(line)),
+      (line) => `write into the commands of docs/server.md, or of the document that is about them: | ${line} | … |`,
+    )
   })
 
   const told = (document: string): Record<string, [size: number, budget: number]> => {

@@ -8,7 +8,7 @@ import { type Brand, lookOf } from '../../../templates/kit/brand'
 import { dressOf, fontFiles } from '../../../templates/kit/fonts'
 import { renderAll } from '../../../templates/render'
 import { contrast } from '../../support/contrast'
-import { expectTold } from '../../support/told'
+import { expectNone, expectTold } from '../../support/told'
 
 const root = join(import.meta.dirname, '../../..')
 const each = Object.entries(brands)
@@ -85,7 +85,11 @@ describe('the typefaces of a brand', () => {
     const files = fontFiles([brand])
     expect(files.size).toBeGreaterThanOrEqual(5)
     for (const [file, name] of files) {
-      expect(existsSync(join(packageOf(name), `files/${file}-normal.woff2`)), file).toBe(true)
+      const isThere = existsSync(join(packageOf(name), `files/${file}-normal.woff2`))
+      expectNone(
+        isThere ? [] : [file],
+        () => `npm install --save-dev --save-exact @fontsource/${name}, or another weight: it has no ${file}`,
+      )
       expect(readFileSync(join(packageOf(name), 'LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1')
     }
   })

@@ -10,6 +10,7 @@ import { encodePopup } from '../../../shared/wire/server/popup'
 import { library } from '../../../templates/index'
 import { renderAll } from '../../../templates/render'
 import { factsOf } from '../../support/facts'
+import { expectNone } from '../../support/told'
 
 const folder = join(import.meta.dirname, '../../../examples')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -29,7 +30,10 @@ describe('the examples', () => {
     const named = [...inFolder('shop'), ...ofStores]
     expect(named.filter((name) => !library[name])).toEqual([])
     expect(new Set(named).size).toBe(named.length)
-    expect(new Set(named.map((name) => library[name]?.type)).size).toBe(POPUP_TYPES.length)
+    expectNone(
+      POPUP_TYPES.filter((type) => !named.some((name) => library[name]?.type === type)),
+      (type) => `write an example of the type ${type}: examples/types/NAME.json, named like its design`,
+    )
   })
 
   it.each(

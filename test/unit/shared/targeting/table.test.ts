@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agentOf } from '../../../../server/targeting/agent'
-import { languageIn } from '../../../../server/targeting/language'
+import { factsOf as requestFacts } from '../../../../server/targeting/facts'
 import { WEEKDAYS } from '../../../../shared/model/visit-targeting'
 import { own } from '../../../../shared/platform/own'
 import { momentIn } from '../../../../shared/platform/zoned-time'
@@ -30,11 +29,7 @@ const factsOf = (visitor: CaseVisitor): PageFacts & ServerFacts => {
   } = visitor
   const header = (name: string): string | undefined => own(headers, name)
   return {
-    country: () => country,
-    language: () => languageIn(header('accept-language')),
-    browser: () => agentOf(header).browser,
-    system: () => agentOf(header).system,
-    device: () => agentOf(header).device,
+    ...requestFacts({ req: { header } }, country),
     now: () => Date.parse(now ?? '2030-01-01T12:00Z'),
     address: () => address,
     referrer: () => referrer,

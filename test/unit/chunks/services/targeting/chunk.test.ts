@@ -23,10 +23,12 @@ describe('the rules of the chunk', () => {
   it("come after the loader's own, in the order in which they are asked", async () => {
     const { target } = await load()
     const { rules } = await target(page(), popups({}), { ...NONE, rules: { frequency: () => false } })
-    expect(Object.keys(rules)).toEqual([
+    const order = [
       ...['frequency', 'device', 'abTest', 'mostPerType', 'engagement'],
       ...['sourceCode', 'variables', 'cookies', 'adblock', 'countdownPast', 'remind', 'searchLanding'],
-    ])
+    ]
+    expect(Object.keys(rules).filter((rule) => order.includes(rule))).toEqual(order)
+    expect(Object.keys(rules)[0]).toBe('frequency')
   })
 
   it('let a popup that sets none of them show, without asking the network or naming the visitor', async () => {

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'vitest'
+import { at } from '../../build/paths.js'
+import { CHECKS } from '../../shared/checks/table'
+import { expectNone } from '../support/told'
+
+const manual = readFileSync(at('docs/forms.md'), 'utf8')
+
+describe('docs/forms.md', () => {
+  it('has a row for every check that a template may ask for', () => {
+    // The others are what some fields have by themselves.
+    const usual = readFileSync(at('shared/checks/field.ts'), 'utf8')
+    expectNone(
+      Object.keys(CHECKS).filter((name) => !manual.includes(`\`${name}\` |`) && !usual.includes(`'${name}'`)),
+      (name) => `write into docs/forms.md, the table of \`data-wisp-check\`: | \`${name}\` | … | … |`,
+    )
+  })
+})
