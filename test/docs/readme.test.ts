@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -65,13 +65,20 @@ describe('documents', () => {
   }
 
   it('have tables of sizes that agree with the build', () => {
-    const printed = execFileSync(process.execPath, [at('node_modules/size-limit/bin.js'), '--json'], {
+    // It fails where a budget is exceeded, but prints all of them.
+    const { stdout } = spawnSync(process.execPath, [at('node_modules/size-limit/bin.js'), '--json'], {
       cwd: at('.'),
       encoding: 'utf8',
     })
+    const printed = JSON.parse(stdout) as Size[]
+    expectNone(
+      printed.filter(({ size, sizeLimit }) => size > sizeLimit),
+      ({ name, size, sizeLimit }) =>
+        `${name}: ${size} bytes exceed ${sizeLimit}; CONTRIBUTING.md says under "Bytes count" what to do`,
+    )
     const all = told('docs/sizes.md')
     const wrong: [name: string, size: number, budget: number][] = []
-    for (const { name, size, sizeLimit } of JSON.parse(printed) as Size[]) {
+    for (const { name, size, sizeLimit } of printed) {
       const [toldSize = 0, toldBudget] = all[name] ?? []
       // Brotli differs by a few bytes between versions of Node.
       if (toldBudget !== sizeLimit || Math.abs(toldSize - size) > size / 100) wrong.push([name, size, sizeLimit])
