@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -16,12 +15,6 @@ const DOCUMENTS = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ]
-
-interface Size {
-  name: string
-  size: number
-  sizeLimit: number
-}
 
 describe('documents', () => {
   it.each(DOCUMENTS)('%s has no broken links', (document) => {
@@ -42,29 +35,5 @@ describe('documents', () => {
     writeFileSync(join(folder, 'vase.png'), pngOf(1200, 800))
     expect(readPopupFile(join(folder, 'popup.json'), readLibrary(at('dist'))).name).toBeTruthy()
     rmSync(folder, { recursive: true })
-  })
-
-  const told = (document: string): Record<string, [size: number, budget: number]> => {
-    const number = (text = ''): number => Number(text.replaceAll(',', ''))
-    const rows = readFileSync(at(document), 'utf8').matchAll(/^\| (.+?) +\| +([\d,]+) +\| +([\d,]+) +\|$/gm)
-    return Object.fromEntries([...rows].map(([, name, size, budget]) => [name, [number(size), number(budget)]]))
-  }
-
-  it('have tables of sizes that agree with the build', () => {
-    const printed = execFileSync(process.execPath, [at('node_modules/size-limit/bin.js'), '--json'], {
-      cwd: at('.'),
-      encoding: 'utf8',
-    })
-    const all = told('docs/sizes.md')
-    for (const { name, size, sizeLimit } of JSON.parse(printed) as Size[]) {
-      const [toldSize = 0, toldBudget] = all[name] ?? []
-      expect(toldBudget, name).toBe(sizeLimit)
-      // Brotli differs by a few bytes between versions of Node.
-      expect(
-        Math.abs(toldSize - size),
-        `${name}: docs/sizes.md says ${toldSize}, the build has ${size}`,
-      ).toBeLessThanOrEqual(size / 100)
-    }
-    expect(all).toMatchObject(told('README.md'))
   })
 })
