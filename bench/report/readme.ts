@@ -1,6 +1,6 @@
 /** What the project's README prints of the bench. */
 import { verdict } from '../gallery/verdict'
-import type { PageRow, Results } from '../results'
+import type { Results } from '../results'
 import { number, table, times } from './format'
 import { measuredAt } from './measured-at'
 import { gallerySummary, summary } from './summary'
@@ -23,41 +23,38 @@ ${gallerySummary(results)}
 `
     : ''
 
-/** The measures by which popups are chosen, in a visitor's words. */
-const SHORT = {
-  'bytes-armed': 'bytes before anything fires',
-  'bytes-shown': 'bytes, with a popup shown',
-  'requests-shown': 'requests, with a popup shown',
-  'boot-script': 'script while the page loads, ms',
-  'paint-cold': 'from firing to a popup on the screen, ms',
-  'paint-far': '… on a network of 150 ms, ms',
-  'paint-warm': '… the second time, ms',
-  'memory-shown': 'memory, with a popup shown, kB',
-}
+/** The measures by which popups are chosen, in a visitor's words; bytes with the requests that they come in. */
+const SHORT: { name: string; words: string; requests?: string }[] = [
+  { name: 'bytes-armed', words: 'bytes (requests) before anything fires', requests: 'requests-armed' },
+  { name: 'bytes-shown', words: 'bytes (requests) with a popup shown', requests: 'requests-shown' },
+  { name: 'boot-script', words: 'script while the page loads, ms' },
+  { name: 'paint-cold', words: 'from firing to the popup on the screen, ms' },
+  { name: 'paint-far', words: '… over a network of 150 ms, ms' },
+  { name: 'paint-warm', words: '… the second time, ms' },
+  { name: 'memory-shown', words: 'memory with a popup shown, kB' },
+]
 
-const median = ({ values }: PageRow, column: string): string => number(values[column]?.median ?? Number.NaN)
-
-const shortRow = (words: string, row: PageRow, { columns }: Results): string[] => {
-  const { peer } = row
-  const title = columns.find(({ name }) => name === peer?.name)?.title ?? ''
-  const ratio = times(peer?.ratio)
-  const isLost = (peer?.ratio?.median ?? 0) > 1
-  return [
-    words,
-    median(row, 'wisp'),
-    peer ? `${median(row, peer.name)} (${title})` : '–',
-    isLost ? `**${ratio}**` : ratio,
-  ]
+const rowOf = ({ page, columns }: Results, { name, words, requests }: (typeof SHORT)[number]): string[][] => {
+  const row = page.find((one) => one.name === name)
+  const peer = row?.peer
+  if (!peer) return []
+  const asked = page.find((one) => one.name === requests)
+  const value = (column: string): string => {
+    const median = number(row.values[column]?.median ?? Number.NaN)
+    return asked ? `${median} (${number(asked.values[column]?.median ?? Number.NaN)})` : median
+  }
+  const title = columns.find((column) => column.name === peer.name)?.title.replace(/ [\d.]+$/, '')
+  const ratio = times(peer.ratio)
+  const isLost = (peer.ratio?.median ?? 0) > 1
+  return [[words, value('wisp'), `${title}: ${value(peer.name)}`, isLost ? `**${ratio}**` : ratio]]
 }
 
 /** Where Wisp stands beside the best of the others; what is lost is printed bold. */
 export const numbers = (results: Results): string => {
-  const rows = Object.entries(SHORT).flatMap(([name, words]) =>
-    results.page.filter((row) => row.name === name).map((row) => shortRow(words, row, results)),
-  )
+  const rows = SHORT.flatMap((measure) => rowOf(results, measure))
   return `${table(['', 'Wisp', 'the best of the others', 'ratio'], rows)}
 
-Times and memory: ${measuredAt(results).page}; bytes and requests: this build.`
+Times and memory: ${measuredAt(results).page}; bytes and requests: this build. Ratios are those within a round.`
 }
 
 export const comparison = (results: Results): string =>

@@ -11,7 +11,7 @@ const results = {
   serverCommit: '480b426a',
   columns: [
     { name: 'wisp', title: 'Wisp', kind: 'ours' },
-    { name: 'sentry', title: 'Sentry feedback', kind: 'peer' },
+    { name: 'sentry', title: 'Sentry feedback 11.12.0', kind: 'peer' },
   ],
   page: [
     {
@@ -23,6 +23,7 @@ const results = {
       peer: { name: 'sentry', ratio: stat(1.5) },
       limit: { name: 'floor', ratio: stat(10) },
     },
+    { name: 'requests-armed', title: '', unit: '', step: 0, values: { wisp: stat(2), sentry: stat(1) } },
     {
       name: 'paint-warm',
       title: 'paint',
@@ -40,8 +41,8 @@ const results = {
 describe('the README', () => {
   it('shows first the measures by which popups are chosen, and which of them are lost', () => {
     expect(numbers(results).split('\n').slice(2, 4)).toEqual([
-      '| bytes before anything fires | 7,500 | 5,000 (Sentry feedback) | **1.5 ×** |',
-      '| … the second time, ms | 20 | 40 (Sentry feedback) | 0.5 × |',
+      '| bytes (requests) before anything fires | 7,500 (2) | Sentry feedback: 5,000 (1) | **1.5 ×** |',
+      '| … the second time, ms | 20 | Sentry feedback: 40 | 0.5 × |',
     ])
   })
   it('says when its times were measured, and at which commit', () => {
@@ -49,6 +50,8 @@ describe('the README', () => {
     expect(comparison(results)).toMatch(/server on\n2026-11-23 at 480b426a/)
   })
   it('shows lost rows like won ones', () => {
-    expect(comparison(results)).toContain('| bytes, B | 7,500 | 5,000 (Sentry feedback) | 1.5 × | 750 (floor) | 10 × |')
+    expect(comparison(results)).toContain(
+      '| bytes, B | 7,500 | 5,000 (Sentry feedback 11.12.0) | 1.5 × | 750 (floor) | 10 × |',
+    )
   })
 })
