@@ -19,7 +19,9 @@ const DOCUMENTS = [
 describe('documents', () => {
   it.each(DOCUMENTS)('%s has no broken links', (document) => {
     const text = readFileSync(at(document), 'utf8')
-    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target as string)
+    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|<img src="([^":]+)"/g)].map(
+      ([, link, source]) => (link ?? source) as string,
+    )
     expect(targets.filter((target) => !existsSync(join(dirname(at(document)), target)))).toEqual([])
   })
 
