@@ -28,8 +28,17 @@ export const compressors = (): string =>
 
 const DIGITS = 3
 
+const rounded = (bytes: number): number => Number(bytes.toPrecision(DIGITS))
+
+/** The smallest difference of two figures of this size. */
+const stepOf = (bytes: number): number => Math.max(1, 10 ** (Math.floor(Math.log10(bytes)) - DIGITS + 1))
+
+/** Whether a figure need not change: it is less than a step away. */
+export const isNear = (figure: number, bytes: number): boolean => Math.abs(figure - bytes) < stepOf(bytes)
+
 /**
- * To three digits. A change of one chunk makes others some bytes larger or smaller (wisp.js contains a hash of them all), so exact
- * figures would meet in every merge. The budgets are exact.
+ * To three digits, and unchanged while it is near. A change of any chunk makes the scripts of the tags some bytes larger or smaller,
+ * because they contain a hash of all chunks; so exact figures would change with every commit, and meet in every merge. The budgets
+ * are exact.
  */
-export const rounded = (bytes: number): number => Number(bytes.toPrecision(DIGITS))
+export const figureOf = (bytes: number, before = 0): number => (isNear(before, bytes) ? before : rounded(bytes))

@@ -3,28 +3,28 @@ import { chromium } from 'playwright-core'
 import { ensureChrome, findShell } from '../../test/support/chrome.js'
 import type { Traffic } from '../browser/sites'
 import { writeDocuments } from './documents'
-import { compressors, type Figures, rounded, writeFigures } from './figures'
+import { compressors, type Figures, figureOf, readFigures, writeFigures } from './figures'
 import { countGallery } from './gallery'
 import { countPopup } from './popup'
 import { sizesOfBuild } from './sizes'
 
-const roundedBytes = <M extends string>(moments: Record<M, Traffic>): Record<M, Traffic> =>
+const figuresOf = <M extends string>(counted: Record<M, Traffic>, before: Record<M, Traffic>): Record<M, Traffic> =>
   Object.fromEntries(
-    Object.entries<Traffic>(moments).map(([moment, { requests, bytes }]) => [
+    Object.entries<Traffic>(counted).map(([moment, { requests, bytes }]) => [
       moment,
-      { requests, bytes: rounded(bytes) },
+      { requests, bytes: figureOf(bytes, before[moment as M]?.bytes) },
     ]),
   ) as Record<M, Traffic>
 
-const count = async (): Promise<Figures> => {
-  const sizes = Object.entries(sizesOfBuild()).map(([name, size]) => [name, rounded(size)])
+const count = async (before: Figures): Promise<Figures> => {
+  const sizes = Object.entries(sizesOfBuild()).map(([name, size]) => [name, figureOf(size, before.sizes[name])])
   const browser = await chromium.launch({ executablePath: findShell() ?? ensureChrome(), args: ['--no-sandbox'] })
   try {
     return {
       compressors: compressors(),
       sizes: Object.fromEntries(sizes),
-      popup: roundedBytes(await countPopup(browser)),
-      gallery: roundedBytes(await countGallery(browser)),
+      popup: figuresOf(await countPopup(browser), before.popup),
+      gallery: figuresOf(await countGallery(browser), before.gallery),
     }
   } finally {
     await browser.close()
@@ -32,7 +32,7 @@ const count = async (): Promise<Figures> => {
 }
 
 export const main = async (): Promise<number> => {
-  writeFigures(await count())
+  writeFigures(await count(readFigures()))
   writeDocuments()
   return 0
 }

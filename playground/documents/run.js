@@ -1,7 +1,6 @@
 /** `npm run pictures:docs`, or with names: takes the pictures in docs/ anew, of today's product, in letters that we ship. */
 import { chromium } from 'playwright-core'
-import { buildAll } from '../../build/build.js'
-import { isFresh } from '../../build/stamp.js'
+import { buildStale } from '../../build/build.js'
 import { ensureBrowsers, findShell } from '../../test/support/chrome.js'
 import { firstPopup } from './first-popup.js'
 import { gallery } from './gallery.js'
@@ -21,10 +20,7 @@ const unknown = names.filter((name) => !Object.hasOwn(PICTURES, name))
 if (unknown.length) throw new Error(`no picture ${unknown.join(', ')}; there are ${Object.keys(PICTURES).join(', ')}`)
 
 ensureBrowsers()
-if (!isFresh()) {
-  console.log('Building …')
-  await buildAll()
-}
+await buildStale()
 const letters = openLetters()
 /** Neither rounded to pixels nor coloured at the edges: as on a good screen. */
 const launch = {

@@ -19,7 +19,7 @@ const DOCUMENTS = [
 describe('documents', () => {
   it.each(DOCUMENTS)('%s has no broken links', (document) => {
     const text = readFileSync(at(document), 'utf8')
-    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|<img src="([^":]+)"/g)].map(
+    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|<img src="(docs\/[^"]+)"/g)].map(
       ([, link, source]) => (link ?? source) as string,
     )
     expect(targets.filter((target) => !existsSync(join(dirname(at(document)), target)))).toEqual([])
