@@ -26,7 +26,7 @@ ${gallerySummary(results)}
 /** The measures by which popups are chosen, in a visitor's words; bytes with the requests that they come in. */
 const SHORT: { name: string; words: string; requests?: string }[] = [
   { name: 'bytes-armed', words: 'bytes (requests) before anything fires', requests: 'requests-armed' },
-  { name: 'bytes-shown', words: 'bytes (requests) with a popup shown', requests: 'requests-shown' },
+  { name: 'bytes-shown', words: 'bytes (requests) with a popup shown, all counted', requests: 'requests-shown' },
   { name: 'boot-script', words: 'script while the page loads, ms' },
   { name: 'paint-cold', words: 'from firing to the popup on the screen, ms' },
   { name: 'paint-far', words: '… over a network of 150 ms, ms' },
