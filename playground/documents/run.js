@@ -1,7 +1,7 @@
 /** `npm run pictures:docs`, or with names: takes the pictures in docs/ anew, of today's product, in letters that we ship. */
 import { chromium } from 'playwright-core'
 import { buildStale } from '../../build/build.js'
-import { ensureBrowsers, findShell } from '../../test/support/chrome.js'
+import { ensureBrowsers, findShell, launchedFrom } from '../../test/support/chrome.js'
 import { firstPopup } from './first-popup.js'
 import { gallery } from './gallery.js'
 import { inspector } from './inspector.js'
@@ -24,7 +24,7 @@ await buildStale()
 const letters = openLetters()
 /** Neither rounded to pixels nor coloured at the edges: as on a good screen. */
 const launch = {
-  executablePath: findShell(),
+  ...launchedFrom(findShell()),
   args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
   env: letters.env,
 }
