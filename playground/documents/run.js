@@ -2,10 +2,10 @@
 import { chromium } from 'playwright-core'
 import { buildStale } from '../../build/build.js'
 import { ensureBrowsers, findShell, launchedFrom } from '../../test/support/chrome.js'
+import { withLetters } from '../../test/support/letters/letters.js'
 import { firstPopup } from './first-popup.js'
 import { gallery } from './gallery.js'
 import { inspector } from './inspector.js'
-import { openLetters } from './letters.js'
 import { pages } from './pages.js'
 import { openProduct } from './product.js'
 import { site } from './site.js'
@@ -21,12 +21,11 @@ if (unknown.length) throw new Error(`no picture ${unknown.join(', ')}; there are
 
 ensureBrowsers()
 await buildStale()
-const letters = openLetters()
 /** Neither rounded to pixels nor coloured at the edges: as on a good screen. */
 const launch = {
   ...launchedFrom(findShell()),
   args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
-  env: letters.env,
+  env: withLetters('documents'),
 }
 const browser = await chromium.launch(launch)
 const product = await openProduct()
@@ -38,5 +37,4 @@ try {
 } finally {
   await browser.close()
   await product.stop()
-  letters.remove()
 }
