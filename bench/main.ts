@@ -1,12 +1,12 @@
 /** Measures, then writes the results or compares them with the committed ones. Resolves with the exit code. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from '../build/paths.js'
 import { check } from './check'
+import { writeDocuments } from './figures/documents'
 import { measure } from './measure'
 import { readOptions } from './options'
-import { withSummary } from './report/readme'
 import { write } from './report/write'
 import { type Results, withGalleries, withServer } from './results'
 
@@ -26,8 +26,7 @@ export const main = async (args: string[]): Promise<number> => {
   const isKept = options.whole || options.again !== undefined
   const folder = isKept ? at('bench') : mkdtempSync(join(tmpdir(), 'wisp-bench-results-'))
   write(results, folder)
-  const readme = at('README.md')
-  if (isKept) writeFileSync(readme, withSummary(readFileSync(readme, 'utf8'), results))
+  if (isKept) writeDocuments()
   console.log(`Written to ${folder}`)
   return 0
 }

@@ -1,7 +1,8 @@
 /** One complete run for all columns. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { at } from '../build/paths.js'
 import { postgresBinaries } from '../test/support/postgres'
 import { launch } from './browser/launch'
 import { runPage } from './browser/run'
@@ -20,6 +21,15 @@ const postgresVersion = (): string =>
         .replace('postgres (PostgreSQL)', 'PostgreSQL')
     : 'without PostgreSQL, which is not installed'
 
+/** '' outside a repository. */
+const commit = (): string => {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--exclude=*', '--dirty=+'], {
+    cwd: at('.'),
+    encoding: 'utf8',
+  })
+  return `${stdout ?? ''}`.trim()
+}
+
 const headOf = ({ name, title, kind, note }: Subject): ColumnHead => ({ name, title, kind, note })
 
 export const measure = async (rounds: Results['rounds']): Promise<Results> => {
@@ -35,6 +45,7 @@ export const measure = async (rounds: Results['rounds']): Promise<Results> => {
   try {
     return {
       made: new Date().toISOString().slice(0, 10),
+      commit: commit(),
       machine,
       rounds,
       columns: COLUMNS.map(headOf),

@@ -4,10 +4,14 @@ import type { Stat } from './stats'
 export interface Results {
   /** Date of the run, ISO 8601. */
   made: string
-  /** Date of the run that measured the galleries, if it was a later one. */
+  /** What was measured; with a `+` if not all of it was committed. */
+  commit?: string
+  /** Of the run that measured the galleries, if it was a later one. */
   galleriesMade?: string
+  galleriesCommit?: string
   /** The same for the server. */
   serverMade?: string
+  serverCommit?: string
   machine: { browser: string; node: string; processors: number; processor: string; postgres: string }
   /** Number of rounds. */
   rounds: Record<'page' | 'gallery' | 'growth' | 'server', number>
@@ -112,15 +116,15 @@ export interface MemoryRow {
 }
 
 /** The same results with the galleries of another run: within a run, all columns are compared in each round. */
-export const withGalleries = (results: Results, { made, rounds, gallery, galleries }: Results): Results => ({
+export const withGalleries = (results: Results, { made, commit, rounds, gallery, galleries }: Results): Results => ({
   ...results,
-  ...{ gallery, galleries, galleriesMade: made },
+  ...{ gallery, galleries, galleriesMade: made, galleriesCommit: commit ?? '' },
   rounds: { ...results.rounds, gallery: rounds.gallery },
 })
 
 /** The same results with the server of another run. */
-export const withServer = (results: Results, { made, rounds, server, desk, memory }: Results): Results => ({
+export const withServer = (results: Results, { made, commit, rounds, server, desk, memory }: Results): Results => ({
   ...results,
-  ...{ server, desk, memory, serverMade: made },
+  ...{ server, desk, memory, serverMade: made, serverCommit: commit ?? '' },
   rounds: { ...results.rounds, server: rounds.server },
 })

@@ -4,27 +4,31 @@ import { createServer } from 'vite'
 import { at } from '../build/paths.js'
 import { ensureChrome } from '../test/support/chrome.js'
 
-/** @typedef {{ viewport: { width: number, height: number }, language?: 'he', layout?: 'vertical', dark?: true, bare?: true }} View */
+/** @typedef {{ viewport: { width: number, height: number }, language?: 'he', layout?: 'vertical', dark?: true, bare?: true, font?: 'brand' }} View */
 
-/** @param {Partial<import('playwright-core').BrowserContextOptions>} [options] */
-export const openPlayground = async (options = {}) => {
+/**
+ * @param {Partial<import('playwright-core').BrowserContextOptions>} [options]
+ * @param {import('playwright-core').LaunchOptions} [launch]
+ */
+export const openPlayground = async (options = {}, launch = {}) => {
   const server = await createServer({ configFile: at('vite.config.ts'), server: { port: 0, hmr: false, watch: null } })
   await server.listen()
   /** @type {{ library: typeof import('../templates/index').library }} */
   const { library } = /** @type {any} */ (await server.ssrLoadModule(at('templates/index.ts')))
-  const browser = await chromium.launch({ executablePath: ensureChrome(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: ensureChrome(), args: ['--no-sandbox'], ...launch })
   // One page, so that modules come from its cache.
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
   return {
     library,
     /** @param {string} popup name of the design @param {View} view @returns a picture of the whole window, as PNG */
-    async draw(popup, { viewport, dark, bare, ...view }) {
+    async draw(popup, { viewport, dark, bare, font, ...view }) {
       const { language, layout } = { language: 'en', layout: 'horizontal', ...view }
       await page.setViewportSize(viewport)
       const query = new URLSearchParams({
         ...{ popup, language },
         design: JSON.stringify({ closeAfter: 0, entryEffect: 'none', layout }),
         ...(bare && { bare: 'yes' }),
+        ...(font && { font }),
         ...(dark && { theme: JSON.stringify({ dark }) }),
       })
       await page.goto(`${server.resolvedUrls?.local[0]}popup.html?${query}`)

@@ -1,5 +1,5 @@
 import { bundle } from './bundle'
-import type { Carried, Column } from './column'
+import type { Column } from './column'
 import { installed, serveFiles, versionOf } from './files'
 
 declare const formbricksSurveys: { renderSurveyModal(options: object): void }
@@ -49,18 +49,4 @@ export const formbricks: Column = {
     }),
   popup: () => document.querySelector('#formbricks-modal-container form'),
   close: () => document.querySelector('#formbricks-modal-container')?.remove(),
-}
-
-/** The product as a website gets it, measured from the vendor's CDN. */
-export const formbricksProduct: Carried = {
-  title: 'Formbricks (2026-08)',
-  note: 'Not measured in this run: its core and its renderer are not on npm. Measured on 2026-11-21, on 2 noisy cores at 4× slowdown.',
-  values: {
-    'bytes-armed': 231_000,
-    'requests-armed': 3,
-    'bytes-shown': 231_000,
-    'boot-script': 60,
-    'paint-cold': 843,
-    'paint-far': 899,
-  },
 }

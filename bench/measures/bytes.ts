@@ -20,7 +20,7 @@ export const bytes: Measure[] = [
   },
   {
     name: 'bytes-shown',
-    title: 'bytes to the first popup shown',
+    title: 'bytes with the first popup and all that it loads',
     unit: 'B',
     step: 0,
     limit: 'floor',
@@ -28,7 +28,7 @@ export const bytes: Measure[] = [
   },
   {
     name: 'requests-shown',
-    title: 'requests to the first popup shown',
+    title: 'requests with the first popup and all that it loads',
     unit: '',
     step: 0,
     limit: 'floor',

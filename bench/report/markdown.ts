@@ -1,16 +1,21 @@
 /** RESULTS.md: all of results.json as tables. */
 
-import { formbricksProduct as carried } from '../columns/formbricks'
+import { formbricksProduct as carried } from '../columns/carried'
 import { verdict } from '../gallery/verdict'
 import { STEP } from '../growth/line'
 import type { ColumnHead, Curve, PageRow, Results } from '../results'
 import { LEADS } from '../server/desk'
 import { label, measured, number, stat, table, times } from './format'
+import { measuredAt } from './measured-at'
 import { gallerySummary, summary } from './summary'
 
-const head = ({ made, galleriesMade, machine, rounds }: Results): string => `# What was measured
+const head = (
+  { machine, rounds }: Results,
+  { page, gallery, server }: ReturnType<typeof measuredAt>,
+): string => `# What was measured
 
-On ${made}${galleriesMade ? `, the galleries on ${galleriesMade}` : ''}, with ${machine.browser} on ${machine.processors} × ${machine.processor}, Node ${machine.node}, ${machine.postgres}.
+The page and growth on ${page}, the galleries on ${gallery}, the server on ${server}, with ${machine.browser} on
+${machine.processors} × ${machine.processor}, Node ${machine.node}, ${machine.postgres}. Bytes and requests of ours are those of today's build (\`npm run figures\`).
 Medians, with the middle half of the samples in brackets; ${rounds.page} rounds on the page, ${rounds.gallery} of galleries, ${rounds.growth} of growth, ${rounds.server} on the server, all
 columns in each. Ratios are ours divided by theirs within a round, so less is better, except for calls per second. [README.md](README.md) describes
 how each value is measured.`
@@ -110,7 +115,7 @@ const memory = ({ memory: rows }: Results): string =>
     ]),
   )
 
-export const markdown = (results: Results): string => `${head(results)}
+export const markdown = (results: Results): string => `${head(results, measuredAt(results))}
 
 ## In short
 

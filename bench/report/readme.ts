@@ -1,11 +1,9 @@
-/** The table in the project's README, between two marker comments; appended if they are missing. */
+/** What the project's README prints of the bench. */
 import { verdict } from '../gallery/verdict'
 import type { Results } from '../results'
+import { number, table, times } from './format'
+import { measuredAt } from './measured-at'
 import { gallerySummary, summary } from './summary'
-
-const BEGIN = '<!-- bench -->'
-const END = '<!-- /bench -->'
-const PLACE = new RegExp(`${BEGIN}[^]*${END}`)
 
 const gallery = (results: Results): string =>
   results.gallery.length
@@ -25,25 +23,52 @@ ${gallerySummary(results)}
 `
     : ''
 
-const section = (results: Results): string => `${BEGIN}
+/** The measures by which popups are chosen, in a visitor's words; bytes with the requests that they come in. */
+const SHORT: { name: string; words: string; requests?: string }[] = [
+  { name: 'bytes-armed', words: 'bytes (requests) before anything fires', requests: 'requests-armed' },
+  { name: 'bytes-shown', words: 'bytes (requests) with a popup shown, all counted', requests: 'requests-shown' },
+  { name: 'boot-script', words: 'script while the page loads, ms' },
+  { name: 'paint-cold', words: 'from firing to the popup on the screen, ms' },
+  { name: 'paint-far', words: '… over a network of 150 ms, ms' },
+  { name: 'paint-warm', words: '… the second time, ms' },
+  { name: 'memory-shown', words: 'memory with a popup shown, kB' },
+]
 
-Compared with popular alternatives, and with the minimum that is possible. \`npm run bench\` repeats the measurements.
-Methods: [bench/](bench/README.md); all [results](bench/RESULTS.md).
+const rowOf = ({ page, columns }: Results, { name, words, requests }: (typeof SHORT)[number]): string[][] => {
+  const row = page.find((one) => one.name === name)
+  const peer = row?.peer
+  if (!peer) return []
+  const asked = page.find((one) => one.name === requests)
+  const value = (column: string): string => {
+    const median = number(row.values[column]?.median ?? Number.NaN)
+    return asked ? `${median} (${number(asked.values[column]?.median ?? Number.NaN)})` : median
+  }
+  const title = columns.find((column) => column.name === peer.name)?.title.replace(/ [\d.]+$/, '')
+  const ratio = times(peer.ratio)
+  const isLost = (peer.ratio?.median ?? 0) > 1
+  return [[words, value('wisp'), `${title}: ${value(peer.name)}`, isLost ? `**${ratio}**` : ratio]]
+}
+
+/** Where Wisp stands beside the best of the others; what is lost is printed bold. */
+export const numbers = (results: Results): string => {
+  const rows = SHORT.flatMap((measure) => rowOf(results, measure))
+  return `${table(['', 'Wisp', 'the best of the others', 'ratio'], rows)}
+
+Times and memory: ${measuredAt(results).page}; bytes and requests: this build. Ratios are those within a round.`
+}
+
+export const comparison = (results: Results): string =>
+  `The page was measured on ${measuredAt(results).page}, the galleries on ${measuredAt(results).gallery}, the server on
+${measuredAt(results).server}; bytes and requests of ours are those of today's build.
 
 ![Bytes](bench/charts/bytes.svg)
 ![From firing to the painted frame](bench/charts/paint.svg)
 
 <details>
-<summary>All measures, including those where Wisp loses</summary>
+<summary>All measures</summary>
 
 ${summary(results)}
 
 </details>
 
-${gallery(results)}${END}`
-
-/** @param text content of the README */
-export const withSummary = (text: string, results: Results): string =>
-  PLACE.test(text)
-    ? text.replace(PLACE, () => section(results))
-    : `${text.trimEnd()}\n\n## How it compares\n\n${section(results)}\n`
+${gallery(results)}`.trimEnd()

@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { DEMO_KEY, readDemo } from '../../server/demo'
 import { readLibrary } from '../../server/popup-file/library'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { loadFonts, STEADY } from '../support/designs'
+import { STEADY } from '../support/designs'
 import { buttonOf, cardOf } from '../support/inspector'
 
 const held = withWorld(STEADY)
@@ -21,7 +20,7 @@ const openShop = async (): Promise<void> => {
   }
 }
 
-it.runIf(isShipped())('the panel beside a shop looks as in the documents: docs/inspector.png', async () => {
+it.runIf(isShipped())('the panel beside a shop says of each popup what docs/inspector.png shows', async () => {
   await openShop()
   const visit = await held.world.visit(`${held.world.wisp}/`, { ours: true })
   const { page } = visit
@@ -44,7 +43,5 @@ it.runIf(isShipped())('the panel beside a shop looks as in the documents: docs/i
     await cardOf(visit, 'Newsletter').waitFor({ state })
   }
   await page.mouse.move(900, 600)
-  await page.evaluate(loadFonts)
-  if (process.env.WISP_PICTURES) writeFileSync(at('docs/inspector.png'), await page.screenshot())
   expect(await page.locator('wisp-popup .wisp-frame').count()).toBe(1)
 })

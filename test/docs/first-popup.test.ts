@@ -52,8 +52,6 @@ describe('docs/popups.md', () => {
       expect(walk).toContain('"A letter a month", a field for an email address and a button "Send it to me"')
       await dialog.getByLabel('Email').waitFor()
       await dialog.getByRole('button', { name: 'Send it to me' }).waitFor()
-      // This makes the picture in the manual.
-      if (process.env.WISP_PICTURES) await page.screenshot({ path: at('docs/first-popup.png') })
     } finally {
       await browser.close()
     }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,16 +18,12 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ]
 
-interface Size {
-  name: string
-  size: number
-  sizeLimit: number
-}
-
 describe('documents', () => {
   it.each(DOCUMENTS)('%s has no broken links', (document) => {
     const text = readFileSync(at(document), 'utf8')
-    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target as string)
+    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|<img src="(docs\/[^"]+)"/g)].map(
+      ([, link, source]) => (link ?? source) as string,
+    )
     expectNone(
       targets.filter((target) => !existsSync(join(dirname(at(document)), target))),
       (target) => `${document} links to ${target}, which does not exist`,
@@ -55,43 +50,6 @@ describe('documents', () => {
     expectNone(
       lines.filter((line) => !told.includes(line)),
       (line) => `write into the commands of docs/server.md, or of the document that is about them: | ${line} | … |`,
-    )
-  })
-
-  const told = (document: string): Record<string, [size: number, budget: number]> => {
-    const number = (text = ''): number => Number(text.replaceAll(',', ''))
-    const rows = readFileSync(at(document), 'utf8').matchAll(/^\| (.+?) +\| +([\d,]+) +\| +([\d,]+) +\|$/gm)
-    return Object.fromEntries([...rows].map(([, name, size, budget]) => [name, [number(size), number(budget)]]))
-  }
-
-  it('have tables of sizes that agree with the build', () => {
-    // It fails where a budget is exceeded, but prints all of them.
-    const { stdout } = spawnSync(process.execPath, [at('node_modules/size-limit/bin.js'), '--json'], {
-      cwd: at('.'),
-      encoding: 'utf8',
-    })
-    const printed = JSON.parse(stdout) as Size[]
-    expectNone(
-      printed.filter(({ size, sizeLimit }) => size > sizeLimit),
-      ({ name, size, sizeLimit }) =>
-        `${name}: ${size} bytes exceed ${sizeLimit}; CONTRIBUTING.md says under "Bytes count" what to do`,
-    )
-    const all = told('docs/sizes.md')
-    const wrong: [name: string, size: number, budget: number][] = []
-    for (const { name, size, sizeLimit } of printed) {
-      const [toldSize = 0, toldBudget] = all[name] ?? []
-      // Brotli differs by a few bytes between versions of Node.
-      if (toldBudget !== sizeLimit || Math.abs(toldSize - size) > size / 100) wrong.push([name, size, sizeLimit])
-    }
-    expectNone(
-      wrong,
-      ([name, ...sizes]) =>
-        `write into docs/sizes.md: | ${name} | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |`,
-    )
-    const first = Object.entries(told('README.md'))
-    expectNone(
-      first.filter(([name, sizes]) => `${all[name]}` !== `${sizes}`),
-      ([name]) => `write into the table of sizes of README.md the row of docs/sizes.md for: ${name}`,
     )
   })
 })

@@ -11,6 +11,7 @@ import { sfntOf } from './sfnt.js'
  * @property {string[]} sans names of packages: the first that has a letter draws it
  * @property {string[]} serif
  * @property {string[]} mono
+ * @property {string[]} [faces] weights and styles; `FACES` if absent
  */
 /** @satisfies {Record<string, Letters>} */
 const LETTERS = {
@@ -18,6 +19,13 @@ const LETTERS = {
     sans: ['public-sans', 'noto-sans-hebrew'],
     serif: ['source-serif-4', 'noto-serif-hebrew'],
     mono: ['cousine', 'noto-sans-hebrew'],
+  },
+  /** For the pictures in docs/, which are to be beautiful. */
+  documents: {
+    sans: ['hanken-grotesk', 'heebo'],
+    serif: ['newsreader', 'frank-ruhl-libre'],
+    mono: ['geist-mono'],
+    faces: ['400', '500', '600', '700'].flatMap((weight) => [`${weight}-normal`, `${weight}-italic`]),
   },
   /** As a visitor may have chosen them: the widest and the narrowest of what we have. */
   wide: {
@@ -32,9 +40,10 @@ const LETTERS = {
   },
 }
 /** @typedef {keyof typeof LETTERS} LettersName */
+/** @typedef {Omit<Letters, 'faces'>} Families */
 
 const SUBSETS = ['latin', 'latin-ext', 'hebrew']
-const WEIGHTS = ['400', '700']
+const FACES = ['400-normal', '700-normal']
 
 /** What pages ask for by name where they mean one of the three; a name that is not there falls back to the first. */
 const NAMES = {
@@ -46,12 +55,12 @@ const NAMES = {
 /** @param {string} name of a package @returns {string} of the family in its files */
 const familyOf = (name) => JSON.parse(readFileSync(at(`node_modules/@fontsource/${name}/metadata.json`), 'utf8')).family
 
-/** @param {string} folder @param {string} name of a package */
-const unpack = (folder, name) => {
+/** @param {string} folder @param {string} name of a package @param {string[]} faces */
+const unpack = (folder, name, faces) => {
   for (const subset of SUBSETS)
-    for (const weight of WEIGHTS) {
-      const file = at(`node_modules/@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`)
-      if (existsSync(file)) writeFileSync(`${folder}/${name}-${subset}-${weight}.ttf`, sfntOf(readFileSync(file)))
+    for (const face of faces) {
+      const file = at(`node_modules/@fontsource/${name}/files/${name}-${subset}-${face}.woff`)
+      if (existsSync(file)) writeFileSync(`${folder}/${name}-${subset}-${face}.ttf`, sfntOf(readFileSync(file)))
     }
 }
 
@@ -61,10 +70,10 @@ const alias = (name, families) =>
     .map((family) => `<string>${family}</string>`)
     .join('')}</edit></match>`
 
-/** @param {string} folder @param {Letters} letters */
+/** @param {string} folder @param {Families} letters */
 const configuration = (folder, letters) => {
-  const families = /** @param {keyof Letters} kind */ (kind) => letters[kind].map(familyOf)
-  const kinds = /** @type {(keyof Letters)[]} */ (['sans', 'serif', 'mono'])
+  const families = /** @param {keyof Families} kind */ (kind) => letters[kind].map(familyOf)
+  const kinds = /** @type {(keyof Families)[]} */ (['sans', 'serif', 'mono'])
   const aliases = kinds.flatMap((kind) => NAMES[kind].map((name) => alias(name, families(kind))))
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -80,11 +89,11 @@ ${aliases.join('\n')}
 }
 
 /** @param {Letters} letters @param {string} folder */
-const write = (letters, folder) => {
+const write = ({ faces = FACES, ...letters }, folder) => {
   // Another worker may do the same.
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
-  for (const name of new Set(Object.values(letters).flat())) unpack(draft, name)
+  for (const name of new Set(Object.values(letters).flat())) unpack(draft, name, faces)
   writeFileSync(`${draft}/fonts.conf`, configuration(folder, letters))
   try {
     renameSync(draft, folder)

@@ -1,0 +1,41 @@
+/** The documents that print figures, and how each is made. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { at } from '../../build/paths.js'
+import { charts } from '../report/charts'
+import { markdown } from '../report/markdown'
+import { comparison, numbers } from '../report/readme'
+import type { Results } from '../results'
+import { lines, withBlocks } from './blocks'
+import { type Figures, readFigures } from './figures'
+import { withFigures } from './in-results'
+import { budgets } from './sizes'
+import { fetched, shortSizesTable, sizesTable, visitTable } from './tables'
+
+const readResults = (): Results => JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
+
+/** The text of each document by its path. */
+export const documentsOf = (figures: Figures): Record<string, string> => {
+  const results = withFigures(readResults(), figures)
+  const filled = (path: string, blocks: Record<string, string>): Record<string, string> => ({
+    [path]: withBlocks(path, readFileSync(at(path), 'utf8'), blocks),
+  })
+  return {
+    ...filled('README.md', {
+      'fetched at first': fetched(figures.popup.armed),
+      numbers: lines(numbers(results)),
+      fetched: lines(visitTable(figures)),
+      sizes: lines(shortSizesTable(figures, budgets())),
+      bench: lines(comparison(results)),
+    }),
+    ...filled('docs/sizes.md', {
+      fetched: lines(visitTable(figures)),
+      sizes: lines(sizesTable(figures, budgets())),
+    }),
+    'bench/RESULTS.md': markdown(results),
+    ...Object.fromEntries(Object.entries(charts(results)).map(([name, svg]) => [`bench/charts/${name}`, svg])),
+  }
+}
+
+export const writeDocuments = (): void => {
+  for (const [path, text] of Object.entries(documentsOf(readFigures()))) writeFileSync(at(path), text)
+}

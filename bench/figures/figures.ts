@@ -1,0 +1,44 @@
+/** `docs/figures.json`: every size, and what visits fetch, as built. All documents print these, and nothing else does. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { at } from '../../build/paths.js'
+import type { Traffic } from '../browser/sites'
+
+export interface Figures {
+  /** What compressed: another version, or processor, makes files some bytes larger or smaller. */
+  compressors: string
+  /** Bytes of each row of `.size-limit.json`, by name. */
+  sizes: Record<string, number>
+  /** What a visitor has fetched by then, on the page of the bench: by moment. */
+  popup: Record<PopupMoment, Traffic>
+  gallery: Record<GalleryMoment, Traffic>
+}
+
+/** Before anything fires; when the popup is told to be shown; when its view is told as well; when a lead has been sent. */
+type PopupMoment = 'armed' | 'shown' | 'told' | 'lead'
+type GalleryMoment = 'loaded' | 'opened'
+
+const FILE = at('docs/figures.json')
+
+export const readFigures = (): Figures => JSON.parse(readFileSync(FILE, 'utf8'))
+
+export const writeFigures = (figures: Figures): void => writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`)
+
+export const compressors = (): string =>
+  `Brotli ${process.versions.brotli}, zlib ${process.versions.zlib}, ${process.arch}`
+
+const DIGITS = 3
+
+const rounded = (bytes: number): number => Number(bytes.toPrecision(DIGITS))
+
+/** The smallest difference of two figures of this size. */
+const stepOf = (bytes: number): number => Math.max(1, 10 ** (Math.floor(Math.log10(bytes)) - DIGITS + 1))
+
+/** Whether a figure need not change: it is less than a step away. */
+export const isNear = (figure: number, bytes: number): boolean => Math.abs(figure - bytes) < stepOf(bytes)
+
+/**
+ * To three digits, and unchanged while it is near. A change of any chunk makes the scripts of the tags some bytes larger or smaller,
+ * because they contain a hash of all chunks; so exact figures would change with every commit, and meet in every merge. The budgets
+ * are exact.
+ */
+export const figureOf = (bytes: number, before = 0): number => (isNear(before, bytes) ? before : rounded(bytes))

@@ -1,0 +1,38 @@
+/** Counts what is built, writes `docs/figures.json`, and mends every document that prints figures. */
+import { chromium } from 'playwright-core'
+import { ensureChrome, findShell, launchedFrom } from '../../test/support/chrome.js'
+import type { Traffic } from '../browser/sites'
+import { writeDocuments } from './documents'
+import { compressors, type Figures, figureOf, readFigures, writeFigures } from './figures'
+import { countGallery } from './gallery'
+import { countPopup } from './popup'
+import { sizesOfBuild } from './sizes'
+
+const figuresOf = <M extends string>(counted: Record<M, Traffic>, before: Record<M, Traffic>): Record<M, Traffic> =>
+  Object.fromEntries(
+    Object.entries<Traffic>(counted).map(([moment, { requests, bytes }]) => [
+      moment,
+      { requests, bytes: figureOf(bytes, before[moment as M]?.bytes) },
+    ]),
+  ) as Record<M, Traffic>
+
+const count = async (before: Figures): Promise<Figures> => {
+  const sizes = Object.entries(sizesOfBuild()).map(([name, size]) => [name, figureOf(size, before.sizes[name])])
+  const browser = await chromium.launch({ ...launchedFrom(findShell() ?? ensureChrome()), args: ['--no-sandbox'] })
+  try {
+    return {
+      compressors: compressors(),
+      sizes: Object.fromEntries(sizes),
+      popup: figuresOf(await countPopup(browser), before.popup),
+      gallery: figuresOf(await countGallery(browser), before.gallery),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+export const main = async (): Promise<number> => {
+  writeFigures(await count(readFigures()))
+  writeDocuments()
+  return 0
+}

@@ -1,0 +1,46 @@
+/** The tables of sizes and of what visits fetch. */
+import type { Traffic } from '../browser/sites'
+import { number, table } from '../report/format'
+import type { Figures } from './figures'
+import type { Budget } from './sizes'
+
+/** The sizes that the README shows; docs/sizes.md shows them all. */
+const IN_README = [
+  'loader (wisp.js)',
+  'loader and all that the first lead lightbox needs',
+  'form with its checks',
+  'report',
+  'targeting',
+  'teaser',
+  'bar',
+  'countdown',
+  'page-builder pages (wisp-page.js)',
+  'marketing sites (wisp-site.js)',
+]
+
+export const sizesTable = ({ sizes }: Figures, budgets: Budget[], only?: string[]): string =>
+  table(
+    ['what', 'bytes', 'budget'],
+    budgets
+      .filter(({ name }) => !only || only.includes(name))
+      .map(({ name, limit }) => [name, number(sizes[name] ?? Number.NaN), number(Number.parseInt(limit, 10))]),
+  )
+
+export const shortSizesTable = (figures: Figures, budgets: Budget[]): string => sizesTable(figures, budgets, IN_README)
+
+export const fetched = ({ requests, bytes }: Traffic): string => `${number(bytes)} bytes in ${requests} requests`
+
+const row = (what: string, { bytes, requests }: Traffic): string[] => [what, number(bytes), number(requests)]
+
+export const visitTable = ({ popup, gallery }: Figures): string =>
+  table(
+    ['fetched from our server until …', 'bytes', 'requests'],
+    [
+      row('the page has decided what may show, and nothing has fired', popup.armed),
+      row('the first popup is shown', popup.shown),
+      row('its view is told, and its form is ready to be sent', popup.told),
+      row('a lead has been sent', popup.lead),
+      row('a gallery’s links open a window', gallery.loaded),
+      row('the first picture of the gallery is open', gallery.opened),
+    ],
+  )

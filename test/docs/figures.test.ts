@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Traffic } from '../../bench/browser/sites'
+import { documentsOf } from '../../bench/figures/documents'
+import { readFigures } from '../../bench/figures/figures'
+import { countGallery } from '../../bench/figures/gallery'
+import { countPopup } from '../../bench/figures/popup'
+import { sizesOfBuild } from '../../bench/figures/sizes'
+import { at } from '../../build/paths.js'
+import { findShell, launchedFrom } from '../support/chrome.js'
+import { isTrue, MEND } from '../support/figures'
+
+const figures = readFigures()
+
+describe('figures', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({ ...launchedFrom(findShell()), args: ['--no-sandbox'] })
+  })
+  afterAll(() => browser?.close())
+
+  it.each(Object.entries(documentsOf(figures)))('in %s are those of docs/figures.json', (path, text) => {
+    expect(readFileSync(at(path), 'utf8'), MEND).toBe(text)
+  })
+
+  it('of sizes are those of the build', () => {
+    const built = sizesOfBuild()
+    const different = Object.entries(built)
+      .filter(([name, size]) => !isTrue(figures, figures.sizes[name] ?? 0, size))
+      .map(([name, size]) => `${name}: ${size} B`)
+    expect(Object.keys(figures.sizes), MEND).toEqual(Object.keys(built))
+    expect(different, MEND).toEqual([])
+  })
+
+  it.each([
+    ['with a popup', figures.popup, countPopup],
+    ['with a gallery', figures.gallery, countGallery],
+  ] as [string, Record<string, Traffic>, (browser: Browser) => Promise<Record<string, Traffic>>][])(
+    'of a visit to a page %s are what its browser fetches',
+    async (_, told, count) => {
+      const counted = Object.entries(await count(browser))
+      const different = counted
+        .filter(
+          ([moment, { requests, bytes }]) =>
+            requests !== told[moment]?.requests || !isTrue(figures, told[moment]?.bytes ?? 0, bytes),
+        )
+        .map(([moment, { requests, bytes }]) => `${moment}: ${bytes} B in ${requests}`)
+      expect(Object.keys(told), MEND).toEqual(counted.map(([moment]) => moment))
+      expect(different, MEND).toEqual([])
+    },
+  )
+})
