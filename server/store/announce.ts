@@ -18,7 +18,7 @@ export interface Announced {
   popup?: { id: string; name: string }
 }
 
-interface Happening extends Announced {
+export interface Happening extends Announced {
   event: HappeningName
   at: number
   /** Instead of `data`: what to read when it is due. */
