@@ -101,17 +101,61 @@ it.each([
     .toBe(200)
 })
 
-it.each(['xn--', 'xn--a', '999.1.1.1', '1.2.3.4.5', 'a b', 'a/b', '[::1', '%zz'])(
-  'refuses the Host "%s", which is not a host name',
-  async (host) => {
-    const port = await start({})
-    for (const request of [`GET /p/${LEAD_POPUP}`, `POST /api/display/${OPEN_SITE}`, 'GET /wisp.js', 'GET /desk']) {
-      const { ended } = await call(
-        port,
-        `${request} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
-      )
-      expect(status(await ended)).toBe(400)
-    }
-    expect(shop.lines.join('\n')).not.toMatch(/Error/)
-  },
-)
+const NO_HOSTS = ['xn--', 'xn--a', '999.1.1.1', '1.2.3.4.5', 'a b', 'a/b', '[::1', '%zz', `${'a.'.repeat(150)}example`]
+const MARKUP = [
+  'x"onerror="alert(1)',
+  "x'y",
+  'x`y',
+  'x&y',
+  'x;y',
+  '{x}',
+  '(x)',
+  'x,y',
+  'x$y',
+  'x!y',
+  'x"y:80',
+  'x%22y',
+  'x~y',
+]
+
+it.each([...NO_HOSTS, ...MARKUP])('refuses the Host "%s", which is not a host name, at every address', async (host) => {
+  const port = await start({})
+  const popup = `/api/display/template/${LEAD_POPUP}/1`
+  const reads = [
+    `/p/${LEAD_POPUP}`,
+    popup,
+    `/api/display/click/${LEAD_POPUP}`,
+    '/wisp.js',
+    '/desk',
+    '/shop',
+    '/nothing',
+  ]
+  for (const request of [...reads.map((path) => `GET ${path}`), `POST /api/display/${OPEN_SITE}`]) {
+    const { ended } = await call(
+      port,
+      `${request} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    )
+    const answer = await ended
+    expect([request, status(answer)]).toEqual([request, 400])
+    expect(answer).not.toContain(host)
+  }
+  expect(shop.lines.join('\n')).not.toMatch(/Error/)
+})
+
+it('takes names and addresses of every usual form', async () => {
+  const port = await start({})
+  for (const host of [
+    'wisp.example',
+    'WISP.Example:8080',
+    'my_shop.example',
+    '127.0.0.1:80',
+    '[::1]:80',
+    'xn--bcher-kva.example',
+  ]) {
+    const { ended } = await call(
+      port,
+      `GET /api/display/click/${LEAD_POPUP} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    )
+    expect([host, status(await ended)]).toEqual([host, 200])
+  }
+})
