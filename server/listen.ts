@@ -17,12 +17,17 @@ export interface Limits {
   request: number
   /** Milliseconds without a byte in either direction: drops clients that do not read the response. */
   idle: number
+  /** Milliseconds for which a connection waits for its next request. */
+  keep: number
   /** Milliseconds between checks of the time-outs. */
   look: number
 }
 
 /** Generous even for a slow phone: a lead is a few kilobytes. */
-export const LIMITS: Omit<Limits, 'connections' | 'each'> = { head: 10_000, request: 30_000, idle: 60_000, look: 1_000 }
+export const LIMITS: Omit<Limits, 'connections' | 'each'> = {
+  ...{ head: 10_000, request: 30_000, idle: 60_000 },
+  ...{ keep: 5_000, look: 1_000 },
+}
 
 interface Where {
   port: number
@@ -68,6 +73,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
         serverOptions: {
           headersTimeout: limits.head,
           requestTimeout: limits.request,
+          keepAliveTimeout: limits.keep,
           connectionsCheckingInterval: limits.look,
         },
       },

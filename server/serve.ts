@@ -75,12 +75,12 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     pictures: createPictures(placesOf(config, store, dist)),
     gallery: createGallery(() => readLibrary(dist)),
   })
-  const { connections, trustProxy } = config
+  const { connections, trustProxy, keepAlive } = config
   // Behind a proxy all connections come from one address, so there is no limit per caller.
   const each = trustProxy ? connections : Math.ceil(connections / 4)
   // Before the main port: if this one is taken, the start fails before anybody is served.
   const aside = await listenAside(config, readiness, metrics)
-  const server = await listen(app.fetch, config, { ...LIMITS, connections, each })
+  const server = await listen(app.fetch, config, { ...LIMITS, connections, each, keep: keepAlive * 1_000 })
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
   const courier = createCourier(store, { allowed: config.webhookAllow })
