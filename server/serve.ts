@@ -71,6 +71,7 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     rate: config.rate,
     readRate: config.readRate,
     trustProxy: config.trustProxy,
+    uploads: join(config.dataDir, 'uploads'),
     country: countrySource(config, print),
     pictures: createPictures(placesOf(config, store, dist)),
     gallery: createGallery(() => readLibrary(dist)),

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config'
 import { LIMITS, listen } from '../../server/listen'
-import { isInstalled, type Proxy, type ProxyName, startProxy } from '../support/proxies'
+import { isInstalled, type ProxyName, type ProxyServer, startProxy } from '../support/proxies'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 import { freePort } from '../support/wisp'
 
@@ -39,7 +39,7 @@ const call = (origin: string, agent: Agent, [method, path]: (typeof CALLED)[numb
 const suite = (name: ProxyName): void => {
   let shop: Shop
   let server: Server
-  let proxy: Proxy
+  let proxy: ProxyServer
   const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
   /** Connections that the server closed. */
   let dropped = 0

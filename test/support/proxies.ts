@@ -38,13 +38,13 @@ const caddyConfig = ({ port, server }: Ports): string =>
     .replace('popups.example.com', `http://127.0.0.1:${port}`)
     .replace('8787', `${server}`)}`
 
-export interface Proxy {
+export interface ProxyServer {
   origin: string
   stop(): Promise<void>
 }
 
 /** @param server port of the server behind it */
-export const startProxy = async (name: ProxyName, ports: Ports): Promise<Proxy> => {
+export const startProxy = async (name: ProxyName, ports: Ports): Promise<ProxyServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'wisp-proxy-'))
   const file = join(folder, 'config')
   writeFileSync(file, name === 'nginx' ? nginxConfig(folder, ports) : caddyConfig(ports))
