@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config'
-import { LIMITS, listen } from '../../server/listen'
+import { limitsOf, listen } from '../../server/listen'
 import { isInstalled, type ProxyName, type ProxyServer, startProxy } from '../support/proxies'
 import { CLICK_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 import { freePort } from '../support/wisp'
@@ -16,7 +16,7 @@ const CALLS = 3
 /** Milliseconds for which Node keeps a connection unless told otherwise: all are silent for longer, then calls are sent about then. */
 const PAUSE = 5_000
 
-const { connections, keepAlive } = readConfig({ TRUST_PROXY: '1' })
+const LIMITS = limitsOf(readConfig({ TRUST_PROXY: '1' }))
 
 const CALLED: [method: string, path: string][] = [
   ['POST', `/api/display/${OPEN_SITE}`],
@@ -45,8 +45,7 @@ const suite = (name: ProxyName): void => {
   let dropped = 0
   beforeAll(async () => {
     shop = await openShop({ dataDir: folder, databaseUrl: '' }, { trustProxy: true })
-    const limits = { ...LIMITS, connections, each: connections, keep: keepAlive * 1_000 }
-    server = await listen(shop.fetch, { port: 0, host: '127.0.0.1' }, limits)
+    server = await listen(shop.fetch, { port: 0, host: '127.0.0.1' }, LIMITS)
     server.on('connection', (socket) => {
       let isEnded = false
       socket.once('end', () => (isEnded = true))

@@ -4,8 +4,10 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Limits, listen } from '../../server/listen'
+import { readConfig } from '../../server/config'
+import { LIMITS, type Limits, limitsOf, listen } from '../../server/listen'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
@@ -63,6 +65,15 @@ it('closes the connection of a client that never finishes its headers', async ()
   const drip = setInterval(() => socket.write('X-Slow: 1\r\n'), 40)
   expect(status(await ended)).toBe(408)
   clearInterval(drip)
+})
+
+it('answers a proxy that opens a connection ahead and uses it after a while', async () => {
+  const port = await start({ ...limitsOf(readConfig({ TRUST_PROXY: '1' })), look: 50 })
+  const { socket, ended } = await call(port, '')
+  // Longer than a client's head may take.
+  await wait(LIMITS.head + 1_000)
+  socket.write('GET /wisp.js HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n')
+  expect(status(await ended)).toBe(200)
 })
 
 it('closes the connection of a client that sends its body too slowly, and logs a client error', async () => {
