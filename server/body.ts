@@ -6,9 +6,9 @@ import type { Intake } from './intake/intake'
 import { Refusal } from './refusal'
 
 /** A lead includes the addresses of earlier pages; encoded twice, each of their characters may take nine bytes. */
-export const MAX_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
-export const tooLarge = (): never => {
+const tooLarge = (): never => {
   // The unread rest of the body would be parsed as the next request, so close the connection.
   throw new Refusal(413, 'The body is larger than 256 KiB', { headers: { Connection: 'close' } })
 }

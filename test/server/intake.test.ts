@@ -45,7 +45,7 @@ interface Sent {
   network?: string
   type?: string
   /** Bytes that it says it has, and that it sends. */
-  says?: number
+  says?: number | undefined
   sends: number
 }
 
