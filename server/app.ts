@@ -1,4 +1,6 @@
 /** The server as a function, Request → Response. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
@@ -8,6 +10,7 @@ import { createCaller } from './caller'
 import { createCarts } from './demo-stores/carts'
 import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './headers'
 import { withHot } from './hot'
+import { createIntake } from './intake/intake'
 import { createKnown } from './known'
 import { requestLog, seenBy } from './log'
 import { operation } from './operation'
@@ -72,6 +75,7 @@ export const createApp = (deps: Deps): Hono => {
     known: createKnown(deps.store),
     pages,
     caller,
+    intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
     carts: createCarts(),
   }
   const rates = { lead: countCall(lead, caller), report: countCall(report, caller), read: countCall(read, caller) }
@@ -88,7 +92,7 @@ export const createApp = (deps: Deps): Hono => {
     ...(compressed ? [compress()] : []),
     closed ? desk : limitRate(rates[counts]),
     ...(polled ? [etag()] : []),
-    ...(method === 'POST' && !limitsBody ? [limitBody] : []),
+    ...(method === 'POST' && !limitsBody ? [limitBody(tools.intake)] : []),
   ]
   const answer = (route: Route): void => {
     app.on(route.method, [route.path], ...guards(route), (c) => route.handle(c, tools))

@@ -1,19 +1,42 @@
 /** Parses request bodies: a form or JSON of at most 256 KiB, as an object for schemas to validate. */
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { decodeForm } from '../shared/wire/server/form'
+import type { Intake } from './intake/intake'
 import { Refusal } from './refusal'
 
 /** A lead includes the addresses of earlier pages; encoded twice, each of their characters may take nine bytes. */
-export const MAX_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
-export const tooLarge = (): never => {
+const tooLarge = (): never => {
   // The unread rest of the body would be parsed as the next request, so close the connection.
   throw new Refusal(413, 'The body is larger than 256 KiB', { headers: { Connection: 'close' } })
 }
 
-export const limitBody: MiddlewareHandler = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
+/**
+ * Bytes of a body that is read without being counted, which costs less: most leads and reports. The number of connections
+ * bounds what all of them take.
+ */
+const TINY = 16 * 1024
+
+const isTiny = (c: Context): boolean => Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= TINY
+
+/** The call as if its body had come at once. */
+const withBody = (c: Context, body: Uint8Array<ArrayBuffer>): void => {
+  const { url, headers } = c.req.raw
+  c.req.raw = new Request(url, { method: c.req.method, headers, body })
+}
+
+/** Lets a call in once its body is here. The parser holds a request to the length that it states. */
+export const limitBody =
+  (intake: Intake): MiddlewareHandler =>
+  async (c, next) => {
+    if (isTiny(c)) return next()
+    await intake.take(c, MAX_BYTES, tooLarge, async (content) => {
+      withBody(c, content)
+      await next()
+    })
+  }
 
 const NO_OBJECT = 'The body must be an object with fields'
 
@@ -52,18 +75,26 @@ const typeOf = (c: Context): string | undefined =>
 
 export const isMultipart = (c: Context): boolean => typeOf(c) === 'multipart/form-data'
 
-/** All entries of a form, also its files, from a body of at most `maxSize` bytes. */
-export const readEntries = async (c: Context, maxSize: number): Promise<[string, string | File][]> => {
-  let entries: [string, string | File][] = []
-  const onError = (): never => {
+const entriesOf = async (c: Context): Promise<[string, string | File][]> => {
+  if (isMultipart(c)) return [...(await formDataOf(c))]
+  if (typeOf(c) === URLENCODED) return [...new URLSearchParams(await textOf(c))]
+  throw new Refusal(400, 'The body must be a form')
+}
+
+/** Calls `use` with all entries of a form, also its files, from a body of at most `maxSize` bytes. */
+export const withEntries = <T>(
+  c: Context,
+  intake: Intake,
+  maxSize: number,
+  use: (entries: [string, string | File][]) => Promise<T>,
+): Promise<T> => {
+  const refuse = (): never => {
     throw new Refusal(413, `The body is larger than ${maxSize} bytes`, { headers: { Connection: 'close' } })
   }
-  await bodyLimit({ maxSize, onError })(c, async () => {
-    if (isMultipart(c)) entries = [...(await formDataOf(c))]
-    else if (typeOf(c) === URLENCODED) entries = [...new URLSearchParams(await textOf(c))]
-    else throw new Refusal(400, 'The body must be a form')
+  return intake.take(c, maxSize, refuse, async (content) => {
+    withBody(c, content)
+    return use(await entriesOf(c))
   })
-  return entries
 }
 
 const readObject = async (c: Context): Promise<unknown> => {

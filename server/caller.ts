@@ -11,8 +11,17 @@ import { remembered } from './remembered'
 /** Scheme and host of an address, as they stand in it. */
 const beginOf = (url: string): string => url.slice(0, url.indexOf('/', 'https://'.length))
 
-/** '' for some host names (like `xn--`) that HTTP accepts but a URL does not. */
-const originIn = remembered((begin) => (URL.canParse(begin) ? new URL(begin).origin : ''))
+/**
+ * The scheme, and a name or address of which no character means anything in markup, JSON or a header. A URL may have quotes
+ * and brackets in its host.
+ */
+const PLAIN = /^https?:\/\/(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d+)?$/
+
+/** '' for host names that HTTP accepts but the world does not know: they would end up in links and templates. */
+const originIn = remembered((begin) => {
+  const origin = URL.canParse(begin) ? new URL(begin).origin : ''
+  return PLAIN.test(origin) ? origin : ''
+})
 
 export const createCaller = (trustProxy: boolean) => {
   /** The last entry of X-Forwarded-For was added by our own proxy; the client can forge those before it. */

@@ -25,6 +25,8 @@ export interface Config {
   readRate: number
   /** Maximum number of concurrent connections. */
   connections: number
+  /** Seconds for which a connection waits for its next request. */
+  keepAlive: number
   trustProxy: boolean
   /** The header in which the proxy names the visitor's country; '' for none. */
   countryHeader: string
@@ -47,6 +49,12 @@ export interface Config {
   /** What webhooks may call beside public addresses. */
   webhookAllow: Allowed
 }
+
+/**
+ * Seconds. A proxy must be the one that hangs up, or it sends a visitor's call into a connection that is just being closed;
+ * Caddy keeps its connections for two minutes, nginx for one. Browsers open another one, and hold up nothing meanwhile.
+ */
+const [KEEP_BEHIND_PROXY, KEEP] = [150, 5]
 
 type Environment = Record<string, string | undefined>
 
@@ -100,6 +108,9 @@ const countryHeader = (env: Environment): string => {
   return name
 }
 
+const keepAlive = (env: Environment): number =>
+  wholeNumber(env, 'WISP_KEEP_ALIVE', yesOrNo(env, 'TRUST_PROXY') ? KEEP_BEHIND_PROXY : KEEP, 3_600)
+
 export const readConfig = (env: Environment): Config => ({
   port: wholeNumber(env, 'PORT', 8787, 65_535),
   host: env.HOST || undefined,
@@ -110,6 +121,7 @@ export const readConfig = (env: Environment): Config => ({
   rate: wholeNumber(env, 'WISP_RATE', 120, 1_000_000),
   readRate: wholeNumber(env, 'WISP_READ_RATE', 6_000, 1_000_000),
   connections: wholeNumber(env, 'WISP_CONNECTIONS', 5_000, 1_000_000),
+  keepAlive: keepAlive(env),
   trustProxy: yesOrNo(env, 'TRUST_PROXY'),
   countryHeader: countryHeader(env),
   countryFile: env.WISP_COUNTRY_FILE || '',

@@ -4,7 +4,7 @@
  */
 import { type Context, Hono } from 'hono'
 import { PatternRouter } from 'hono/router/pattern-router'
-import { limitBody, MAX_BYTES, tooLarge } from './body'
+import { limitBody } from './body'
 import { accepts } from './encodings'
 import { gzipOf, isPacked, textOf } from './gzip-pieces'
 import type { Log } from './log'
@@ -43,21 +43,23 @@ const withHeaders = (response: Response): Response => {
   return response
 }
 
-/** The parser holds a request to the length that it states; one that states none is counted as it is read. */
-const limit = (c: Context): unknown => {
-  const length = c.req.header('content-length')
-  if (length === undefined) return limitBody(c, async () => {})
-  if (Number(length) > MAX_BYTES) tooLarge()
-}
-
 const hot = (route: HotRoute, rate: (c: Context) => void, tools: Tools, log: Log) => {
+  const limit = limitBody(tools.intake)
+  /** Once the body is here, if there is one. */
+  const run = async (c: Context): Promise<Response> => {
+    if (route.method !== 'POST') return toHot(c, await route.hot(c, tools))
+    let response: Response | undefined
+    await limit(c, async () => {
+      response = toHot(c, await route.hot(c, tools))
+    })
+    return response as unknown as Response
+  }
   const answer = async (c: Context): Promise<Response> => {
     try {
       // Throws if the Host header is not a valid host name.
       tools.caller.origin(c)
       rate(c)
-      if (route.method === 'POST') await limit(c)
-      return toHot(c, await route.hot(c, tools))
+      return await run(c)
     } catch (error) {
       return withHeaders(toResponse(log)(error as Error, c))
     }

@@ -9,6 +9,9 @@ const MOST = 128 * 1024 * 1024
 /** Group of a site's answers in memory. They have a limit of their own. */
 export const answersOf = (siteKey: string): string => `${siteKey} answers`
 
+/** Group of what a change of any site may change. No key of a site has a space. */
+export const EVERY_SITE = 'every site'
+
 /** In UTF-16; whatever is kept can be written as JSON. */
 const sizeOf = (value: unknown): number => 2 * JSON.stringify(value).length
 
@@ -41,6 +44,7 @@ export const createReader = (store: Store) => {
     forget(siteKey) {
       memory.forget(siteKey)
       memory.forget(answersOf(siteKey))
+      memory.forget(EVERY_SITE)
       era++
     },
     forgetAll() {

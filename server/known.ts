@@ -2,7 +2,7 @@
  * What visitors' calls ask for again and again: sites, popups and templates, kept in memory until somebody changes them,
  * here or on another server.
  */
-import { answersOf, createReader, type Maybe } from './known-reader'
+import { answersOf, createReader, EVERY_SITE, type Maybe } from './known-reader'
 import type { StoredPopup } from './store/popups'
 import type { Site } from './store/sites'
 import type { Store } from './store/store'
@@ -34,6 +34,13 @@ export const createKnown = (store: Store) => {
         `popup ${id}`,
         () => store.popups.findEver(id),
         ({ siteKey }) => siteKey,
+      ),
+    /** Whether this is any site's upgrade popup. */
+    isUpgrade: (id: string): Maybe<boolean | undefined> =>
+      of(
+        `upgrade ${id}`,
+        () => store.sites.isUpgrade(id),
+        () => EVERY_SITE,
       ),
     template: (id: string, siteKey: string): Maybe<Template | undefined> =>
       of(

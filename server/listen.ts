@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import { own } from '../shared/platform/own'
+import type { Config } from './config'
 import { Failure } from './failure'
 import { addressIn, networkOf } from './network'
 
@@ -17,12 +18,30 @@ export interface Limits {
   request: number
   /** Milliseconds without a byte in either direction: drops clients that do not read the response. */
   idle: number
+  /** Milliseconds for which a connection waits for its next request. */
+  keep: number
   /** Milliseconds between checks of the time-outs. */
   look: number
 }
 
+type Served = Pick<Config, 'connections' | 'trustProxy' | 'keepAlive'>
+
 /** Generous even for a slow phone: a lead is a few kilobytes. */
-export const LIMITS: Omit<Limits, 'connections' | 'each'> = { head: 10_000, request: 30_000, idle: 60_000, look: 1_000 }
+export const LIMITS: Omit<Limits, 'connections' | 'each'> = {
+  ...{ head: 10_000, request: 30_000, idle: 60_000 },
+  ...{ keep: 5_000, look: 1_000 },
+}
+
+/**
+ * Of the main port. Behind a proxy, all connections come from one address, and some are opened ahead: one that has not been
+ * used yet must wait as long as one that has. Proxies keep off slow heads; bodies have a time of their own (intake).
+ */
+export const limitsOf = ({ connections, trustProxy, keepAlive }: Served): Limits => {
+  const keep = keepAlive * 1_000
+  if (!trustProxy) return { ...LIMITS, connections, each: Math.ceil(connections / 4), keep }
+  const beyond = keep + LIMITS.head
+  return { ...LIMITS, connections, each: connections, keep, head: beyond, request: Math.max(beyond, LIMITS.request) }
+}
 
 interface Where {
   port: number
@@ -68,6 +87,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
         serverOptions: {
           headersTimeout: limits.head,
           requestTimeout: limits.request,
+          keepAliveTimeout: limits.keep,
           connectionsCheckingInterval: limits.look,
         },
       },

@@ -6,6 +6,7 @@ import type { Carts } from './demo-stores/carts'
 import type { Gallery } from './gallery/gallery'
 import type { Parts } from './gzip-pieces'
 import type { Pictures } from './images/pictures'
+import type { Intake, IntakeLimits } from './intake/intake'
 import type { Known } from './known'
 import type { KnownPages } from './known-pages'
 import type { Log, Seen } from './log'
@@ -31,6 +32,10 @@ export interface Deps {
   /** How visitors' countries are known; absent: they are not. */
   country?: CountrySource | undefined
   log: Log
+  /** Folder for large bodies that are coming in; absent: that of the system for temporary files. */
+  uploads?: string
+  /** How much may be coming in; absent: as usual. */
+  intake?: IntakeLimits
   /** Absent: nothing says whether this process can take calls. */
   readiness?: Readiness | undefined
   /** Absent: nothing is measured. */
@@ -50,8 +55,9 @@ export interface Deps {
 }
 
 /** What a route handler gets. */
-export interface Tools extends Deps {
+export interface Tools extends Omit<Deps, 'intake'> {
   seen: Seen
+  intake: Intake
   known: Known
   caller: Caller
   /** Rate of new draws, by popup and network. */

@@ -10,7 +10,7 @@ import { buildsOf, metricsOf, ratesOf } from './extras'
 import { createGallery } from './gallery/gallery'
 import { placesOf } from './images/images'
 import { createPictures } from './images/pictures'
-import { LIMITS, listen, originOf } from './listen'
+import { LIMITS, limitsOf, listen, originOf } from './listen'
 import { bufferLog } from './log'
 import type { Metrics } from './metrics'
 import { operationApp } from './operation'
@@ -71,16 +71,14 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
     rate: config.rate,
     readRate: config.readRate,
     trustProxy: config.trustProxy,
+    uploads: join(config.dataDir, 'uploads'),
     country: countrySource(config, print),
     pictures: createPictures(placesOf(config, store, dist)),
     gallery: createGallery(() => readLibrary(dist)),
   })
-  const { connections, trustProxy } = config
-  // Behind a proxy all connections come from one address, so there is no limit per caller.
-  const each = trustProxy ? connections : Math.ceil(connections / 4)
   // Before the main port: if this one is taken, the start fails before anybody is served.
   const aside = await listenAside(config, readiness, metrics)
-  const server = await listen(app.fetch, config, { ...LIMITS, connections, each })
+  const server = await listen(app.fetch, config, limitsOf(config))
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
   const courier = createCourier(store, { allowed: config.webhookAllow })

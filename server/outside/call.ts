@@ -11,7 +11,7 @@ import { NotAllowed, pinOne, type Resolve, type Resolved, resolveByDns } from '.
 export interface Limits {
   /** Milliseconds for everything: looking up the name, connecting, the answer. */
   time: number
-  /** Of the answer's body; what comes after them is not waited for. */
+  /** That are kept of the answer's body. */
   bytes: number
 }
 
@@ -34,6 +34,8 @@ export interface Answer {
 
 /** Of the answer. */
 const MOST_HEADERS = 16 * 1024
+/** Bytes of a body after which its end is not waited for. */
+const MOST_BODY = 1024 * 1024
 
 /** Answers with the pinned address only, whatever the name stands for by now. */
 const lookupOf =
@@ -41,21 +43,23 @@ const lookupOf =
   (_, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
 
-/** The status counts, so a body that breaks off or never ends is as good as one that does not. */
+/** Rejects if the body breaks off: who has died while answering may have forgotten what it was told. */
 const readText = (response: IncomingMessage, most: number): Promise<string> =>
-  new Promise((resolve) => {
-    const chunks: Buffer[] = []
+  new Promise((resolve, reject) => {
+    const kept: Buffer[] = []
     let bytes = 0
     const end = (): void => {
+      resolve(Buffer.concat(kept).subarray(0, most).toString('utf8'))
       response.destroy()
-      resolve(Buffer.concat(chunks).subarray(0, most).toString('utf8'))
     }
     response.on('data', (chunk: Buffer) => {
-      chunks.push(chunk)
+      if (bytes < most) kept.push(chunk)
       bytes += chunk.length
-      if (bytes >= most) end()
+      if (bytes >= MOST_BODY) end()
     })
-    for (const event of ['end', 'error', 'close']) response.on(event, end)
+    response.on('end', end)
+    const broken = (): void => reject(new Error('Its answer broke off'))
+    for (const event of ['error', 'aborted', 'close']) response.on(event, broken)
   })
 
 const send = ({ url, headers, body, signal }: Call & { signal: AbortSignal }, pinned: Resolved): ClientRequest => {
@@ -107,7 +111,7 @@ export const callOutside = async (call: Call): Promise<Answer> => {
     return {
       status: response.statusCode ?? 0,
       ...(retryAfter !== undefined && { retryAfter }),
-      text: await readText(response, limits.bytes),
+      text: await orAborted(readText(response, limits.bytes), signal),
     }
   } finally {
     clearTimeout(timeout)

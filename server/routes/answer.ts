@@ -46,8 +46,10 @@ interface Serving {
   asker: Asker
   /** The owner's preview: nothing is counted. */
   preview?: boolean
-  /** Whether these are all popups of the site, so that others get the same answer. */
+  /** Whether these are all popups of the site, of which targeting leaves some out. */
   all?: boolean
+  /** If others get the same answer: its name, and the object of memory that it is made from. */
+  kept?: { name: string; basis: object }
   /** Fields beside those of a display answer. */
   extra?: Record<string, string>
 }
@@ -74,7 +76,7 @@ const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | '
 }
 
 export const serve = async (c: Context, { caller, known, store }: Tools, serving: Serving): Promise<Answer> => {
-  const { popups, siteKey, asker, preview, all } = serving
+  const { popups, siteKey, asker, preview, kept } = serving
   const decisions = decisionsOf(c, serving)
   const left = popups.filter((_, at) => decisions[at] !== 'out')
   const make = async () => {
@@ -84,8 +86,9 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
     })
     return compiled(sent, serving)
   }
-  const keeping = { most: MOST_KEPT, basis: popups }
-  const answer = await (all ? known.answer(keyOf(decisions, left, asker), siteKey, keeping, make) : make())
+  const find = ({ name, basis }: NonNullable<typeof kept>) =>
+    known.answer(`${name} ${keyOf(decisions, left, asker)}`, siteKey, { most: MOST_KEPT, basis }, make)
+  const answer = await (kept ? find(kept) : make())
   const viewerOf = preview ? () => randomId() : await viewers(store)
   const values: Record<string, string> = { country: asker.country, ip: asker.ip, origin: caller.origin(c) }
   const given = (name: string): string =>

@@ -8,12 +8,15 @@ import { askerOf, serve } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
+const restrictionHere = async (c: Context, tools: Tools, popup: StoredPopup): Promise<Restriction | undefined> => {
+  const site = await siteOf(popup.siteKey, tools)
+  return isListed(c, tools, site, '') ? restrictionOf(site, tools.store) : { reason: 'domain' }
+}
+
 /** An upgrade popup shows even on a restricted site, and may belong to another site. */
 const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Promise<Restriction | undefined> => {
-  const { store } = tools
-  if (await store.sites.isUpgrade(popup.id)) return
-  const site = await siteOf(popup.siteKey, tools)
-  return isListed(c, tools, site, '') ? restrictionOf(site, store) : { reason: 'domain' }
+  const restriction = await restrictionHere(c, tools, popup)
+  return restriction && (await tools.known.isUpgrade(popup.id)) ? undefined : restriction
 }
 
 /** The popup for a click on its link; none while it is paused. */
@@ -27,6 +30,7 @@ export const click: HotRoute = {
     const extra = { poptin_id: popup.id }
     if (restriction) return json({ ...encodeRestriction(restriction, asker), ...extra })
     const popups = popup.paused ? [] : [popup]
-    return serve(c, tools, { popups, siteKey: popup.siteKey, asker, extra })
+    const kept = { name: `click ${popup.id}`, basis: popup }
+    return serve(c, tools, { popups, siteKey: popup.siteKey, asker, extra, kept })
   },
 }

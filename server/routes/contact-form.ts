@@ -10,7 +10,7 @@ import {
   REFILL_PATH,
   UNIT_TAG,
 } from '../../shared/wire/server/contact-form'
-import { isMultipart, readEntries } from '../body'
+import { isMultipart, withEntries } from '../body'
 import { messagesOf } from '../contact-form/messages'
 import { askQuiz } from '../contact-form/quiz'
 import { logFailure, receive } from '../contact-form/receive'
@@ -41,8 +41,8 @@ const refuse = (c: Context, status: Parameters<typeof encodeRefusal>[0]): Respon
   c.json(encodeRefusal(status), status)
 
 /** The database does not answer, not even with the form: the visitor is told so, and can try again. */
-const lost = async (c: Context): Promise<Response> => {
-  const fields = new Map(await readEntries(c, LARGEST))
+const lost = async (c: Context, entries: [string, string | File][]): Promise<Response> => {
+  const fields = new Map(entries)
   const text = (name: string): string => `${fields.get(name) ?? ''}`
   const language = languageOf(text(LOCALE))
   const { notSent: message } = messagesOf({ language, messages: {} })
@@ -61,15 +61,17 @@ const feedback: Route = {
       logFailure(tools.log, error)
       return 'lost' as const
     })
-    if (stored === 'lost') return lost(c)
+    if (stored === 'lost') return withEntries(c, tools.intake, LARGEST, (entries) => lost(c, entries))
     if (!stored) return refuse(c, 404)
     const { form } = stored
-    const given = readSubmission(form, await readEntries(c, mostBytes(form)))
-    if (!given.unitTag) return refuse(c, 400)
-    const outcome = await receive(stored, given, senderOf(c, tools), tools)
-    // A new question each time, so that an answer is not tried out on one.
-    const quiz = await askQuiz(form, tools.store.sign).catch(() => new Map())
-    return c.json(encodeFeedback({ formId: form.id, unitTag: given.unitTag, ...outcome, quiz }))
+    return withEntries(c, tools.intake, mostBytes(form), async (entries) => {
+      const given = readSubmission(form, entries)
+      if (!given.unitTag) return refuse(c, 400)
+      const outcome = await receive(stored, given, senderOf(c, tools), tools)
+      // A new question each time, so that an answer is not tried out on one.
+      const quiz = await askQuiz(form, tools.store.sign).catch(() => new Map())
+      return c.json(encodeFeedback({ formId: form.id, unitTag: given.unitTag, ...outcome, quiz }))
+    })
   },
 }
 

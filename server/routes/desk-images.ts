@@ -1,7 +1,6 @@
 /** The owner's pictures, on the desk: listed, added one by one, removed. */
-import type { Context } from 'hono'
 import { LooseId } from '../../shared/wire/server/text'
-import { check, isMultipart, readEntries } from '../body'
+import { check, isMultipart, withEntries } from '../body'
 import type { ImageRow, ImagesAnswer } from '../desk'
 import { ImageProblem, type Images, type StoredImage } from '../images/image'
 import { LARGEST_FILE } from '../images/limits'
@@ -55,17 +54,21 @@ const refuse = (error: unknown, { log }: Tools): never => {
   throw error
 }
 
-const readUpload = async (c: Context): Promise<{ site: string; file: File }> => {
-  if (!isMultipart(c)) throw new Refusal(400, 'The body must be a form with a file (multipart/form-data)')
-  const entries = await readEntries(c, LARGEST_FILE + AROUND).catch((error) => {
-    if (!(error instanceof Refusal) || error.status !== 413) throw error
-    throw new Refusal(413, `The file has more than ${LARGEST_FILE / 1024 / 1024} MB`, error.details)
-  })
+const uploadIn = (entries: [string, string | File][]): { site: string; file: File } => {
   const files = entries.filter(([name]) => name === 'file').map(([, value]) => value)
   const [file] = files
   if (!(file instanceof File)) throw new Refusal(400, 'file must be a file', { field: 'file' })
   if (files.length > 1) throw new Refusal(400, 'Send each file by itself', { field: 'file' })
   return { site: `${entries.find(([name]) => name === 'site')?.[1] ?? ''}`, file }
+}
+
+const keep = async (entries: [string, string | File][], tools: Tools): Promise<StoredImage> => {
+  const { site, file } = uploadIn(entries)
+  const { key } = await siteOf(site, tools)
+  const content = new Uint8Array(await file.arrayBuffer())
+  return imagesOf(tools)
+    .add(key, file.name, content)
+    .catch((error) => refuse(error, tools))
 }
 
 const add: Route = {
@@ -74,11 +77,13 @@ const add: Route = {
   desk: true,
   limitsBody: true,
   async handle(c, tools) {
-    const images = imagesOf(tools)
-    const { site, file } = await readUpload(c)
-    const { key } = await siteOf(site, tools)
-    const content = new Uint8Array(await file.arrayBuffer())
-    const image = await images.add(key, file.name, content).catch((error) => refuse(error, tools))
+    imagesOf(tools)
+    if (!isMultipart(c)) throw new Refusal(400, 'The body must be a form with a file (multipart/form-data)')
+    const most = LARGEST_FILE + AROUND
+    const image = await withEntries(c, tools.intake, most, (entries) => keep(entries, tools)).catch((error) => {
+      if (!(error instanceof Refusal) || error.status !== 413) throw error
+      throw new Refusal(413, `The file has more than ${LARGEST_FILE / 1024 / 1024} MB`, error.details)
+    })
     return c.json<ImageRow>(rowOf(image))
   },
 }

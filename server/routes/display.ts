@@ -34,6 +34,8 @@ export const display: HotRoute = {
     if (!isListed(c, tools, site, domain)) return json(encodeRestriction({ reason: 'domain' }, asker))
     const restriction = preview ? undefined : await restrictionOf(site, tools.store)
     if (restriction) return json(encodeRestriction(restriction, asker))
-    return serve(c, tools, { popups, siteKey: site.key, asker, preview: preview !== '', all: !preview })
+    const kept = { name: 'display', basis: popups }
+    const whose = { popups, siteKey: site.key, asker }
+    return serve(c, tools, preview ? { ...whose, preview: true } : { ...whose, all: true, kept })
   },
 }

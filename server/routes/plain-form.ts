@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { newId } from '../../shared/platform/id'
 import type { Ending } from '../../shared/wire/server/contact-form'
-import { readEntries } from '../body'
+import { withEntries } from '../body'
 import { messagesOf, wordsOf } from '../contact-form/messages'
 import { formPage, thanksPage } from '../contact-form/page'
 import { plainFormPath } from '../contact-form/path'
@@ -63,16 +63,17 @@ const send: Route = {
     const stored = await formOf(c, tools)
     if (!stored) return noticePage(c, NOTHING)
     const { form } = stored
-    const entries = await readEntries(c, mostBytes(form)).catch((error) => {
-      if (error instanceof Refusal && error.status === 413) return
+    const answer = async (entries: [string, string | File][]): Promise<Response> => {
+      const given = readSubmission(form, entries)
+      const { ending, ...told } = await receive(stored, given, senderOf(c, tools), tools)
+      // A page that answers a form would send it again when it is reloaded.
+      if (ending === 'sent') return c.redirect(`${plainFormPath(form.id)}?sent`, 303)
+      return again(c, stored, given, { ending, ...told }, tools)
+    }
+    return withEntries(c, tools.intake, mostBytes(form), answer).catch((error) => {
+      if (error instanceof Refusal && error.status === 413) return tooLarge(c, stored)
       throw error
     })
-    if (!entries) return tooLarge(c, stored)
-    const given = readSubmission(form, entries)
-    const { ending, ...told } = await receive(stored, given, senderOf(c, tools), tools)
-    // A page that answers a form would send it again when it is reloaded.
-    if (ending === 'sent') return c.redirect(`${plainFormPath(form.id)}?sent`, 303)
-    return again(c, stored, given, { ending, ...told }, tools)
   },
 }
 

@@ -1,22 +1,23 @@
 import { DONE, SessionForm } from '../../shared/wire/server/reports'
 import { LooseId } from '../../shared/wire/server/text'
 import { check, readBody } from '../body'
-import type { Route } from '../route'
+import { json } from '../hot'
+import type { HotRoute } from '../route'
 import { param } from './lookup'
 
 /** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
 const LONGEST_HOST = 253
 
 /** A visitor known by email or customer id has begun a session. */
-export const session: Route = {
+export const session: HotRoute = {
   method: 'POST',
   path: '/api/display/total-website-session/:client_id',
   counts: 'report',
-  async handle(c, { store }) {
+  async hot(c, { store }) {
     const clientId = check(LooseId, param(c, 'client_id'), 'client_id')
     const given = await readBody(c, SessionForm)
     // The call names no site, so use the page's host.
     await store.reports.addActivity({ ...given, clientId, kind: 'session', site: given.url.slice(0, LONGEST_HOST) })
-    return c.json(DONE)
+    return json(DONE)
   },
 }

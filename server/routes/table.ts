@@ -40,11 +40,10 @@ import { session } from './session'
 import { template } from './template'
 import { viewed } from './viewed'
 
-export const hotRoutes: HotRoute[] = [display, click, template, conversion, viewed, closed, draw]
+export const hotRoutes: HotRoute[] = [display, click, template, conversion, viewed, closed, session, draw]
 
 export const routes: Route[] = [
   leftOut,
-  session,
   activities,
   limitLogs,
   orderedProducts,

@@ -9,6 +9,8 @@ import type { Tables } from './schema'
 export const LATER = 'later'
 /** Places per millisecond. */
 const PLACES = 1_000
+/** Milliseconds by which another server's clock may be ahead. */
+const MOST_AHEAD = 5_000
 /** Rows of one statement: databases limit its parameters. */
 const AT_ONCE = 500
 
@@ -18,7 +20,7 @@ export interface Announced {
   popup?: { id: string; name: string }
 }
 
-interface Happening extends Announced {
+export interface Happening extends Announced {
   event: HappeningName
   at: number
   /** Instead of `data`: what to read when it is due. */
@@ -31,29 +33,63 @@ interface Happening extends Announced {
 type Step = Transaction<Tables>
 type Row = Tables['delivery']
 
-let last = 0
-
-/** Grows with each call, so that what is written in the same millisecond keeps its order. */
-const nextTurn = (): number => {
-  last = Math.max(last + 1, Date.now() * PLACES)
-  return last
-}
-
 /** Place in the lane of what waits for its time. */
 export const turnAt = (time: number): number => time * PLACES
 
-const rowOf = (
-  { event, siteKey, popup, at, subject = '', data = {}, delay = 0 }: Happening,
-  webhookId: string,
-): Row => {
+const bodyAt = ({ event, siteKey, popup, data = {} }: Happening, at: number): string =>
+  bodyOf({ type: event, at, data: { site: siteKey, ...(popup && { popup }), ...data } })
+
+const baseOf = ({ event, siteKey, popup, subject = '' }: Happening, webhookId: string) => ({
+  ...{ id: newDeliveryId(), webhook_id: webhookId, site_key: siteKey, popup_id: popup?.id ?? '', event, subject },
+  ...{ attempts: 0, state: 'waiting' as const, status: 0, took: 0, answer: '', answered_at: null },
+})
+
+/**
+ * For the lane of its popup. Its time is that of its place, so that both are in one order, unless some server's clock is quite
+ * wrong.
+ */
+const inOrder = (one: Happening, popupId: string, webhookId: string, turn: number): Row => {
+  const now = Date.now()
+  const at = Math.min(Math.floor(turn / PLACES), now + MOST_AHEAD)
+  return { ...baseOf(one, webhookId), body: bodyAt(one, at), lane: popupId, turn, due_at: now, at }
+}
+
+const later = (one: Happening, webhookId: string): Row => {
+  const { at, subject, delay = 0 } = one
   const due = at + delay
-  return {
-    ...{ id: newDeliveryId(), webhook_id: webhookId, site_key: siteKey, popup_id: popup?.id ?? '', event, subject },
-    body: subject ? '' : bodyOf({ type: event, at, data: { site: siteKey, ...(popup && { popup }), ...data } }),
-    lane: popup && !delay ? popup.id : LATER,
-    turn: popup && !delay ? nextTurn() : turnAt(due),
-    ...{ due_at: due, attempts: 0, state: 'waiting', status: 0, took: 0, answer: '', answered_at: null, at },
-  }
+  const body = subject ? '' : bodyAt(one, at)
+  return { ...baseOf(one, webhookId), body, lane: LATER, turn: turnAt(due), due_at: due, at }
+}
+
+/**
+ * Takes places in a webhook's lanes. Until the transaction ends, other servers that announce to the same webhook wait here:
+ * what has an earlier place is to be seen earlier. undefined: it was removed or switched off.
+ *
+ * @returns the first of them
+ */
+const takeTurns = async (step: Step, webhookId: string, count: number): Promise<number | undefined> => {
+  const now = turnAt(Date.now())
+  const taken = await step
+    .updateTable('webhook')
+    .set(({ eb, ref }) => ({
+      last_turn: eb(eb.case().when(ref('last_turn'), '<', now).then(now).else(ref('last_turn')).end(), '+', count),
+    }))
+    .where('id', '=', webhookId)
+    .where('state', '=', 'on')
+    .returning('last_turn')
+    .executeTakeFirst()
+  return taken && taken.last_turn - count + 1
+}
+
+const rowsFor = async (step: Step, webhookId: string, happenings: Happening[]): Promise<Row[]> => {
+  const popupOf = ({ popup, delay }: Happening): string => (popup && !delay ? popup.id : '')
+  const ordered = happenings.filter(popupOf)
+  const first = ordered.length ? await takeTurns(step, webhookId, ordered.length) : 0
+  if (first === undefined) return []
+  return [
+    ...ordered.map((one, index) => inOrder(one, popupOf(one), webhookId, first + index)),
+    ...happenings.filter((one) => !popupOf(one)).map((one) => later(one, webhookId)),
+  ]
 }
 
 /** The webhooks are read again, because what a process remembers of them may be a second old. */
@@ -66,13 +102,15 @@ export const announce = async (step: Step, happenings: Happening[]): Promise<voi
     .where('state', '=', 'on')
     .orderBy('id')
     .execute()
-  const webhooks = found.map((row) => ({ ...row, events: new Set<string>(JSON.parse(row.events)) }))
-  const rows = happenings.flatMap((one) =>
-    webhooks
-      .filter(({ site_key, events }) => site_key === one.siteKey && events.has(one.event))
-      .filter(({ popup_id }) => !popup_id || popup_id === one.popup?.id)
-      .map(({ id }) => rowOf(one, id)),
-  )
+  const rows: Row[] = []
+  // In the order of their ids, as everybody does.
+  for (const { id, site_key, popup_id, events } of found) {
+    const chosen = new Set<string>(JSON.parse(events))
+    const told = happenings
+      .filter(({ siteKey, event }) => site_key === siteKey && chosen.has(event))
+      .filter(({ popup }) => !popup_id || popup_id === popup?.id)
+    rows.push(...(await rowsFor(step, id, told)))
+  }
   for (let start = 0; start < rows.length; start += AT_ONCE)
     await step
       .insertInto('delivery')

@@ -3,12 +3,12 @@ import type { FieldProblems } from '../../shared/checks/messages'
 import { own } from '../../shared/platform/own'
 import type { ReceivedConversion } from '../../shared/wire/server/conversion'
 import { newRowId } from '../ids'
-import { type Announced, announce } from './announce'
+import type { Announced } from './announce'
 import type { Bell } from './bell'
-import { type Counted, count, type Occurrence } from './counting'
+import type { Counted, Occurrence } from './counting'
 import type { Db } from './database'
 import type { Group } from './group'
-import type { Write } from './queue'
+import type { Kind } from './queue'
 import type { Tables } from './schema'
 
 /** A conversion as stored: what was sent, and how the server classified it. */
@@ -90,9 +90,8 @@ const happeningOf = (announced: NonNullable<Report['announced']>, row: Row, id: 
   return { ...announced, at, data } as const
 }
 
-/** Each submission once; a lead replaces an empty conversion of the same submission. Tells its id. */
-const writeConversions: Write<Report, string> = async (step, reports) => {
-  const rows = reports.map(({ row }) => row)
+/** Each submission once; a lead replaces an empty conversion of the same submission. Resolves with the ids that were written. */
+const upsert = async (step: Transaction<Tables>, rows: Row[]): Promise<Set<string>> => {
   // Without the key columns: databases that distribute rows by the popup refuse to update them.
   const [{ id: _, popup_id: __, submission_id: ___, ...content } = {}] = rows
   const columns = Object.keys(content) as (keyof Row)[]
@@ -108,27 +107,29 @@ const writeConversions: Write<Report, string> = async (step, reports) => {
     )
     .returning('id')
     .execute()
-  const ids = new Set(stored.map(({ id }) => id))
-  const kept = await keptIds(
-    step,
-    rows.filter(({ id }) => !ids.has(id)),
-  )
-  const figuresOf = (row: Row): Occurrence['figures'] => {
-    if (ids.has(row.id)) return { conversions: 1, ...leadFigures(row) }
-    return ids.has(kept.get(nameOf(row)) ?? '') ? leadFigures(row) : {}
-  }
-  await count(
-    step,
-    reports.map(({ row, of }) => ({ ...of, at: row.at, figures: figuresOf(row) })),
-  )
-  const told = rows.map((row) => (ids.has(row.id) ? row.id : (kept.get(nameOf(row)) ?? row.id)))
-  // A repeated submission is not announced again.
-  const news = reports.flatMap(({ row, announced }, index) => {
-    const id = told[index] ?? row.id
-    return announced && row.lead && ids.has(id) ? happeningOf(announced, row, id) : []
-  })
-  await announce(step, news)
-  return told
+  return new Set(stored.map(({ id }) => id))
+}
+
+/** Tells the ids. */
+const received: Kind<Report, string> = {
+  name: 'conversion',
+  async write(step, reports) {
+    const rows = reports.map(({ row }) => row)
+    const ids = await upsert(step, rows)
+    const kept = await keptIds(
+      step,
+      rows.filter(({ id }) => !ids.has(id)),
+    )
+    return reports.map(({ row, of, announced }) => {
+      const isNew = ids.has(row.id)
+      const told = isNew ? row.id : (kept.get(nameOf(row)) ?? row.id)
+      // A repeated submission is neither counted nor announced again.
+      if (!ids.has(told)) return { told }
+      const figures = isNew ? { conversions: 1, ...leadFigures(row) } : leadFigures(row)
+      const happening = announced && row.lead ? happeningOf(announced, row, told) : undefined
+      return { told, occurrence: { ...of, at: row.at, figures }, ...(happening && { happening }) }
+    })
+  },
 }
 
 export const conversions = (db: Db, group: Group, bell: Bell) => ({
@@ -140,8 +141,8 @@ export const conversions = (db: Db, group: Group, bell: Bell) => ({
     const row = toRow(newRowId(), conversion)
     const { siteKey, popupId, segment } = conversion
     const report = { row, of: { siteKey, popupId, segment }, announced }
-    const key = row.submission_id ? `conversion ${nameOf(row)}` : row.id
-    const id = await group.add(writeConversions, report, key, sizeOf(row))
+    const key = `${row.popup_id} ${row.submission_id ?? row.id}`
+    const id = await group.add(received, report, key, sizeOf(row))
     if (announced) bell.ring()
     return id
   },

@@ -25,6 +25,7 @@ import { uncounted } from './migrations/0031-uncounted'
 import { webhooks } from './migrations/0032-webhooks'
 import { deliveries } from './migrations/0033-deliveries'
 import { rates } from './migrations/0035-rates'
+import { webhookTurns } from './migrations/0036-webhook-turns'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { readingDialect } from './reading'
@@ -67,6 +68,7 @@ const MIGRATIONS = {
   '0032-webhooks': webhooks,
   '0033-deliveries': deliveries,
   '0035-rates': rates,
+  '0036-webhook-turns': webhookTurns,
 }
 
 /** Connects without migrating or checking anything. */

@@ -1,9 +1,12 @@
 /**
  * Group commit: what arrives together is written in one transaction, and each caller is answered once it is committed.
  * While one group is under way the next one gathers, so that groups grow with the load and nobody waits without it.
+ * All servers write kinds, rows and counts in one order: two that did not would wait for each other.
  */
+import { announce } from './announce'
+import { count } from './counting'
 import type { Db } from './database'
-import { createQueue, type Job, MOST_AT_ONCE, type Write } from './queue'
+import { createQueue, type Job, type Kind, MOST_AT_ONCE, type Written } from './queue'
 import { Full, isUnavailable } from './unavailable'
 
 /** Rows that wait. A page keeps what is refused in its outbox. */
@@ -16,37 +19,50 @@ const GATHER = 5
 /** Is told of each group that was written: its rows, and how long that took. */
 type Watch = (rows: number, milliseconds: number) => void
 
-const byKind = (jobs: Job[]): Map<Job['write'], Job[]> => {
-  const kinds = new Map<Job['write'], Job[]>()
-  for (const job of jobs) {
-    const same = kinds.get(job.write)
+const order = (a: string, b: string): number => Number(a > b) - Number(a < b)
+
+/** In the order in which they are written. */
+const byKind = (jobs: Job[]): Map<Job['kind'], Job[]> => {
+  const kinds = new Map<Job['kind'], Job[]>()
+  const sorted = [...jobs].sort((a, b) => order(a.kind.name, b.kind.name) || order(a.key, b.key))
+  for (const job of sorted) {
+    const same = kinds.get(job.kind)
     if (same) same.push(job)
-    else kinds.set(job.write, [job])
+    else kinds.set(job.kind, [job])
   }
   return kinds
 }
 
-const commit = async (db: Db, jobs: Job[]): Promise<Map<Job, unknown>> => {
-  const told = new Map<Job, unknown>()
-  await db.transaction().execute(async (step) => {
-    for (const [write, same] of byKind(jobs)) {
-      const answers = await write(
+const commit = (db: Db, jobs: Job[]): Promise<Map<Job, Written<unknown>>> =>
+  db.transaction().execute(async (step) => {
+    const became = new Map<Job, Written<unknown>>()
+    for (const [{ write }, same] of byKind(jobs)) {
+      const written = await write(
         step,
         same.map(({ row }) => row),
       )
-      for (const [at, job] of same.entries()) told.set(job, answers[at])
+      for (const [at, job] of same.entries()) became.set(job, written[at] ?? { told: undefined })
     }
+    // What has happened is told in the order in which it came.
+    const all = jobs.flatMap((job) => became.get(job) ?? [])
+    await count(
+      step,
+      all.flatMap(({ occurrence }) => occurrence ?? []),
+    )
+    await announce(
+      step,
+      all.flatMap(({ happening }) => happening ?? []),
+    )
+    return became
   })
-  return told
-}
 
 /**
  * A row that the database refuses must not take the others with it. Resolves with the error of a database that takes none.
  */
 const settle = async (db: Db, jobs: Job[]): Promise<unknown> => {
   try {
-    const told = await commit(db, jobs)
-    for (const job of jobs) job.resolve(told.get(job))
+    const became = await commit(db, jobs)
+    for (const job of jobs) job.resolve(became.get(job)?.told)
   } catch (error) {
     const failed = isUnavailable(error)
     if (failed || jobs.length === 1) for (const job of jobs) job.reject(error)
@@ -97,10 +113,10 @@ export const createGroup = (db: Db, mostWaiting = MOST_WAITING) => {
 
   return {
     /** Resolves once the row is on disk. @param size of the row, in characters */
-    add<Row, Told>(write: Write<Row, Told>, row: Row, key: string, size = USUAL): Promise<Told> {
+    add<Row, Told>(kind: Kind<Row, Told>, row: Row, key: string, size = USUAL): Promise<Told> {
       if (queue.isFull) return Promise.reject(new Full())
       return new Promise((resolve, reject) => {
-        queue.add({ write, row, key, size, at: performance.now(), resolve, reject } as Job)
+        queue.add({ kind, row, key, size, at: performance.now(), resolve, reject } as Job)
         underWay ??= work()
       })
     },

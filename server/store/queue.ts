@@ -1,5 +1,7 @@
 /** Rows that wait to be written, within bounds of memory. */
 import type { Transaction } from 'kysely'
+import type { Happening } from './announce'
+import type { Occurrence } from './counting'
 import type { Tables } from './schema'
 
 /** Rows in one transaction. */
@@ -10,13 +12,29 @@ const CHARACTERS_WAITING = 32 * 1024 * 1024
 /** Milliseconds after which a row that waits for a database that fails is better sent again. */
 const PATIENCE = 1_000
 
-/** Writes rows of one kind. Resolves with what each caller is told, in the rows' order. */
-export type Write<Row, Told> = (step: Transaction<Tables>, rows: Row[]) => Promise<Told[]>
+/** What became of a row. */
+export interface Written<Told> {
+  /** What its caller is told. */
+  told: Told
+  /** What is counted and announced once the rows of all kinds are written. */
+  occurrence?: Occurrence
+  happening?: Happening
+}
+
+/** Rows that are written together. The kinds of a group are written in the order of their names. */
+export interface Kind<Row, Told> {
+  name: string
+  /** Resolves with as many, in the rows' order. */
+  write(step: Transaction<Tables>, rows: Row[]): Promise<Written<Told>[]>
+}
 
 export interface Job {
-  write: Write<unknown, unknown>
+  kind: Kind<unknown, unknown>
   row: unknown
-  /** Rows with the same key, such as two tries of one submission, are not written in one group. */
+  /**
+   * Rows are written in this order, which is that of the columns that are unique. Rows with the same key, such as two
+   * tries of one submission, are not written in one group.
+   */
   key: string
   /** In characters, roughly. */
   size: number
@@ -59,9 +77,10 @@ export const createQueue = (mostWaiting: number) => {
       const [now, later]: [Job[], Job[]] = [[], []]
       let room = CHARACTERS_AT_ONCE
       for (const job of waiting) {
-        const fits = now.length < MOST_AT_ONCE && room > 0 && !keys.has(job.key)
+        const name = `${job.kind.name} ${job.key}`
+        const fits = now.length < MOST_AT_ONCE && room > 0 && !keys.has(name)
         if (fits) {
-          keys.add(job.key)
+          keys.add(name)
           room -= job.size
         }
         ;(fits ? now : later).push(job)

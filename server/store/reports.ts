@@ -1,11 +1,11 @@
 /** Reports of views, closes and other activity from visitors' browsers. */
 import type { Insertable, Transaction } from 'kysely'
 import { newRowId } from '../ids'
-import { type Announced, announce } from './announce'
+import type { Announced } from './announce'
 import type { Bell } from './bell'
-import { type Counted, count, type Occurrence } from './counting'
+import type { Counted } from './counting'
 import type { Group } from './group'
-import type { Write } from './queue'
+import type { Kind } from './queue'
 import type { Tables } from './schema'
 
 interface NewReport extends Counted {
@@ -94,56 +94,62 @@ const keptIds = async (step: Transaction<Tables>, rows: Row[]): Promise<Map<stri
 }
 
 /** Each view once, however often it is sent; tells its id. The first view of each answer counts towards the site's limit. */
-const writeViews: Write<Report, string> = async (step, reports) => {
-  const rows = reports.map(({ row }) => row)
-  const first = await insert(step, rows)
-  // Their answer has had its view.
-  const others = rows.filter(({ id, answer_id }) => !first.has(id) && answer_id)
-  const again = await insert(
-    step,
-    others.map((row) => ({ ...row, answer_id: null })),
-  )
-  const isLeft = ({ id }: Row): boolean => !first.has(id) && !again.has(id)
-  const occurrences = reports
-    .filter(({ row }) => !isLeft(row))
-    .map(({ row, of }): Occurrence => {
-      const isCounted = first.has(row.id) && row.answer_id !== null
-      return { ...of, at: row.at, figures: isCounted ? { views: 1, counted: 1 } : { views: 1 } }
+const views: Kind<Report, string> = {
+  name: 'view',
+  async write(step, reports) {
+    const rows = reports.map(({ row }) => row)
+    const first = await insert(step, rows)
+    // Their answer has had its view.
+    const others = rows.filter(({ id, answer_id }) => !first.has(id) && answer_id)
+    const again = await insert(
+      step,
+      others.map((row) => ({ ...row, answer_id: null })),
+    )
+    const isLeft = ({ id }: Row): boolean => !first.has(id) && !again.has(id)
+    const kept = await keptIds(step, rows.filter(isLeft))
+    return reports.map(({ row, of }) => {
+      if (!isLeft(row)) {
+        const isCounted = first.has(row.id) && row.answer_id !== null
+        const figures = isCounted ? { views: 1, counted: 1 } : { views: 1 }
+        return { told: row.id, occurrence: { ...of, at: row.at, figures } }
+      }
+      const told = kept.get(nameOf(row))
+      if (!told) throw new Error('A view was neither kept nor found')
+      return { told }
     })
-  await count(step, occurrences)
-  const kept = await keptIds(step, rows.filter(isLeft))
-  return rows.map((row) => {
-    const id = isLeft(row) ? kept.get(nameOf(row)) : row.id
-    if (!id) throw new Error('A view was neither kept nor found')
-    return id
-  })
+  },
 }
 
-const writeCloses: Write<Report & Pick<NewClose, 'announced'>, undefined> = async (step, reports) => {
-  const stored = await insert(
-    step,
-    reports.map(({ row }) => row),
-  )
-  const closes = reports.filter(({ row }) => stored.has(row.id))
-  await count(
-    step,
-    closes.map(({ row, of }): Occurrence => ({ ...of, at: row.at, figures: { closes: 1 } })),
-  )
-  const news = closes.flatMap(({ row, announced }) => {
-    const { id, email, trigger, url, at } = row
-    return announced ? { ...announced, event: 'popup.closed' as const, at, data: { id, email, trigger, url } } : []
-  })
-  await announce(step, news)
-  return []
+const closes: Kind<Report & Pick<NewClose, 'announced'>, undefined> = {
+  name: 'close',
+  async write(step, reports) {
+    const stored = await insert(
+      step,
+      reports.map(({ row }) => row),
+    )
+    return reports.map(({ row, of, announced }) => {
+      const { id, email, trigger, url, at } = row
+      if (!stored.has(id)) return { told: undefined }
+      const event = { event: 'popup.closed' as const, at, data: { id, email, trigger, url } }
+      return {
+        told: undefined,
+        occurrence: { ...of, at, figures: { closes: 1 } },
+        ...(announced && { happening: { ...announced, ...event } }),
+      }
+    })
+  },
 }
 
-const writeActivities: Write<Insertable<Tables['activity']>, undefined> = async (step, rows) => {
-  await step
-    .insertInto('activity')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return []
+const activities: Kind<Insertable<Tables['activity']>, undefined> = {
+  name: 'activity',
+  async write(step, rows) {
+    await step
+      .insertInto('activity')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return rows.map(() => ({ told: undefined }))
+  },
 }
 
 const toActivity = (activity: NewActivity): Insertable<Tables['activity']> => {
@@ -166,6 +172,9 @@ const toActivity = (activity: NewActivity): Insertable<Tables['activity']> => {
 
 const countedOf = ({ siteKey, popupId, segment }: NewReport): Counted => ({ siteKey, popupId, segment })
 
+/** In the order of what is unique: a view's answer has one view, a view one close. */
+const keyOf = (row: Row): string => [row.popup_id, row.answer_id, row.view_id, row.report_id ?? row.id].join(' ')
+
 export const reports = (group: Group, bell: Bell) => ({
   /**
    * Stores a view once, however often it is sent, and resolves with its id. `answerId`: the display answer that it
@@ -173,17 +182,18 @@ export const reports = (group: Group, bell: Bell) => ({
    */
   addView(view: NewReport, answerId?: string): Promise<string> {
     const row = { ...toRow('view', view), answer_id: answerId ?? null }
-    return group.add(writeViews, { row, of: countedOf(view) }, view.reportId ? `view ${nameOf(row)}` : row.id)
+    return group.add(views, { row, of: countedOf(view) }, keyOf(row))
   },
   /** Stores a close once per report id, and once per view. */
   async addClose({ viewId, announced, ...close }: NewClose): Promise<void> {
     const row = { ...toRow('close', close), view_id: viewId || null }
-    await group.add(writeCloses, { row, of: countedOf(close), announced }, row.id)
+    await group.add(closes, { row, of: countedOf(close), announced }, keyOf(row))
     if (announced) bell.ring()
   },
   /** Stores an activity once per report id. */
   async addActivity(activity: NewActivity): Promise<void> {
     const row = toActivity(activity)
-    await group.add(writeActivities, row, row.id)
+    const { site, client_id, kind, report_id, id } = row
+    await group.add(activities, row, [site, client_id, kind, report_id ?? id].join(' '))
   },
 })

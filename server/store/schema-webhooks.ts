@@ -20,6 +20,8 @@ export interface WebhookTable {
   failing_since: number | null
   /** Its receiver asks to be left alone until then. */
   held_until: number
+  /** The last place in a popup's lane that was given out. */
+  last_turn: number
   created_at: number
 }
 

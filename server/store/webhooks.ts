@@ -42,7 +42,7 @@ const toWebhook = (row: Selectable<Tables['webhook']>): Webhook => ({
 const add = async (db: Db, { siteKey, popupId = '', url, events, secret = newSecret() }: NewWebhook) => {
   const row: Tables['webhook'] = {
     ...{ id: newWebhookId(), site_key: siteKey, popup_id: popupId, url, events: JSON.stringify(events), secret },
-    ...{ old_secret: '', old_until: 0, state: 'on', note: '', failing_since: null, held_until: 0 },
+    ...{ old_secret: '', old_until: 0, state: 'on', note: '', failing_since: null, held_until: 0, last_turn: 0 },
     created_at: Date.now(),
   }
   await db.transaction().execute(async (step) => {

@@ -12,13 +12,12 @@ const IN_A_ROW = 20
 const hostOf = ({ url = '' }: Waiting): string => URL.parse(url)?.host ?? ''
 
 /** Tasks that are under way, each with a key of its own and a slot. */
-const createTasks = () => {
-  const slots = createSlots()
+const createTasks = (slots: ReturnType<typeof createSlots>) => {
   const running = new Map<string, Promise<void>>()
   return {
     /** @returns false, doing nothing, if the same is under way, or there is no room */
-    start(key: string, host: string, work: () => Promise<void>, ended: () => void): boolean {
-      const giveBack = running.has(key) ? undefined : slots.take(host)
+    start(key: string, waiting: Waiting, work: () => Promise<void>, ended: () => void): boolean {
+      const giveBack = running.has(key) ? undefined : slots.take(hostOf(waiting), waiting.webhookId)
       if (!giveBack) return false
       const task = work()
         // A database that does not answer: what was taken becomes free when its time is over.
@@ -34,9 +33,6 @@ const createTasks = () => {
     get size(): number {
       return running.size
     },
-    get isFull(): boolean {
-      return slots.isFull
-    },
     async all(): Promise<void> {
       while (running.size) await Promise.all(running.values())
     },
@@ -47,8 +43,9 @@ export const createCourier = (store: CourierStore, sender: Sender) => {
   const { now = Date.now } = sender
   const { deliveries } = store
   const stopping = new AbortController()
-  const deliver = createDelivering(store, sender, stopping.signal)
-  const tasks = createTasks()
+  const slots = createSlots()
+  const deliver = createDelivering(store, sender, stopping.signal, slots.note)
+  const tasks = createTasks(slots)
 
   /** One after the other, as long as nothing keeps the next one. */
   const deliverLane = async (first: Waiting): Promise<void> => {
@@ -67,7 +64,7 @@ export const createCourier = (store: CourierStore, sender: Sender) => {
       lane === LATER
         ? [id, async () => void (await deliver(waiting))]
         : [`${webhookId} ${lane}`, () => deliverLane(waiting)]
-    return tasks.start(key, hostOf(waiting), work, ended)
+    return tasks.start(key, waiting, work, ended)
   }
   /** @returns the lane for which something was started last */
   const startAll = (due: Waiting[], ended: () => void): Place | undefined => {
@@ -87,7 +84,7 @@ export const createCourier = (store: CourierStore, sender: Sender) => {
       for (const id of over.off) await deliveries.giveUp(id)
       for (const id of over.removed) await deliveries.forget(id)
       const last = startAll(due, ended)
-      place = (tasks.isFull ? last : (reached ?? last)) ?? place
+      place = (slots.isFull ? last : (reached ?? last)) ?? place
       return over.off.size + over.removed.size ? now() : next
     },
     /** Resolves when nothing is under way any more. */

@@ -23,7 +23,13 @@ const complete = async (
   await deliveries.drop(claim)
 }
 
-export const createDelivering = (store: CourierStore, sender: Sender, stopping: AbortSignal) => {
+/** @param note is told of each attempt whether there was an answer, whatever it was */
+export const createDelivering = (
+  store: CourierStore,
+  sender: Sender,
+  stopping: AbortSignal,
+  note: (webhookId: string, hasAnswered: boolean) => void,
+) => {
   const { now = Date.now, limits = LIMITS } = sender
   const { deliveries, webhooks } = store
 
@@ -35,6 +41,7 @@ export const createDelivering = (store: CourierStore, sender: Sender, stopping: 
     const whole = receiver && (await complete(claim, receiver.siteKey, store))
     if (!receiver || !whole) return true
     const outcome = await attempt(whole, receiver, sender, stopping)
+    note(whole.webhookId, outcome.status > 0)
     if (stopping.aborted && !outcome.delivered) await deliveries.release(whole, waiting.dueAt)
     else await deliveries.finish(whole, outcome, PATIENCE)
     return true

@@ -222,6 +222,7 @@ it.each([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1, or left out, got "true"'],
   [{ WISP_READ_RATE: '-1' }, 'WISP_READ_RATE must be a whole number'],
   [{ WISP_CONNECTIONS: 'many' }, 'WISP_CONNECTIONS must be a whole number'],
+  [{ WISP_KEEP_ALIVE: '0' }, 'WISP_KEEP_ALIVE must be a whole number from 1'],
   [{ WISP_STOP_DELAY: '-1' }, 'WISP_STOP_DELAY must be a whole number from 0'],
   [{ WISP_METRICS_PORT: 'x' }, 'WISP_METRICS_PORT must be a whole number'],
   [{ WISP_METRICS_TOKEN: 'short-secret' }, 'WISP_METRICS_TOKEN must have at least 16 characters'],

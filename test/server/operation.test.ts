@@ -43,6 +43,17 @@ describeOnEachDatabase('a server in operation', (database) => {
     return { where, env: { DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl } }
   }
 
+  it('waits for the next call of a connection longer than a proxy does, if it is behind one', async () => {
+    const { env } = await prepare()
+    const kept = async (more: Record<string, string>): Promise<string | null> => {
+      const { origin } = await start({ ...env, ...more })
+      return (await fetch(`${origin}/nothing`)).headers.get('keep-alive')
+    }
+    expect(await kept({})).toBe('timeout=5')
+    expect(await kept({ TRUST_PROXY: '1' })).toBe('timeout=150')
+    expect(await kept({ TRUST_PROXY: '1', WISP_KEEP_ALIVE: '620' })).toBe('timeout=620')
+  })
+
   it('says that it lives and is ready, and tells its figures to who has the token', async () => {
     const { env } = await prepare()
     const server = await start({ ...env, WISP_METRICS_TOKEN: TOKEN })

@@ -4,8 +4,10 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Limits, listen } from '../../server/listen'
+import { readConfig } from '../../server/config'
+import { LIMITS, type Limits, limitsOf, listen } from '../../server/listen'
 import { LEAD_POPUP, OPEN_SITE, openShop, type Shop } from '../support/shop'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
@@ -20,7 +22,7 @@ afterAll(async () => {
 
 const LONG = 600_000
 const PATIENCE = { timeout: 60_000 }
-const PATIENT: Limits = { connections: 100, each: 100, head: LONG, request: LONG, idle: LONG, look: 50 }
+const PATIENT: Limits = { connections: 100, each: 100, head: LONG, request: LONG, idle: LONG, keep: LONG, look: 50 }
 
 const open: Server[] = []
 const start = async (limits: Partial<Limits>): Promise<number> => {
@@ -65,6 +67,15 @@ it('closes the connection of a client that never finishes its headers', async ()
   clearInterval(drip)
 })
 
+it('answers a proxy that opens a connection ahead and uses it after a while', async () => {
+  const port = await start({ ...limitsOf(readConfig({ TRUST_PROXY: '1' })), look: 50 })
+  const { socket, ended } = await call(port, '')
+  // Longer than a client's head may take.
+  await wait(LIMITS.head + 1_000)
+  socket.write('GET /wisp.js HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n')
+  expect(status(await ended)).toBe(200)
+})
+
 it('closes the connection of a client that sends its body too slowly, and logs a client error', async () => {
   const port = await start({ request: 300, head: 300 })
   shop.lines.length = 0
@@ -101,17 +112,61 @@ it.each([
     .toBe(200)
 })
 
-it.each(['xn--', 'xn--a', '999.1.1.1', '1.2.3.4.5', 'a b', 'a/b', '[::1', '%zz'])(
-  'refuses the Host "%s", which is not a host name',
-  async (host) => {
-    const port = await start({})
-    for (const request of [`GET /p/${LEAD_POPUP}`, `POST /api/display/${OPEN_SITE}`, 'GET /wisp.js', 'GET /desk']) {
-      const { ended } = await call(
-        port,
-        `${request} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
-      )
-      expect(status(await ended)).toBe(400)
-    }
-    expect(shop.lines.join('\n')).not.toMatch(/Error/)
-  },
-)
+const NO_HOSTS = ['xn--', 'xn--a', '999.1.1.1', '1.2.3.4.5', 'a b', 'a/b', '[::1', '%zz', `${'a.'.repeat(150)}example`]
+const MARKUP = [
+  'x"onerror="alert(1)',
+  "x'y",
+  'x`y',
+  'x&y',
+  'x;y',
+  '{x}',
+  '(x)',
+  'x,y',
+  'x$y',
+  'x!y',
+  'x"y:80',
+  'x%22y',
+  'x~y',
+]
+
+it.each([...NO_HOSTS, ...MARKUP])('refuses the Host "%s", which is not a host name, at every address', async (host) => {
+  const port = await start({})
+  const popup = `/api/display/template/${LEAD_POPUP}/1`
+  const reads = [
+    `/p/${LEAD_POPUP}`,
+    popup,
+    `/api/display/click/${LEAD_POPUP}`,
+    '/wisp.js',
+    '/desk',
+    '/shop',
+    '/nothing',
+  ]
+  for (const request of [...reads.map((path) => `GET ${path}`), `POST /api/display/${OPEN_SITE}`]) {
+    const { ended } = await call(
+      port,
+      `${request} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    )
+    const answer = await ended
+    expect([request, status(answer)]).toEqual([request, 400])
+    expect(answer).not.toContain(host)
+  }
+  expect(shop.lines.join('\n')).not.toMatch(/Error/)
+})
+
+it('takes names and addresses of every usual form', async () => {
+  const port = await start({})
+  for (const host of [
+    'wisp.example',
+    'WISP.Example:8080',
+    'my_shop.example',
+    '127.0.0.1:80',
+    '[::1]:80',
+    'xn--bcher-kva.example',
+  ]) {
+    const { ended } = await call(
+      port,
+      `GET /api/display/click/${LEAD_POPUP} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    )
+    expect([host, status(await ended)]).toEqual([host, 200])
+  }
+})

@@ -7,7 +7,7 @@ import { newSecret } from '../../server/webhooks/signature'
 import { sendTest } from '../../server/webhooks/test-event'
 import { describeOnEachDatabase } from '../support/databases'
 import { eventOf, idOf, type Receiver, startRawReceiver, startReceiver } from '../support/receiver'
-import { CLICK_POPUP } from '../support/shop'
+import { CLICK_POPUP, CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP } from '../support/shop'
 import { LOCAL, openWebhooks, settle, type Webhooks } from '../support/webhooks'
 
 const MINUTE = 60_000
@@ -272,6 +272,38 @@ describeOnEachDatabase('deliveries', (database) => {
     expect(receiver.came).toHaveLength(84)
     expect(most).toBeLessThanOrEqual(4)
     expect(most).toBeGreaterThan(1)
+  })
+
+  it('to ten hosts that hang hold up no other one, old or new', async () => {
+    await open({ limits: { time: 100 * MINUTE, bytes: 10 } })
+    const old = { siteKey: CLOSED_SITE, popupId: CLOSED_POPUP }
+    await world.webhook(`${receiver.url}?old`, old)
+    const lead = (name: string) => world.lead(name, { poptin_id: CLOSED_POPUP })
+    await lead('before')
+    await world.deliver()
+    const dead = await Promise.all(Array.from({ length: 10 }, (_, host) => startReceiver(`127.0.0.${host + 10}`)))
+    for (const { url, answers, stop } of dead) {
+      stops.push(stop)
+      answers(() => {})
+      for (let count = 0; count < 2; count++) await world.webhook(url)
+    }
+    for (let count = 0; count < 5; count++)
+      for (const poptin_id of [LEAD_POPUP, CLICK_POPUP]) await world.lead(`${poptin_id}${count}`, { poptin_id })
+    const look = () => world.courier.look(() => {})
+    await look()
+    await Promise.all(dead.map(({ until }) => until(1)))
+    await world.webhook(`${receiver.url}?new`, old)
+    await lead('after')
+    await look()
+    await receiver.until(3)
+    expect(receiver.came.map(({ path, body }) => [path, JSON.parse(body).data.submission]).sort()).toEqual([
+      ['/hook?new', 'after'],
+      ['/hook?old', 'after'],
+      ['/hook?old', 'before'],
+    ])
+    // They hang still.
+    expect(world.courier.isIdle).toBe(false)
+    await world.courier.stop()
   })
 
   it('of many webhooks all arrive, more than one look sees at once', async () => {

@@ -73,7 +73,7 @@ describe('a call to an owner’s address', () => {
     await expect(ended).rejects.toThrow('The server stops')
   })
 
-  it('reads no more than it keeps of an endless answer, and takes its status', async () => {
+  it('reads no more than a megabyte of an endless answer, and takes its status', async () => {
     const endless = await receiver()
     let sent = 0
     const closed = new Promise<void>((resolve) => {
@@ -94,9 +94,25 @@ describe('a call to an owner’s address', () => {
     expect(sent).toBeLessThan(50_000_000)
   })
 
-  it('takes the status of an answer that breaks off', async () => {
-    const { port } = await raw((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'))
-    expect(await call(`http://127.0.0.1:${port}/`)).toEqual({ status: 200, text: 'half' })
+  it.each([
+    ['before its length', 'Content-Length: 100\r\n\r\nhalf'],
+    ['before any of it', 'Content-Length: 100\r\n\r\n'],
+    ['after what is kept', `Content-Length: 10000\r\n\r\n${'x'.repeat(5_000)}`],
+    ['between its pieces', 'Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
+  ])('fails if the answer breaks off %s', async (_, rest) => {
+    const { port } = await raw((socket) => socket.end(`HTTP/1.1 200 OK\r\n${rest}`))
+    await expect(call(`http://127.0.0.1:${port}/`)).rejects.toThrow('Its answer broke off')
+  })
+
+  it('fails if the answer does not end in time', async () => {
+    const { port } = await raw((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'))
+    const limits = { time: 100, bytes: 2_048 }
+    await expect(call(`http://127.0.0.1:${port}/`, { limits })).rejects.toThrow('No answer within 0.1 s')
+  })
+
+  it('takes an answer whose end is the end of its connection', async () => {
+    const { port } = await raw((socket) => socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nall'))
+    expect(await call(`http://127.0.0.1:${port}/`)).toEqual({ status: 200, text: 'all' })
   })
 
   it('does not unpack what is packed', async () => {

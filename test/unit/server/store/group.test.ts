@@ -1,18 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGroup } from '../../../../server/store/group'
-import type { Write } from '../../../../server/store/queue'
+import type { Kind } from '../../../../server/store/queue'
 import { Full, Unavailable } from '../../../../server/store/unavailable'
 
-type Commit = (run: (step: never) => Promise<void>) => Promise<void>
+type Commit = (run: (step: never) => Promise<unknown>) => Promise<unknown>
 
 const at = async (commit: Commit, most?: number) =>
   createGroup({ transaction: () => ({ execute: commit }) } as never, most)
 
 /** Tells each row twice itself, and refuses `bad` ones. */
-const write: Write<string, string> = async (_, rows) => {
-  if (rows.includes('bad')) throw new Error('refused')
-  return rows.map((row) => row + row)
+const twice: Kind<string, string> = {
+  name: 'twice',
+  async write(_, rows) {
+    if (rows.includes('bad')) throw new Error('refused')
+    return rows.map((row) => ({ told: row + row }))
+  },
 }
+
+/** Tells each row itself, and notes what was written with it. */
+const noting = (note: (rows: string[]) => void, name = 'noting'): Kind<string, string> => ({
+  name,
+  async write(_, rows) {
+    note(rows)
+    return rows.map((told) => ({ told }))
+  },
+})
 
 const outcome = (told: Promise<string>): Promise<string> => told.catch((error: Error) => error.name)
 
@@ -27,7 +39,7 @@ describe('writing in groups', () => {
   it('writes together what comes together, and tells each its own answer', async () => {
     const commit = vi.fn<Commit>((run) => run(undefined as never))
     const group = await at(commit)
-    const told = ['a', 'b', 'c'].map((row) => group.add(write, row, row))
+    const told = ['a', 'b', 'c'].map((row) => group.add(twice, row, row))
     expect(await Promise.all(told)).toEqual(['aa', 'bb', 'cc'])
     expect(commit).toHaveBeenCalledTimes(1)
   })
@@ -35,13 +47,25 @@ describe('writing in groups', () => {
   it('keeps two tries of one row out of one group', async () => {
     const commit = vi.fn<Commit>((run) => run(undefined as never))
     const group = await at(commit)
-    await Promise.all(['a', 'a'].map((row) => group.add(write, row, row)))
+    await Promise.all(['a', 'a'].map((row) => group.add(twice, row, row)))
     expect(commit).toHaveBeenCalledTimes(2)
+  })
+
+  it('writes kinds and rows in one order, whatever the order in which they came', async () => {
+    const written: string[] = []
+    const kinds = ['a', 'b', 'c'].map((name) => noting((rows) => written.push(...rows), name))
+    const group = await at((run) => run(undefined as never))
+    const told = ['b2', 'a1', 'c3', 'b1', 'a3', 'c1'].map((row) => {
+      const kind = kinds.find(({ name }) => row.startsWith(name)) as Kind<string, string>
+      return group.add(kind, row, row)
+    })
+    expect(await Promise.all(told)).toEqual(['b2', 'a1', 'c3', 'b1', 'a3', 'c1'])
+    expect(written).toEqual(['a1', 'a3', 'b1', 'b2', 'c1', 'c3'])
   })
 
   it('refuses a bad row alone', async () => {
     const group = await at((run) => run(undefined as never))
-    const told = ['a', 'bad', 'c'].map((row) => outcome(group.add(write, row, row)))
+    const told = ['a', 'bad', 'c'].map((row) => outcome(group.add(twice, row, row)))
     expect(await Promise.all(told)).toEqual(['aa', 'Error', 'cc'])
   })
 
@@ -55,18 +79,18 @@ describe('writing in groups', () => {
       await new Promise<void>((resolve) => {
         commits.push(resolve)
       })
-      await run(undefined as never)
+      return run(undefined as never)
     }, 2)
-    const first = group.add(write, 'a', 'a')
+    const first = group.add(twice, 'a', 'a')
     await begun(1)
-    const waiting = ['b', 'c'].map((row) => group.add(write, row, row))
-    await expect(group.add(write, 'd', 'd')).rejects.toBeInstanceOf(Full)
+    const waiting = ['b', 'c'].map((row) => group.add(twice, row, row))
+    await expect(group.add(twice, 'd', 'd')).rejects.toBeInstanceOf(Full)
     commits[0]?.()
     expect(await first).toBe('aa')
     await begun(2)
     commits[1]?.()
     expect(await Promise.all(waiting)).toEqual(['bb', 'cc'])
-    const last = group.add(write, 'd', 'd')
+    const last = group.add(twice, 'd', 'd')
     await begun(3)
     commits[2]?.()
     expect(await last).toBe('dd')
@@ -74,10 +98,7 @@ describe('writing in groups', () => {
 
   it('waits for what the next turns of the event loop bring, but not for long', async () => {
     const sizes: number[] = []
-    const counted: Write<string, string> = async (_, rows) => {
-      sizes.push(rows.length)
-      return rows
-    }
+    const counted = noting((rows) => sizes.push(rows.length))
     const group = await at((run) => run(undefined as never))
     /** One row in each turn, as calls come in under load. */
     const all = async (count: number, each: () => void): Promise<void> => {
@@ -106,12 +127,9 @@ describe('writing in groups', () => {
         await new Promise<void>((resolve) => {
           finish = resolve
         })
-      await run(undefined as never)
+      return run(undefined as never)
     })
-    const watched: Write<string, string> = async (_, rows) => {
-      sizes.push(rows.length)
-      return rows
-    }
+    const watched = noting((rows) => sizes.push(rows.length))
     const add = (name: string) => outcome(group.add(watched, name, name, 2 ** 20))
     const first = add('first')
     await new Promise(setImmediate)
@@ -132,12 +150,12 @@ describe('writing in groups', () => {
         fail = () => reject(new Unavailable('timeout'))
       })
     })
-    const first = outcome(group.add(write, 'a', 'a'))
+    const first = outcome(group.add(twice, 'a', 'a'))
     await new Promise(setImmediate)
-    const long = outcome(group.add(write, 'b', 'b'))
+    const long = outcome(group.add(twice, 'b', 'b'))
     vi.advanceTimersByTime(9_000)
     expect(group.oldest).toBe(9_000)
-    const short = outcome(group.add(write, 'c', 'c'))
+    const short = outcome(group.add(twice, 'c', 'c'))
     fail()
     expect(await Promise.all([first, long, short])).toEqual(['Unavailable', 'Unavailable', 'cc'])
     expect([group.length, group.oldest]).toEqual([0, 0])
@@ -149,7 +167,7 @@ describe('writing in groups', () => {
       if (!commits++) throw new Error('a bad row')
       throw new Unavailable('timeout')
     })
-    const told = Array.from({ length: 50 }, (_, row) => outcome(group.add(write, `${row}`, `${row}`)))
+    const told = Array.from({ length: 50 }, (_, row) => outcome(group.add(twice, `${row}`, `${row}`)))
     expect(new Set(await Promise.all(told))).toEqual(new Set(['Unavailable']))
     expect(commits).toBe(2)
   })
