@@ -1,24 +1,42 @@
 /** The test projects of `npm test`; `npx vitest run --project NAME` runs one of them. */
+import { isAbsolute } from 'node:path'
+import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { aliasOf } from '../build/aliases.js'
+import { browserFiles } from './suites.ts'
 
 /** Long enough for a busy machine; a test that never ends still fails. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 } as const
 
-/** Tested without a document, to show that this code, which never runs in a page, needs none. */
-const WITHOUT_PAGE = [
-  'test/unit/{bench,build,support}/**/*.test.ts',
-  'test/unit/server/*.test.ts',
-  'test/unit/server/!(pages)/**/*.test.ts',
-]
+/** Our chunks and their tests; designs are rendered by React itself. */
+const OF_CHUNKS = /\/(test\/unit\/)?chunks\/|\/node_modules\//
+
+/** What visitors get: Preact, by the table of aliases of the build. */
+const preact: Plugin = {
+  name: 'wisp-test-preact',
+  enforce: 'pre',
+  async resolveId(id, importer = '') {
+    const meant = OF_CHUNKS.test(importer) ? aliasOf(id, importer) : undefined
+    return meant && (isAbsolute(meant) ? meant : this.resolve(meant, importer, { skipSelf: true }))
+  },
+}
 
 /** Share modules between the files of a worker: importing takes longer than most of them run. */
 const SHARED = { isolate: false, unstubGlobals: true } as const
 
 const SEED = { setupFiles: ['test/support/seed.ts'] }
 
-const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+/** A file that needs a document says so in its first line: `// @vitest-environment happy-dom`. */
+const unit = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+  plugins: Plugin[] = [],
+): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, ...SHARED, ...PATIENT, ...SEED, ...test },
+  plugins,
+  // As it ships.
+  oxc: { jsx: { development: false } },
+  test: { name, environment: 'node', ...SHARED, ...PATIENT, ...SEED, ...test },
 })
 
 /** Runs twice: on the Preact build that ships and, with fewer cases, on the React build for development. */
@@ -26,23 +44,20 @@ const browser = (framework: 'preact' | 'react'): TestProjectInlineConfiguration 
   extends: true,
   test: {
     name: framework,
-    include: ['test/browser/**/*.test.ts'],
+    ...browserFiles(framework),
     provide: { framework },
     // Share the browser and the modules between the files of a worker.
     isolate: false,
     // For conditions that must come true; a slow machine may need the time.
     expect: { poll: { timeout: 20_000 } },
-    // A busy machine may delay a frame; a real failure fails again. What passes only then is listed at the end of the run.
-    retry: 2,
-    // After everything else: tests that compute would slow down the drawing of frames.
-    sequence: { groupOrder: 1 },
     ...PATIENT,
   },
 })
 
 export const projects: TestProjectInlineConfiguration[] = [
-  unit('unit', { include: ['test/unit/**/*.test.{ts,tsx}'], exclude: WITHOUT_PAGE, environment: 'happy-dom' }),
-  unit('node', { include: WITHOUT_PAGE }),
+  unit('unit', { include: ['test/unit/**/*.test.{ts,tsx}'] }, [preact]),
+  // Again where a framework draws.
+  unit('unit-react', { include: ['test/unit/chunks/**/*.test.tsx'] }),
   { extends: true, test: { name: 'docs', include: ['test/docs/**/*.test.ts'], ...SHARED, ...PATIENT } },
   {
     extends: true,

@@ -26,7 +26,7 @@ const ENTRIES = [
   // Runs in a worker of the build.
   /^build\/minify-file\.js$/,
   /\.config\.js$/,
-  /^test\/support\/(retries\.js|server-setup\.ts)$/,
+  /^test\/support\/server-setup\.ts$/,
   // Built by the test of a React library.
   /^test\/pages\/colour\.tsx$/,
   // Only the compiler reads these.

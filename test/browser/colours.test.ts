@@ -6,6 +6,7 @@ import { withWorld } from '../support/browser'
 import { contrast } from '../support/contrast'
 import { designsAs, loadFonts, pageOf, painted, STEADY } from '../support/designs'
 import { type PaintedWords, paintedWords } from '../support/painted-words'
+import { shareOf } from '../support/share'
 
 const held = withWorld(STEADY)
 
@@ -24,11 +25,13 @@ const THEMES: [name: string, theme: Partial<Theme>][] = [
 const VIEWPORT = { width: 1280, height: 1400 }
 
 describe.runIf(isShipped())('text can be read on every background, in', () => {
-  it.each(THEMES)('%s', async (_, theme) => {
+  it.each(THEMES)('%s', async (name, theme) => {
+    const row = THEMES.findIndex(([one]) => one === name)
     const { world } = held
-    const designs = Object.entries(designsAs({ language: 'en', layout: 'horizontal' }, theme)).filter(
+    const all = Object.entries(designsAs({ language: 'en', layout: 'horizontal' }, theme)).filter(
       ([, { type }]) => type !== 'embedded',
     )
+    const designs = shareOf(all, row, THEMES.length)
     await world.show(...designs.map(([, popup]) => popup))
     world.files['/colours'] = { type: 'text/html', body: pageOf(world.tag, []) }
     const { page, wisp, decided } = await world.visit('/colours', { reducedMotion: 'reduce', viewport: VIEWPORT })

@@ -10,6 +10,7 @@ import { painted, STEADY, type Variant } from '../support/designs'
 import { answer } from '../support/fill-form'
 import { formatsAs } from '../support/formats'
 import { offerOf, type StoreAnswers, stocked } from '../support/product-store'
+import { shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld(STEADY)
@@ -104,12 +105,17 @@ const visit = async (popups: PopupDefinition[], viewport: View['viewport'], path
 }
 
 // Both frameworks draw the same: testing what ships is enough.
-describe.runIf(isShipped()).each(VIEWS)('every design, $name,', ({ variant, viewport, theme }) => {
+describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
+  const { variant, viewport, theme } = view
+  /** Each design is looked at in one view, in the complete run in all. */
+  const shared = (formats: Record<string, PopupDefinition>) =>
+    shareOf(Object.entries(formats), VIEWS.indexOf(view), VIEWS.length)
+
   it('fits into the window, can be read and pressed, and is accessible', async () => {
     const formats = formatsAs(variant, isOverPage, theme)
     const here = await visit(Object.values(formats), viewport)
     const problems: Record<string, string[]> = {}
-    for (const [name, popup] of Object.entries(formats)) {
+    for (const [name, popup] of shared(formats)) {
       await open(here, popup)
       const found = [...(await here.page.evaluate(troubles, true)), ...(await violationsOf(here.page))]
       if (found.length) problems[name] = found
@@ -122,7 +128,7 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', ({ variant, view
   it('fits into a page, can be read and pressed, and is accessible', async () => {
     const formats = formatsAs(variant, (type) => type === 'embedded', theme)
     const problems: Record<string, string[]> = {}
-    for (const [name, popup] of Object.entries(formats)) {
+    for (const [name, popup] of shared(formats)) {
       held.world.put(
         '/embedded',
         '',
@@ -145,7 +151,7 @@ it.runIf(isShipped())('every design goes through its form to its thanks, and a c
   const formats = formatsAs({ language: 'en', layout: 'horizontal' }, isAnswered)
   const here = await visit(Object.values(formats), { width: 390, height: 800 })
   const problems: Record<string, string> = {}
-  for (const [name, popup] of Object.entries(formats)) {
+  for (const [name, popup] of shareOf(Object.entries(formats), 0, VIEWS.length)) {
     await open(here, popup)
     const found = await answer(here.page)
     if (found) problems[name] = found

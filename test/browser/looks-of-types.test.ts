@@ -8,6 +8,7 @@ import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
 import { differenceBetween, differenceOf, tiled } from '../support/picture'
+import { shareOf } from '../support/share'
 import { POSITIONS } from '../support/types'
 import type { Visit } from '../support/visit.page'
 
@@ -107,7 +108,7 @@ it.runIf(isShipped()).each(VARIANTS)(
     const types = DESIGNS.map((name) => placed(designs[name] as PopupDefinition))
     const here = await visit(types.flat())
     const problems: string[] = []
-    for (const popups of types) {
+    for (const popups of shareOf(types, VARIANTS.indexOf(variant), VARIANTS.length)) {
       const [{ type }] = popups as [PopupDefinition]
       const apart = EXCLUSIVE.includes(type) || UNPLACED.includes(type)
       const drawn = await (apart ? drawApart : draw)(here, popups, variant === VARIANTS[0])

@@ -5,6 +5,7 @@ import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf, painted, STEADY, type Variant, withoutClose } from '../support/designs'
 import { changedIn, differenceOf } from '../support/picture'
+import { shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld(STEADY)
@@ -41,6 +42,9 @@ const lookAt = async ({ page, wisp }: Visit, { id, type }: PopupDefinition, name
 }
 
 describe.each(inBoth(VIEWS))('%s', (view, variant, viewport) => {
+  const row = VIEWS.findIndex(([name]) => name === view)
+  /** Each design is looked at in one view, in the complete run in all. */
+  const shared = <T>(items: T[]): T[] => shareOf(items, row, VIEWS.length)
   const designs = Object.entries(designsAs(variant))
   const ofPage = designs.filter(([, { type }]) => type !== 'embedded')
   const inPage = designs.filter(([, { type }]) => type === 'embedded')
@@ -66,14 +70,14 @@ describe.each(inBoth(VIEWS))('%s', (view, variant, viewport) => {
       [],
     )
     const problems: Record<string, string[]> = {}
-    for (const [name, popup] of ofPage) {
+    for (const [name, popup] of shared(ofPage)) {
       const found = await lookAt(here, popup, `${name}-${view}`)
       if (found.length) problems[name] = found
     }
     expect(problems).toEqual({})
   })
 
-  it.each(inPage)('%s, in the page, looks as approved, and is accessible', async (name, popup) => {
+  it.each(shared(inPage))('%s, in the page, looks as approved, and is accessible', async (name, popup) => {
     expect(await lookAt(await visit([popup], [popup.id]), popup, `${name}-${view}`)).toEqual([])
   })
 })

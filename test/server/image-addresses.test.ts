@@ -9,6 +9,7 @@ import type { StoredImage } from '../../server/images/image'
 import { drawn, jpeg, openPictures, type PictureShop } from '../support/pictures'
 import { OPEN_SITE } from '../support/shop'
 import '../support/seed'
+import { draws } from '../support/share'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-data-'))
 const where = { dataDir: folder, databaseUrl: '' }
@@ -100,7 +101,7 @@ it('makes of 200 random addresses what sharp makes, in size and pixels', async (
       const difference = ours.data.reduce((sum, value, at) => sum + Math.abs(value - (theirs.data[at] ?? 0)), 0)
       expect(difference).toBe(0)
     }),
-    { numRuns: 200 },
+    { numRuns: draws(40, 200) },
   )
 })
 
@@ -204,7 +205,7 @@ it('answers any address with a picture or a clear refusal, never with a failure'
         expect((await sharp(await response.arrayBuffer()).metadata()).width).toBeGreaterThan(0)
       else expect((await response.json()).error.message).toMatch(/picture|There is nothing/)
     }),
-    { numRuns: 400 },
+    { numRuns: draws(80, 400) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../support/databases'
+import { draws } from '../support/share'
 import { CLOSED_POPUP, CLOSED_SITE, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 import { leftBy, productOf } from '../support/store'
 
@@ -134,7 +135,7 @@ describeOnEachDatabase('recommendations', (database) => {
         if (category !== 'same_collection')
           expect(found).toHaveLength(Math.min(count, 8 - new Set(ids.filter((one) => /^p\d/.test(one))).size))
       }),
-      { numRuns: 60 },
+      { numRuns: draws(20, 60) },
     )
   })
 })

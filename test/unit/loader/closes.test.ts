@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { happen } from '../../support/happenings'
 import { FIRST, freshPages, ids, open, SECOND } from './page'

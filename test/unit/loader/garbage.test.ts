@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** Storage may contain anything, because any script of the site can write to it. */
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { displayForm } from '../../../shared/wire/display-request'
 import { freshStorage, kept } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
 import { popupOf } from '../../support/popup'
+import { draws } from '../../support/share'
 
 const GARBLED = 'popup00000001'
 const WHOLE = 'popup00000002'
@@ -72,6 +74,6 @@ it('with invalid storage, popups are decided on, the server is asked, and new va
       expect(Object.keys(written).filter((key) => key.startsWith('outbox'))).toEqual([])
       expect(written[`seen.${WHOLE}`]?.[0]).toMatchObject({ at: expect.any(Number), url: location.href })
     }),
-    { numRuns: 300 },
+    { numRuns: draws(80, 300) },
   )
 }, 600_000)

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** A page that calls us from within our own events. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { installApi } from '../../../loader/api'

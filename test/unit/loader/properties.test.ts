@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** What holds for any popups, any visitor and any order of events. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { EXCLUSIVE } from '../../../shared/model/popup-type'
 import { come, DAY, type Happening, happen, happenings, IDS, past, popups, SECOND } from '../../support/happenings'
 import { freshStorage } from '../../support/kept'
 import { answerOf, openPage } from '../../support/loader'
+import { draws } from '../../support/share'
 
 freshStorage()
 
@@ -121,6 +123,6 @@ it('whatever happens, turns, rules and reports are right, and explain() says wha
         expect(calls.filter((call) => call === 'closed').length).toBeLessThanOrEqual(views)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: draws(40, 200) },
   )
 }, 600_000)

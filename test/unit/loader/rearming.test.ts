@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** Triggers watch while no common rule objects, which may change while the page is open. */
 import { expect, it, vi } from 'vitest'
 import { explained, FIRST, freshPages, ids, leave, open } from './page'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { load } from '../../support/loader'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'

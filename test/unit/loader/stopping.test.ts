@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { cartOf } from '../../../chunks/services/targeting/cart'
 import { signals } from '../../../shared/platform/signals'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arm, TRIGGERS } from '../../../loader/triggers'
 import type { TriggerSettings } from '../../../shared/model/trigger-settings'

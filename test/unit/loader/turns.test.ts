@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { PopupDefinition } from '../../../shared/model/popup'
 import { explained, FIRST, freshPages, ids, leave, open, SECOND } from './page'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { dayForKey } from '../../../../chunks/fields/calendar/keys'
 import { clamp, isWithin, limitsOf } from '../../../../chunks/fields/calendar/limits'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { enhance } from '../../../../chunks/fields/number'
 import type { WidgetHost } from '../../../../shared/model/widget'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, mount } from '../../../../chunks/page-builder/page-actions'
 import type { BuiltPage, PageRuntime } from '../../../../shared/model/page-builder'

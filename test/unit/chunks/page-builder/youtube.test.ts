@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../../chunks/page-builder/page-video/index'
 import type { PageRuntime } from '../../../../shared/model/page-builder'

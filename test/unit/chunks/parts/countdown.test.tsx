@@ -1,4 +1,5 @@
-import { flushSync } from 'react-dom'
+// @vitest-environment happy-dom
+
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../chunks/core/ui/live'
@@ -8,6 +9,7 @@ import { spokenTime } from '../../../../shared/countdown/units'
 import type { Countdown as Setting } from '../../../../shared/model/design'
 import { createStorage, type Storage } from '../../../../shared/platform/storage'
 import { encodeDesign } from '../../../../shared/wire/server/design'
+import { flush } from '../../../support/flush'
 import { popupOf } from '../../../support/popup'
 
 const roots: Root[] = []
@@ -15,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const root of roots.splice(0)) flushSync(() => root.unmount())
+  for (const root of roots.splice(0)) flush(() => root.unmount())
   vi.useRealTimers()
 })
 
@@ -33,7 +35,7 @@ const show = (
   const place = document.createElement('div')
   const root = createRoot(place)
   roots.push(root)
-  flushSync(() =>
+  flush(() =>
     root.render(<Countdown element={<p />} source={document.createElement('p')} live={live as unknown as Live} />),
   )
   return {
@@ -44,7 +46,7 @@ const show = (
     /** The tab was hidden, and is visible again at this time. */
     look(at: string | number) {
       vi.setSystemTime(at)
-      flushSync(() => document.dispatchEvent(new Event('visibilitychange')))
+      flush(() => document.dispatchEvent(new Event('visibilitychange')))
     },
   }
 }

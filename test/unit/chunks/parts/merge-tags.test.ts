@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fill } from '../../../../chunks/parts/merge-tags'
 import type { Page } from '../../../../shared/model/page'

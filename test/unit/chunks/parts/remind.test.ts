@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../chunks/core/ui/live'
 import { actions, closed } from '../../../../chunks/parts/remind'

@@ -1,4 +1,5 @@
-import { flushSync } from 'react-dom'
+// @vitest-environment happy-dom
+
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../chunks/core/ui/live'
@@ -7,20 +8,21 @@ import type { Page } from '../../../../shared/model/page'
 import type { Threshold } from '../../../../shared/model/store'
 import type { Language } from '../../../../shared/model/text'
 import { campaignOf } from '../../../support/campaign'
+import { flush } from '../../../support/flush'
 
 const roots: Root[] = []
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const root of roots.splice(0)) flushSync(() => root.unmount())
+  for (const root of roots.splice(0)) flush(() => root.unmount())
   vi.useRealTimers()
 })
 
 const cartOf = (value: number, changes = {}) => ({ count: 1, value, currency: 'EUR', lines: [], ...changes })
 const announce = (cart: unknown) => window.dispatchEvent(new CustomEvent('wisp:cart', { detail: cart }))
 const tell = (cart: unknown): void => {
-  flushSync(() => announce(cart))
+  flush(() => announce(cart))
 }
 
 const markup = (threshold: string, more = 'data-wisp-reached="Yours is free"'): string =>
@@ -49,14 +51,14 @@ const show = async (html: string, first: object, language: Language = 'en', thre
   const place = document.createElement('div')
   const root = createRoot(place)
   roots.push(root)
-  flushSync(() => root.render(<Line element={<p />} source={source} live={live} />))
+  flush(() => root.render(<Line element={<p />} source={source} live={live} />))
   const frame = place.firstElementChild as HTMLElement
   const line = (): HTMLElement => place.querySelector('[role=progressbar]') as HTMLElement
   return {
     ...{ say, line, frame },
     reads: () => frame.firstElementChild?.textContent,
     percent: () => line().getAttribute('aria-valuenow'),
-    leave: () => flushSync(() => root.unmount()),
+    leave: () => flush(() => root.unmount()),
   }
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMenu, type Menu } from '../../../../chunks/site/site-submenu/menu'

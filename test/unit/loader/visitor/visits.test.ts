@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../../loader/visitor'
 import { LIFETIME } from '../../../../shared/model/storage-schema'

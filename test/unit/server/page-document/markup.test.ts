@@ -5,6 +5,7 @@ import { makePage } from '../../../../server/page-document/make'
 import { ORIGIN } from '../../../../server/page-document/page-html'
 import { elementsOf } from '../../../../server/page-document/walk'
 import { documents } from '../../../support/page-documents'
+import { draws } from '../../../support/share'
 
 const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 const plain = (html: string): string => html.replace(/&(lt|gt|quot|#39|amp);/g, (code) => SIGNS[code] ?? code)
@@ -68,7 +69,7 @@ it('whatever its texts are, a page shows them as they are written, and none of t
       expect(forms).toBe(leadFields(document))
       expect(forms.replace(TAG, '')).toBe('')
     }),
-    { numRuns: 200 },
+    { numRuns: draws(50, 200) },
   )
 })
 

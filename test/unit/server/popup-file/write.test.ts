@@ -11,6 +11,7 @@ import { EFFECTS } from '../../../../shared/model/design'
 import type { PopupDefinition } from '../../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../../shared/model/popup-type'
 import { renderAll } from '../../../../templates/render'
+import { draws } from '../../../support/share'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -110,7 +111,7 @@ describe('an exported popup', () => {
         const popup = readPopupFile(join(folder, 'any.json'), LIBRARY)
         expect(again(popup)).toEqual(popup)
       }),
-      { numRuns: 300 },
+      { numRuns: draws(60, 300) },
     )
   })
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { english as words } from '../../../../chunks/popup/submit/words'
 import { emptyProblem, problemsOf } from '../../../../shared/forms/check'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '../../../../server/html'
 import { type OwnPicture, type PictureSlot, withPictures } from '../../../../shared/model/pictures'

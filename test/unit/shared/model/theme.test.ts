@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { paletteOf, themeFor } from '../../../../shared/model/theme'
 import { library } from '../../../../templates/index'
 import { contrast } from '../../../support/contrast'
+import { draws } from '../../../support/share'
 
 const colour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -36,7 +37,7 @@ describe('for any three colours', () => {
         ]
         for (const [words, ground] of pairs) expect(contrast(words, ground)).toBeGreaterThanOrEqual(READABLE)
       }),
-      { numRuns: 3000 },
+      { numRuns: draws(300, 3000) },
     )
   })
 
@@ -48,7 +49,7 @@ describe('for any three colours', () => {
         expect(contrast(palette.accent, paper)).toBeGreaterThanOrEqual(VISIBLE)
         if (contrast(accent, paper) >= VISIBLE) expect(palette.accent).toBe(accent)
       }),
-      { numRuns: 3000 },
+      { numRuns: draws(300, 3000) },
     )
   })
 
@@ -81,7 +82,7 @@ describe('a theme', () => {
           expect(contrast('#fff', dark.paper)).toBeGreaterThan(contrast('#fff', paper))
         expect(contrast(dark.ink, dark.paper)).toBeGreaterThanOrEqual(READABLE)
       }),
-      { numRuns: 1000 },
+      { numRuns: draws(150, 1000) },
     )
     const { paper, ink } = themeFor(look, { dark: true })
     expect(contrast('#fff', paper)).toBeGreaterThanOrEqual(15.8)

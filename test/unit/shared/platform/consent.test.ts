@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { createStorage, keepConversionId } from '../../../../shared/platform/storage'
 import { freshStorage, lead, marker } from '../../../support/kept'

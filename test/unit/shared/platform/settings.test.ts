@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Settings } from '../../../../shared/model/page'
 import { readSettings } from '../../../../shared/platform/settings'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { LIFETIME } from '../../../../shared/model/storage-schema'
 import { createStorage, outlasts, PREFIX, readCookie } from '../../../../shared/platform/storage'

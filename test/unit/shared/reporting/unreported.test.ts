@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { createStorage } from '../../../../shared/platform/storage'
 import { hasUnreportedVisit } from '../../../../shared/reporting/unreported'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { createVisitor } from '../../../../loader/visitor'
 import type { Visitor } from '../../../../shared/model/rules'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../../loader/visitor'
 import type { Page } from '../../../../shared/model/page'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Lead } from '../../../../shared/reporting/lead'
 import type { Conversion, Report, ReportKind } from '../../../../shared/reporting/records'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDisplayQueue } from '../../../../../chunks/core/display-queue/display-queue'
@@ -7,6 +8,7 @@ import type { PopupState } from '../../../../../shared/model/lifecycle'
 import type { Mount, PopupContext } from '../../../../../shared/model/popup-context'
 import { EXCLUSIVE, POPUP_TYPES, type PopupType } from '../../../../../shared/model/popup-type'
 import { campaignOf } from '../../../../support/campaign'
+import { draws } from '../../../../support/share'
 import { pageOf } from '../../services/targeting/world'
 
 /** More tasks than a popup takes to open or close. */
@@ -165,7 +167,7 @@ describe('turns', () => {
         expect(mostExclusive()).toBeLessThan(2)
         await giveBack()
       }),
-      { numRuns: 50 },
+      { numRuns: draws(15, 50) },
     )
   })
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { explained, FIRST, freshPages, ids, open } from '../../../loader/page'
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { untilPresentable } from '../../../../../chunks/core/display-queue/wait'
 import { stateOf } from '../../../../support/campaign'

@@ -1,10 +1,12 @@
-import { flushSync } from 'react-dom'
+// @vitest-environment happy-dom
+
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui/live'
 import { readTemplate } from '../../../../../chunks/core/ui/template'
 import { allowedAttribute, allowedTag } from '../../../../../shared/platform/allowed-markup'
 import { quiet } from '../../../../../shared/platform/parse-markup'
+import { flush } from '../../../../support/flush'
 
 const places: HTMLElement[] = []
 afterEach(() => {
@@ -18,7 +20,7 @@ const draw = (html: string): HTMLElement => {
   const place = document.createElement('div')
   places.push(place)
   document.body.append(place)
-  flushSync(() => createRoot(place).render(read(html).draw('main')))
+  flush(() => createRoot(place).render(read(html).draw('main')))
   return place
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepLead } from '../../../../../chunks/page-builder/page-lead/early'
 import type { WispCall } from '../../../../../shared/model/api'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { collectPopups } from '../../../../../chunks/page-builder/page-popups/collect'
 import { putPage, runtimeOf } from '../../../../support/page-popup'

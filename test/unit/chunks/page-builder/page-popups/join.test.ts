@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readShared } from '../../../../../shared/platform/storage'
 import { SHOWN } from '../../../../../shared/wire/page-builder/shown'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { campaignOf as pageCampaign } from '../../../../../chunks/page-builder/page-popups/campaign'
 import { rulesOf } from '../../../../../chunks/page-builder/page-popups/rules'

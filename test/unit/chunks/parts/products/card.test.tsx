@@ -1,4 +1,5 @@
-import { flushSync } from 'react-dom'
+// @vitest-environment happy-dom
+
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../../../../chunks/core/ui/index'
@@ -8,6 +9,7 @@ import type { Page } from '../../../../../shared/model/page'
 import type { Added, Offer, OfferVariant } from '../../../../../shared/model/store'
 import { english, type Language } from '../../../../../shared/model/text'
 import { formatMoney } from '../../../../../shared/platform/money'
+import { flush } from '../../../../support/flush'
 import { offerOf } from '../../../../support/product-store'
 
 const { setImmediate } = globalThis
@@ -19,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const root of roots.splice(0)) flushSync(() => root.unmount())
+  for (const root of roots.splice(0)) flush(() => root.unmount())
   vi.useRealTimers()
 })
 
@@ -63,7 +65,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
   roots.push(root)
   const Widget = components['data-wisp-products'] as unknown as React.ComponentType<Record<string, unknown>>
   const source = template.querySelector('div')
-  flushSync(() => root.render(<Widget {...{ live, source }} element={<div />} />))
+  flush(() => root.render(<Widget {...{ live, source }} element={<div />} />))
   const find = (part: string) => place.querySelector<HTMLElement>(`[part="${part}"]`)
   return {
     ...{ add, find, live, place, root },
@@ -76,7 +78,7 @@ const draw = async (offer: Offer, options: Options = {}) => {
       await framework()
     },
     async press() {
-      flushSync(() => find('product-button')?.click())
+      flush(() => find('product-button')?.click())
       await vi.advanceTimersByTimeAsync(0)
     },
   }
@@ -120,7 +122,7 @@ describe('a card', () => {
       'https://shop.example/a%20b.png?w=180 1x, https://shop.example/a%20b.png?w=360 2x',
     )
     expect([img.width, img.height, img.decoding]).toEqual([180, 180, 'async'])
-    flushSync(() => img.dispatchEvent(new Event('error')))
+    flush(() => img.dispatchEvent(new Event('error')))
     expect(place.querySelector('img')).toBeNull()
     expect(find('product-image')).not.toBeNull()
   })
@@ -162,7 +164,7 @@ describe('a card', () => {
 describe('adding to the cart', () => {
   it('is confirmed for three seconds, seen and said; then it can be added again', async () => {
     const { add, button, press, said, settle, live } = await draw(offerOf('1'))
-    flushSync(() => button().click())
+    flush(() => button().click())
     expect([button().className, button().getAttribute('aria-busy')]).toEqual(['busy', 'true'])
     await settle()
     expect(button().className).toBe('added')
@@ -180,7 +182,7 @@ describe('adding to the cart', () => {
 
   it('happens once for a double press, and until a second later', async () => {
     const { add, press, settle, button } = await draw(offerOf('1'))
-    flushSync(() => {
+    flush(() => {
       button().click()
       button().click()
     })
@@ -238,7 +240,7 @@ describe('adding to the cart', () => {
     ])
     expect(drawn.find('product-price')?.textContent).toBe('€29.00')
     select.value = 'L'
-    flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })))
+    flush(() => select.dispatchEvent(new Event('change', { bubbles: true })))
     expect(drawn.find('product-price')?.textContent).toBe('€31.00')
     await drawn.press()
     expect(drawn.add.mock.lastCall).toEqual([[{ product: '1', variant: 'L', quantity: 1 }]])
@@ -267,8 +269,8 @@ describe('adding to the cart', () => {
   it('counts, but leads nowhere, if the popup was closed meanwhile', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue()
     const drawn = await draw(offerOf('1'), { target: 'click', attributes: 'data-wisp-button="add_to_cart_redirect"' })
-    flushSync(() => drawn.button().click())
-    flushSync(() => drawn.root.unmount())
+    flush(() => drawn.button().click())
+    flush(() => drawn.root.unmount())
     await drawn.settle()
     expect(drawn.live.context.convert).toHaveBeenCalledTimes(1)
     expect(assign).not.toHaveBeenCalled()

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../../../../../chunks/parts/products/settings'
 import { ready, stockOf } from '../../../../../chunks/parts/products/stock'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { tell } from '../../../../../chunks/popup/submit/problems'
 import { english as words } from '../../../../../chunks/popup/submit/words'

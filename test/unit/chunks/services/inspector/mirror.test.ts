@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { mirror } from '../../../../../chunks/services/inspector/mirror'
 import { signals } from '../../../../../shared/platform/signals'

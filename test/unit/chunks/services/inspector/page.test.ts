@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { explain } from '../../../../../chunks/services/inspector/explain'
 import { reportOf } from '../../../../../chunks/services/inspector/report'

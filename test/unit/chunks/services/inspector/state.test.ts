@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { explain } from '../../../../../chunks/services/inspector/explain'
 import type { PopupSnapshot, Snapshot } from '../../../../../chunks/services/inspector/snapshot'

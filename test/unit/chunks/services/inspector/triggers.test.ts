@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PopupSnapshot } from '../../../../../chunks/services/inspector/snapshot'
 import { explainTriggers } from '../../../../../chunks/services/inspector/triggers'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createVisitor } from '../../../../../loader/visitor'
 import type { Targeting } from '../../../../../shared/model/popup-targeting'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/platform/send'

@@ -1,9 +1,11 @@
+// @vitest-environment happy-dom
 /** Whatever fails, and whenever pages end: every view and close arrives, in order, and counts once. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { REPORT } from '../../../../../shared/reporting/records'
 import { freshStorage } from '../../../../support/kept'
 import { createSite, type Outcome, pass, type Received } from '../../../../support/reporting'
+import { draws } from '../../../../support/share'
 
 freshStorage()
 
@@ -63,6 +65,6 @@ it('a visit over several pages and outages is reported in order', async () => {
     }
   }
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.array(trouble, { maxLength: 30 }), visit), {
-    numRuns: 200,
+    numRuns: draws(40, 200),
   })
 }, 120_000)

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { REPORT } from '../../../../../shared/reporting/records'
 import { freshStorage } from '../../../../support/kept'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { PageFacts } from '../../../../../chunks/services/targeting/facts'
 import { abTest } from '../../../../../chunks/services/targeting/rules/ab-test'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { Stop } from '../../../../../shared/platform/dom'
 import { countListeners } from '../../../../support/listeners'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from '../../../../../chunks/services/teaser/shape'
 import type { Campaign } from '../../../../../shared/model/campaign'

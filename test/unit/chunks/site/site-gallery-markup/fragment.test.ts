@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../../../../chunks/site/site-gallery-markup/fragment'
 import { FORBIDDEN, HOSTILE_MARKUP, wrongAttribute } from '../../../../support/hostile-markup'

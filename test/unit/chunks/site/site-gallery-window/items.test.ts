@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { groupIn, groupsOf, Item, typeOf } from '../../../../../chunks/site/site-gallery-window/items'
 import { nextOf } from '../../../../../shared/gallery/items'

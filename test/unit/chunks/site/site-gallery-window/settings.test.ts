@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { optionsOf } from '../../../../../chunks/site/site-gallery-window/settings'
 import type { GalleryOptions, GalleryPage } from '../../../../../shared/model/gallery'

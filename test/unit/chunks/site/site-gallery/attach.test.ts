@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach } from '../../../../../chunks/site/site-gallery'
 import type { WispApi } from '../../../../../shared/model/api'

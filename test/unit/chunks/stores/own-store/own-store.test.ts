@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decodeOffers } from '../../../../../chunks/stores/own-store/offers'
 import { createStoreChunk } from '../../../../../chunks/stores/store/store-chunk'

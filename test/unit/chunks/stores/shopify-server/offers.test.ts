@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { offers } from '../../../../../chunks/stores/shopify-server/offers'
 import { plainText } from '../../../../../chunks/stores/store/plain-text'

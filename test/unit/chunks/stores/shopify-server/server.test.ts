@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { tell, thresholds } from '../../../../../chunks/stores/shopify-server'
 import type { Cart } from '../../../../../shared/model/cart'

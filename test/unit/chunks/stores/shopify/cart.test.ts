@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { add, cart, total } from '../../../../../chunks/stores/shopify/cart'
 import type { Cart } from '../../../../../shared/model/cart'

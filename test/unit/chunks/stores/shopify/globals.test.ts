@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { currency, customer, product, rate, root, shop } from '../../../../../chunks/stores/shopify/globals'
 import { imageAt } from '../../../../../chunks/stores/shopify/image-at'

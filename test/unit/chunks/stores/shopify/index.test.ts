@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartAnnouncement } from '../../../../../shared/model/cart'
 import type { Popups } from '../../../../../shared/model/popups'

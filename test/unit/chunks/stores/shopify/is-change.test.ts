@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { isCartAddress, isCartChange, OWN } from '../../../../../chunks/stores/shopify/is-change'
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Adapter } from '../../../../../chunks/stores/store/adapter'
 import { createStoreChunk } from '../../../../../chunks/stores/store/store-chunk'

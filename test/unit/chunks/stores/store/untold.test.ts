@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { untold } from '../../../../../chunks/stores/store/untold'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Item } from '../../../../../shared/model/store'
 import type { StoreAnswer } from '../../../../../shared/platform/store-send'

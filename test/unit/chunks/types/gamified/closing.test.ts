@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** A game whose popup is closed: it stays closed, and nothing that it started keeps running. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { celebrate } from '../../../../../chunks/games/confetti'

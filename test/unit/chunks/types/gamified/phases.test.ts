@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** How a game goes from phase to phase. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOST, openGame, openIn, PHASES, REFUSED, settle, won } from './turn'

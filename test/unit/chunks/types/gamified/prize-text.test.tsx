@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 /** The prize in the texts of a template. */
-import { flushSync } from 'react-dom'
+
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PrizeText } from '../../../../../chunks/types/gamified/prize-text'
+import { flush } from '../../../../support/flush'
 import { openIn, won } from './turn'
 
 beforeEach(() => {
@@ -19,14 +21,14 @@ const show = async (shown: 'label' | 'code') => {
   const source = document.createElement('strong')
   source.dataset.wispPrize = shown
   const root = createRoot(place)
-  flushSync(() =>
+  flush(() =>
     root.render(
       <button type="button">
         <PrizeText element={<strong />} source={source} live={turn.live} />
       </button>,
     ),
   )
-  return { ...turn, button: place.querySelector('button'), unmount: () => flushSync(() => root.unmount()) }
+  return { ...turn, button: place.querySelector('button'), unmount: () => flush(() => root.unmount()) }
 }
 
 it('shows the prize once it is revealed', async () => {

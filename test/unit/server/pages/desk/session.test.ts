@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { forgetToken, takeToken, tokenIn } from '../../../../../server/pages/desk/session'
 

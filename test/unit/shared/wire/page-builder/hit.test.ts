@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import type { BuiltPage, Hit } from '../../../../../shared/model/page-builder'
 import { hitForm } from '../../../../../shared/wire/page-builder/hit'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { decodeAction } from '../../../../../shared/wire/page-builder/action'
 import { readPage } from '../../../../../shared/wire/page-builder/page'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { detailOf, invalidIn, isCached, lookOf, replyIn, routeTo } from '../../../../../shared/wire/site/contact'
 import { originalRuns } from '../../../../../shared/wire/site/original'

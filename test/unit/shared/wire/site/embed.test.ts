@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readEmbed } from '../../../../../shared/wire/site/embed'
 import { findService, messageOf, optionsFor, readMessage } from '../../../../../shared/wire/site/embed-service'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { decodePopup } from '../../../../../shared/wire/site/popup'

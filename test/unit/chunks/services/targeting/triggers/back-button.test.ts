@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { countListeners } from '../../../../../support/listeners'
 import { armed, freshTriggers, load } from '../armed'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { Cart } from '../../../../../../shared/model/cart'
 import type { CartSetting } from '../../../../../../shared/model/cart-setting'

@@ -1,0 +1,70 @@
+/**
+ * What `npm test` leaves to `npm run test:all`. Everything of units, server and documents is in both; of the browser,
+ * `npm test` has the first paths of each area on the build that ships, and each design once.
+ */
+
+/** Set by test/run.js. */
+export const isComplete = process.env.WISP_TESTS === 'all'
+
+/** Files of test/browser/ that only the complete run has, and why the other can do without. */
+export const COMPLETE_ONLY: Record<string, string[]> = {
+  'measures that need a whole browser or many repetitions': ['speed', 'leaks', 'background', 'react-library'],
+  'every place and every size, where units prove the arithmetic': [
+    'page-shifts',
+    'positions',
+    'screens',
+    'bars-and-headers',
+    'games/formats',
+    'own-pictures',
+    'site/header',
+  ],
+  'shops one by one, where units prove each adapter and stores/products a popup in each shop': [
+    'stores/back-forward',
+    'stores/cart-changes',
+    'stores/consent',
+    'stores/failures',
+    'stores/product-buttons',
+    'stores/product-sizes',
+    'stores/reports',
+    'stores/wix-cart-changes',
+  ],
+  'replies of contact forms one by one, where units prove their reading and site/contact-requests what is sent': [
+    'site/contact-captcha-image',
+    'site/contact-failures',
+    'site/contact-invalid',
+    'site/contact-look',
+    'site/contact-pages',
+    'site/contact-statuses',
+  ],
+  'gestures and kinds of content in the gallery, beside site/gallery-window and site/gallery-links': [
+    'site/gallery-accessibility',
+    'site/gallery-address',
+    'site/gallery-content',
+    'site/gallery-drag',
+    'site/gallery-inline',
+    'site/gallery-markup',
+    'site/gallery-thumbs',
+    'site/gallery-zoom',
+  ],
+  'components of pages in full, beside page-builder/docs, which has one of each': [
+    'page-builder/date',
+    'page-builder/hits',
+    'page-builder/menu',
+    'page-builder/toasts',
+    'page-builder/video',
+    'page-builder/widget',
+  ],
+  'rows of a table that units prove too': ['embedded-views', 'live-targeting', 'inspector-hosts', 'messenger'],
+}
+
+/** On React, `npm test` only draws a popup of every type, with its parts and a form. */
+const REACT = ['popup-types', 'parts', 'forms', 'lightbox', 'games/scratch']
+
+const fileOf = (name: string): string => `test/browser/${name}.test.ts`
+
+/** Patterns of the browser suites of this run. */
+export const browserFiles = (framework: 'preact' | 'react'): { include: string[]; exclude: string[] } => {
+  if (isComplete) return { include: [fileOf('**/*')], exclude: [] }
+  if (framework === 'react') return { include: REACT.map(fileOf), exclude: [] }
+  return { include: [fileOf('**/*')], exclude: Object.values(COMPLETE_ONLY).flat().map(fileOf) }
+}
