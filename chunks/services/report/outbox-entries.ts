@@ -34,18 +34,25 @@ const orderOf = (key: OutboxKey): number => KINDS.indexOf(splitReportKey(key)[2]
 /** Entries of one lane are sent one after another. All reports of a showing share a lane. */
 export const laneOf = (key: OutboxKey): string => (isLead(key) ? key : splitReportKey(key)[1])
 
-/** Leads that this page has tried to send. */
-const attemptedLeads = new Map<OutboxKey, Conversion>()
-
 /**
- * Stores a lead again if the page has cleared its storage, which has removed the visitor's id too. If only the lead is
- * gone, another tab has sent it.
+ * Leads that this page has tried to send and the server has not answered. Whatever happens to storage meanwhile, they
+ * stay here: of all that a lead may be missing there for, only the server's answer proves that it has arrived. If another
+ * tab was quicker, the server knows the lead by its id.
  */
-export const restoreLead = (storage: Storage, key: OutboxKey): void => {
+const held = new Map<OutboxKey, Conversion>()
+
+/** Holds the lead as it is stored, or stores it as it is held. */
+export const holdLead = (storage: Storage, key: OutboxKey): void => {
   if (!isLead(key)) return
-  const [stored, lead] = [storage.get(key), attemptedLeads.get(key)]
-  if (stored) attemptedLeads.set(key, stored)
-  else if (lead && lead.visit.clientId !== storage.get('client')) storage.set(key, lead)
+  const [stored, lead] = [storage.get(key), held.get(key)]
+  if (stored) held.set(key, stored)
+  else if (lead) storage.set(key, lead)
+}
+
+/** The server has answered: the entry has done its duty. */
+export const removeEntry = (storage: Storage, key: OutboxKey): void => {
+  held.delete(key)
+  storage.set(key, undefined)
 }
 
 /** The request for an entry; undefined if another tab has sent it. Throws for entries in an unknown format. */
@@ -105,6 +112,8 @@ export const isPostponed = (storage: Storage, key: OutboxKey): boolean =>
 /** All entries in sending order: leads first, and a view before its close. */
 export const pendingKeys = (storage: Storage): OutboxKey[] => [
   // Skip drafts of this page: their form is about to replace them.
-  ...storage.keys(OUTBOX).filter((key) => storage.get(key)?.draft !== performance.timeOrigin),
+  ...[...new Set([...storage.keys(OUTBOX), ...held.keys()])]
+    .filter(isLead)
+    .filter((key) => storage.get(key)?.draft !== performance.timeOrigin),
   ...storage.keys(REPORT).sort((one, other) => orderOf(one) - orderOf(other)),
 ]

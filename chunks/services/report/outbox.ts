@@ -3,11 +3,12 @@ import { after, guard, on, reportRejection, type Stop } from '../../../shared/pl
 import { type Answer, type Send, worthRetrying } from '../../../shared/platform/send'
 import type { Storage } from '../../../shared/platform/storage'
 import type { Receipt } from '../../../shared/reporting/lead'
-import { OUTBOX, REPORT } from '../../../shared/reporting/records'
+import { REPORT } from '../../../shared/reporting/records'
 import { isFinal } from '../../../shared/wire/refusal'
 import type { Call } from '../../../shared/wire/reports'
 import {
   handleAccepted,
+  holdLead,
   isAccepted,
   isLead,
   isPostponed,
@@ -16,8 +17,8 @@ import {
   pendingKeys,
   postpone,
   receiptOf,
+  removeEntry,
   requestFor,
-  restoreLead,
   type SendContext,
 } from './outbox-entries'
 import { withTabLock } from './tab-lock'
@@ -77,7 +78,7 @@ const handleAnswer = (page: SendContext, key: OutboxKey, answer: Answer): boolea
 /** One attempt to send an entry; true if the entry is done. Never rejects. */
 const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   const { send, storage } = page
-  restoreLead(storage, key)
+  holdLead(storage, key)
   const call = guard(() => requestFor(storage, key))
   // A lead that cannot be encoded, such as one of another version of this script, is left for later.
   if (!call && isLead(key) && storage.get(key)?.lead) return false
@@ -85,7 +86,7 @@ const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   for (const listener of receiptListeners.get(key) ?? []) listener(receiptOf(answer))
   receiptListeners.delete(key)
   const done = !answer || handleAnswer(page, key, answer)
-  if (done) storage.set(key, undefined)
+  if (done) removeEntry(storage, key)
   storage.flush()
   return done
 }
@@ -138,5 +139,5 @@ export const flush = async (page: SendContext): Promise<void> => {
     activeLanes.set(lane, sending)
     reportRejection(sending)
   }
-  await Promise.all(storage.keys(OUTBOX).map((key) => activeLanes.get(key)))
+  await Promise.all(pendingKeys(storage).map((key) => isLead(key) && activeLanes.get(key)))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/platform/send'
-import { createStorage } from '../../../../../shared/platform/storage'
+import { createStorage, PREFIX } from '../../../../../shared/platform/storage'
 import { OUTBOX } from '../../../../../shared/reporting/records'
 import { freshStorage, lead } from '../../../../support/kept'
 
@@ -105,6 +105,49 @@ describe('outbox', () => {
     removeEventListener('wisp:error', hear)
     expect(storage.keys(OUTBOX)).toEqual([])
     expect(errors).toEqual([`The server refused a lead: ${status}`])
+  })
+
+  /** Storage that hands out nothing of ours, as some of the page's scripts make it. */
+  const forgetful: [string, () => void][] = [
+    ['is emptied by the page', () => localStorage.clear()],
+    ['loses the lead alone', () => localStorage.removeItem(`${PREFIX}${OUTBOX}one`)],
+  ]
+  it.each(forgetful)(
+    'keeps a lead that it has tried to send until the server has it, though storage %s',
+    async (_, forget) => {
+      const storage = filled('one')
+      storage.set('client', 'a')
+      storage.flush()
+      const send = answering([503], [200])
+      const flushed = flush({ load, send, storage })
+      await vi.advanceTimersByTimeAsync(1)
+      expect(send).toHaveBeenCalledOnce()
+      forget()
+      await vi.advanceTimersByTimeAsync(2_000)
+      await flushed
+      expect(send).toHaveBeenCalledTimes(2)
+      await flush({ load, send, storage })
+      expect(send).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  it.each(forgetful)('sends it though storage %s after the last attempt of all', async (_, forget) => {
+    const storage = filled('one')
+    const flushed = flush({ load, send: answering([503]), storage })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await flushed
+    forget()
+    const send = answering([200])
+    await flush({ load, send, storage })
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('leaves a lead to the tab that has sent it, if it has not tried itself', async () => {
+    const storage = filled('one')
+    localStorage.clear()
+    const send = answering([200])
+    await flush({ load, send, storage })
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('sends each lead once, though it is flushed twice', async () => {
