@@ -32,8 +32,9 @@ export interface Storage {
   allow(yes: boolean): void
 }
 
-/** Stored items may contain anything, and expired entries do not count. */
-const alive = (entry: unknown): entry is Entry => Number((entry as Partial<Entry> | undefined)?.[1]) > Date.now()
+/** When an entry expires. Stored items may contain anything: what has no such time is neither alive nor dead. */
+const end = (entry: unknown): number => Number((entry as Partial<Entry> | undefined)?.[1])
+const alive = (entry: unknown): entry is Entry => end(entry) > Date.now()
 
 /** @param seconds 0: until the browser's session ends, because browsers ignore an empty age; below 0: delete it */
 export const writeCookie = (pair: string, seconds: number): void => {
@@ -97,7 +98,8 @@ const createEntries = (consented: boolean) => {
         const entry = changes[key]
         const text = alive(entry) ? stringify(entry) : null
         if (text) localStorage.setItem(name, text)
-        else if (entry || !alive(parse(name))) localStorage.removeItem(name)
+        // What cannot be read stays for whoever can: it may be a lead that another version of this script has written.
+        else if (entry || end(parse(name)) <= Date.now()) localStorage.removeItem(name)
         // A failed write stays in memory and is retried with the next change. So does one that did nothing, because a
         // script for privacy has replaced the method: only what can be read back is there.
         // Own names: as above.

@@ -1,5 +1,6 @@
 import type { ShowRequest } from '../../../shared/model/display-queue'
 import type { Popup } from '../../../shared/model/popup'
+import { LIFETIME } from '../../../shared/model/storage-schema'
 import { reportRejection } from '../../../shared/platform/dom'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead, Receipt } from '../../../shared/reporting/lead'
@@ -14,7 +15,7 @@ export const convert = (request: ShowRequest, popup: Popup, lead: Lead, viewId: 
   // The lead is gone: the page has cleared its storage, or another tab has found and sent it, of which there is no proof.
   if (!storage.get(key)) enqueueLead(request, popup, lead)
   const stored = storage.get(key)
-  if (stored) storage.set(key, { ...stored, viewId })
+  if (stored) storage.set(key, { ...stored, viewId }, LIFETIME.ever)
   const receipt = nextAttempt(key)
   reportRejection(begin(request))
   return receipt

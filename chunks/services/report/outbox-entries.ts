@@ -46,7 +46,7 @@ export const holdLead = (storage: Storage, key: OutboxKey): void => {
   if (!isLead(key)) return
   const [stored, lead] = [storage.get(key), held.get(key)]
   if (stored) held.set(key, stored)
-  else if (lead) storage.set(key, lead)
+  else if (lead) storage.set(key, lead, LIFETIME.ever)
 }
 
 /** The server has answered: the entry has done its duty. */

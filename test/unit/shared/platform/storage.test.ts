@@ -40,6 +40,17 @@ describe('storage', () => {
     expect(kept()).toEqual({})
   })
 
+  it.each(['', '{broken', '"x"', '{"version":2}', '[{"lead":{}},"never"]'])(
+    'leaves alone what it cannot read: %s',
+    (text) => {
+      localStorage.setItem(`${PREFIX}outbox.one`, text)
+      const storage = createStorage(true)
+      storage.set('ip', '192.0.2.1')
+      storage.flush()
+      expect([storage.keys('outbox.'), localStorage.getItem(`${PREFIX}outbox.one`)]).toEqual([[], text])
+    },
+  )
+
   it('does not read again what it has removed, if the browser keeps it', () => {
     const storage = createStorage(true)
     storage.set('outbox.one', lead)
@@ -182,7 +193,10 @@ describe('storage and other tabs', () => {
     const items = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       ...{ getItem: (name: string) => items.get(name) ?? null, removeItem: () => {} },
-      setItem: (name: string, text: string) => void written.push(name) ?? items.set(name, text),
+      setItem(name: string, text: string) {
+        written.push(name)
+        items.set(name, text)
+      },
     })
     const storage = createStorage(true)
     storage.set('client', 'a')

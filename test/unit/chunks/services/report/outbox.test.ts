@@ -2,8 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/platform/send'
 import { createStorage, PREFIX } from '../../../../../shared/platform/storage'
+import { enqueueLead } from '../../../../../shared/reporting/enqueue-lead'
 import { OUTBOX } from '../../../../../shared/reporting/records'
 import { freshStorage, lead } from '../../../../support/kept'
+import { visit } from '../../../../support/visit'
 
 /** No chunk is needed here. */
 const load = async () => Promise.reject(new Error('no chunk'))
@@ -139,6 +141,23 @@ describe('outbox', () => {
     forget()
     const send = answering([200])
     await flush({ load, send, storage })
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['1970', '2026', 0, Date.UTC(2026, 0)],
+    ['2026', '1970', Date.UTC(2026, 0), 0],
+    ['2026', '2099', Date.UTC(2026, 0), Date.UTC(2099, 0)],
+    ['the last day', 'the first', 8.64e15, 0],
+    ['the first day', 'the last', 0, 8.64e15],
+  ])('sends a lead that was given in %s, though the clock says %s now', async (_, __, given, now) => {
+    vi.setSystemTime(given)
+    const storage = createStorage(true)
+    const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
+    enqueueLead({ host: lead.host, store: '', storage, visitor, trigger: 'timeDelay' }, lead.popup, lead.lead)
+    vi.setSystemTime(now)
+    const send = answering([200])
+    await flush({ load, send, storage: createStorage(true) })
     expect(send).toHaveBeenCalledOnce()
   })
 
