@@ -2,6 +2,7 @@
 import type { Settings } from '../shared/model/page'
 import type { RouteChunk } from '../shared/model/route'
 import { every, guard, on, reportRejection } from '../shared/platform/dom'
+import { parse, stringify } from '../shared/platform/natives'
 import { doc } from '../shared/platform/safe-dom'
 import { send } from '../shared/platform/send'
 import { readSettings } from '../shared/platform/settings'
@@ -27,7 +28,16 @@ const run = (settings: Settings): void => {
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
   const { arrive, stay } = visitor
-  const page = { ...settings, ...createOpener(settings), version: __VERSION__, send, signals, storage, visitor }
+  const page = {
+    ...settings,
+    ...createOpener(settings),
+    version: __VERSION__,
+    json: { parse, stringify },
+    send,
+    signals,
+    storage,
+    visitor,
+  }
   arrive()
   every(TICK, stay)
   on(window, 'pagehide', stay)

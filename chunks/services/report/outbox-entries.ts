@@ -5,14 +5,15 @@ import { LIFETIME } from '../../../shared/model/storage-schema'
 import { reportRejection } from '../../../shared/platform/dom'
 import { type Answer, json, ok } from '../../../shared/platform/send'
 import { keepConversionId, type Storage } from '../../../shared/platform/storage'
+import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
-import { type Conversion, OUTBOX, REPORT, type ReportKind } from '../../../shared/reporting/records'
+import { type Conversion, OUTBOX, REPORT, REPORT_KINDS, type ReportKind } from '../../../shared/reporting/records'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
 import { allowingTag } from '../../popup/conversion-snippet/tag'
 
 /** The parts of the page that sending needs. */
-export type SendContext = Pick<Page, 'load' | 'send' | 'storage'>
+export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage'>
 
 /** Milliseconds that a report is postponed the first time. */
 const FIRST_DELAY = 60_000
@@ -22,14 +23,13 @@ export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
 export const isLead = (key: OutboxKey): key is `outbox.${string}` => key.startsWith(OUTBOX)
 
 /** View ids from the server, by showing. */
-const viewIds = new Map<string, string>()
+const viewIds = createTable<string>()
 export const viewIdOf = (showing: string): string => viewIds.get(showing) ?? ''
 
 /** Splits a report's key into its showing and its kind. */
 const splitReportKey = (key: OutboxKey) => key.split('.') as [string, showing: string, kind: ReportKind]
 
-const KINDS = Object.keys(CALLS)
-const orderOf = (key: OutboxKey): number => KINDS.indexOf(splitReportKey(key)[2])
+const orderOf = (key: OutboxKey): number => REPORT_KINDS.indexOf(splitReportKey(key)[2])
 
 /** Entries of one lane are sent one after another. All reports of a showing share a lane. */
 export const laneOf = (key: OutboxKey): string => (isLead(key) ? key : splitReportKey(key)[1])
@@ -39,7 +39,7 @@ export const laneOf = (key: OutboxKey): string => (isLead(key) ? key : splitRepo
  * stay here: of all that a lead may be missing there for, only the server's answer proves that it has arrived. If another
  * tab was quicker, the server knows the lead by its id.
  */
-const held = new Map<OutboxKey, Conversion>()
+const held = createTable<Conversion, `outbox.${string}`>()
 
 /** Holds the lead as it is stored, or stores it as it is held. */
 export const holdLead = (storage: Storage, key: OutboxKey): void => {
@@ -51,7 +51,7 @@ export const holdLead = (storage: Storage, key: OutboxKey): void => {
 
 /** The server has answered: the entry has done its duty. */
 export const removeEntry = (storage: Storage, key: OutboxKey): void => {
-  held.delete(key)
+  if (isLead(key)) held.delete(key)
   storage.set(key, undefined)
 }
 
@@ -112,8 +112,8 @@ export const isPostponed = (storage: Storage, key: OutboxKey): boolean =>
 /** All entries in sending order: leads first, and a view before its close. */
 export const pendingKeys = (storage: Storage): OutboxKey[] => [
   // Skip drafts of this page: their form is about to replace them.
-  ...[...new Set([...storage.keys(OUTBOX), ...held.keys()])]
-    .filter(isLead)
-    .filter((key) => storage.get(key)?.draft !== performance.timeOrigin),
+  ...[...new Set([...storage.keys(OUTBOX), ...held.keys()])].filter(
+    (key) => storage.get(key)?.draft !== performance.timeOrigin,
+  ),
   ...storage.keys(REPORT).sort((one, other) => orderOf(one) - orderOf(other)),
 ]

@@ -1,7 +1,9 @@
 /** Sends stored leads and reports. They stay in storage until the server answers. */
 import { after, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { takeOver } from '../../../shared/platform/natives'
 import { type Answer, type Send, worthRetrying } from '../../../shared/platform/send'
 import type { Storage } from '../../../shared/platform/storage'
+import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
 import { REPORT } from '../../../shared/reporting/records'
 import { isFinal } from '../../../shared/wire/refusal'
@@ -36,7 +38,7 @@ const MAX_SHOWINGS = 50
 const KEEPALIVE_LIMIT = 60_000
 
 /** Entries that wait for a retry, with a function that ends the wait. */
-const pendingRetries = new Map<OutboxKey, Stop>()
+const pendingRetries = createTable<Stop>()
 
 const wait = (key: OutboxKey, ms: number): Promise<void> =>
   new Promise((done) => {
@@ -48,7 +50,7 @@ const wait = (key: OutboxKey, ms: number): Promise<void> =>
   })
 
 /** Callers that wait for the result of the next attempt. */
-const receiptListeners = new Map<OutboxKey, ((receipt: Receipt) => void)[]>()
+const receiptListeners = createTable<((receipt: Receipt) => void)[]>()
 
 /** Resolves with the result of the next attempt, which starts at once unless one is running. */
 export const nextAttempt = (key: OutboxKey): Promise<Receipt> => {
@@ -101,7 +103,7 @@ const deliver = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
 }
 
 /** Lanes that are being sent: a second flush joins the first. */
-const activeLanes = new Map<string, Promise<void>>()
+const activeLanes = createTable<Promise<void>>()
 
 /** Sends a lane's entries in order, until it is empty or an entry has to wait for the next page. */
 const sendLane = async (page: SendContext, lane: string): Promise<void> => {
@@ -124,17 +126,18 @@ let listening = false
 
 /** Sends all entries of this and earlier pages. Resolves when every lead was answered or waits for the next page. */
 export const flush = async (page: SendContext): Promise<void> => {
-  const { storage } = page
+  const { json, storage } = page
+  takeOver(json)
   // Try again when the browser comes online: the tab may stay open long after the last retry.
   if (!listening)
     on(window, 'online', () => {
-      for (const retryNow of pendingRetries.values()) retryNow()
+      for (const key of pendingRetries.keys()) pendingRetries.get(key)?.()
       reportRejection(flush(page))
     })
   listening = true
   dropOldest(storage)
   for (const lane of new Set(pendingKeys(storage).map(laneOf))) {
-    if (activeLanes.has(lane)) continue
+    if (activeLanes.get(lane)) continue
     const sending = sendLane(page, lane)
     activeLanes.set(lane, sending)
     reportRejection(sending)

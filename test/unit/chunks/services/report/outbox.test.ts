@@ -31,7 +31,7 @@ describe('outbox', () => {
   it('removes what the server has accepted, and returns the conversion id', async () => {
     const storage = filled('one')
     const send = answering([200])
-    await flush({ load, send, storage })
+    await flush({ json: JSON, load, send, storage })
     expect(send).toHaveBeenCalledOnce()
     expect(send.mock.calls[0]?.[0]).toBe('https://popups.example/api/display/conversion/viewer-1')
     expect(new URLSearchParams(send.mock.calls[0]?.[1]?.body).get('submission_id')).toBe('one')
@@ -42,7 +42,7 @@ describe('outbox', () => {
   it.each([0, 408, 425, 429, 500, 503])('tries again after %i', async (status) => {
     const storage = filled('one')
     const send = answering([status], [200])
-    const flushed = flush({ load, send, storage })
+    const flushed = flush({ json: JSON, load, send, storage })
     await vi.advanceTimersByTimeAsync(2_000)
     await flushed
     expect(send).toHaveBeenCalledTimes(2)
@@ -51,7 +51,7 @@ describe('outbox', () => {
 
   it('leaves what cannot be delivered to the next page', async () => {
     const storage = filled('one')
-    const flushed = flush({ load, send: answering([503]), storage })
+    const flushed = flush({ json: JSON, load, send: answering([503]), storage })
     await vi.advanceTimersByTimeAsync(60_000)
     await flushed
     expect(createStorage(true).keys(OUTBOX)).toEqual(['outbox.one'])
@@ -82,7 +82,7 @@ describe('outbox', () => {
   ])('tries again after %s, and does not treat it as a receipt', async (_, status, text) => {
     const storage = filled('one')
     const send = answering([status, text], [200])
-    const flushed = flush({ load, send, storage })
+    const flushed = flush({ json: JSON, load, send, storage })
     await vi.advanceTimersByTimeAsync(100)
     expect([storage.keys(OUTBOX), storage.get('email')]).toEqual([['outbox.one'], undefined])
     await vi.advanceTimersByTimeAsync(2_000)
@@ -103,7 +103,7 @@ describe('outbox', () => {
       errors.push(`${(event as CustomEvent).detail.error.message}`)
     }
     addEventListener('wisp:error', hear)
-    await flush({ load, send: answering([status, refusal(code)]), storage })
+    await flush({ json: JSON, load, send: answering([status, refusal(code)]), storage })
     removeEventListener('wisp:error', hear)
     expect(storage.keys(OUTBOX)).toEqual([])
     expect(errors).toEqual([`The server refused a lead: ${status}`])
@@ -121,26 +121,26 @@ describe('outbox', () => {
       storage.set('client', 'a')
       storage.flush()
       const send = answering([503], [200])
-      const flushed = flush({ load, send, storage })
+      const flushed = flush({ json: JSON, load, send, storage })
       await vi.advanceTimersByTimeAsync(1)
       expect(send).toHaveBeenCalledOnce()
       forget()
       await vi.advanceTimersByTimeAsync(2_000)
       await flushed
       expect(send).toHaveBeenCalledTimes(2)
-      await flush({ load, send, storage })
+      await flush({ json: JSON, load, send, storage })
       expect(send).toHaveBeenCalledTimes(2)
     },
   )
 
   it.each(forgetful)('sends it though storage %s after the last attempt of all', async (_, forget) => {
     const storage = filled('one')
-    const flushed = flush({ load, send: answering([503]), storage })
+    const flushed = flush({ json: JSON, load, send: answering([503]), storage })
     await vi.advanceTimersByTimeAsync(60_000)
     await flushed
     forget()
     const send = answering([200])
-    await flush({ load, send, storage })
+    await flush({ json: JSON, load, send, storage })
     expect(send).toHaveBeenCalledOnce()
   })
 
@@ -157,7 +157,7 @@ describe('outbox', () => {
     enqueueLead({ host: lead.host, store: '', storage, visitor, trigger: 'timeDelay' }, lead.popup, lead.lead)
     vi.setSystemTime(now)
     const send = answering([200])
-    await flush({ load, send, storage: createStorage(true) })
+    await flush({ json: JSON, load, send, storage: createStorage(true) })
     expect(send).toHaveBeenCalledOnce()
   })
 
@@ -165,14 +165,14 @@ describe('outbox', () => {
     const storage = filled('one')
     localStorage.clear()
     const send = answering([200])
-    await flush({ load, send, storage })
+    await flush({ json: JSON, load, send, storage })
     expect(send).not.toHaveBeenCalled()
   })
 
   it('sends each lead once, though it is flushed twice', async () => {
     const storage = filled('one', 'two')
     const send = answering([200])
-    await Promise.all([flush({ load, send, storage }), flush({ load, send, storage })])
+    await Promise.all([flush({ json: JSON, load, send, storage }), flush({ json: JSON, load, send, storage })])
     expect(send).toHaveBeenCalledTimes(2)
   })
 })
