@@ -4,7 +4,6 @@
  */
 export const entries = Object.entries
 export const fromEntries = Object.fromEntries
-export const hasOwn = Object.hasOwn
 export const keys = Object.keys
 
 export type Json = Pick<JSON, 'parse' | 'stringify'>
