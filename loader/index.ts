@@ -48,10 +48,15 @@ const run = (settings: Settings): void => {
     // With consent the stored visitor and trail take over; without, both begin anew.
     storage.set('trail', undefined)
     storage.set('client', undefined)
+    storage.set('consent', yes)
     storage.allow(yes)
     arrive()
     sendLeftovers(page)
   }
+  // In another tab, only consent(true) writes the first, and only consent(false) removes either.
+  on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
+    if (key === 'wisp.consent' || (!newValue && key === 'wisp.client')) setConsent(!!newValue)
+  })
   const api = installApi(page, setConsent, (again) => startPopups(page, again))
   const moved = (): void => {
     arrive()

@@ -70,6 +70,8 @@ export interface TrailRecord {
 export interface StorageSchema {
   /** Identifies this browser by random digits. 365 days. */
   client: string
+  /** That the visitor has consented, of which other tabs hear by this. 365 days. */
+  consent: boolean
   /** The way through the site. 365 days. */
   trail: TrailRecord
   /** Email address of the last lead, in lower case. 365 days. */

@@ -146,13 +146,11 @@ export const createStorage = (consented: boolean): Storage => {
     version.value = version.peek() + 1
   }
   const [read, living, flush, set, allow, allowed] = createEntries(consented)
-  on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
-    // Only a withdrawal of consent in another tab removes the client id.
-    if (key === `${PREFIX}client` && newValue === null) storage.allow(false)
-    else if (!key || key.startsWith(PREFIX)) changed()
+  on<StorageEvent>(window, 'storage', ({ key }) => {
+    if (!key || key.startsWith(PREFIX)) changed()
   })
 
-  const storage: Storage = {
+  return {
     get: <K extends keyof StorageSchema>(key: K) => (version.value && read(key)?.[0]) as StorageSchema[K] | undefined,
     set(key, value, lifetime = LIFETIME.year) {
       set(key, [value, value === undefined ? 0 : Date.now() + lifetime])
@@ -166,7 +164,6 @@ export const createStorage = (consented: boolean): Storage => {
       changed()
     },
   }
-  return storage
 }
 
 /**

@@ -206,19 +206,6 @@ describe('storage and other tabs', () => {
     expect(written).toEqual([`${PREFIX}client`, `${PREFIX}outbox.one`])
   })
 
-  it('withdraws consent if another tab has; leads stay with the tab that has them', () => {
-    const [storage, other] = [createStorage(true), createStorage(true)]
-    storage.set('client', 'a')
-    storage.flush()
-    storage.set('outbox.one', lead)
-    other.allow(false)
-    window.dispatchEvent(new StorageEvent('storage', { key: `${PREFIX}client`, newValue: null }))
-    expect([storage.allowed(), storage.keys('')]).toEqual([false, ['outbox.one']])
-    storage.set('client', 'b')
-    vi.runAllTimers()
-    expect(localStorage.length).toBe(0)
-  })
-
   it('ignores the removal of other keys, which belong to the site', () => {
     const storage = createStorage(true)
     window.dispatchEvent(new StorageEvent('storage', { key: 'theirs', newValue: null }))
