@@ -3,6 +3,7 @@ import type { WispApi, WispCall } from '../shared/model/api'
 import type { Page } from '../shared/model/page'
 import type { InspectorChunk } from '../shared/model/popups'
 import { guard, listen, reportRejection } from '../shared/platform/dom'
+import { entries } from '../shared/platform/natives'
 import { globalNamed } from '../shared/platform/safe-dom'
 import { signals } from '../shared/platform/signals'
 import { sendLeftovers } from './outbox'
@@ -44,7 +45,7 @@ export const installApi = (
     identify: (who) =>
       guard(() => {
         const { email, customerId, ...traits } = { ...who }
-        Object.entries(traits)
+        entries(traits)
           .slice(0, MOST_TRAITS)
           .forEach(([name, value]) => void storage.set(`trait.${name}`, value))
         if (email) storage.set('email', `${email}`.toLowerCase())

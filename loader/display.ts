@@ -3,7 +3,7 @@
 import type { Campaign } from '../shared/model/campaign'
 import type { DisplayAnswer } from '../shared/model/display-answer'
 import type { Page } from '../shared/model/page'
-import { json, send } from '../shared/platform/send'
+import { type Answer, json, send } from '../shared/platform/send'
 import { decodeDisplay } from '../shared/wire/display-answer'
 import { clickUrl, displayForm, displayUrl } from '../shared/wire/display-request'
 
@@ -11,7 +11,8 @@ import { clickUrl, displayForm, displayUrl } from '../shared/wire/display-reques
 export const display = async (page: Page, again: boolean): Promise<DisplayAnswer> => {
   // Calls that the page has queued come first, for instance its consent.
   await null
-  const answer = page.site ? await send(displayUrl(page), { body: displayForm(page, again) }) : { status: 0, text: '' }
+  // Without a site's key, the popups of the page itself are all there are.
+  const answer = (page.site ? await send(displayUrl(page), { body: displayForm(page, again) }) : {}) as Answer
   const raw = json(answer)
   const { place, ...decoded } = decodeDisplay(raw)
   for (const [fact, value] of place) if (value) page.storage.set(fact, value as string)

@@ -2,6 +2,7 @@
 import type { Settings } from '../shared/model/page'
 import type { RouteChunk } from '../shared/model/route'
 import { every, guard, on, reportRejection } from '../shared/platform/dom'
+import { parse, stringify } from '../shared/platform/natives'
 import { doc } from '../shared/platform/safe-dom'
 import { send } from '../shared/platform/send'
 import { readSettings } from '../shared/platform/settings'
@@ -27,7 +28,16 @@ const run = (settings: Settings): void => {
   const storage = createStorage(consent === 'none' && !preview)
   const visitor = createVisitor(storage)
   const { arrive, stay } = visitor
-  const page = { ...settings, ...createOpener(settings), version: __VERSION__, send, signals, storage, visitor }
+  const page = {
+    ...settings,
+    ...createOpener(settings),
+    version: __VERSION__,
+    json: { parse, stringify },
+    send,
+    signals,
+    storage,
+    visitor,
+  }
   arrive()
   every(TICK, stay)
   on(window, 'pagehide', stay)
@@ -38,10 +48,15 @@ const run = (settings: Settings): void => {
     // With consent the stored visitor and trail take over; without, both begin anew.
     storage.set('trail', undefined)
     storage.set('client', undefined)
+    storage.set('consent', yes)
     storage.allow(yes)
     arrive()
     sendLeftovers(page)
   }
+  // In another tab, only consent(true) writes the first, and only consent(false) removes either.
+  on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
+    if (key === 'wisp.consent' || (!newValue && key === 'wisp.client')) setConsent(!!newValue)
+  })
   const api = installApi(page, setConsent, (again) => startPopups(page, again))
   const moved = (): void => {
     arrive()

@@ -5,6 +5,7 @@ import type { Law } from '../shared/model/law'
 import type { Page } from '../shared/model/page'
 import type { Rule, Rules } from '../shared/model/rules'
 import type { TargetingChunk } from '../shared/model/targeting-chunk'
+import { entries } from '../shared/platform/natives'
 import type { Signal } from '../shared/platform/signals'
 import { RULES } from './rules'
 import { TRIGGERS } from './triggers'
@@ -13,7 +14,7 @@ export const COMMON: Law = { rules: RULES, triggers: TRIGGERS }
 
 /** Whether any of these rules holds the popup back. */
 export const objects = (rules: Rules, campaign: Campaign, { visitor }: Page): boolean =>
-  Object.values(rules).some((rule) => rule(campaign, visitor))
+  entries(rules).some(([, rule]) => rule(campaign, visitor))
 
 /** Blocks the popups that need the targeting chunk until it has decided on them. */
 const targeting: Rule = ({ targeted }) => targeted

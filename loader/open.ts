@@ -3,6 +3,7 @@
 import type { Campaign } from '../shared/model/campaign'
 import type { Settings } from '../shared/model/page'
 import type { Prepared } from '../shared/model/prepared'
+import { fromEntries } from '../shared/platform/natives'
 import { doc } from '../shared/platform/safe-dom'
 import { ok, send } from '../shared/platform/send'
 import { createLoad, fileOf, retried } from './load'
@@ -44,7 +45,7 @@ export const createOpener = ({ base, nonce }: Settings): Opener => {
     async prepare(popup) {
       const names = chunksOf(popup)
       const [text, ...modules] = await Promise.all([html(popup), ...names.map(load<unknown>)])
-      return { html: text, parts: Object.fromEntries(modules.map((module, at) => [names[at], module])) }
+      return { html: text, parts: fromEntries(modules.map((module, at) => [names[at], module])) }
     },
     warm(popup) {
       const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -16,7 +16,7 @@ export const pageOf = (setting: Setting, log: Log): Page => {
     chunk === 'store' ? (sampleStore(setting) as T) : chunks.load<T>(chunk)
   return {
     ...{ site: 'playground', host: location.origin, base: '/', nonce: '', spa: false, consent: 'none', store: '' },
-    ...{ preview: setting.preview ? ID : '', landing: '', version: '', signals, storage, load },
+    ...{ preview: setting.preview ? ID : '', landing: '', version: '', json: JSON, signals, storage, load },
     visitor: {
       now: Date.now,
       tick() {},

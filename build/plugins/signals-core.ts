@@ -64,6 +64,10 @@ const CUTS: Cut[] = [
   ['comparisons with undefined: equal', /void 0===(\w+(?:\.\w+)*)/g, '!$1', 2],
   ['fields that begin empty', /this\.\w=void 0;(?=this\.\w=|\})|this\.\w=void 0(?=\})/g, '', 5],
   ['fields of a node that begin empty', /,(?:[nex]:void 0,?)+(?=t:|r:)/g, ',', 2],
+  ['variables that begin empty', /(var n,o|var h|,c|var t=i\.s,r)=void 0(?=[,;])/g, '$1', 4],
+  // Only a function is ever kept as an effect's cleanup.
+  ['whether a cleanup is a function', /if\("function"==typeof r\)(?=\{v\+\+)/, 'if(r)'],
+  ['that nothing has changed', /(return!0);return!1(?=\})/, '$1'],
   // A cycle still throws, and the stack shows where.
   ['message of the error', /new Error\("Cycle detected"\)/, 'Error()'],
 ]

@@ -1,7 +1,9 @@
 /** What the visitor presses: one listener for clicks and one for submissions, for all elements of the page. */
 import type { ActionsChunk, FormsChunk, PageRuntime } from '../../shared/model/page-builder'
 import { on, reportRejection } from '../../shared/platform/dom'
+import { newId } from '../../shared/platform/id'
 import { bare } from '../../shared/platform/safe-dom'
+import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
 import { FORM, NATIVE, TRACKED, trackingName } from '../../shared/wire/page-builder/markup'
 import { takesOver } from '../../shared/wire/page-builder/page'
 
@@ -51,6 +53,9 @@ export const watchPresses = (runtime: PageRuntime): void => {
     const form = closest<HTMLFormElement>(target as Element, FORM)
     if (!form || event.defaultPrevented) return
     event.preventDefault()
+    // The browser may send it twice, if it has to.
+    const id = bare(form, 'querySelector')<HTMLInputElement>(`[name=${SUBMISSION}]`)
+    if (id) id.value ||= newId()
     // Without the chunk, the browser sends the form, if it says how.
     reportRejection(
       load<FormsChunk>('page-form').then(

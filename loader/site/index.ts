@@ -17,6 +17,6 @@ guard(() => {
   const { href, origin } = new URL('.', element.src)
   const server = (element.dataset.host || origin).replace(/\/$/, '')
   // The tag is asked each time: a consent banner may change its attribute.
-  const consented = (): boolean => (element.dataset.consent || 'none') === 'none' || hasConsent()
+  const consented = (): boolean => (element.dataset.consent ?? 'none') === 'none' || hasConsent()
   onceVisited(() => watchPieces({ server, load: createLoad(href), consented }))
 })

@@ -4,6 +4,7 @@ import type { Law } from '../../shared/model/law'
 import type { Trigger } from '../../shared/model/trigger'
 import type { TriggerSettings } from '../../shared/model/trigger-settings'
 import { all, guard, type Stop } from '../../shared/platform/dom'
+import { entries } from '../../shared/platform/natives'
 import { own } from '../../shared/platform/own'
 import { exitIntent } from './exit-intent'
 import { NEAR } from './near'
@@ -24,7 +25,7 @@ interface Listener {
 /** Arms all known triggers of a popup. */
 export const arm = (settings: TriggerSettings, known: Law['triggers'], { fire, progress, warm }: Listener): Stop =>
   all(
-    Object.entries(settings).flatMap(([name, setting]) => {
+    entries(settings).flatMap(([name, setting]) => {
       const trigger = own(known, name) as Trigger<unknown> | undefined
       if (!trigger) return []
       const needed = typeof setting === 'number' ? setting : 1

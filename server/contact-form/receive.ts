@@ -1,11 +1,13 @@
 /** What becomes of a submission, whichever way it came. In the original's order: fields, acceptance, spam, storing. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Ending } from '../../shared/wire/server/contact-form'
+import { type Ending, OWN_FIELDS } from '../../shared/wire/server/contact-form'
 import type { Log } from '../log'
+import { repeatOf } from '../repeat'
 import type { Tools } from '../route'
 import type { StoredForm } from '../store/contact-forms'
 import type { Segment } from '../store/counting'
+import type { SentFile } from '../store/submissions'
 import { announcedOf } from '../webhooks/wanted'
 import { filesOf, leadOf } from './lead'
 import { messagesOf } from './messages'
@@ -56,23 +58,47 @@ const keep = async (
   return suspect ? 'spam' : 'sent'
 }
 
+const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url')
+
+/** What makes two submissions the same. A file that was corrected often has the name that it had. */
+const contentOf = ({ email, fields }: ReturnType<typeof leadOf>, files: SentFile[]) => ({
+  ...{ email, fields },
+  files: files.map(({ field, name, content }) => `${field} ${digestOf(content)} ${name}`).sort(),
+})
+
 /**
  * The id to store it by; undefined if it has arrived. A browser that has lost our answer sends it again under the same id.
  * So does a page that it shows once more as it was left, though the visitor may have written something else by now.
  */
 const freshId = async ({ form, popupId }: StoredForm, given: Submission, verdict: Verdict, { store }: Tools) => {
-  const stored = given.id ? await store.submissions.find(popupId, given.id) : undefined
+  const stored = await store.submissions.find(popupId, given.id)
   if (!stored) return given.id
-  const lead = leadOf(form, given, verdict.dropped)
-  if (verdict.problems.size || verdict.unaccepted || isDeepStrictEqual(stored, lead)) return
-  return `${given.id}.${createHash('sha256').update(JSON.stringify(lead)).digest('base64url').slice(0, 16)}`
+  if (verdict.problems.size || verdict.unaccepted) return
+  const content = contentOf(leadOf(form, given, verdict.dropped), await filesOf(form, given, verdict.dropped))
+  if (isDeepStrictEqual(contentOf(stored, await store.submissions.contentsOf(stored.lead)), content)) return
+  return `${given.id}.${digestOf(JSON.stringify(content)).slice(0, 16)}`
+}
+
+/** A form that nobody has printed or held has no id: the browser sent it itself, and may do so twice. */
+const withId = async (
+  { form, popupId }: StoredForm,
+  given: Submission,
+  { network, userAgent }: Sender,
+  { store }: Tools,
+): Promise<Submission> => {
+  if (given.id) return given
+  const files = await filesOf(form, given, new Set())
+  const values = [...given.values].filter(([name]) => !OWN_FIELDS.includes(name))
+  const parts = [network, userAgent, popupId, values, files.map(({ field, content }) => [field, digestOf(content)])]
+  return { ...given, id: await store.repeats.idOf(popupId, repeatOf(parts)) }
 }
 
 const endingOf = async (stored: StoredForm, given: Submission, sender: Sender, tools: Tools) => {
   const { store } = tools
   const { form } = stored
   const verdict = judge(form, given, await answeredIn(form, given, store.sign))
-  const id = await freshId(stored, given, verdict, tools)
+  const named = await withId(stored, given, sender, tools)
+  const id = await freshId(stored, named, verdict, tools)
   if (id === undefined) return { ending: 'sent' as const }
   if (verdict.problems.size) return { ending: 'invalid' as const, problems: verdict.problems }
   if (verdict.unaccepted) return { ending: 'unaccepted' as const }

@@ -1,7 +1,15 @@
 /** What was sent with a contact form, as far as the form asks for it. */
 import { tidy } from '../../shared/checks/tidy'
 import { meets } from '../../shared/forms/meets'
-import { ELAPSED, freeTextOf, quizAnswerOf, SUBMISSION, TRAPS, UNIT_TAG } from '../../shared/wire/server/contact-form'
+import {
+  ELAPSED,
+  freeTextOf,
+  OWN_FIELDS,
+  quizAnswerOf,
+  SUBMISSION,
+  TRAPS,
+  UNIT_TAG,
+} from '../../shared/wire/server/contact-form'
 import { wellFormed } from '../../shared/wire/server/text'
 import type { ContactField, ContactForm, FieldKind } from './form'
 
@@ -47,7 +55,7 @@ const secondsIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) 
 
 /** Names of texts, and how each is read. */
 const textsOf = ({ fields }: ContactForm): Map<string, Tidy> => {
-  const texts = new Map([UNIT_TAG, SUBMISSION, ELAPSED, ...TRAPS].map((name) => [name, line]))
+  const texts = new Map([...OWN_FIELDS, ...TRAPS].map((name) => [name, line]))
   for (const { name, kind, freeText } of fields) {
     if (kind !== 'file') texts.set(name, TIDIED[kind] ?? line)
     if (freeText) texts.set(freeTextOf(name), line)

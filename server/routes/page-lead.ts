@@ -1,12 +1,27 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
+import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
 import { ConversionForm } from '../../shared/wire/server/conversion'
 import { plainLead } from '../../shared/wire/server/plain-lead'
 import { check, readBody } from '../body'
 import { keepConversion } from '../keep-conversion'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+import { digestOf, repeatOf } from '../repeat'
+import type { Route, Tools } from '../route'
 import { segmentOf } from '../segment'
 import { findPage } from './page'
+
+/** The script gives the form an id. A page that the browser shows again as it was left still has it, with other content. */
+const submissionId = async (
+  c: Context,
+  page: string,
+  id: unknown,
+  fields: object,
+  { caller, store }: Tools,
+): Promise<string> => {
+  if (typeof id === 'string' && /^[\w.-]{1,40}$/.test(id)) return `${id}.${digestOf(fields)}`
+  return store.repeats.idOf(page, repeatOf([caller.network(c), c.req.header('user-agent'), page, fields]))
+}
 
 /** Forms that the browser sends itself: without the script, before it has come, or when a part of it does not load. */
 export const pageLead: Route = {
@@ -16,9 +31,10 @@ export const pageLead: Route = {
   async handle(c, tools) {
     const page = await findPage(c, tools)
     if (!page) return c.notFound()
-    const fields = await readBody(c, v.record(v.string(), v.unknown()))
+    const { [SUBMISSION]: id, ...fields } = await readBody(c, v.record(v.string(), v.unknown()))
     if (!Object.values(fields).some(Boolean)) throw new Refusal(400, 'The form is empty')
-    const lead = check(ConversionForm, plainLead(page.id, c.req.url, fields))
+    const sent = check(ConversionForm, plainLead(page.id, c.req.url, fields))
+    const lead = { ...sent, submissionId: await submissionId(c, page.id, id, fields, tools) }
     await keepConversion(lead, 'page', segmentOf(c, lead.url, tools), tools)
     // A page that answers a form would send it again when it is reloaded.
     return c.redirect(`${new URL(c.req.url).pathname}?sent`, 303)

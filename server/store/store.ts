@@ -22,6 +22,7 @@ import { prizes } from './prizes'
 import { rates } from './rates'
 import { recommendations } from './recommendations'
 import { removal } from './removal'
+import { repeats } from './repeats'
 import { reports } from './reports'
 import { signing } from './signing'
 import { sites } from './sites'
@@ -44,6 +45,7 @@ const subjects = (db: Db, group: Group, reading: Db, bell = createBell()) => ({
   conversions: conversions(db, group, bell),
   prizes: prizes(db, bell),
   reports: reports(group, bell),
+  repeats: repeats(db),
   catalogue: catalogue(db),
   recommendations: recommendations(db),
   choices: choices(db),

@@ -26,6 +26,11 @@ interface NewSubmission extends Counted {
   announced?: Announced
 }
 
+interface StoredSubmission extends Pick<NewSubmission, 'email' | 'fields'> {
+  /** Id of the lead. */
+  lead: string
+}
+
 const toRow = ({ id, popupId, email, fields, suspect, url }: NewSubmission) => ({
   ...{ id: newRowId(), submission_id: id || null, popup_id: popupId, viewer_id: 'form', client_id: '', target: 'lead' },
   ...{ lead: 1, suspect: Number(suspect), email, fields: JSON.stringify(fields), problems: '{}', facts: '{}', url },
@@ -89,15 +94,15 @@ const write = async (step: Transaction<Tables>, submission: NewSubmission): Prom
 
 export const submissions = (db: Db, bell?: Bell) => ({
   /** The stored submission with this id, unless it is marked as suspect. */
-  async find(popupId: string, id: string): Promise<Pick<NewSubmission, 'email' | 'fields'> | undefined> {
+  async find(popupId: string, id: string): Promise<StoredSubmission | undefined> {
     const found = await db
       .selectFrom('conversion')
-      .select(['email', 'fields'])
+      .select(['id', 'email', 'fields'])
       .where('popup_id', '=', popupId)
       .where('submission_id', '=', id)
       .where('suspect', '=', 0)
       .executeTakeFirst()
-    return found && { email: found.email, fields: JSON.parse(found.fields) }
+    return found && { lead: found.id, email: found.email, fields: JSON.parse(found.fields) }
   },
   /**
    * Stores a submission once, however often it is sent. One that was held back as suspect is replaced when it comes
@@ -120,6 +125,16 @@ export const submissions = (db: Db, bell?: Bell) => ({
       .execute()
     for (const { conversion_id, ...file } of rows) files.set(conversion_id, [...(files.get(conversion_id) ?? []), file])
     return files
+  },
+  /** The files of a lead with their content. */
+  async contentsOf(lead: string): Promise<SentFile[]> {
+    const files = await db
+      .selectFrom('contact_file')
+      .select(['field', 'name', 'content'])
+      .where('conversion_id', '=', lead)
+      .execute()
+    // The embedded database hands out the bare memory.
+    return files.map((file) => ({ ...file, content: new Uint8Array(file.content) }))
   },
   /** Of the site's forms, also of those that were removed. */
   async countFiles(siteKey: string): Promise<number> {

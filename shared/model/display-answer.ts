@@ -7,8 +7,8 @@ export interface DisplayAnswer {
   run: string[]
   /** The server allows no popup; shared/wire/restriction.ts decodes why. */
   restricted: boolean
-  /** HTTP status; 0: no answer came. */
-  status: number
+  /** HTTP status; 0: no answer came; undefined: nothing was asked, because the page has no key of a site. */
+  status: number | undefined
   /** The answer as it came. */
   raw: Record<string, unknown>
 }

@@ -1,5 +1,6 @@
 /** What the loader shares with the chunks about the page and its visitor. */
 
+import type { Json } from '../platform/natives'
 import type { Send } from '../platform/send'
 import type { Signals } from '../platform/signals'
 import type { Storage } from '../platform/storage'
@@ -34,6 +35,8 @@ export interface Page extends Settings {
   storage: Storage
   visitor: Visitor
   send: Send
+  /** JSON's own functions, as they were when the loader started. */
+  json: Json
   signals: Signals
   /** Fetches a chunk, once. */
   load<T>(chunk: string): Promise<T>

@@ -30,6 +30,8 @@ export const LIFETIME = {
   /** A visitor's countdown does not start again within this time, and no reminder is later than this. */
   timer: 30 * DAY,
   year: 365 * DAY,
+  /** Later than any clock can show, however wrong it is. */
+  ever: 9e15,
 } as const
 
 /** When and where something happened to a popup. */
@@ -68,6 +70,8 @@ export interface TrailRecord {
 export interface StorageSchema {
   /** Identifies this browser by random digits. 365 days. */
   client: string
+  /** That the visitor has consented, of which other tabs hear by this. 365 days. */
+  consent: boolean
   /** The way through the site. 365 days. */
   trail: TrailRecord
   /** Email address of the last lead, in lower case. 365 days. */
@@ -106,7 +110,7 @@ export interface StorageSchema {
   [timer: `timer.${string}`]: number
   /** When a visitor who asked for a reminder sees it again (milliseconds since 1970). Until then, at most 30 days. */
   [remind: `remind.${string}`]: number
-  /** A lead that may not have reached the server yet, by submission id. 365 days. */
+  /** A lead that may not have reached the server yet, by submission id. Until the server has it. */
   [lead: `outbox.${string}`]: Conversion
   /** A view, a close or a similar report that may not have reached the server yet. 7 days. */
   [report: `outbox-report.${string}`]: Report

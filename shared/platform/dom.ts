@@ -19,6 +19,15 @@ export const guard = <T>(action: () => T): T | undefined => {
   }
 }
 
+/** The result of `action`; undefined if storage is blocked, full or corrupt. */
+export const tried = <T>(action: () => T): T | undefined => {
+  try {
+    return action()
+  } catch {
+    // Memory is used instead.
+  }
+}
+
 /** Like `on`, but without catching errors: for the page's own handlers, which should see their own errors. */
 export const listen = (
   target: EventTarget,

@@ -6,13 +6,17 @@
 import { own } from './own'
 
 /** `document`, but only the browser's own properties. Where the document object itself is needed, pass `document`. */
-export const doc = /* @__PURE__ */ new Proxy({} as Document, {
+export const doc = /* @__PURE__ */ new Proxy({} as Readonly<Document>, {
   get(_, name) {
     const value = Reflect.get(Document.prototype, name, document)
     return typeof value === 'function' ? value.bind(document) : value
   },
-  set: (_, name, value) => Reflect.set(Document.prototype, name, value, document),
 })
+
+/** Sets such a property. Few files do, so it is no part of `doc`. */
+export const setInDocument = <K extends keyof Document>(name: K, value: Document[K]): void => {
+  Reflect.set(Document.prototype, name, value, document)
+}
 
 /**
  * A property of a node, but only the browser's own: the fields of a form are properties of that form. For `document`

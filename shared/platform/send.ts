@@ -1,5 +1,8 @@
 /** The only file that uses the network. Never throws or rejects; status 0 means that no answer came. */
+
 import { object } from '../wire/names'
+import { tried } from './dom'
+import { parse } from './natives'
 
 export interface Answer {
   /** 0: no answer. */
@@ -22,12 +25,16 @@ export type Send = (url: string, request?: Request) => Promise<Answer>
 /** POST if there is a body, otherwise GET. Never sends credentials: the body identifies the visitor, not cookies. */
 export const send: Send = async (url, { body, type, timeout = 10_000, keepalive } = {}) => {
   try {
-    const response = await fetch(url, {
+    const request = {
       credentials: 'omit',
       signal: AbortSignal.timeout(timeout),
-      ...(body !== undefined && { method: 'POST', body, keepalive }),
-      ...(type && { headers: { 'content-type': type } }),
-    })
+      method: body === undefined ? undefined : 'POST',
+      body,
+      keepalive,
+      headers: type ? { 'content-type': type } : undefined,
+    }
+    // The browser takes what is undefined as absent; spreads would cost bytes.
+    const response = await fetch(url, request as RequestInit)
     return { status: response.status, text: await response.text() }
   } catch {
     return { status: 0, text: '' }
@@ -111,10 +118,4 @@ export const ok = (answer: Answer): boolean => /^2/.test(`${answer.status}`)
 export const worthRetrying = (status: number): boolean => !status || [408, 425, 429].includes(status) || status > 499
 
 /** The answer's JSON object; {} for anything else, such as HTML or no answer. */
-export const json = ({ text }: Answer): Record<string, unknown> => {
-  try {
-    return object(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
+export const json = ({ text }: Answer): Record<string, unknown> => object(tried(() => parse(text)))

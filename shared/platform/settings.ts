@@ -21,7 +21,7 @@ export const readSettings = (current = doc.currentScript): Settings | undefined 
       nonce: nonce || script.nonce || '',
       spa: (spa ?? 'false') !== 'false',
       // Any unknown word means that consent was not given.
-      consent: consent || 'none',
+      consent: consent ?? 'none',
       store: store || '',
       preview: new URLSearchParams(location.search).get('ppt-preview') || '',
       landing: landing || '',

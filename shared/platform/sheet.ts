@@ -1,5 +1,5 @@
 import type { Stop } from './dom'
-import { doc } from './safe-dom'
+import { doc, setInDocument } from './safe-dom'
 
 /** A constructed sheet: a page whose policy forbids `<style>` still takes it (https://drafts.csswg.org/cssom/#constructed). */
 export const sheet = (css: string): CSSStyleSheet => {
@@ -11,8 +11,11 @@ export const sheet = (css: string): CSSStyleSheet => {
 /** Gives the page itself a sheet of ours. */
 export const adopt = (css: string): Stop => {
   const made = sheet(css)
-  doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, made]
+  setInDocument('adoptedStyleSheets', [...doc.adoptedStyleSheets, made])
   return () => {
-    doc.adoptedStyleSheets = doc.adoptedStyleSheets.filter((each) => each !== made)
+    setInDocument(
+      'adoptedStyleSheets',
+      doc.adoptedStyleSheets.filter((each) => each !== made),
+    )
   }
 }

@@ -7,8 +7,9 @@
 import { LIFETIME, type StorageSchema } from '../model/storage-schema'
 import { OUTBOX } from '../reporting/records'
 import { SHOWN } from '../wire/page-builder/shown'
-import { after, on, type Stop } from './dom'
-import { doc } from './safe-dom'
+import { after, on, type Stop, tried } from './dom'
+import { fromEntries, parse as fromJson, keys } from './natives'
+import { doc, setInDocument } from './safe-dom'
 import { signals } from './signals'
 import { stringify } from './stringify'
 
@@ -31,23 +32,15 @@ export interface Storage {
   allow(yes: boolean): void
 }
 
-/** Stored items may contain anything, and expired entries do not count. */
-const alive = (entry: unknown): entry is Entry => Array.isArray(entry) && entry[1] > Date.now()
-
-/** The result of `action`; undefined if storage is blocked, full or corrupt. */
-const tried = <T>(action: () => T): T | undefined => {
-  try {
-    return action()
-  } catch {
-    // Memory is used instead.
-  }
-}
+/** When an entry expires. Stored items may contain anything: what has no such time is neither alive nor dead. */
+const end = (entry: unknown): number => Number((entry as Partial<Entry> | undefined)?.[1])
+const alive = (entry: unknown): entry is Entry => end(entry) > Date.now()
 
 /** @param seconds 0: until the browser's session ends, because browsers ignore an empty age; below 0: delete it */
 export const writeCookie = (pair: string, seconds: number): void => {
   tried(() => {
     // The Cookie Store API is asynchronous and absent on http pages.
-    doc.cookie = `${pair};path=/;max-age=${seconds || ''};samesite=lax`
+    setInDocument('cookie', `${pair};path=/;max-age=${seconds || ''};samesite=lax`)
   })
 }
 
@@ -60,69 +53,72 @@ export const keepConversionId = (storage: Storage, id: string): void => {
   if (storage.allowed()) writeCookie(CONVERSION + encodeURIComponent(id), LIFETIME.year / 1000)
 }
 
-const parse = (name: string): unknown => tried(() => JSON.parse(localStorage.getItem(name) as string))
+const parse = (name: string): unknown => tried(() => fromJson(localStorage.getItem(name) as string))
 
 /** Names of our items. */
-const ours = (): string[] => tried(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
+const ours = (): string[] => tried(() => keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
 
-interface Entries {
-  read(key: string): Entry | undefined
-  /** Live entries whose keys begin with `prefix`. */
-  living(prefix: string): [string, Entry][]
-  flush(): void
-  set(key: string, entry: Entry): void
-  /** Replaces the entries in memory by all live entries whose keys begin with `prefix`. */
-  hold(prefix: string): void
+/** Deletes all that was ever stored. */
+const erase = (): void => {
+  tried(() => {
+    for (const name of [...ours(), SHOWN]) localStorage.removeItem(name)
+  })
+  writeCookie(CONVERSION, -1)
 }
 
-/** The entries in memory; with consent, also those in localStorage. */
-const createEntries = (consented: () => boolean): Entries => {
-  /** Changes not yet written. */
-  let changes = new Map<string, Entry>()
+/** The entries in memory; with consent, also those in localStorage. Their parts are a list, because names cost bytes. */
+const createEntries = (consented: boolean) => {
+  /** Changes not yet written. Not a Map, because pages replace its methods. */
+  let changes: Record<string, Entry> = {}
   let stopWaiting: Stop | undefined
 
   const read = (key: string): Entry | undefined => {
-    const name = PREFIX + key
-    const entry = changes.get(key) ?? (consented() && parse(name))
+    // Own names: inherited values are no entries.
+    const entry = changes[key] ?? (consented && parse(PREFIX + key))
     return alive(entry) ? entry : undefined
   }
   /** Keys of all entries, including expired ones. */
   const all = (): string[] => [
-    ...new Set([...(consented() ? ours() : []).map((name) => name.slice(PREFIX.length)), ...changes.keys()]),
+    ...new Set([...(consented ? ours() : []).map((name) => name.slice(PREFIX.length)), ...keys(changes)]),
   ]
-  const living = (prefix: string): [string, Entry][] =>
+  /** Keys of live entries that begin with `prefix`. */
+  const living = (prefix: string): string[] =>
     all()
-      .flatMap((key): [string, Entry][] => {
-        const entry = key.startsWith(prefix) && read(key)
-        return entry ? [[key, entry]] : []
-      })
+      .filter((key) => key.startsWith(prefix) && read(key))
       // localStorage has no defined order.
-      .sort(([, [, one]], [, [, other]]) => one - other)
+      .sort((one, other) => (read(one) as Entry)[1] - (read(other) as Entry)[1])
   const flush = (): void => {
     stopWaiting?.()
     stopWaiting = undefined
-    if (!consented()) return
+    if (!consented) return
     for (const key of all())
       tried(() => {
-        const entry = read(key)
-        if (!entry) localStorage.removeItem(PREFIX + key)
-        else if (changes.has(key)) localStorage.setItem(PREFIX + key, stringify(entry))
-        // A failed write stays in memory and is retried with the next change.
-        changes.delete(key)
+        const name = PREFIX + key
+        // Own names: inherited values are no entries.
+        const entry = changes[key]
+        const text = alive(entry) ? stringify(entry) : null
+        if (text) localStorage.setItem(name, text)
+        // What cannot be read stays for whoever can: it may be a lead that another version of this script has written.
+        else if (entry || end(parse(name)) <= Date.now()) localStorage.removeItem(name)
+        // A failed write stays in memory and is retried with the next change. So does one that did nothing, because a
+        // script for privacy has replaced the method: only what can be read back is there.
+        // Own names: as above.
+        if (localStorage.getItem(name) === text) delete changes[key]
       })
   }
-  return {
-    read,
-    living,
-    flush,
-    set(key, entry) {
-      changes.set(key, entry)
-      stopWaiting ??= after(200, flush)
-    },
-    hold(prefix) {
-      changes = new Map(living(prefix))
-    },
+  const set = (key: string, entry: Entry): void => {
+    // Own names: of our own entries.
+    changes[key] = entry
+    stopWaiting ??= after(200, flush)
   }
+  const allow = (yes: boolean): void => {
+    // After a withdrawal, memory keeps unsent leads until they are sent: visitors gave them for that purpose.
+    changes = fromEntries(living(yes ? '' : OUTBOX).map((key) => [key, read(key) as Entry]))
+    consented = yes
+    if (yes) flush()
+    else erase()
+  }
+  return [read, living, flush, set, allow, () => consented] as const
 }
 
 type EarlyStorage = Pick<Storage, 'get' | 'set' | 'flush' | 'allowed'>
@@ -143,34 +139,15 @@ export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
 /** Whether consent was given and not withdrawn, as far as wisp.js tells: it keeps its id of the visitor only then. */
 export const hasConsent = (): boolean => alive(parse(`${PREFIX}client`))
 
-/** Deletes all that was ever stored. */
-const erase = (): void => {
-  tried(() => {
-    for (const name of [...ours(), SHOWN]) localStorage.removeItem(name)
-  })
-  writeCookie(CONVERSION, -1)
-}
-
 export const createStorage = (consented: boolean): Storage => {
   /** Grows with each change, also of consent, so that effects that have read an entry run again. */
   const version = signals.signal(1)
   const changed = (): void => {
     version.value = version.peek() + 1
   }
-  const { read, living, flush, set, hold } = createEntries(() => consented)
-  const allow = (yes: boolean): void => {
-    if (yes && consented) return
-    // After a withdrawal, memory keeps unsent leads until they are sent: visitors gave them for that purpose.
-    hold(yes ? '' : OUTBOX)
-    consented = yes
-    if (yes) flush()
-    else erase()
-    changed()
-  }
-  on<StorageEvent>(window, 'storage', ({ key, newValue }) => {
-    // Only a withdrawal of consent in another tab removes the client id.
-    if (key === `${PREFIX}client` && newValue === null) allow(false)
-    else if (!key || key.startsWith(PREFIX)) changed()
+  const [read, living, flush, set, allow, allowed] = createEntries(consented)
+  on<StorageEvent>(window, 'storage', ({ key }) => {
+    if (!key || key.startsWith(PREFIX)) changed()
   })
 
   return {
@@ -179,10 +156,13 @@ export const createStorage = (consented: boolean): Storage => {
       set(key, [value, value === undefined ? 0 : Date.now() + lifetime])
       changed()
     },
-    keys: <P extends string>(prefix: P) => (version.value ? living(prefix) : []).map(([key]) => key as `${P}${string}`),
+    keys: <P extends string>(prefix: P) => (version.value && living(prefix)) as `${P}${string}`[],
     flush,
-    allowed: () => consented,
-    allow,
+    allowed,
+    allow(yes) {
+      allow(yes)
+      changed()
+    },
   }
 }
 

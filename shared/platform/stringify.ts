@@ -1,3 +1,5 @@
+import { stringify as write } from './natives'
+
 /**
  * JSON.stringify that works with Prototype.js before 1.7, whose Array.prototype.toJSON returns a string, which is then
  * quoted again.
@@ -7,7 +9,7 @@ export const stringify = (value: unknown): string => {
   const { toJSON } = owner
   try {
     delete owner.toJSON
-    return JSON.stringify(value)
+    return write(value)
   } finally {
     if (toJSON) owner.toJSON = toJSON
   }

@@ -1,5 +1,6 @@
 import type { Page } from '../model/page'
 import type { Popup } from '../model/popup'
+import { LIFETIME } from '../model/storage-schema'
 import type { Lead } from './lead'
 import { OUTBOX } from './records'
 import { type VisitSource, visitOf } from './visit-of'
@@ -12,7 +13,8 @@ interface LeadSource extends VisitSource, Pick<Page, 'host'> {
 
 /**
  * Stores a lead for the report chunk. It is stored before it is sent, so that it cannot get lost on the way. If storage
- * is blocked, it stays in memory until the page is closed.
+ * is blocked, it stays in memory until the page is closed. It has no lifetime: the clock may have been wrong when it was
+ * given, or may be now.
  */
 export const enqueueLead = (
   request: LeadSource,
@@ -21,10 +23,14 @@ export const enqueueLead = (
   draft?: number,
 ): void => {
   const { host, storage, trigger } = request
-  storage.set(`${OUTBOX}${lead.submissionId}`, {
-    ...{ draft, host, lead, trigger, viewId: '' },
-    popup: { id, viewerId, target },
-    visit: visitOf(request),
-  })
+  storage.set(
+    `${OUTBOX}${lead.submissionId}`,
+    {
+      ...{ draft, host, lead, trigger, viewId: '' },
+      popup: { id, viewerId, target },
+      visit: visitOf(request),
+    },
+    LIFETIME.ever,
+  )
   storage.flush()
 }

@@ -40,8 +40,9 @@ export interface Report {
   until?: number
 }
 
-/** The content of a report. Activities are only for visitors known by email or customer id. */
-export type ReportKind = 'viewed' | 'viewed-activity' | 'closed' | 'closed-activity' | 'session' | 'limit'
+/** The content of a report, in the order of sending. Activities are only for visitors known by email or customer id. */
+export const REPORT_KINDS = ['viewed', 'viewed-activity', 'closed', 'closed-activity', 'session', 'limit'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** The storage key of a lead is this and its submission id. */
 export const OUTBOX = 'outbox.'

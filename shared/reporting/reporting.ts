@@ -24,7 +24,7 @@ export interface Reporting extends RunChunk {
   /** @param name id of the showing, under which the view is stored already */
   showing(request: ShowRequest, popup: Popup, name: string): Showing
   /** Sends everything in the outbox, from this page and earlier ones. */
-  flush(page: Pick<Page, 'load' | 'send' | 'storage'>): Promise<void>
+  flush(page: Pick<Page, 'json' | 'load' | 'send' | 'storage'>): Promise<void>
   /** Sends what earlier pages left, and reports a known visitor's session once per visit. */
   begin(page: Page): Promise<void>
 }

@@ -28,7 +28,8 @@ const extra = ({ id, type, name, placeholder, value, property, createdAs, versio
 
 /** In a draft, extra fields and consent are still mixed with the built-in fields. */
 const unsorted = ({ fields }: Lead): ExtraField[] =>
-  Object.entries(fields)
+  // Not Object.entries, which pages replace.
+  [...new URLSearchParams(fields)]
     .filter(([name]) => name !== 'consent' && !BUILT_IN.includes(name))
     .map(([name, value]) => ({ id: name, type: 'text', name, placeholder: '', value, property: '' }))
 

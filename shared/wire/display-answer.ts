@@ -8,6 +8,7 @@ import type { DisplayAnswer } from '../model/display-answer'
 import type { Frequency } from '../model/frequency'
 import type { TriggerSettings } from '../model/trigger-settings'
 import { guard } from '../platform/dom'
+import { entries, fromEntries } from '../platform/natives'
 import { camel, list, object, yes } from './names'
 import { decodeType } from './type'
 
@@ -30,8 +31,8 @@ const setting = (value: unknown): unknown => {
 }
 
 const triggers = (raw: unknown): TriggerSettings =>
-  Object.fromEntries(
-    Object.entries(object(raw))
+  fromEntries(
+    entries(object(raw))
       .filter(([, value]) => value === 0 || (value && value !== 'no'))
       .map(([name, value]) => [camel(name), setting(value)]),
   )

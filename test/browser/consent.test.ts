@@ -18,6 +18,9 @@ const ALL = {
   storage: ['client', 'email', 'ip', 'told', 'trail', ...MARKS].map((key) => `wisp.${key}`).sort(),
 }
 
+/** With a consent that was asked for. */
+const AGREED = { ...ALL, storage: [...ALL.storage, 'wisp.consent'].sort() }
+
 const reports = ({ requests }: Visit) => requests.filter((request) => /viewed|closed|session|activities/.test(request))
 const consent = ({ wisp }: Visit, yes: boolean) => wisp((wisp, yes) => wisp.consent(yes), yes)
 const close = async ({ dialog }: Visit): Promise<void> => {
@@ -90,7 +93,7 @@ describe.runIf(isShipped())('after consent is given', () => {
     await visit.decided()
     await consent(visit, true)
     await doEverything(visit)
-    expect(await kept(visit)).toEqual(ALL)
+    expect(await kept(visit)).toEqual(AGREED)
     expect(reports(visit)[0]).toBe('POST /api/display/viewed/popup00000001')
   })
 
@@ -129,6 +132,39 @@ describe.runIf(isShipped())('after consent is given', () => {
     await visit.page.goto(`${held.world.host}/required?one`)
     await consent(visit, true)
     expect((await visit.wisp((wisp) => wisp.explain())).visitor).toMatchObject({ visit: 2, pagesInThisVisit: 1 })
+  })
+})
+
+describe.runIf(isShipped())('in other tabs of the site', () => {
+  const remembered = async ({ wisp }: Visit) => (await wisp((wisp) => wisp.explain())).visitor.remembered
+
+  it('consent counts as soon as it is given in one, however often, and a withdrawal too', async () => {
+    await held.world.show(CLICKED)
+    const visit = await held.world.visit('/required')
+    const other = await held.world.visit('/required', { beside: visit })
+    await visit.decided()
+    await other.decided()
+    for (let time = 0; time < 2; time++) {
+      await consent(visit, true)
+      await expect.poll(() => remembered(other)).toBe(true)
+      await consent(other, false)
+      await expect.poll(() => remembered(visit)).toBe(false)
+    }
+    await consent(visit, true)
+    await expect.poll(() => remembered(other)).toBe(true)
+    await doEverything(other)
+    expect((await kept(other)).storage).toContain('wisp.seen.popup00000001')
+    expect(reports(other)[0]).toBe('POST /api/display/viewed/popup00000001')
+  })
+
+  it('what a page stores that needs no consent gives none to one that does', async () => {
+    await held.world.show(CLICKED)
+    const visit = await held.world.visit('/required')
+    await visit.decided()
+    const free = await held.world.visit('/plain', { beside: visit })
+    await free.decided()
+    await doEverything(free)
+    expect(await remembered(visit)).toBe(false)
   })
 })
 

@@ -64,6 +64,47 @@ describe('a lead at risk', () => {
     await expect.poll(emails).toEqual(['ann@example.com'])
   })
 
+  /** What a page does to the language once our loader runs. */
+  const spoilt: [string, () => void][] = [
+    [
+      'JSON.stringify throws',
+      () => {
+        JSON.stringify = () => {
+          throw new TypeError('no')
+        }
+      },
+    ],
+    ['JSON.stringify returns nothing', () => void Object.assign(JSON, { stringify() {} })],
+    ['JSON.stringify returns something else', () => void Object.assign(JSON, { stringify: () => '"[object Object]"' })],
+    ['JSON.parse returns nothing', () => void Object.assign(JSON, { parse() {} })],
+    ['Object.keys returns nothing', () => void Object.assign(Object, { keys: () => [] })],
+    ['Object.entries returns nothing', () => void Object.assign(Object, { entries: () => [] })],
+    ['Map.prototype.get returns nothing', () => void Object.assign(Map.prototype, { get() {} })],
+  ]
+  it.runIf(isShipped()).each(spoilt)('arrives complete though %s', async (_, spoil) => {
+    const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
+      <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`
+    await held.world.show(popupOf({ html, design: { thanks: false } }))
+    let release = (): void => {}
+    const come = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { dialog, page } = await held.world.visit('/plain', {
+      prepare: ({ page }) => page.route(/report\.js/, (route) => come.then(() => route.continue())),
+    })
+    await dialog.waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByLabel('Size').fill('XL')
+    await page.evaluate(spoil)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    release()
+    const sizes = async () => (await held.world.store.desk.leads({ search: '' })).map(({ fields }) => fields)
+    await expect.poll(sizes).toMatchObject([{ size: 'XL' }])
+    expect(await emails()).toEqual(['ann@example.com'])
+    // What the browser is driven by needs the language, too.
+    await page.reload()
+  })
+
   it.runIf(isShipped())('arrives complete from a page that gives arrays a toJSON method', async () => {
     const html = `<form data-wisp-form><label>Email <input type="email" data-wisp-field="email"></label>
       <label>Size <input data-wisp-field="size"></label><button>Sign up</button></form>`

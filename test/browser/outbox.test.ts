@@ -136,6 +136,24 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
         }
       },
     ],
+    [
+      'takes nothing and does not say so',
+      () => {
+        Storage.prototype.setItem = () => {}
+      },
+    ],
+    [
+      'is an object of the page’s own, which lists nothing',
+      () => {
+        const items = new Map<string, string>()
+        const value = Object.create({
+          getItem: (name: string) => items.get(name) ?? null,
+          setItem: (name: string, text: string) => void items.set(name, text),
+          removeItem: (name: string) => void items.delete(name),
+        })
+        Object.defineProperty(window, 'localStorage', { value })
+      },
+    ],
   ])('when storage %s, from memory', async (_, block) => {
     const visit = await open(({ page }) => page.addInitScript(block))
     let failures = 0
@@ -269,7 +287,15 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     await expectOne(visit)
   })
 
-  it('when the page clears its storage before the report chunk has loaded', async () => {
+  it.each([
+    ['clears its storage', () => localStorage.clear()],
+    [
+      'removes the lead from its storage',
+      () => {
+        for (const name of Object.keys(localStorage)) if (name.includes('outbox')) localStorage.removeItem(name)
+      },
+    ],
+  ])('when the page %s before the report chunk has loaded', async (_, forget) => {
     await held.world.show(popupOf())
     let release = (): void => {}
     const come = new Promise<void>((resolve) => {
@@ -281,7 +307,7 @@ describe.runIf(isShipped())('a lead reaches the server once', () => {
     await visit.dialog.waitFor()
     await signUp(visit)
     await expect.poll(() => waiting(visit)).toBe(1)
-    await visit.page.evaluate(() => localStorage.clear())
+    await visit.page.evaluate(forget)
     release()
     await thanked(visit)
     await expectOne(visit)

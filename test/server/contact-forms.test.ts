@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLeadsCsv } from '../../server/leads-csv'
 import { describeOnEachDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
@@ -141,6 +141,58 @@ describeOnEachDatabase('contact forms', (database) => {
     expect((await leads()).map(({ fields }) => fields.paper).sort()).toEqual(['One', 'Two'])
   })
 
+  it('store a file that was corrected under the name that it had, and the same again once', async () => {
+    const id: [string, string] = ['_wisp_submission', 'abc-1']
+    for (const bytes of [10, 20, 20, 10])
+      expect((await send([...NAMED, id, ['brief', pdf(bytes)]])).status).toBe('mail_sent')
+    const files = (await leads()).flatMap((lead) => lead.files ?? [])
+    expect(files.map(({ name, bytes }) => [name, bytes]).sort()).toEqual([
+      ['brief.pdf', 10],
+      ['brief.pdf', 20],
+    ])
+  })
+
+  it('take a form without an id once, if the same comes from the same sender within a minute, at the same moment too', async () => {
+    const fields: [string, string | File][] = [...NAMED, ['brief', pdf()]]
+    for (let time = 0; time < 2; time++)
+      for (const { status } of await Promise.all([send(fields), send(fields), send(fields)]))
+        expect(status).toBe('mail_sent')
+    const body = bodyOf(fields)
+    body.delete('_wpcf7_unit_tag')
+    expect((await post('/form/101', body)).status).toBe(303)
+    expect(await leads()).toHaveLength(1)
+  })
+
+  it.each<[string, [string, string | File][], Record<string, string>]>([
+    ['other content', [['topic', 'Other']], {}],
+    ['another file', [['brief', pdf(20)]], {}],
+    ['another sender', [], { 'user-agent': 'Mozilla/5.0 (Android)' }],
+  ])('take %s without an id as another submission', async (_, fields, headers) => {
+    await send([...NAMED, ['brief', pdf()]])
+    await send(
+      [...NAMED, ...(fields.some(([name]) => name === 'brief') ? [] : [['brief', pdf()] as [string, File]]), ...fields],
+      101,
+      headers,
+    )
+    expect(await leads()).toHaveLength(2)
+  })
+
+  it.each([
+    ['within a minute as one', 59_999, 1],
+    ['after a minute as two', 60_001, 2],
+  ])('take the same without an id %s, whenever the minute of the clock ends', async (_, apart, count) => {
+    const start = Date.UTC(2026, 0, 1, 12, 0, 30)
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    try {
+      await send(NAMED)
+      vi.setSystemTime(start + apart)
+      await send(NAMED)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await leads()).toHaveLength(count)
+  })
+
   it.each([
     ['in a field that people do not see', [['_wisp_website', 'https://spam.example']], {}],
     ['in the newsletter’s field that people do not see', [['_mc4wp_honeypot', 'x']], {}],
@@ -174,7 +226,7 @@ describeOnEachDatabase('contact forms', (database) => {
     await shop.store.contactForms.save(OPEN_SITE, CONTACT)
     await shop.store.contactForms.save(OPEN_SITE, formOf([{}], { id: 7 }))
     const statuses = []
-    for (let sent = 0; sent < 3; sent++) statuses.push((await send(NAMED)).status)
+    for (const name of ['Ann', 'Bo', 'Cy']) statuses.push((await send([...NAMED.slice(1), ['your-name', name]])).status)
     expect(statuses).toEqual(['mail_sent', 'mail_sent', 'spam'])
     expect((await send([], 7)).status).toBe('mail_sent')
   })

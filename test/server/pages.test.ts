@@ -364,6 +364,33 @@ describeOnEachDatabase('pages', (database) => {
       expect([empty.status, nowhere.status, (await leads()).length]).toEqual([400, 404, before])
     })
 
+    it('take once what the browser sends itself again, with an id or within a minute, and what differs as another lead', async () => {
+      await save({ sections: [sectionOf(form)] })
+      const before = (await leads()).length
+      const post = async (fields: Record<string, string>, agent = 'Mozilla/5.0') => {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': agent }
+        const body = `${new URLSearchParams({ email: 'cy@example.com', website: '', ...fields })}`
+        expect((await shop.request('/l/night-market', { method: 'POST', body, headers })).status).toBe(303)
+      }
+      const stored = async () => (await leads()).length - before
+      await Promise.all([post({}), post({}), post({ _wisp_submission: '' }), post({ _wisp_submission: 'a b' })])
+      expect(await stored()).toBe(1)
+      await Promise.all([post({ guests: 'Bo' }), post({}, 'Another')])
+      expect(await stored()).toBe(3)
+      const id = { _wisp_submission: '1764-1' }
+      await Promise.all([post(id), post(id, 'Another'), post(id)])
+      expect(await stored()).toBe(4)
+      // The page that the browser shows again as it was left.
+      await post({ ...id, guests: 'Cy' })
+      expect(await stored()).toBe(5)
+      expect((await html()).match(/<input type="hidden" name="_wisp_submission" value=""/g)).toHaveLength(1)
+      const empty = await shop.request('/l/night-market', {
+        ...{ method: 'POST', body: 'email=&website=&_wisp_submission=1764-2' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect(empty.status).toBe(400)
+    })
+
     it('still take leads once they are removed, and keep those that they have', async () => {
       await save({ sections: [sectionOf({ type: 'heading', text: 'H' }, form)] })
       await shop.store.removal.deletePage(PAGE)

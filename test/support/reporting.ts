@@ -97,7 +97,7 @@ export const createSite = (next: (call: string) => Outcome = () => 200) => {
     if (customer) storage.set('customer', customer)
     const request = {
       ...{ host: 'https://w.example', store: '', trigger: 'timeDelay', campaign: { id: popup.id, key: popup.id } },
-      ...{ storage, send, visitor, load: async () => report, emit: () => true },
+      ...{ json: JSON, storage, send, visitor, load: async () => report, emit: () => true },
     } as unknown as ShowRequest
     return {
       ...{ report, storage },

@@ -1,9 +1,10 @@
 /** The fields of a lead form, by the names that its controls have (docs/forms.md lists the built-in ones). */
 import { CONTROLS, type Control, type FormField } from '../../../shared/forms/fields'
 import { bare } from '../../../shared/platform/safe-dom'
+import { SUBMISSION } from '../../../shared/wire/page-builder/form-id'
 
-/** A lead has no place for a file. */
-const NO_FIELD = '[type=submit],[type=button],[type=reset],[type=image],[type=file],[data-wisp-trap]'
+/** A lead has no place for a file, and its own id. */
+const NO_FIELD = `[type=submit],[type=button],[type=reset],[type=image],[type=file],[data-wisp-trap],[name=${SUBMISSION}]`
 
 const markedAround = (control: Element): HTMLElement =>
   (Element.prototype.closest.call(control, '[data-wisp-field]') as HTMLElement | null) ?? (control as HTMLElement)

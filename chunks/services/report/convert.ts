@@ -1,5 +1,6 @@
 import type { ShowRequest } from '../../../shared/model/display-queue'
 import type { Popup } from '../../../shared/model/popup'
+import { LIFETIME } from '../../../shared/model/storage-schema'
 import { reportRejection } from '../../../shared/platform/dom'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead, Receipt } from '../../../shared/reporting/lead'
@@ -11,12 +12,11 @@ import { begin } from './visit'
 export const convert = (request: ShowRequest, popup: Popup, lead: Lead, viewId: string): Promise<Receipt> => {
   const { storage } = request
   const key = `${OUTBOX}${lead.submissionId}` as const
-  // Store the lead again if the page has cleared its storage: then the visitor's id is gone too.
-  if (!storage.get(key) && !storage.get('client')) enqueueLead(request, popup, lead)
+  // The lead is gone: the page has cleared its storage, or another tab has found and sent it, of which there is no proof.
+  if (!storage.get(key)) enqueueLead(request, popup, lead)
   const stored = storage.get(key)
-  if (stored) storage.set(key, { ...stored, viewId })
-  // If the lead is gone but the id is there, another tab has found the lead and sent it.
-  const receipt = stored ? nextAttempt(key) : Promise.resolve({ conversionId: '' })
+  if (stored) storage.set(key, { ...stored, viewId }, LIFETIME.ever)
+  const receipt = nextAttempt(key)
   reportRejection(begin(request))
   return receipt
 }

@@ -5,14 +5,15 @@ import { LIFETIME } from '../../../shared/model/storage-schema'
 import { reportRejection } from '../../../shared/platform/dom'
 import { type Answer, json, ok } from '../../../shared/platform/send'
 import { keepConversionId, type Storage } from '../../../shared/platform/storage'
+import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
-import { type Conversion, OUTBOX, REPORT, type ReportKind } from '../../../shared/reporting/records'
+import { type Conversion, OUTBOX, REPORT, REPORT_KINDS, type ReportKind } from '../../../shared/reporting/records'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
 import { allowingTag } from '../../popup/conversion-snippet/tag'
 
 /** The parts of the page that sending needs. */
-export type SendContext = Pick<Page, 'load' | 'send' | 'storage'>
+export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage'>
 
 /** Milliseconds that a report is postponed the first time. */
 const FIRST_DELAY = 60_000
@@ -22,30 +23,36 @@ export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
 export const isLead = (key: OutboxKey): key is `outbox.${string}` => key.startsWith(OUTBOX)
 
 /** View ids from the server, by showing. */
-const viewIds = new Map<string, string>()
+const viewIds = createTable<string>()
 export const viewIdOf = (showing: string): string => viewIds.get(showing) ?? ''
 
 /** Splits a report's key into its showing and its kind. */
 const splitReportKey = (key: OutboxKey) => key.split('.') as [string, showing: string, kind: ReportKind]
 
-const KINDS = Object.keys(CALLS)
-const orderOf = (key: OutboxKey): number => KINDS.indexOf(splitReportKey(key)[2])
+const orderOf = (key: OutboxKey): number => REPORT_KINDS.indexOf(splitReportKey(key)[2])
 
 /** Entries of one lane are sent one after another. All reports of a showing share a lane. */
 export const laneOf = (key: OutboxKey): string => (isLead(key) ? key : splitReportKey(key)[1])
 
-/** Leads that this page has tried to send. */
-const attemptedLeads = new Map<OutboxKey, Conversion>()
-
 /**
- * Stores a lead again if the page has cleared its storage, which has removed the visitor's id too. If only the lead is
- * gone, another tab has sent it.
+ * Leads that this page has tried to send and the server has not answered. Whatever happens to storage meanwhile, they
+ * stay here: of all that a lead may be missing there for, only the server's answer proves that it has arrived. If another
+ * tab was quicker, the server knows the lead by its id.
  */
-export const restoreLead = (storage: Storage, key: OutboxKey): void => {
+const held = createTable<Conversion, `outbox.${string}`>()
+
+/** Holds the lead as it is stored, or stores it as it is held. */
+export const holdLead = (storage: Storage, key: OutboxKey): void => {
   if (!isLead(key)) return
-  const [stored, lead] = [storage.get(key), attemptedLeads.get(key)]
-  if (stored) attemptedLeads.set(key, stored)
-  else if (lead && lead.visit.clientId !== storage.get('client')) storage.set(key, lead)
+  const [stored, lead] = [storage.get(key), held.get(key)]
+  if (stored) held.set(key, stored)
+  else if (lead) storage.set(key, lead, LIFETIME.ever)
+}
+
+/** The server has answered: the entry has done its duty. */
+export const removeEntry = (storage: Storage, key: OutboxKey): void => {
+  if (isLead(key)) held.delete(key)
+  storage.set(key, undefined)
 }
 
 /** The request for an entry; undefined if another tab has sent it. Throws for entries in an unknown format. */
@@ -105,6 +112,8 @@ export const isPostponed = (storage: Storage, key: OutboxKey): boolean =>
 /** All entries in sending order: leads first, and a view before its close. */
 export const pendingKeys = (storage: Storage): OutboxKey[] => [
   // Skip drafts of this page: their form is about to replace them.
-  ...storage.keys(OUTBOX).filter((key) => storage.get(key)?.draft !== performance.timeOrigin),
+  ...[...new Set([...storage.keys(OUTBOX), ...held.keys()])].filter(
+    (key) => storage.get(key)?.draft !== performance.timeOrigin,
+  ),
   ...storage.keys(REPORT).sort((one, other) => orderOf(one) - orderOf(other)),
 ]

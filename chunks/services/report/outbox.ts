@@ -1,13 +1,16 @@
 /** Sends stored leads and reports. They stay in storage until the server answers. */
 import { after, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { takeOver } from '../../../shared/platform/natives'
 import { type Answer, type Send, worthRetrying } from '../../../shared/platform/send'
 import type { Storage } from '../../../shared/platform/storage'
+import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
-import { OUTBOX, REPORT } from '../../../shared/reporting/records'
+import { REPORT } from '../../../shared/reporting/records'
 import { isFinal } from '../../../shared/wire/refusal'
 import type { Call } from '../../../shared/wire/reports'
 import {
   handleAccepted,
+  holdLead,
   isAccepted,
   isLead,
   isPostponed,
@@ -16,8 +19,8 @@ import {
   pendingKeys,
   postpone,
   receiptOf,
+  removeEntry,
   requestFor,
-  restoreLead,
   type SendContext,
 } from './outbox-entries'
 import { withTabLock } from './tab-lock'
@@ -35,7 +38,7 @@ const MAX_SHOWINGS = 50
 const KEEPALIVE_LIMIT = 60_000
 
 /** Entries that wait for a retry, with a function that ends the wait. */
-const pendingRetries = new Map<OutboxKey, Stop>()
+const pendingRetries = createTable<Stop>()
 
 const wait = (key: OutboxKey, ms: number): Promise<void> =>
   new Promise((done) => {
@@ -47,7 +50,7 @@ const wait = (key: OutboxKey, ms: number): Promise<void> =>
   })
 
 /** Callers that wait for the result of the next attempt. */
-const receiptListeners = new Map<OutboxKey, ((receipt: Receipt) => void)[]>()
+const receiptListeners = createTable<((receipt: Receipt) => void)[]>()
 
 /** Resolves with the result of the next attempt, which starts at once unless one is running. */
 export const nextAttempt = (key: OutboxKey): Promise<Receipt> => {
@@ -77,7 +80,7 @@ const handleAnswer = (page: SendContext, key: OutboxKey, answer: Answer): boolea
 /** One attempt to send an entry; true if the entry is done. Never rejects. */
 const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   const { send, storage } = page
-  restoreLead(storage, key)
+  holdLead(storage, key)
   const call = guard(() => requestFor(storage, key))
   // A lead that cannot be encoded, such as one of another version of this script, is left for later.
   if (!call && isLead(key) && storage.get(key)?.lead) return false
@@ -85,7 +88,7 @@ const attempt = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
   for (const listener of receiptListeners.get(key) ?? []) listener(receiptOf(answer))
   receiptListeners.delete(key)
   const done = !answer || handleAnswer(page, key, answer)
-  if (done) storage.set(key, undefined)
+  if (done) removeEntry(storage, key)
   storage.flush()
   return done
 }
@@ -100,7 +103,7 @@ const deliver = async (page: SendContext, key: OutboxKey): Promise<boolean> => {
 }
 
 /** Lanes that are being sent: a second flush joins the first. */
-const activeLanes = new Map<string, Promise<void>>()
+const activeLanes = createTable<Promise<void>>()
 
 /** Sends a lane's entries in order, until it is empty or an entry has to wait for the next page. */
 const sendLane = async (page: SendContext, lane: string): Promise<void> => {
@@ -123,20 +126,21 @@ let listening = false
 
 /** Sends all entries of this and earlier pages. Resolves when every lead was answered or waits for the next page. */
 export const flush = async (page: SendContext): Promise<void> => {
-  const { storage } = page
+  const { json, storage } = page
+  takeOver(json)
   // Try again when the browser comes online: the tab may stay open long after the last retry.
   if (!listening)
     on(window, 'online', () => {
-      for (const retryNow of pendingRetries.values()) retryNow()
+      for (const key of pendingRetries.keys()) pendingRetries.get(key)?.()
       reportRejection(flush(page))
     })
   listening = true
   dropOldest(storage)
   for (const lane of new Set(pendingKeys(storage).map(laneOf))) {
-    if (activeLanes.has(lane)) continue
+    if (activeLanes.get(lane)) continue
     const sending = sendLane(page, lane)
     activeLanes.set(lane, sending)
     reportRejection(sending)
   }
-  await Promise.all(storage.keys(OUTBOX).map((key) => activeLanes.get(key)))
+  await Promise.all(pendingKeys(storage).map((key) => isLead(key) && activeLanes.get(key)))
 }

@@ -1,6 +1,7 @@
 /** The course of one submission. */
 import type { Site } from '../../../shared/model/site'
 import type { Stop } from '../../../shared/platform/dom'
+import { newId } from '../../../shared/platform/id'
 import { bare } from '../../../shared/platform/safe-dom'
 import { text } from '../../../shared/wire/names'
 import {
@@ -48,7 +49,8 @@ export const createSubmission = (
   const tips = createTips(form)
   const find = fieldsOf(form)
   let hurry: Stop = () => {}
-
+  /** For a form that was not printed by our server and has no field for it. */
+  let ownId = newId()
   const begin = (): void => {
     tips.clear()
     clearFailure(wrapper)
@@ -63,6 +65,7 @@ export const createSubmission = (
   const forgetId = (): void => {
     const submission = find(SUBMISSION)
     if (submission) submission.value = ''
+    ownId = newId()
   }
   /** As the original does it: first the look, then the events, the reset and at last the message. */
   const finish = (reply: Reply, detail: Detail): HTMLElement => {
@@ -99,6 +102,7 @@ export const createSubmission = (
         hurry = now
       })
       for (const { name, value } of bare(form, 'querySelectorAll')<HTMLInputElement>(CAPTCHA)) data.set(name, value)
+      if (!data.get(SUBMISSION)) data.set(SUBMISSION, ownId)
       const reply = await deliver(site.server, Number(data.get(FORM_ID)), data)
       end()
       if (!reply) return showFailure(form)

@@ -32,9 +32,9 @@ const oncePressed = (link: HTMLAnchorElement, begin: () => Promise<boolean>): St
   return stop
 }
 
-/** The service may learn of a visitor only who asks for the form. */
+/** The service may learn of a visitor only who asks for the form. An unknown word is no consent. */
 const needsConsent = (): boolean =>
-  !!bare(document, 'querySelector')('script[src*="wisp-site.js"][data-consent=required]')
+  !!bare(document, 'querySelector')('script[src*="wisp-site.js"][data-consent]:not([data-consent=none])')
 
 export const attach: PieceChunk['attach'] = (marked, { load }) => {
   const element = marked as HTMLElement

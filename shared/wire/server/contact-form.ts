@@ -18,6 +18,8 @@ export const ELAPSED = '_wisp_elapsed'
 export const TRAP = '_wisp_website'
 /** Also that of the newsletter's form. */
 export const TRAPS = [TRAP, '_mc4wp_honeypot']
+/** Fields that say nothing of what was filled in. */
+export const OWN_FIELDS = [UNIT_TAG, SUBMISSION, ELAPSED]
 export const quizAnswerOf = (field: string): string => `_wpcf7_quiz_answer_${field}`
 export const freeTextOf = (field: string): string => `_wpcf7_free_text_${field}`
 

@@ -212,6 +212,21 @@ describe.runIf(isShipped())('an embedded form', () => {
     expect(blocked.asked).toEqual([SRC])
   })
 
+  it.each(['Required', 'opt-in', 'yes', 'None', ''])(
+    'does not take an unknown word for consent: data-consent="%s"',
+    async (word) => {
+      const shown = await show(embed(), { service: SERVICE(true), tag: `data-consent="${word}"` })
+      await expect.poll(() => shown.requests).toContain('GET /v/site-embed.js')
+      await shown.page.waitForLoadState('networkidle')
+      expect(shown.asked).toEqual([])
+    },
+  )
+
+  it('needs no press where the tag says that no consent is needed', async () => {
+    const shown = await show(embed(), { service: SERVICE(true), tag: 'data-consent="none"' })
+    await shown.built()
+  })
+
   it.each([
     ['en', 'Open the form'],
     ['he', 'פתיחת הטופס'],

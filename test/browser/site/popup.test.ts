@@ -450,13 +450,16 @@ describe.runIf(isShipped())('a timed popup', () => {
     await expect.poll(() => opened.count()).toBe(0)
   })
 
-  it('keeps no cookie without consent, and one with', async () => {
+  it.each(['required', 'Required', 'opt-in', ''])('keeps no cookie with data-consent="%s"', async (word) => {
     const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="30"'
-    const without = await show(popup(attributes), { tag: 'data-consent="required"' })
+    const without = await show(popup(attributes), { tag: `data-consent="${word}"` })
     await without.passes(1.5)
     await without.popup.waitFor()
     expect(await without.cookies()).toEqual([])
+  })
 
+  it('keeps one with consent', async () => {
+    const attributes = 'data-trigger="delay" data-delay="1" data-cookie-days="30"'
     const given = await show(popup(attributes), { tag: 'data-consent="required"' })
     await given.page.evaluate(() =>
       document.querySelector('script[data-consent]')?.setAttribute('data-consent', 'none'),

@@ -18,7 +18,7 @@ const STORES = {
     ...{ yes: 'Yes, you may', no: 'No, thank you', again: 'Cookie choices', add: 'Add to the bag', put: 'bag' },
     customer: '7001002',
     own: ['cart', 'demo_tracking_consent'],
-    kept: ['cart', 'client', 'customer', 'recent.shopify', 'seen.consentcart01', 'shop.id'].concat(
+    kept: ['cart', 'client', 'consent', 'customer', 'recent.shopify', 'seen.consentcart01', 'shop.id'].concat(
       ...['shop.rules', 'store', 'told.shopify', 'trail'],
     ),
     told: ['client-id', 'price-rules', 'save-browse-abandonment'],
@@ -28,7 +28,9 @@ const STORES = {
     ...{ yes: 'Accept', no: 'Decline', again: 'Cookie settings', add: 'Add to basket', put: 'basket' },
     customer: '0a6c1f5e-77d0-4b7e-9f7c-3d2b1a0c9e81',
     own: ['demo_consent_policy', 'visitor'],
-    kept: ['cart', 'client', 'customer', 'recent.wix', 'seen.consentcart01', 'store'].concat(...['told.wix', 'trail']),
+    kept: ['cart', 'client', 'consent', 'customer', 'recent.wix', 'seen.consentcart01', 'store'].concat(
+      ...['told.wix', 'trail'],
+    ),
     told: ['save-ordered-products'],
   },
 }

@@ -1,3 +1,4 @@
+import { SUBMISSION } from '../../../../shared/wire/page-builder/form-id'
 import type { FormField } from '../../document'
 import { common } from '../common'
 import type { ContentOf, Render, Scope } from '../context'
@@ -25,6 +26,9 @@ const TRAP = el(
   el('input', { name: 'website', 'data-wisp-trap': '', autocomplete: 'off', tabindex: -1 }),
 )
 
+/** Every visitor gets the same page, so the script fills it in. */
+const SUBMISSION_ID = el('input', { type: 'hidden', name: SUBMISSION, value: '' })
+
 /** Without the script, the browser sends the form itself. */
 export const form: Render<'form'> = (element, scope) => {
   const { id, fields, button, kind } = element
@@ -34,6 +38,7 @@ export const form: Render<'form'> = (element, scope) => {
     { ...common(element, 'form'), ...attributes(element, scope) },
     fields.map((each) => field(each, `${id}-${each.name}`, words)),
     kind === 'lead' && TRAP,
+    kind === 'lead' && SUBMISSION_ID,
     el('button', { type: 'submit', class: 'button button-main' }, button),
   )
 }

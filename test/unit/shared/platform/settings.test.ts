@@ -36,6 +36,7 @@ describe('the attributes of the script tag', () => {
     ['consent is required', 'data-consent="required"', { consent: 'required' }],
     ['consent comes from the store', 'data-consent="store"', { consent: 'store' }],
     ['an unknown word, which is not taken for “none”', 'data-consent="requird"', { consent: 'requird' }],
+    ['no word at all, which is not taken for it either', 'data-consent', { consent: '' }],
     ['the store platform', 'data-store="shopify"', { store: 'shopify' }],
     ['a landing page for one popup', 'data-landing="popup00000001"', { landing: 'popup00000001' }],
   ])('%s', (_, attributes, settings) => {

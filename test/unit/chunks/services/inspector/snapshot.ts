@@ -45,6 +45,7 @@ const armable = ['exitIntent', 'timeDelay', 'sessionDelay', 'scrollPercent', 'sc
 
 export const snapshotOf = (popups: PopupSnapshot[], changes: Partial<Snapshot> = {}): Snapshot => ({
   version: '1.2.3',
+  json: JSON,
   site: 'site-key-1',
   host: 'https://popups.example',
   base: 'https://popups.example/',

@@ -25,7 +25,7 @@ describe('the outbox', () => {
     const storage = createStorage(true)
     storage.set(`${OUTBOX}one`, leadOf(fields))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '{"success":true,"conversion_id":"c-9"}' }))
-    await flush({ load: async () => Promise.reject(new Error('no chunk')), send, storage })
+    await flush({ json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
     expect(send.mock.calls.map(([, request]) => request?.keepalive)).toEqual([keepalive])
   })
 
@@ -33,7 +33,7 @@ describe('the outbox', () => {
     const storage = createStorage(true)
     storage.set(`${OUTBOX}one`, leadOf(1))
     const send = vi.fn<Send>(async () => ({ status: 200, text: '<!doctype html><title>Log in</title>' }))
-    const flushed = flush({ load: async () => Promise.reject(new Error('no chunk')), send, storage })
+    const flushed = flush({ json: JSON, load: async () => Promise.reject(new Error('no chunk')), send, storage })
     await pass()
     await flushed
     expect(storage.keys(OUTBOX)).toEqual([`${OUTBOX}one`])

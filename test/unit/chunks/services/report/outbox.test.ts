@@ -2,9 +2,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../../../../../chunks/services/report'
 import type { Send } from '../../../../../shared/platform/send'
-import { createStorage } from '../../../../../shared/platform/storage'
+import { createStorage, PREFIX } from '../../../../../shared/platform/storage'
+import { enqueueLead } from '../../../../../shared/reporting/enqueue-lead'
 import { OUTBOX } from '../../../../../shared/reporting/records'
 import { freshStorage, lead } from '../../../../support/kept'
+import { visit } from '../../../../support/visit'
 
 /** No chunk is needed here. */
 const load = async () => Promise.reject(new Error('no chunk'))
@@ -30,7 +32,7 @@ describe('outbox', () => {
   it('removes what the server has accepted, and returns the conversion id', async () => {
     const storage = filled('one')
     const send = answering([200])
-    await flush({ load, send, storage })
+    await flush({ json: JSON, load, send, storage })
     expect(send).toHaveBeenCalledOnce()
     expect(send.mock.calls[0]?.[0]).toBe('https://popups.example/api/display/conversion/viewer-1')
     expect(new URLSearchParams(send.mock.calls[0]?.[1]?.body).get('submission_id')).toBe('one')
@@ -41,7 +43,7 @@ describe('outbox', () => {
   it.each([0, 408, 425, 429, 500, 503])('tries again after %i', async (status) => {
     const storage = filled('one')
     const send = answering([status], [200])
-    const flushed = flush({ load, send, storage })
+    const flushed = flush({ json: JSON, load, send, storage })
     await vi.advanceTimersByTimeAsync(2_000)
     await flushed
     expect(send).toHaveBeenCalledTimes(2)
@@ -50,7 +52,7 @@ describe('outbox', () => {
 
   it('leaves what cannot be delivered to the next page', async () => {
     const storage = filled('one')
-    const flushed = flush({ load, send: answering([503]), storage })
+    const flushed = flush({ json: JSON, load, send: answering([503]), storage })
     await vi.advanceTimersByTimeAsync(60_000)
     await flushed
     expect(createStorage(true).keys(OUTBOX)).toEqual(['outbox.one'])
@@ -81,7 +83,7 @@ describe('outbox', () => {
   ])('tries again after %s, and does not treat it as a receipt', async (_, status, text) => {
     const storage = filled('one')
     const send = answering([status, text], [200])
-    const flushed = flush({ load, send, storage })
+    const flushed = flush({ json: JSON, load, send, storage })
     await vi.advanceTimersByTimeAsync(100)
     expect([storage.keys(OUTBOX), storage.get('email')]).toEqual([['outbox.one'], undefined])
     await vi.advanceTimersByTimeAsync(2_000)
@@ -102,16 +104,76 @@ describe('outbox', () => {
       errors.push(`${(event as CustomEvent).detail.error.message}`)
     }
     addEventListener('wisp:error', hear)
-    await flush({ load, send: answering([status, refusal(code)]), storage })
+    await flush({ json: JSON, load, send: answering([status, refusal(code)]), storage })
     removeEventListener('wisp:error', hear)
     expect(storage.keys(OUTBOX)).toEqual([])
     expect(errors).toEqual([`The server refused a lead: ${status}`])
   })
 
+  /** Storage that hands out nothing of ours, as some of the page's scripts make it. */
+  const forgetful: [string, () => void][] = [
+    ['is emptied by the page', () => localStorage.clear()],
+    ['loses the lead alone', () => localStorage.removeItem(`${PREFIX}${OUTBOX}one`)],
+  ]
+  it.each(forgetful)(
+    'keeps a lead that it has tried to send until the server has it, though storage %s',
+    async (_, forget) => {
+      const storage = filled('one')
+      storage.set('client', 'a')
+      storage.flush()
+      const send = answering([503], [200])
+      const flushed = flush({ json: JSON, load, send, storage })
+      await vi.advanceTimersByTimeAsync(1)
+      expect(send).toHaveBeenCalledOnce()
+      forget()
+      await vi.advanceTimersByTimeAsync(2_000)
+      await flushed
+      expect(send).toHaveBeenCalledTimes(2)
+      await flush({ json: JSON, load, send, storage })
+      expect(send).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  it.each(forgetful)('sends it though storage %s after the last attempt of all', async (_, forget) => {
+    const storage = filled('one')
+    const flushed = flush({ json: JSON, load, send: answering([503]), storage })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await flushed
+    forget()
+    const send = answering([200])
+    await flush({ json: JSON, load, send, storage })
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['1970', '2026', 0, Date.UTC(2026, 0)],
+    ['2026', '1970', Date.UTC(2026, 0), 0],
+    ['2026', '2099', Date.UTC(2026, 0), Date.UTC(2099, 0)],
+    ['the last day', 'the first', 8.64e15, 0],
+    ['the first day', 'the last', 0, 8.64e15],
+  ])('sends a lead that was given in %s, though the clock says %s now', async (_, __, given, now) => {
+    vi.setSystemTime(given)
+    const storage = createStorage(true)
+    const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
+    enqueueLead({ host: lead.host, store: '', storage, visitor, trigger: 'timeDelay' }, lead.popup, lead.lead)
+    vi.setSystemTime(now)
+    const send = answering([200])
+    await flush({ json: JSON, load, send, storage: createStorage(true) })
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('leaves a lead to the tab that has sent it, if it has not tried itself', async () => {
+    const storage = filled('one')
+    localStorage.clear()
+    const send = answering([200])
+    await flush({ json: JSON, load, send, storage })
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('sends each lead once, though it is flushed twice', async () => {
     const storage = filled('one', 'two')
     const send = answering([200])
-    await Promise.all([flush({ load, send, storage }), flush({ load, send, storage })])
+    await Promise.all([flush({ json: JSON, load, send, storage }), flush({ json: JSON, load, send, storage })])
     expect(send).toHaveBeenCalledTimes(2)
   })
 })

@@ -31,6 +31,7 @@ export const visitorOf = (changes: Partial<Visitor> = {}): Visitor =>
 
 export const pageOf = (visitor: Partial<Visitor> = {}): Page => ({
   version: '',
+  json: JSON,
   site: 'site',
   host: 'https://wisp.example',
   base: 'https://wisp.example/',

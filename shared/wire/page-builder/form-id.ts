@@ -1,0 +1,2 @@
+/** Name of the hidden field that holds the id of a form's submission: the same however often the form is sent. */
+export const SUBMISSION = '_wisp_submission'
