@@ -5,9 +5,9 @@ import { at, root } from './build/paths.js'
 import { inlineCss } from './build/plugins/css.ts'
 import { projects } from './test/projects.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
-import { useMemory } from './test/support/memory.js'
+import { keepInMemory } from './test/support/memory.js'
 
-useMemory()
+keepInMemory()
 
 export default defineConfig({
   root,

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../build/build.js'
 import { ensureBrowsers } from './support/chrome.js'
-import { useMemory } from './support/memory.js'
+import { keepInMemory } from './support/memory.js'
 import { printTimes, timed } from './support/phases.js'
 import { checks, sizes, suites } from './support/steps.js'
 
-useMemory()
+keepInMemory()
 const work = mkdtempSync(join(tmpdir(), 'wisp-test-'))
 const totals = { passed: 0, failed: 0 }
 if (process.argv.includes('--all')) process.env.WISP_TESTS = 'all'
