@@ -1,8 +1,8 @@
 /**
  * How everything is built: `vite` serves the playground, `vite build` makes what ships, `vite build --mode development`
- * makes the same chunks and loader on React for the tests. Production uses Preact,
- * everything else React. What Vite does not know about (chunks, the swap of dist/, compression, notices) is in build/.
+ * makes the same chunks and loader on React for the tests. Visitors get Preact; `--mode preact` is the same, not minified. What Vite does not know about (chunks, the swap of dist/, compression, notices) is in build/.
  */
+import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import { createApp } from './build/app.ts'
 import { aloneChunks, otherChunks } from './build/chunks.ts'
@@ -139,9 +139,16 @@ const node = (entry: string, outDir: string): EnvironmentOptions => ({
   },
 })
 
+/** Preact's runtime has no other. */
+const JSX = { jsx: { development: false } }
+
+/** Whose components keep their state when they are replaced; a popup is drawn again. */
+const REFRESHED = /\/(server\/pages|playground)\/.*\.tsx$/
+
 const build = (mode: string): UserConfig => {
   const shipped = mode === 'production'
-  const app = createApp(shipped, {
+  const preact = mode !== 'development'
+  const app = createApp(mode, {
     chunks: Object.keys(chunks),
     loaders: Object.keys(loaders),
     themes: Object.keys(themes),
@@ -149,13 +156,14 @@ const build = (mode: string): UserConfig => {
   return {
     ...{ root, base: '/v/pages/', publicDir: false, logLevel: 'warn' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    oxc: JSX,
     plugins: [
       lists(),
       preactDocument([...Object.keys(chunks), ...Object.keys(loaders)]),
       ...app.plugins,
       copies('chunks'),
       ...css(Object.keys(chunks)),
-      ...(shipped ? [signalsCore(), framework([...Object.keys(chunks), ...Object.keys(loaders), 'pages'])] : []),
+      ...(preact ? [signalsCore(), framework([...Object.keys(chunks), ...Object.keys(loaders), 'pages'])] : []),
     ],
     // For all environments, unless they say otherwise. Vite reads cssTarget only here.
     build: {
@@ -194,7 +202,11 @@ export default defineConfig(({ command, mode }): UserConfig => {
     root: at('playground'),
     publicDir: false,
     cacheDir: at('node_modules/.vite'),
-    plugins: [lists(), inlineCss()],
+    oxc: JSX,
+    plugins: [
+      ...[lists(), inlineCss(), react({ include: REFRESHED })],
+      ...(mode === 'preact' ? [framework(['client'], /\/chunks\//)] : []),
+    ],
     server: { fs: { allow: [root] } },
   }
 })

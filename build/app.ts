@@ -28,7 +28,7 @@ interface App {
 }
 
 /** The names of the environments that build each of these. */
-interface Environments {
+export interface Environments {
   chunks: string[]
   /** What pages have a tag for. */
   loaders: string[]
@@ -37,7 +37,7 @@ interface Environments {
 }
 
 /** What visitors download: the chunks, and the loaders, which name the folder of the chunks. */
-const writeBrowser = async (dir: string, files: Files, { chunks, loaders }: Environments): Promise<void> => {
+export const writeBrowser = async (dir: string, files: Files, { chunks, loaders }: Environments): Promise<void> => {
   const folder = await writeChunks(dir, chunks.flatMap(files))
   await write(dir, withFolder(loaders.flatMap(files), folder))
 }
@@ -83,8 +83,9 @@ const buildReact = async (builder: ViteBuilder, environments: Environments): Pro
   progress.end()
 }
 
-export const createApp = (shipped: boolean, environments: Environments): App => {
+export const createApp = (mode: string, environments: Environments): App => {
   const minifier = minify([...environments.chunks, ...environments.loaders])
+  const shipped = mode === 'production'
   const build = shipped ? ship : buildReact
   return {
     plugins: [constants(environments.loaders), modules, ...(shipped ? [minifier] : [])],

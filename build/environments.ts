@@ -3,7 +3,7 @@ import type { ViteBuilder } from 'vite'
 import { eachOf } from './each.js'
 import { type File, filesOf } from './files.ts'
 import { packagesOf } from './notices.js'
-import { modulesOf } from './plugins/modules.ts'
+import { modulesSeenBy } from './plugins/modules.ts'
 import type { createProgress } from './progress.js'
 import type { Built, openRecords } from './records.js'
 
@@ -19,9 +19,10 @@ export const buildEach = async (
   builder: ViteBuilder,
   environments: string[],
   records: Records,
-  progress: ReturnType<typeof createProgress>,
+  progress: Pick<ReturnType<typeof createProgress>, 'step'>,
 ): Promise<{ files: Files; packages: string[] }> => {
   const built = new Map<string, Built>()
+  const modulesOf = modulesSeenBy(builder)
   const build = async (environment: string): Promise<void> => {
     if (records.isCurrent(environment)) built.set(environment, records.read(environment))
     else {

@@ -15,7 +15,9 @@ export const writeServer = (dist: string, files: File[]): Promise<void> => write
 export const writeTemplates = async (dist: string, files: File[]): Promise<string[]> => {
   const work = join(dist, 'templates')
   await write(work, files)
-  const { fonts, renderAll } = await import(/* @vite-ignore */ pathToFileURL(join(work, 'render.js')).href)
+  const { fonts, renderAll } = await import(
+    /* @vite-ignore */ `${pathToFileURL(join(work, 'render.js'))}?${Date.now()}`
+  )
   const { addressOf, packages } = await writeFonts(join(dist, 'public'), fonts)
   await writeFile(join(dist, 'templates.json'), JSON.stringify(renderAll(addressOf)))
   await rm(work, { recursive: true })

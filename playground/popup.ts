@@ -25,10 +25,18 @@ const due = async (): Promise<void> => {
   log('fired', await triggered(setting.triggers, pageOf(setting, log).visitor))
 }
 
+/** Removes what was shown; while the code is being changed, it is shown again by the new one. */
+let remove = (): void => {}
+import.meta.hot?.accept()
+import.meta.hot?.dispose(() => remove())
+
 due()
   .then(() => show(setting, log))
   .then(
-    () => say('shown'),
+    (stop) => {
+      remove = stop
+      say('shown')
+    },
     (error) => {
       say('failed')
       log('failed', `${error}`)

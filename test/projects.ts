@@ -1,8 +1,7 @@
 /** The test projects of `npm test`; `npx vitest run --project NAME` runs one of them. */
-import { isAbsolute } from 'node:path'
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { aliasOf } from '../build/aliases.js'
+import { framework } from '../build/plugins/framework.ts'
 import { browserFiles } from './suites.ts'
 
 /** Long enough for a busy machine; a test that never ends still fails. */
@@ -11,15 +10,8 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 } as const
 /** Our chunks and their tests; designs are rendered by React itself. */
 const OF_CHUNKS = /\/(test\/unit\/)?chunks\/|\/node_modules\//
 
-/** What visitors get: Preact, by the table of aliases of the build. */
-const preact: Plugin = {
-  name: 'wisp-test-preact',
-  enforce: 'pre',
-  async resolveId(id, importer = '') {
-    const meant = OF_CHUNKS.test(importer) ? aliasOf(id, importer) : undefined
-    return meant && (isAbsolute(meant) ? meant : this.resolve(meant, importer, { skipSelf: true }))
-  },
-}
+/** What visitors get. */
+const preact = framework(['ssr', 'client'], OF_CHUNKS)
 
 /** Share modules between the files of a worker: importing takes longer than most of them run. */
 const SHARED = { isolate: false, unstubGlobals: true } as const

@@ -3,12 +3,13 @@ import { isAbsolute } from 'node:path'
 import type { Plugin } from 'vite'
 import { aliasOf } from '../aliases.js'
 
-export const framework = (environments: string[]): Plugin => ({
+/** @param importers only these get Preact */
+export const framework = (environments: string[], importers = /./): Plugin => ({
   name: 'wisp-framework',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => environments.includes(name),
   async resolveId(id, importer) {
-    const meant = aliasOf(id, importer)
+    const meant = importers.test(importer ?? '') ? aliasOf(id, importer) : undefined
     if (!meant || isAbsolute(meant)) return meant
     return this.resolve(meant, importer, { skipSelf: true })
   },

@@ -1,5 +1,5 @@
 /** Remembers what each environment was built from, also what the bundler has left out in the end. */
-import type { Plugin } from 'vite'
+import type { Plugin, ViteBuilder } from 'vite'
 
 const modulesByName = new Map<string, Set<string>>()
 
@@ -10,9 +10,20 @@ export const modulesOf = (environment: string): Set<string> => {
   return ids
 }
 
-export const modules: Plugin = {
-  name: 'wisp-modules',
+const NAME = 'wisp-modules'
+
+export const modules: Plugin<{ modulesOf: typeof modulesOf }> = {
+  name: NAME,
+  api: { modulesOf },
   generateBundle() {
     for (const id of this.getModuleIds()) modulesOf(this.environment.name).add(id)
   },
+}
+
+/**
+ * Of the config that this builder has, which may have been loaded apart from the code that asks.
+ */
+export const modulesSeenBy = ({ config }: ViteBuilder): typeof modulesOf => {
+  const found = config.plugins.find(({ name }) => name === NAME)
+  return (found as typeof modules).api?.modulesOf ?? modulesOf
 }

@@ -1,0 +1,71 @@
+/** One port: Vite has its own files and the playground, the product's server everything else. */
+import { request as call } from 'node:http'
+import { PAGES_BASE } from './pages.js'
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/** @param {string | undefined} url */
+export const isOfVite = (url = '') => url.startsWith(PAGES_BASE)
+
+/** What Vite adds to a page while it is being developed: inline scripts and styles. */
+const LOOSER = [
+  ["default-src 'self'", "default-src 'self' 'unsafe-inline' ws: wss:"],
+  ["style-src 'self'", "style-src 'self' 'unsafe-inline'"],
+]
+
+/** @param {Record<string, string | string[] | undefined>} headers */
+const loosened = ({ 'content-length': _, ...headers }) => {
+  const policy = `${headers['content-security-policy'] ?? ''}`
+  if (!policy) return headers
+  return {
+    ...headers,
+    'content-security-policy': LOOSER.reduce((text, [from = '', to = '']) => text.replace(from, to), policy),
+  }
+}
+
+/** @param {import('node:http').IncomingMessage} answer @param {Response} response */
+const passPage = async (answer, response) => {
+  const html = Buffer.concat(await answer.toArray())
+  const headers = html.includes(`${PAGES_BASE}@vite/client`) ? loosened(answer.headers) : answer.headers
+  response.writeHead(answer.statusCode ?? 502, headers).end(html)
+}
+
+/** @param {Request} request @param {Response} response @param {number} port */
+const forward = (request, response, port) => {
+  // Pages are read here.
+  const headers = { ...request.headers, 'accept-encoding': 'identity' }
+  const { method, url } = request
+  const onward = call({ port, method, path: url, headers }, (answer) => {
+    if (`${answer.headers['content-type']}`.startsWith('text/html')) return void passPage(answer, response)
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  onward.on('error', (error) => {
+    if (!response.headersSent) response.writeHead(502)
+    response.end(`The server does not answer: ${error.message}`)
+  })
+  request.pipe(onward)
+}
+
+/**
+ * @param {object} parts
+ * @param {import('vite').ViteDevServer} parts.vite
+ * @param {{ ready(): Promise<number> }} parts.server
+ */
+export const createFront =
+  ({ vite, server }) =>
+  async (/** @type {Request} */ request, /** @type {Response} */ response) => {
+    const { url = '/' } = request
+    if (/^\/playground\/?(\?|$)/.test(url))
+      return response.writeHead(302, { location: `${PAGES_BASE}playground/${url.replace(/^[^?]*/, '')}` }).end()
+    const page = /^\/v\/pages\/playground\/(?:([\w-]+)\.html)?(?:\?|$)/.exec(url)
+    if (page) {
+      const { readFile } = await import('node:fs/promises')
+      const path = `playground/${page[1] ?? 'index'}.html`
+      const html = await vite.transformIndexHtml(`/${path}`, await readFile(path, 'utf8'))
+      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    }
+    if (isOfVite(url)) return vite.middlewares(request, response, () => response.writeHead(404).end())
+    forward(request, response, await server.ready())
+  }

@@ -1,0 +1,42 @@
+/** The product in dist.dev/, as it ships except that nothing is minified or compressed. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createBuilder } from 'vite'
+import { writeBrowser } from '../app.ts'
+import { buildEach } from '../environments.ts'
+import { at, root } from '../paths.js'
+import { openRecords } from '../records.js'
+import { writeServer, writeStores, writeTemplates } from '../server.ts'
+import { environmentsOf } from './environments-of.ts'
+
+const DIST = at('dist.dev')
+
+export const createProduct = async (mode: string) => {
+  const builder = await createBuilder({ root, mode })
+  const groups = environmentsOf(Object.keys(builder.environments))
+  const { chunks, loaders, themes } = groups
+  const all = [...chunks, ...loaders, ...themes, 'templates', 'server']
+  // What an earlier run has left may be of another mode.
+  await rm(DIST, { recursive: true, force: true })
+  let written = false
+
+  return {
+    /** @returns the environments that were stale */
+    async build(): Promise<string[]> {
+      const records = openRecords(`dev-${mode}`)
+      const stale = all.filter((name) => !records.isCurrent(name))
+      const touches = (names: string[]): boolean => !written || names.some((name) => stale.includes(name))
+      if (!touches(all)) return []
+      const { files } = await buildEach(builder, all, records, { step() {} })
+      await mkdir(DIST, { recursive: true })
+      if (touches([...chunks, ...loaders])) await writeBrowser(join(DIST, 'public'), files, groups)
+      if (touches(themes)) await writeStores(DIST, themes.flatMap(files))
+      if (touches(['templates'])) await writeTemplates(DIST, files('templates'))
+      if (touches(['server'])) await writeServer(DIST, files('server'))
+      // The server lists its files anew.
+      await writeFile(join(DIST, 'stamp'), `${Date.now()}`)
+      written = true
+      return stale
+    },
+  }
+}
