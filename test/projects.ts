@@ -41,7 +41,7 @@ const browser = (framework: 'preact' | 'react'): TestProjectInlineConfiguration 
     // Share the browser and the modules between the files of a worker.
     isolate: false,
     // For conditions that must come true; a slow machine may need the time.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     ...PATIENT,
   },
 })

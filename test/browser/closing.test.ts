@@ -4,10 +4,15 @@ import { CLOCK, open, STILL, waiting } from '../support/asked'
 import { violationsOf } from '../support/axe'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { stopClock } from '../support/clock'
 import { BAR, popupOf } from '../support/popup'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
+
+/** Seconds, longer than any machine takes for a case: what ends then ends when the case says so. */
+const MINUTES = 600
+const pass = ({ page }: Visit) => page.clock.fastForward(MINUTES * 1_000 + 1_000)
 
 const figures = async (id = 'popup00000001') => (await held.world.store.figures.totals()).get(id)
 
@@ -26,11 +31,11 @@ describe('the way a popup was closed', () => {
   const ALL = [
     waiting({ html }),
     waiting({ id: 'popupbutton01', html: '<h2>Hello</h2>', design: { closeControl: 'button' } }),
-    waiting({ id: 'popupauto0001', html: '<h2>Hello</h2>', design: { autoClose: 0.1 } }),
+    waiting({ id: 'popupauto0001', html: '<h2>Hello</h2>', design: { autoClose: MINUTES } }),
     waiting({
       id: 'popuptimer001',
       html: '<h2>Hello</h2><div data-wisp-countdown></div>',
-      design: { countdown: { style: 'digits', seconds: 1 } },
+      design: { countdown: { style: 'digits', seconds: MINUTES } },
     }),
     { ...BAR, id: 'popupother001', onClickOnly: true, triggers: {} },
   ]
@@ -53,14 +58,14 @@ describe('the way a popup was closed', () => {
     ['popup', press('Another')],
     ['remind', press('Later')],
     // After the presses before this the pointer lies on the popup, which would keep it open.
-    ['auto', ({ page }) => page.mouse.move(20, 20), 'popupauto0001'],
-    ['timer', async () => {}, 'popuptimer001'],
+    ['auto', (visit) => visit.page.mouse.move(20, 20).then(() => pass(visit)), 'popupauto0001'],
+    ['timer', pass, 'popuptimer001'],
     ['api', (visit) => visit.wisp((wisp) => wisp.close('popup00000001'))],
   ]
 
   it('is reported to the server by name, for each way of closing', async () => {
     await held.world.show(...ALL)
-    const visit = await held.world.visit('/plain', STILL)
+    const visit = await held.world.visit('/plain', { ...STILL, ...CLOCK })
     const labels: (string | null)[] = []
     visit.page.on('request', (request) => {
       if (request.url().includes('/closed/')) labels.push(new URLSearchParams(request.postData() ?? '').get('trigger'))
@@ -80,7 +85,11 @@ describe('a delayed close', () => {
     '<h2>Wait a moment</h2><button data-wisp-action="skip">Skip this</button> <button data-wisp-action="close">No</button>'
 
   it('shows a countdown that moves nothing, and then the control that the owner chose, which is announced', async () => {
-    await held.world.show({ ...BAR, language: 'he', design: { ...BAR.design, closeAfter: 12, closeNote: 'עוד רגע' } })
+    await held.world.show({
+      ...BAR,
+      language: 'he',
+      design: { ...BAR.design, closeAfter: MINUTES, closeNote: 'עוד רגע' },
+    })
     const { page } = await held.world.visit('/plain', CLOCK)
     const note = page.getByText('עוד רגע')
     const waits = page.getByRole('button', { name: /דילוג\s+\d+/ })
@@ -90,9 +99,9 @@ describe('a delayed close', () => {
     expect(await page.getByRole('button', { name: 'סגירה' }).count()).toBe(0)
     expect(await violationsOf(page)).toEqual([])
     const before = await noteAt()
-    await page.clock.fastForward(7_000)
-    await page.getByRole('button', { name: /דילוג\s+[1-5]$/ }).waitFor()
-    await page.clock.fastForward(7_000)
+    await page.clock.fastForward((MINUTES - 99) * 1_000)
+    await page.getByRole('button', { name: /דילוג\s+\d\d$/ }).waitFor()
+    await page.clock.fastForward(99_000)
     await page.getByRole('button', { name: 'סגירה' }).waitFor()
     await page.getByRole('status').getByText('אפשר לסגור עכשיו').waitFor()
     expect(await waits.count()).toBe(0)
@@ -102,15 +111,16 @@ describe('a delayed close', () => {
   it.runIf(isShipped())(
     'leaves a close button of the template in the tab order, but it closes only when the time is over',
     async () => {
-      await held.world.show(popupOf({ html, design: { closeAfter: 30, closeControl: 'none' } }))
-      const { page, dialog } = await held.world.visit('/plain', CLOCK)
+      await held.world.show(popupOf({ html, design: { closeAfter: MINUTES, closeControl: 'none' } }))
+      const visit = await held.world.visit('/plain', CLOCK)
+      const { page, dialog } = visit
       await dialog.waitFor()
       const skip = page.getByRole('button', { name: 'Skip this' })
       expect(await skip.getAttribute('aria-disabled')).toBe('true')
       await page.keyboard.press('Tab')
       expect(await skip.evaluate((button) => button.matches(':focus'))).toBe(true)
       await page.keyboard.press('Enter')
-      await page.clock.fastForward(31_000)
+      await pass(visit)
       await page.getByRole('status').getByText('You can close this now').waitFor()
       expect(await skip.getAttribute('aria-disabled')).toBeNull()
       await page.keyboard.press('Enter')
@@ -120,37 +130,43 @@ describe('a delayed close', () => {
 })
 
 describe('auto-close', () => {
-  const FADED = (frame: Element): boolean => frame.getAnimations().some(({ playState }) => playState === 'running')
+  const FADED = (frame: Element): boolean =>
+    frame.getAnimations().some(({ effect }) => effect?.getTiming().duration === 5_000)
 
   it('fades the popup, pauses under the pointer, and then waits again from the start', async () => {
-    await held.world.show(popupOf({ design: { autoClose: 20, closeOnOutsideClick: false } }))
-    const { page, dialog } = await held.world.visit('/plain', CLOCK)
+    await held.world.show(popupOf({ design: { autoClose: MINUTES, closeOnOutsideClick: false } }))
+    const visit = await held.world.visit('/plain', CLOCK)
+    const { page, dialog } = visit
     await dialog.waitFor()
     // Beside the popup: a pointer over the backdrop does not keep it open.
     await page.mouse.move(20, 20)
-    await expect.poll(() => dialog.evaluate(FADED)).toBe(false)
-    await page.clock.fastForward(21_000)
+    expect(await dialog.evaluate(FADED)).toBe(false)
+    await stopClock(visit, MINUTES * 1_000)
     await expect.poll(() => dialog.evaluate(FADED)).toBe(true)
     await page.mouse.move(640, 400)
     await expect.poll(() => dialog.evaluate(FADED)).toBe(false)
-    await page.clock.fastForward(60_000)
+    await page.clock.runFor(MINUTES * 2_000)
     expect(await dialog.evaluate((frame) => getComputedStyle(frame).opacity)).toBe('1')
     await page.mouse.move(20, 20)
-    await page.clock.fastForward(21_000)
+    await page.clock.runFor(MINUTES * 1_000 - 1)
+    expect(await dialog.evaluate(FADED)).toBe(false)
+    await page.clock.runFor(1)
     await expect.poll(() => dialog.evaluate(FADED)).toBe(true)
-    await page.clock.fastForward(5_000)
+    await page.clock.runFor(5_000)
+    await page.clock.resume()
     await dialog.waitFor({ state: 'detached' })
   })
 
   it.runIf(isShipped())('waits while there is typed text, and leaves a thank screen its own time', async () => {
-    await held.world.show(popupOf({ design: { autoClose: 20, thanksAutoClose: 300 } }))
-    const { page, dialog } = await held.world.visit('/plain', { ...STILL, ...CLOCK })
+    await held.world.show(popupOf({ design: { autoClose: MINUTES, thanksAutoClose: 2 * MINUTES } }))
+    const visit = await held.world.visit('/plain', { ...STILL, ...CLOCK })
+    const { page, dialog } = visit
     await page.getByLabel('Email').fill('ann@example.com')
-    await page.clock.fastForward(60_000)
+    await pass(visit)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await page.keyboard.press('Tab')
-    await page.clock.fastForward(60_000)
+    await pass(visit)
     expect(await dialog.isVisible()).toBe(true)
   })
 })

@@ -21,7 +21,7 @@ const CLICK = { event: 'click', element: '<b>buy</b>', tag: 'button' }
 const desk = async (viewport = { width: 1280, height: 800 }) => {
   const visit = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true, viewport })
   const { page } = visit
-  await page.getByText('Live').waitFor()
+  await page.getByText('Live', { exact: true }).waitFor()
   const panel = page.locator(PANEL)
   return {
     page,

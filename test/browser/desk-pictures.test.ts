@@ -19,7 +19,7 @@ const desk = async (options: { viewport?: { width: number; height: number }; col
     ...options,
   })
   const { page } = visit
-  await page.getByText('Live').waitFor()
+  await page.getByText('Live', { exact: true }).waitFor()
   const panel = page.locator(PANEL)
   return {
     page,

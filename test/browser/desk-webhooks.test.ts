@@ -16,7 +16,7 @@ const PANEL = 'section[aria-labelledby="webhooks-title"]'
 const desk = async (viewport = { width: 1280, height: 800 }) => {
   const visit = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true, viewport })
   const { page } = visit
-  await page.getByText('Live').waitFor()
+  await page.getByText('Live', { exact: true }).waitFor()
   return { page, panel: page.locator(PANEL) }
 }
 

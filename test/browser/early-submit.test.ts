@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
-import { EMAIL, formOf } from '../support/form'
+import { EMAIL, formOf, loaded } from '../support/form'
 import { popupOf } from '../support/popup'
+import { roundTrip, settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -13,6 +14,12 @@ const type = ({ page }: Visit, email: string) => page.getByLabel('Email').fill(e
 const press = ({ page }: Visit) => page.getByRole('button', { name: 'Send' }).click()
 const thanked = ({ page }: Visit) => page.getByRole('heading', { name: 'Thank you' }).waitFor()
 const isBusy = ({ page }: Visit) => page.locator('form[aria-busy=true]').waitFor()
+
+/** Waits until so many popups were reported: whatever else waits would be sent with that. */
+const reported = async ({ page, requests }: Visit, times = 1) => {
+  await expect.poll(() => requests.filter((request) => request.includes('viewed')).length).toBe(times)
+  await settled(page)
+}
 
 /** Opens a popup whose submit.js does not load before `release` is called. */
 const open = async () => {
@@ -27,7 +34,7 @@ const open = async () => {
     prepare: ({ page }) => page.route(/submit\.js/, (route) => come.then(() => route.continue())),
   })
   await visit.dialog.waitFor()
-  await expect.poll(() => visit.requests.some((request) => request.includes('viewed'))).toBe(true)
+  await reported(visit)
   return { visit, release }
 }
 
@@ -39,7 +46,9 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await press(visit)
     await isBusy(visit)
     const other = await held.world.visit('/plain', { beside: visit })
-    await other.page.waitForTimeout(3_000)
+    // It has found what waits.
+    await loaded(other, 'report')
+    await settled(other.page)
     expect(await emails()).toEqual([])
     await visit.page.bringToFront()
     release()
@@ -68,7 +77,8 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await isBusy(visit)
     await type(visit, 'ann@example.co')
     release()
-    await visit.page.waitForTimeout(1_500)
+    await loaded(visit, 'submit')
+    await settled(visit.page)
     expect(await emails()).toEqual([])
     expect(await visit.page.getByText('There are typos in the email').count()).toBe(0)
     await visit.page.keyboard.press('Escape')
@@ -82,12 +92,12 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await isBusy(visit)
     await type(visit, 'bob@example.com')
     release()
-    await visit.page.waitForTimeout(1_500)
+    await loaded(visit, 'submit')
     await press(visit)
     await thanked(visit)
     await expect.poll(emails).toEqual(['bob@example.com'])
     await visit.page.reload()
-    await visit.page.waitForLoadState('networkidle')
+    await reported(visit, 2)
     expect(await emails()).toEqual(['bob@example.com'])
   })
 
@@ -99,7 +109,7 @@ describe.runIf(isShipped())('a submit that is pressed before submit.js has loade
     await visit.page.keyboard.press('Escape')
     await visit.page.reload()
     await visit.decided(2)
-    await visit.page.waitForTimeout(1_000)
+    await settled(visit.page)
     expect(await emails()).toEqual([])
   })
 })
@@ -117,7 +127,7 @@ it.runIf(isShipped())('a blocked submit.js is requested less and less often', as
   // In steps, because each attempt also waits for the network between its timers.
   for (let second = 0; second < 120; second++) {
     await visit.page.clock.runFor(1_000)
-    await visit.page.waitForTimeout(20)
+    await roundTrip(visit.page)
   }
   const asked = visit.requests.filter((request) => request.includes('submit.js')).length
   expect(asked).toBeGreaterThan(4)

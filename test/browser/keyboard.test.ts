@@ -1,5 +1,5 @@
 /**
- * Uses every design by keyboard alone, one after the other on one page: the focus goes from a button of the page to the
+ * Uses every design by keyboard alone, several after each other on one page: the focus goes from a button of the page to the
  * popup, through it, and back.
  */
 import type { Page } from 'playwright-core'
@@ -8,6 +8,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { designsAs, loadFonts, pageOf } from '../support/designs'
+import { inGroups } from '../support/in-groups'
 
 const held = withWorld()
 
@@ -67,33 +68,44 @@ const expectGone = async (page: Page, name: string): Promise<void> => {
   expect([name, await focused(page)]).toEqual([name, '#before'])
 }
 
-it('each design can be reached, closed and left by keyboard, and gives the focus back', async () => {
-  const here = [...inBoth(designs)]
-  const { page } = await visit(here)
-  for (const [name, popup] of here) {
-    await openByKeyboard(page, popup)
-    await tabTo(page, / (x|button|close|skip)$/)
-    await page.keyboard.press('Enter')
-    await expectGone(page, name)
-  }
-})
+/** Designs of one case, with their names for its title. */
+const groupsOf = (some: readonly Named[]) =>
+  inGroups(some, 6).map((group) => ({ group, names: group.map(([name]) => name).join(', ') }))
 
-it.runIf(isShipped())('each short form can be filled in and sent by keyboard, and gives the focus back', async () => {
-  const short = designs.filter(([, popup]) => isShort(popup))
-  const { page, requests } = await visit(short)
-  const leads = () => requests.filter((request) => request === 'POST /api/display/conversion/:id').length
-  for (const [at, [name, popup]] of short.entries()) {
-    await openByKeyboard(page, popup)
-    if (popup.html.includes('"welcome"')) {
-      await tabTo(page, / next$/)
+it.each(groupsOf(inBoth(designs)))(
+  'each design can be reached, closed and left by keyboard, and gives the focus back: $names',
+  async ({ group }) => {
+    const { page } = await visit(group)
+    for (const [name, popup] of group) {
+      await openByKeyboard(page, popup)
+      await tabTo(page, / (x|button|close|skip)$/)
       await page.keyboard.press('Enter')
+      await expectGone(page, name)
     }
-    await tabTo(page, /^input email/)
-    await page.keyboard.type('ann@example.com')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => [name, leads()]).toEqual([name, at + 1])
-    await page.keyboard.press('Escape')
-    await expectGone(page, name)
-  }
-  expect(short.length).toBeGreaterThan(5)
-})
+  },
+)
+
+const short = designs.filter(([, popup]) => isShort(popup))
+
+it.runIf(isShipped()).each(groupsOf(short))(
+  'each short form can be filled in and sent by keyboard, and gives the focus back: $names',
+  async ({ group }) => {
+    const { page, requests } = await visit(group)
+    const leads = () => requests.filter((request) => request === 'POST /api/display/conversion/:id').length
+    for (const [at, [name, popup]] of group.entries()) {
+      await openByKeyboard(page, popup)
+      if (popup.html.includes('"welcome"')) {
+        await tabTo(page, / next$/)
+        await page.keyboard.press('Enter')
+      }
+      await tabTo(page, /^input email/)
+      await page.keyboard.type('ann@example.com')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => [name, leads()]).toEqual([name, at + 1])
+      await page.keyboard.press('Escape')
+      await expectGone(page, name)
+    }
+  },
+)
+
+it('there are short forms', () => expect(short.length).toBeGreaterThan(5))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { passUntil, stopClock } from '../support/clock'
 import { focused } from '../support/focus'
 import { FORM, popupOf } from '../support/popup'
 import { atRest, settled } from '../support/settled'
@@ -60,19 +61,21 @@ describe('a lightbox', () => {
     const visit = await held.world.visit('/plain', { prepare: ({ page }) => page.clock.install() })
     const { page, dialog, wisp } = visit
     await visit.decided()
-    const open = () => wisp((wisp) => wisp.open('popup00000001'))
+    await stopClock(visit, 60_000)
+    const open = async () => {
+      await wisp((wisp) => void wisp.open('popup00000001'))
+      await passUntil(page, () => focused(visit), 'dialog')
+    }
     await open()
-    await expect.poll(() => focused(visit)).toBe('dialog')
-    await page.clock.fastForward(1_500)
+    await page.clock.runFor(1_500)
     expect(await focused(visit)).toBe('dialog')
-    await page.clock.fastForward(1_000)
+    await page.clock.runFor(1_000)
     await expect.poll(() => focused(visit)).toBe('email')
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await passUntil(page, () => dialog.count(), 0)
     await open()
-    await expect.poll(() => focused(visit)).toBe('dialog')
     await page.keyboard.press('Tab')
-    await page.clock.fastForward(3_000)
+    await page.clock.runFor(3_000)
     expect(await focused(visit)).toBe('Close')
   })
 

@@ -128,12 +128,12 @@ describe('rules on what changes while a page is open', () => {
   it.runIf(isShipped())('let a popup show when its schedule begins while the page is open', async () => {
     await held.world.show(targeted({ schedule: { hours: [{ from: '18:00', to: '19:00' }], zone: 'Europe/Paris' } }))
     const visit = await held.world.visit('/plain', {
-      prepare: ({ page }) => page.clock.install({ time: new Date('2030-01-31T16:58:30Z') }),
+      prepare: ({ page }) => page.clock.install({ time: new Date('2030-01-31T16:00:00Z') }),
     })
     await decided(visit)
-    await visit.page.clock.fastForward('01:00')
+    await visit.page.clock.fastForward('30:00')
     expect(await visit.dialog.count()).toBe(0)
-    await visit.page.clock.fastForward('00:32')
+    await visit.page.clock.fastForward('30:02')
     await visit.page.clock.fastForward('00:02')
     await visit.dialog.waitFor()
   })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { CLOCK } from '../support/asked'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
 import { buttonOf, cardOf } from '../support/inspector'
 import { BAR, FORM, popupOf } from '../support/popup'
+import { settled } from '../support/settled'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -24,9 +26,9 @@ const PRESSES: [how: string, markup: (id: string) => string][] = [
 
 const frameOf = ({ page }: Visit) => page.locator('wisp-popup .wisp-frame')
 const hasFocus = (visit: Visit) => frameOf(visit).evaluate((frame) => frame.matches(':focus'))
-const visitTo = async (markup: string, path = '/press') => {
+const visitTo = async (markup: string, path = '/press', options: Parameters<typeof held.world.visit>[1] = {}) => {
   held.world.put(path, '', `<body>${markup}`)
-  const visit = await held.world.visit(path)
+  const visit = await held.world.visit(path, options)
   await visit.decided()
   return visit
 }
@@ -70,19 +72,23 @@ describe('a card or bar that the visitor pressed for', () => {
 })
 
 describe('a card that opens by itself', () => {
+  /** Seconds: when they are over, the case decides. */
+  const MINUTES = 600
   it.each(
     inBoth<[how: string, script: string]>([
       ['a trigger', ''],
       [
         'a timer of the page, right after a press on something else',
-        "setTimeout(() => wisp.open('popupcard0001'), 100)",
+        `setTimeout(() => wisp.open('popupcard0001'), ${MINUTES * 1_000})`,
       ],
     ]),
   )('by %s: leaves the focus and Escape to the page', async (_, script) => {
-    await held.world.show(script ? card : { ...card, onClickOnly: false, triggers: { timeDelay: 0.5 } })
-    const visit = await visitTo(`<button onclick="${script}">Else</button><input id="field">`)
+    await held.world.show(script ? card : { ...card, onClickOnly: false, triggers: { timeDelay: MINUTES } })
+    const visit = await visitTo(`<button onclick="${script}">Else</button><input id="field">`, '/press', CLOCK)
+    await visit.wisp((wisp) => wisp.ready())
     await visit.page.getByRole('button', { name: 'Else' }).click()
     await visit.page.locator('#field').focus()
+    await visit.page.clock.fastForward(MINUTES * 1_000 + 1_000)
     await frameOf(visit).waitFor()
     // If it took the focus, it would do so when it is painted.
     await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':popover-open'))).toBe(true)
@@ -114,7 +120,7 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
   it('a popup also waits for one that opened while the visitor was typing', async () => {
     await held.world.show({ ...bar, onClickOnly: false, triggers: { timeDelay: 0.5 } })
     held.world.put('/typed', '', `<body><input id="search">${OWN}`)
-    const visit = await held.world.visit('/typed')
+    const visit = await held.world.visit('/typed', CLOCK)
     await visit.decided()
     const field = visit.page.locator('#search')
     const says = async () => {
@@ -126,7 +132,9 @@ describe.runIf(isShipped())('while a modal window of the page is open', () => {
     await expect
       .poll(async () => (await visit.wisp((wisp) => wisp.explain())).popups[0]?.says)
       .toContain('the window that the page itself has open')
-    await visit.page.waitForTimeout(700)
+    // However long it goes on waiting.
+    await visit.page.clock.runFor(5_000)
+    await settled(visit.page)
     expect(await frameOf(visit).count()).toBe(0)
     await visit.page.evaluate(() => (document.querySelector('#own') as HTMLDialogElement).close())
     await frameOf(visit).waitFor()

@@ -33,7 +33,7 @@ describe.runIf(isShipped())('the preview at our own address', () => {
 
   const desk = async () => {
     const visit = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
-    await visit.page.getByText('Live').waitFor()
+    await visit.page.getByText('Live', { exact: true }).waitFor()
     return visit
   }
 

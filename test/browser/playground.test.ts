@@ -10,6 +10,7 @@ import { readPopupFile } from '../../server/popup-file/read'
 import { renderAll } from '../../templates/render'
 import { isShipped } from '../support/both'
 import { findShell, launchedFrom } from '../support/chrome.js'
+import { PATIENCE } from '../support/visit.page'
 
 // The playground is for development, so it only runs on React.
 describe.runIf(!isShipped())('the playground', () => {
@@ -38,6 +39,8 @@ describe.runIf(!isShipped())('the playground', () => {
   const visit = async (path: string): Promise<Page> => {
     const origin = server.resolvedUrls?.local[0] ?? ''
     context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    // The development server compiles a hundred modules for each frame.
+    context.setDefaultTimeout(PATIENCE)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin })
     const page = await context.newPage()
     await page.goto(`${origin}${path}`)

@@ -23,7 +23,7 @@ const newsletter = ({ page }: Visit) => page.getByRole('dialog', { name: 'A quie
 describe('the demo shop, as its first visitor and its owner see it,', () => {
   it('shows the bar, then the newsletter; the address given there arrives on the open desk', async () => {
     const desk = await held.world.visit(`${held.world.wisp}/desk#token=${DESK_TOKEN}`, { ours: true })
-    await desk.page.getByText('Live').waitFor()
+    await desk.page.getByText('Live', { exact: true }).waitFor()
     expect(desk.page.url()).not.toContain(DESK_TOKEN)
 
     const shop = await held.world.visit(`${held.world.wisp}/`)

@@ -148,8 +148,8 @@ describe('a conversion call that fails', () => {
     expect(await note.evaluate((said) => getComputedStyle(said).marginTop)).toBe('12px')
     await visit.page.context().setOffline(false)
     await expect.poll(leads).toHaveLength(1)
-    // It disappears at once, because it says that nothing has been sent.
-    await note.waitFor({ state: 'detached', timeout: 4_000 })
+    // It disappears long before the popup does, because it says that nothing has been sent.
+    await note.waitFor({ state: 'detached' })
     expect(await visit.page.getByRole('status').filter({ hasText: words }).count()).toBe(0)
   })
 

@@ -55,6 +55,8 @@ export interface StoreVisit extends Visit {
   calls: Call[]
   /** Our reads of the cart. */
   reads(): number
+  /** How many of them have ended. */
+  ended(): number
   /** Ids of the popups that were shown, in the order of the visit; on all of its pages. */
   shown: string[]
   /** Everything under way has come to its end: requests, and what follows a change of the cart a moment later. */
@@ -68,13 +70,17 @@ const later = (): Promise<unknown> => new Promise((end) => setTimeout(end, 60))
 
 type Options = Parameters<World['visit']>[1]
 
+const isRead = ({ method, ours, path }: Call): boolean => ours && method === 'GET' && READ.test(path)
+
 const visitStore = async (world: World, path: string, options: Options = {}): Promise<StoreVisit> => {
   const calls: Call[] = []
   const shown: string[] = []
+  let ended = 0
   const more = ({ page }: Visit) => ({
     calls,
     shown,
-    reads: () => calls.filter(({ method, ours, path }) => ours && method === 'GET' && READ.test(path)).length,
+    reads: () => calls.filter(isRead).length,
+    ended: () => ended,
     async still() {
       await settled(page)
       await page.evaluate(later)
@@ -85,6 +91,10 @@ const visitStore = async (world: World, path: string, options: Options = {}): Pr
     ...options,
     async prepare(visit) {
       visit.page.on('request', (request) => calls.push(callOf(request)))
+      for (const end of ['requestfinished', 'requestfailed'] as const)
+        visit.page.on(end as 'requestfinished', (request) => {
+          if (isRead(callOf(request))) ended++
+        })
       await visit.page.exposeBinding('noteShown', (_, id: string) => shown.push(id))
       await visit.page.addInitScript(() =>
         addEventListener('wisp:show', (event) =>

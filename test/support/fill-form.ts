@@ -35,7 +35,7 @@ export const answer = async (page: Page): Promise<string | undefined> => {
     for (const field of await fieldsOf(popup).all()) await fill(field)
     await submit.first().click()
     const thanks = popup.locator('[data-wisp-screen=thanks]').filter({ visible: true })
-    const shown = await thanks.waitFor({ timeout: 10_000 }).then(
+    const shown = await thanks.waitFor().then(
       () => true,
       () => false,
     )

@@ -1,5 +1,4 @@
 /** Steps of form cases: a small form, the popup that contains it, and what it sends. */
-import { expect } from 'vitest'
 import { popupOf } from './popup'
 import type { Visit } from './visit.page'
 import type { World } from './world'
@@ -10,13 +9,12 @@ export const formOf = (fields: string, button = 'Send'): string =>
   `<section data-wisp-screen="main"><h2>Letter</h2><form data-wisp-form>${fields}<button>${button}</button></form></section>
    <section data-wisp-screen="thanks"><h2>Thank you</h2></section>`
 
-/** Opens the popup and waits for the chunks that load after it is drawn. */
+/** Opens the popup and waits for the chunk that loads after it is drawn. */
 export const openForm = async (world: World, popup = popupOf(), path = '/plain', options = {}): Promise<Visit> => {
   await world.show(popup)
   const visit = await world.visit(path, options)
   await visit.dialog.waitFor()
-  await expect.poll(() => visit.requests).toContain('GET /v/submit.js')
-  await visit.page.waitForLoadState('networkidle')
+  await loaded(visit, 'submit')
   return visit
 }
 

@@ -1,12 +1,17 @@
 /** For what must not happen: waits for something that would come later, not for a time. */
 import type { Locator, Page } from 'playwright-core'
 
-/** Waits until the page has sent a request to its site, has the answer, and has drawn two more frames. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await (await fetch(location.href, { cache: 'no-store' })).text()
+/** Waits until the page has sent a request to its site and has the answer; also where the clock of the page stands still. */
+export const roundTrip = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await fetch(location.href, { cache: 'no-store' })).text())
+
+/** The same, and until the page has drawn two more frames. */
+export const settled = async (page: Page): Promise<void> => {
+  await roundTrip(page)
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
   })
+}
 
 /** Waits until the element has stopped moving. */
 export const atRest = (element: Locator): Promise<unknown> =>

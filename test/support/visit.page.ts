@@ -16,6 +16,21 @@ type LayoutShift = PerformanceEntry & {
 
 /** Runs in the page before anything else. */
 const watch = (): void => {
+  // Milliseconds. Browsers allow half a second, but a busy machine may need longer for what follows a press at once.
+  const BECAUSE_OF_PRESS = 5_000
+  let pressed = Number.NEGATIVE_INFINITY
+  const note = ({ isTrusted, timeStamp }: Event): void => {
+    if (isTrusted) pressed = timeStamp
+  }
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, note, true)
+  // A busy browser may paint a page before it has read all of it, and then the page moves by itself. From the frame
+  // after that on, it must not. Kept here, before a case stops the clock.
+  const frame = requestAnimationFrame.bind(window)
+  let complete = Number.POSITIVE_INFINITY
+  const settle = (now: number): void => {
+    complete = now
+  }
+  addEventListener('DOMContentLoaded', () => frame(() => frame(settle)))
   const seen: Seen = { shifts: [], violations: [] }
   Object.assign(globalThis, { seen })
   document.addEventListener('securitypolicyviolation', (event) =>
@@ -23,9 +38,10 @@ const watch = (): void => {
   )
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[])
-      if (!entry.hadRecentInput)
+      if (!entry.hadRecentInput && entry.startTime - pressed > BECAUSE_OF_PRESS)
         for (const { node, previousRect, currentRect } of entry.sources)
-          seen.shifts.push(`${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`)
+          if (!node || entry.startTime > complete)
+            seen.shifts.push(`${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`)
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -55,8 +71,14 @@ export interface Visit {
   expectUndisturbed(): Promise<void>
 }
 
-export const contextOf = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+/** Milliseconds for what must come to be there; a slow machine may need them. */
+export const PATIENCE = 60_000
+
+export const contextOf = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  context.setDefaultTimeout(PATIENCE)
+  return context
+}
 
 export const visitOf = async (context: BrowserContext, wisp: string): Promise<Visit> => {
   const page = await context.newPage()

@@ -15,25 +15,29 @@ interface AddButtonProps {
 }
 
 /** Keeps the focus while it cannot add, so that keyboards do not lose their place. Both labels take up their room. */
-export const AddButton = ({ about, press, soldOut, step, words }: AddButtonProps) => (
-  <button
-    type="button"
-    className={step || undefined}
-    part="product-button"
-    aria-disabled={soldOut || undefined}
-    aria-busy={step === 'busy' || undefined}
-    onClick={press}
-  >
-    <span>{soldOut ? words['sold-out'] : words.add}</span>
-    <span>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d="m3 8.5 3.5 3.5L13 5" />
-      </svg>
-      {words.added}
-    </span>
-    {about}
-  </button>
-)
+export const AddButton = ({ about, press, soldOut, step, words }: AddButtonProps) => {
+  const label = soldOut ? words['sold-out'] : words.add
+  return (
+    <button
+      type="button"
+      className={step || undefined}
+      part="product-button"
+      aria-disabled={soldOut || undefined}
+      aria-busy={step === 'busy' || undefined}
+      onClick={press}
+    >
+      {/* An element of its own for each label: one that became wider after the store’s answer would be a layout shift. */}
+      <span key={label}>{label}</span>
+      <span>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m3 8.5 3.5 3.5L13 5" />
+        </svg>
+        {words.added}
+      </span>
+      {about}
+    </button>
+  )
+}
 
 interface ChoiceProps {
   offer: Offer

@@ -16,8 +16,8 @@ const HANG: [edge: string, clip: string][] = [
   ['strip', 'inset(-99px -99px 0)'],
 ]
 
-const movePlace = (place: HTMLElement, by: number): void => {
-  move(place, by)
+const movePlace = (place: HTMLElement, top: number, by: number): void => {
+  move(place, top, by)
   place.style.clipPath = (by && HANG.find(([edge]) => place.classList.contains(edge))?.[1]) || ''
 }
 
@@ -48,8 +48,8 @@ const arrange = (now: HTMLElement[], places: HTMLElement[]): void => {
   const tabs = new Map(places.map((place) => [measurePlace(place), place]))
   for (const [box, by] of layOut([...boxes.keys(), ...tabs.keys()], innerHeight)) {
     const frame = boxes.get(box)
-    if (frame) move(frame, by)
-    else movePlace(tabs.get(box) as HTMLElement, by)
+    if (frame) move(frame, box.top, by)
+    else movePlace(tabs.get(box) as HTMLElement, box.top, by)
   }
 }
 

@@ -1,21 +1,23 @@
 import { calm } from '../../core/ui/index'
 
-/** Px, by which each box is moved down at the moment. */
-const moved = new WeakMap<HTMLElement, number>()
+/** Where each box is at the moment: where its style sheet puts it, and by how many px it is moved down from there. */
+const moved = new WeakMap<HTMLElement, { top: number; by: number }>()
 
 /**
  * Moves by a transform, which does not count as a layout shift (https://github.com/WICG/layout-instability). What has
- * been moved before glides from there.
+ * been moved before glides from where it was seen last: one that also became smaller may stand elsewhere now, by its
+ * style sheet alone, and a jump would count.
  */
-export const move = (box: HTMLElement, by: number): void => {
+export const move = (box: HTMLElement, top: number, by: number): void => {
   const before = moved.get(box)
-  if (before === by) return
-  moved.set(box, by)
+  moved.set(box, { top, by })
+  if (before?.by === by) return
   // Remove the property at 0: with any value, fixed boxes inside would be placed relative to this one.
   box.style.translate = by ? `0 ${by}px` : ''
-  if (before !== undefined)
+  const from = before && before.top + before.by - top - by
+  if (from)
     box.animate(
-      { translate: [`0 ${before - by}px`, '0 0'] },
+      { translate: [`0 ${from}px`, '0 0'] },
       { composite: 'add', duration: calm() ? 1 : 320, easing: 'cubic-bezier(.2,.8,.2,1)' },
     )
 }

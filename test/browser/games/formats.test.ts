@@ -4,6 +4,7 @@ import { CLOCK } from '../../support/asked'
 import { violationsOf } from '../../support/axe'
 import { inBoth } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { stopClock } from '../../support/clock'
 import type { Visit } from '../../support/visit.page'
 import {
   close,
@@ -94,6 +95,7 @@ const leadPlayLoseRedirect = async (visit: Visit, id: string): Promise<void> => 
   await open(visit, id)
   await give(visit)
   await heading(page, 'Your turn')
+  await stopClock(visit, 60_000)
   await play(visit)
   await seen(visit, 'Nothing')
   await heading(page, 'Not today')

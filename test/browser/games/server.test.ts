@@ -102,7 +102,7 @@ describe('a server', () => {
       <input id="email" type="email" data-wisp-field="email"><button>Send</button></form>`
     const html = `<section data-wisp-screen="main"><div data-wisp-gift></div>${form}</section>
       <section data-wisp-screen="win"><h2>You won</h2></section>`
-    const visit = await visitGame(held.world, game('gift', 'first', WIN, { html }))
+    const visit = await visitGame(held.world, game('gift', 'first', WIN, { html }), CLOCK)
     const { page } = visit
     let taken = (): void => {}
     const release = new Promise<void>((done) => {
@@ -110,8 +110,8 @@ describe('a server', () => {
     })
     await page.route('**/conversion/**', (route) => release.then(() => route.continue()))
     await give(visit)
-    // Wait until a second press is no longer ignored.
-    await page.waitForTimeout(1_500)
+    // From then on a second press is no longer ignored.
+    await page.clock.runFor(1_500)
     await page.getByRole('button', { name: 'Send' }).click()
     taken()
     await heading(page, 'You won')

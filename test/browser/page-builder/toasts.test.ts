@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { effectsOf } from '../../support/effects'
 import { putPart, STRICT } from '../../support/page-part'
 import { popupOf } from '../../support/popup'
 
@@ -37,6 +38,7 @@ const toast = async (page: Page, detail: object): Promise<void> => {
 describe.runIf(isShipped())('a toast', () => {
   it('stays five seconds and fades for one, at the top in the middle', async () => {
     const { animated, cards, page, texts } = await openPage()
+    await (await effectsOf(page))(0)
     await toast(page, { kind: 'success', title: 'Booked', message: 'See you on Monday' })
     expect(await animated()).toEqual([300])
     expect(await texts()).toEqual(['Success: BookedSee you on Monday'])

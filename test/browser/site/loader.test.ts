@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { stoppedClock } from '../../support/clock'
 import { NONCE, putSite } from '../../support/site-page'
 
 const held = withWorld()
@@ -237,7 +238,7 @@ describe.runIf(isShipped())('a form that is sent before its piece works', () => 
 
   it('is sent by the browser after ten seconds where the chunk hangs', async () => {
     const { native, page } = await openForm((until) => async (page) => {
-      await page.clock.install()
+      await stoppedClock(page)
       await stub(until)(page)
     })
     await page.getByRole('button').click()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../support/axe'
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
+import { effectsOf } from '../../support/effects'
 import { focused } from '../../support/focus'
 import { loaded } from '../../support/form'
 import { BAR, popupOf } from '../../support/popup'
@@ -52,11 +53,7 @@ const show = async (body: string, { context, beside, prepare, ...options }: Opti
   }
 }
 
-const holdAnimations = async ({ page }: Visit): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
-}
+const holdAnimations = async ({ page }: Visit): Promise<void> => (await effectsOf(page))(0)
 
 describe.runIf(isShipped())('a timed popup', () => {
   it('opens on leaving, from 4 s on, once per cookie period, under a strict policy', async () => {

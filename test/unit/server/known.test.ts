@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKnown } from '../../../server/known'
 import { changes } from '../../../server/store/changes'
 import type { Store } from '../../../server/store/store'
 
-const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120))
+/** Longer than a server goes without asking what has changed. */
+const later = () => vi.advanceTimersByTimeAsync(1_000)
 
 /** A store with one site, whose popups another server changes. */
 const open = () => {
@@ -17,6 +18,9 @@ const open = () => {
 }
 
 describe('what visitors ask for', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
   it('is read once for all who ask at the same time', async () => {
     const { known, ofSite } = open()
     await Promise.all(Array.from({ length: 50 }, () => known.popupsOf('demo')))

@@ -6,7 +6,7 @@ const svg = (inside: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6">${inside}</svg>`)
 
 it('draws at the size that is asked for', async () => {
-  const png = await drawApart(svg('<rect width="9" height="9"/>'), 300)
+  const png = await drawApart(svg('<rect width="9" height="9"/>'), 300, { timeout: 100_000 })
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 300, height: 200 })
 })
 
@@ -14,16 +14,14 @@ it('gives up a drawing that would take hours, or that is none', async () => {
   /** Each group repeats the one before it nine times. */
   const groups = Array.from({ length: 20 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(9)}</g>`)
   const endless = svg(`<rect id="g0" width="9" height="9"/>${groups.join('')}`)
-  const began = performance.now()
+  // That it ends at all shows that it was given up.
   expect(await drawApart(endless, 300, { timeout: 3_000 })).toBeUndefined()
-  expect(performance.now() - began).toBeLessThan(20_000)
   expect(await drawApart(Buffer.from('no drawing'), 300)).toBeUndefined()
 })
 
 it('gives up a drawing that would take all memory', async () => {
   const layers = Array.from({ length: 2_000 }, (_, at) => `<feFlood result="r${at}"/>`).join('')
   const heavy = svg(`<filter id="f">${layers}</filter><rect filter="url(#f)" width="9" height="6"/>`)
-  const began = performance.now()
-  expect(await drawApart(heavy, 2_000, { timeout: 60_000, memory: 400_000_000 })).toBeUndefined()
-  expect(performance.now() - began).toBeLessThan(20_000)
+  // Not because of its time, which is longer than this test may take.
+  expect(await drawApart(heavy, 2_000, { timeout: 600_000, memory: 400_000_000 })).toBeUndefined()
 })

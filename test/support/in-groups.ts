@@ -1,0 +1,6 @@
+/**
+ * Parts of a long list, a case for each: a case that uses all of them in turn takes longer on a busy machine than any
+ * case may.
+ */
+export const inGroups = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
