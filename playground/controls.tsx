@@ -104,7 +104,7 @@ export const Controls = ({ setting, change }: Part) => {
         <Choice
           label="Design"
           value={sample.template}
-          options={samples.map(({ template }) => template)}
+          options={[...new Set(samples.map(({ template }) => template))]}
           choose={pick}
         />
         <Choice label="Type" value={type} options={types} choose={(value) => change({ type: value })} />
