@@ -23,8 +23,8 @@ const ENTRIES = [
   /^bench\/floor\/popup\.js$/,
   // Configurations and reporters of Vitest and Vite.
   /^(vite|vitest)\.config\.ts$/,
-  // Runs in a worker of the build.
-  /^build\/minify-file\.js$/,
+  // Run in a worker of the build, and by Vite.
+  /^build\/(minify-file\.js|dev\/product\.ts)$/,
   /\.config\.js$/,
   /^test\/support\/server-setup\.ts$/,
   // Built by the test of a React library.

@@ -1,14 +1,7 @@
 /** Draws at once what `work` changes, on React and on Preact. */
-import { options } from 'preact'
+import { act } from 'preact/test-utils'
 import { flushSync } from 'react-dom'
 
 export const flush = (work: () => void): void => {
-  const { debounceRendering } = options
-  options.debounceRendering = (draw) => draw()
-  try {
-    flushSync(work)
-  } finally {
-    if (debounceRendering) options.debounceRendering = debounceRendering
-    else delete options.debounceRendering
-  }
+  void act(() => flushSync(work))
 }

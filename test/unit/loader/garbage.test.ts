@@ -52,8 +52,8 @@ it('with invalid storage, popups are decided on, the server is asked, and new va
       // Each page has outbox entries of its own: an earlier page may still be waiting for its answers.
       const text = JSON.stringify(garbage)?.replace(/(outbox(-report)?)\.x/g, `$1.x${++pages}`)
       localStorage.clear()
-      for (const [key, entry] of Object.entries({ ...JSON.parse(text) }))
-        localStorage.setItem(PREFIX + key, JSON.stringify(entry))
+      const stored: Record<string, unknown> = { ...JSON.parse(text) }
+      for (const [key, entry] of Object.entries(stored)) localStorage.setItem(PREFIX + key, JSON.stringify(entry))
       const shows = { triggers: { timeDelay: 0 }, frequency: { rule: 'visits', count: 1 } } as const
       const bar = popupOf({ ...shows, id: GARBLED, type: 'bar' })
       const here = await openPage(answerOf([bar, popupOf({ ...shows, id: WHOLE })]))
@@ -70,8 +70,13 @@ it('with invalid storage, popups are decided on, the server is asked, and new va
       expect(visitor.trail().visited.length).toBeGreaterThan(0)
       expect([typeof visitor.visits(), Number.isNaN(visitor.visits())]).toEqual(['number', false])
       const written = kept()
-      expect(Object.values(written).filter((entry) => !(entry[1] > NOW))).toEqual([])
-      expect(Object.keys(written).filter((key) => key.startsWith('outbox'))).toEqual([])
+      /** What cannot be read stays as it is: it may be somebody's lead. */
+      const isSetAside = (key: string): boolean =>
+        Number.isNaN(Number((stored[key] as unknown[] | null | undefined)?.[1])) &&
+        JSON.stringify(written[key]) === JSON.stringify(stored[key])
+      const read = Object.entries(written).filter(([key]) => !isSetAside(key))
+      expect(read.filter(([, entry]) => !(entry[1] > NOW))).toEqual([])
+      expect(read.filter(([key]) => key.startsWith('outbox'))).toEqual([])
       expect(written[`seen.${WHOLE}`]?.[0]).toMatchObject({ at: expect.any(Number), url: location.href })
     }),
     { numRuns: draws(80, 300) },
