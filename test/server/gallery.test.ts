@@ -85,9 +85,11 @@ describe('a popup file to copy', () => {
     expect(() => importable(text)).toThrow(/texts\.line: is still the design’s sample/)
   })
 
-  it('says no more than what was chosen', async () => {
+  it('says no more than what was chosen, and which facts its owner must replace', async () => {
     const choice = { ...LETTER, hebrew: true, vertical: true, brand: 'tunnel' }
-    expect(await (await shop.request(`/gallery/file/${choiceId(choice)}`)).json()).toEqual({
+    const { texts, ...file } = await (await shop.request(`/gallery/file/${choiceId(choice)}`)).json()
+    expect(Object.keys(texts).sort()).toEqual(['line', 'place', 'signed', 'thanksHeading'])
+    expect(file).toEqual({
       ...{ name: 'Letter', type: 'lightbox', format: 2, language: 'he', theme: 'tunnel' },
       design: { layout: 'vertical' },
     })
