@@ -5,3 +5,13 @@ export class UsageError extends Error {}
 
 /** A problem that the user can fix: prints the message only, exits with code 1. */
 export class Failure extends Error {}
+
+/** As many as a terminal shows at once. */
+const MOST_LINES = 20
+
+/** A message of many lines, such as one for each wrong row of a catalogue, with the first of them. */
+export const shortened = (message: string): string => {
+  const lines = message.split('\n')
+  const more = lines.length - MOST_LINES
+  return more > 1 ? `${lines.slice(0, MOST_LINES).join('\n')}\nand ${more.toLocaleString('en')} more` : message
+}

@@ -19,7 +19,15 @@ const describeAnswer = ({ status, took, answer, attempts }: Delivered): string =
 const rowOf = (delivery: Delivered): string[] => {
   const { id, at, event, popupId, state, attempts, dueAt } = delivery
   return [
-    ...[id, new Date(at).toISOString(), event, popupId || '-', state, `${attempts} tries`, describeAnswer(delivery)],
+    ...[
+      id,
+      new Date(at).toISOString(),
+      event,
+      popupId || '-',
+      state,
+      `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
+      describeAnswer(delivery),
+    ],
     ...(dueAt === undefined ? [] : [`next ${new Date(dueAt).toISOString()}`]),
   ]
 }

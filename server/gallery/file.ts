@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import type { DesignChoice } from '../../shared/model/design-choice'
 import type { BrandedTheme } from '../../shared/model/theme'
+import { samplesOf } from '../popup-file/facts'
 import { chosen } from '../popup-file/format'
-import { blankOf, type Library, samplesOf } from '../popup-file/library'
+import { blankOf, type Library } from '../popup-file/library'
 import { type PopupFile, WrittenFile } from '../popup-file/schema'
 
 /** The keys of a popup file that a choice leads to. */

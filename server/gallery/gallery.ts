@@ -17,7 +17,7 @@ interface ListedDesign {
   brand: string
   /** It shows only on the page of a store. */
   store: boolean
-  /** Its popup file asks for facts of the owner's: reviews, ratings, counts. */
+  /** Its popup file asks for facts of the owner's: offers, prices, dates, counts, names. */
   facts: boolean
 }
 

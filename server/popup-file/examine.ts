@@ -1,20 +1,11 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { confirmedProblems, factProblems } from './facts'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
-import {
-  blankOf,
-  brandProblems,
-  designProblems,
-  fill,
-  isOwn,
-  type Library,
-  picturesOf,
-  sampleProblems,
-  textProblems,
-} from './library'
+import { blankOf, brandProblems, designProblems, fill, isOwn, type Library, picturesOf, textProblems } from './library'
 import { prizeProblems } from './prizes'
 import { type FileProblem, MISSING } from './problem'
 import { productProblems } from './products'
@@ -43,6 +34,7 @@ const htmlOf = (file: string, popup: PopupFile, library: Library): string =>
 
 const ONLY_OF_LIBRARY = {
   texts: 'only go with a design of the library; write them into your own file',
+  confirmed: 'only goes with a design of the library, for its texts',
   images: 'only go with a design of the library; put them into your own file',
   theme: 'only goes with a design of the library; write it into your own file',
   font: 'only goes with a design of the library; your own file may name typefaces of your page',
@@ -66,10 +58,14 @@ const CHECKS: [
   [['template', 'language'], (popup, _, library) => (isOwn(popup) ? [] : designProblems(library, popup))],
   [
     ['template', 'language', 'texts'],
+    (popup, _, library) => (isOwn(popup) ? onlyOfLibrary('texts', popup) : textProblems(library, popup, popup.texts)),
+  ],
+  [
+    ['template', 'language', 'texts', 'confirmed'],
     (popup, _, library) =>
       isOwn(popup)
-        ? onlyOfLibrary('texts', popup)
-        : [...textProblems(library, popup, popup.texts), ...sampleProblems(library, popup, popup.texts)],
+        ? onlyOfLibrary('confirmed', popup)
+        : [...factProblems(library, popup), ...confirmedProblems(library, popup)],
   ],
   [
     ['template', 'language', 'images'],

@@ -24,7 +24,7 @@ interface Design {
   look: string
   /** What it is for: words of the library's own list. */
   uses?: readonly string[] | undefined
-  /** Texts that are samples of facts, and must be the owner's own. */
+  /** Texts that are samples of facts, and must be the owner's own (`facts.ts`). */
   facts?: readonly string[] | undefined
   /** The popup type that it was designed for. */
   type?: PopupType | undefined
@@ -59,12 +59,12 @@ export const readLibrary = (dist: string): Library => {
   }
 }
 
-type Wanted = Pick<PopupFile, 'language' | 'template'>
+export type Wanted = Pick<PopupFile, 'language' | 'template'>
 
 /** Paths start with a dot: the owner's own template instead of one of the library. */
 export const isOwn = ({ template }: Pick<PopupFile, 'template'>): boolean => template.startsWith('.')
 
-const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
+export const designOf = (library: Library, { template, language }: Wanted): Design | undefined =>
   own(library.designs, template)?.[language]
 
 /** The template as the library has it, before it is filled in; '' if there is none. */
@@ -96,21 +96,6 @@ export const textProblems = (library: Library, wanted: Wanted, texts: Record<str
     }))
 }
 
-/** The samples of reviews, ratings and counts in the texts: nobody may publish those as their own. */
-export const samplesOf = (library: Library, wanted: Wanted): Record<string, string> => {
-  const { facts = [], texts = {} } = designOf(library, wanted) ?? {}
-  return Object.fromEntries(facts.map((slot) => [slot, own(texts, slot) ?? '']))
-}
-
-export const sampleProblems = (library: Library, wanted: Wanted, texts: Record<string, string> = {}): FileProblem[] =>
-  Object.entries(samplesOf(library, wanted))
-    .filter(([slot, sample]) => (own(texts, slot) ?? sample) === sample)
-    .map(([slot]) => ({
-      path: ['texts', slot],
-      message: 'the design has only a sample here: write what is true of you, or "" for nothing',
-      missing: true,
-    }))
-
 /** The template's own size, if it comes from the library and was designed for this popup type. */
 export const sizeOfDesign = (library: Library, file: PopupFile): Design['size'] => {
   const design = designOf(library, file)
@@ -138,6 +123,8 @@ export const brandProblems = ({ brands }: Library, { theme }: Pick<PopupFile, 't
   return [{ path: ['theme'], message: `there is no brand "${name}"${hint}` }]
 }
 
+const GONE = 'hidden style="display:none"'
+
 type Filled = Themed & Pick<MadeFrom, 'texts' | 'font'> & { images?: Images | undefined }
 
 /** The template with the mark of the brand's typefaces, and the css that uses them, if the file wants them. */
@@ -148,6 +135,18 @@ const withLook = (library: Library, file: Filled, design: Design): { html: strin
   if (!fonts) return { html, look: worn?.look ?? design.look }
   return { html: html.replace('<style', () => `<style data-wisp-fonts="${escapeHtml(fonts.mark)}"`), look: fonts.look }
 }
+
+/** Hides what says nothing because its owner has no such fact, and the coupon without a code. */
+const withoutBlanks = (html: string, facts: Design['facts'] = [], values: Map<string, string>): string =>
+  facts
+    .filter((slot) => values.get(slot) === '')
+    .reduce(
+      (left, slot) =>
+        left
+          .replace(new RegExp(`<(\\w+)([^<>]*)>\\{\\{${slot}\\}\\}</\\1>`, 'g'), `<$1$2 ${GONE}>{{${slot}}}</$1>`)
+          .replace(`data-wisp-copy="{{${slot}}}"`, `$& ${GONE}`),
+      html,
+    )
 
 /**
  * The template with its placeholders filled in; '' if the library has no such template. Texts are escaped; colours have
@@ -164,5 +163,8 @@ export const fill = (library: Library, file: Filled): string => {
       const value = values.get(slot)
       return value === undefined ? whole : escapeHtml(value)
     })
-  return withPictures(html, design.pictures, file.images, { filled, safe: escapeHtml })
+  return withPictures(withoutBlanks(html, design.facts, values), design.pictures, file.images, {
+    filled,
+    safe: escapeHtml,
+  })
 }

@@ -66,6 +66,8 @@ export const WrittenFile = keyed({
   language: v.optional(oneOf(LANGUAGES), 'en'),
   template: v.exactOptional(v.pipe(words, v.minLength(1, 'must name a design or a file'))),
   texts: v.exactOptional(mapOf(words)),
+  /** Facts that the design states by way of example and that are true of the owner as they stand. */
+  confirmed: v.exactOptional(v.array(words, 'must be a list of names of texts')),
   images: v.exactOptional(ImagesFile),
   theme: v.exactOptional(ThemeFile),
   font: v.exactOptional(

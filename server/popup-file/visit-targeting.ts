@@ -10,6 +10,7 @@ import {
 } from '../../shared/model/visit-targeting'
 import { momentIn } from '../../shared/platform/zoned-time'
 import { localTime, timeZone } from './moment'
+import { got } from './problem'
 import { keyed, listOf, oneOf, textOf, whole, words } from './values'
 
 /** A code that is no longer used, such as UK, has another name today. */
@@ -18,7 +19,21 @@ const isCountry = (code: string): boolean => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined
 }
-export const Country = v.pipe(words, v.check(isCountry, 'must be a country code like FR or GB'))
+/** What people call a country by, whose code is another. */
+const USUAL = new Map([
+  ['UK', 'GB'],
+  ['EN', 'GB'],
+  ['USA', 'US'],
+  ['EL', 'GR'],
+  ['UAE', 'AE'],
+])
+
+const countryMessage = ({ input }: { input: unknown }): string => {
+  const meant = USUAL.get(`${input}`.toUpperCase())
+  return `must be a country code like FR or GB${meant ? `${got(input)} (did you mean "${meant}"?)` : ''}`
+}
+
+export const Country = v.pipe(words, v.check(isCountry, countryMessage))
 
 const isLanguage = (tag: string): boolean => {
   try {

@@ -6,6 +6,7 @@ import type { OwnPicture } from '../../shared/model/pictures'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { OfferedPrize } from '../../shared/model/prize'
 import { own } from '../../shared/platform/own'
+import { confirmedIn } from './facts'
 import { chosen } from './format'
 import type { Images } from './images'
 import { fill, type Library } from './library'
@@ -80,7 +81,7 @@ export const writePopupFile = (popup: PopupDefinition, library: Library, own: st
     ...(rule !== 'always' && { frequency: counts(rule) ? { rule, count } : { rule } }),
     ...(!stopWhenConverted && { stopWhenConverted }),
     ...(language !== 'en' && { language }),
-    ...{ texts, theme, font },
+    ...{ texts, confirmed: made && confirmedIn(library, { template, language, ...(texts && { texts }) }), theme, font },
     ...(images && { images: Object.fromEntries(Object.entries(images).map(imageOf)) }),
     ...(Object.keys(design).length && { design }),
     prizes: popup.prizes?.map(prizeOf),

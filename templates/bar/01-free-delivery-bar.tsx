@@ -5,6 +5,7 @@ import css from './01-free-delivery-bar.css?inline'
 export const size = { width: 1920, height: 0 }
 export const brand = 'fallow'
 export const uses = ['free-delivery']
+export const facts = ['goal']
 
 const en = {
   goal: '80',

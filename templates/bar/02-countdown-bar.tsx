@@ -7,6 +7,7 @@ export const size = { width: 1920, height: 0 }
 export const brand = 'cog'
 export const theme: Partial<Theme> = { accent: '#ff7a45', paper: '#23272d', ink: '#f3f1ec', second: '#ff5a1f' }
 export const uses = ['sale']
+export const facts = ['text']
 
 const en = {
   text: 'Tyres and chains: 20%\u00a0off until the clock runs\u00a0out.',

@@ -5,6 +5,7 @@ import css from './03-ticker-bar.css?inline'
 export const size = { width: 1920, height: 0 }
 export const brand = 'hall'
 export const uses = ['announcement']
+export const facts = ['first', 'second', 'third', 'fourth']
 
 const en = {
   label: 'This week',

@@ -6,6 +6,7 @@ import css from './04-letter-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['newsletter']
+export const facts = ['ask', 'consent', 'thanksHeading']
 export const brand = 'fox'
 
 const en = {

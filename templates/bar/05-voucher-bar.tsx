@@ -5,6 +5,7 @@ import css from './05-voucher-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['sale']
+export const facts = ['text', 'coupon']
 export const brand = 'rye'
 
 const en = {

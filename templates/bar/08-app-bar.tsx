@@ -5,7 +5,7 @@ import css from './08-app-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['app']
-export const facts = ['rating', 'filled', 'ratedBy']
+export const facts = ['text', 'rating', 'filled', 'ratedBy']
 export const brand = 'ember'
 
 const en = {

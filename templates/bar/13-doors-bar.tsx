@@ -4,6 +4,7 @@ import css from './13-doors-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['welcome']
+export const facts = ['last']
 export const brand = 'clay'
 
 const en = {

@@ -5,6 +5,7 @@ import css from './15-order-by-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['holiday', 'announcement']
+export const facts = ['month', 'day', 'note']
 export const brand = 'ostrey'
 
 const en = {

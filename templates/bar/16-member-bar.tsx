@@ -5,6 +5,7 @@ import css from './16-member-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['loyalty', 'sale']
+export const facts = ['off', 'note']
 export const brand = 'grit'
 
 const en = {

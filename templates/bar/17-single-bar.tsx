@@ -5,6 +5,7 @@ import css from './17-single-bar.css?inline'
 
 export const size = { width: 1920, height: 0 }
 export const uses = ['announcement']
+export const facts = ['text', 'note']
 export const brand = 'tunnel'
 
 const en = {

@@ -6,6 +6,7 @@ import css from './01-still-here.css?inline'
 export const size = { width: 420, height: 0 }
 export const brand = 'clay'
 export const uses = ['seen']
+export const facts = ['heading', 'price']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 150, height: 294 },

@@ -6,6 +6,7 @@ import css from './03-what-held-you.css?inline'
 export const size = { width: 420, height: 0 }
 export const brand = 'veyra'
 export const uses = ['survey', 'seen']
+export const facts = ['line1', 'line2']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 148, height: 148 },

@@ -6,6 +6,7 @@ import css from './reading.css?inline'
 
 export const size = { width: 860, height: 560 }
 export const uses = ['story']
+export const facts = ['eyebrow']
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 310, height: 560 }, small: { width: 560, height: 224 } },
 }

@@ -7,6 +7,7 @@ export const size = { width: 960, height: 0 }
 export const brand = 'clay'
 export const theme: Partial<Theme> = { paper: '#efe4d3' }
 export const uses = ['newsletter']
+export const facts = ['line', 'consent', 'thanksLine']
 
 const en = {
   heading: 'Letters from the studio',

@@ -4,7 +4,7 @@ import css from './05-poll-bars.css?inline'
 
 export const size = { width: 960, height: 0 }
 export const uses = ['survey']
-export const facts = ['share1', 'share2', 'share3', 'share4', 'count']
+export const facts = ['line', 'share1', 'share2', 'share3', 'share4', 'count', 'thanksLine']
 export const brand = 'hall'
 
 const en = {

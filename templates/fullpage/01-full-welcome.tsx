@@ -6,6 +6,7 @@ import css from './01-full-welcome.css?inline'
 
 export const size = { width: 1920, height: 1080 }
 export const uses = ['welcome']
+export const facts = ['eyebrow', 'line', 'thanksLine', 'thanksClose']
 export const brand = 'salt'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

@@ -4,6 +4,7 @@ import css from './03-age-gate.css?inline'
 
 export const size = { width: 1920, height: 1080 }
 export const uses = ['age']
+export const facts = ['name']
 export const brand = 'ember'
 
 const en = {

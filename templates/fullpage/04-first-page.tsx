@@ -7,6 +7,7 @@ import css from './04-first-page.css?inline'
 export const size = { width: 600, height: 950 }
 export const brand = 'fox'
 export const uses = ['newsletter']
+export const facts = ['heading', 'line', 'consent', 'thanksHeading']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 600, height: 475 },

@@ -5,6 +5,7 @@ import css from './05-skin-quiz.css?inline'
 
 export const size = { width: 1920, height: 1080 }
 export const uses = ['quiz']
+export const facts = ['line', 'button', 'consent', 'thanksHeading']
 export const brand = 'ostrey'
 
 const en = {

@@ -7,6 +7,7 @@ import css from './07-choose-slot.css?inline'
 export const size = { width: 900, height: 950 }
 export const brand = 'lantern'
 export const uses = ['appointment']
+export const facts = ['name', 'place', 'way', 'slot1', 'slot2', 'slot3', 'slot4', 'thanksHeading']
 
 const en = {
   ...PHONE.en,

@@ -5,6 +5,7 @@ import css from './08-flash-clock.css?inline'
 
 export const size = { width: 1920, height: 1080 }
 export const uses = ['sale']
+export const facts = ['heading', 'line', 'button']
 export const brand = 'grit'
 
 const en = {

@@ -8,6 +8,7 @@ import css from './09-full-season.css?inline'
 export const size = { width: 1920, height: 1080 }
 export const brand = 'clay'
 export const uses = ['welcome', 'sale']
+export const facts = ['eyebrow', 'numeral', 'line', 'consent', 'thanksLine', 'coupon']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 624, height: 800 },

@@ -5,6 +5,18 @@ import css from './10-open-book.css?inline'
 
 export const size = { width: 1130, height: 1000 }
 export const uses = ['guide']
+export const facts = [
+  'series',
+  'chapter2',
+  'page1',
+  'page2',
+  'page3',
+  'page4',
+  'line',
+  'consent',
+  'thanksHeading',
+  'thanksLine',
+]
 export const brand = 'bank'
 
 const en = {

@@ -5,6 +5,7 @@ import css from './11-farm-box.css?inline'
 
 export const size = { width: 1920, height: 1080 }
 export const uses = ['announcement']
+export const facts = ['heading', 'line']
 export const brand = 'fallow'
 
 const en = {

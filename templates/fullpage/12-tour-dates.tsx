@@ -5,6 +5,24 @@ import css from './12-tour-dates.css?inline'
 
 export const size = { width: 1920, height: 1080 }
 export const uses = ['event']
+export const facts = [
+  'line',
+  'day1',
+  'city1',
+  'room1',
+  'day2',
+  'city2',
+  'room2',
+  'day3',
+  'city3',
+  'room3',
+  'day4',
+  'city4',
+  'room4',
+  'day5',
+  'city5',
+  'room5',
+]
 export const brand = 'tunnel'
 export const pictures: DrawnDesign['pictures'] = {
   picture: {

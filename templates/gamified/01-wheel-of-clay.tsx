@@ -8,6 +8,7 @@ export const size = { width: 820, height: 520 }
 
 export const brand = 'tumble'
 export const uses = ['game', 'newsletter']
+export const facts = ['consent', 'winLine']
 
 const en = {
   eyebrow: 'Round it goes',

@@ -8,6 +8,7 @@ export const size = { width: 780, height: 460 }
 
 export const brand = 'salt'
 export const uses = ['game', 'gift']
+export const facts = ['playLine', 'consent', 'winLine']
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 420, height: 300 },

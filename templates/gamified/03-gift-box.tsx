@@ -9,6 +9,7 @@ export const size = { width: 620, height: 520 }
 
 export const brand = 'ember'
 export const uses = ['game', 'gift']
+export const facts = ['line', 'winLine']
 
 const en = {
   heading: 'Three chests. One turn.',

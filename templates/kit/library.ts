@@ -60,7 +60,10 @@ export interface DrawnDesign<Text extends string = string> {
   size: { width: number; height: number }
   /** What it is for. */
   uses: readonly (typeof USES)[number][]
-  /** Texts that state facts of customers (reviews, ratings, counts). The design has samples; an import asks for the owner's own. */
+  /**
+   * Texts that state facts: offers, codes, prices, dates, hours, counts, ratings, names. The design has samples of its invented
+   * firm; an import asks for the owner's own.
+   */
   facts?: readonly string[]
   texts: Record<Language, Record<Text, string>>
   /** Its look, if a popup file says nothing else: a name in `templates/brands/`. */

@@ -15,6 +15,7 @@ export const pictures: DrawnDesign['pictures'] = {
 
 export const brand = 'clay'
 export const uses = ['newsletter', 'welcome']
+export const facts = ['numeral', 'line', 'button', 'thanksLine', 'coupon']
 
 const en = {
   numeral: '10%',

@@ -6,6 +6,7 @@ import css from './02-letter.css?inline'
 
 export const size = { width: 800, height: 500 }
 export const uses = ['newsletter']
+export const facts = ['place', 'line', 'signed', 'thanksHeading']
 export const brand = 'fox'
 
 const en = {

@@ -10,6 +10,7 @@ export const pictures: DrawnDesign['pictures'] = {
 
 export const brand = 'cog'
 export const uses = ['sale']
+export const facts = ['heading', 'line', 'coupon']
 /** Dusk. */
 export const theme: Theme = { accent: '#ff5a1f', paper: '#23272d', ink: '#f4f2ed', second: '#ff5a1f' }
 

@@ -7,6 +7,7 @@ export const size = { width: 720, height: 0 }
 
 export const brand = 'rye'
 export const uses = ['cart']
+export const facts = ['line']
 
 const en = {
   eyebrow: 'Before you go',

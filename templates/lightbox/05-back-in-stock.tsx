@@ -6,6 +6,7 @@ import css from './05-back-in-stock.css?inline'
 
 export const size = { width: 760, height: 540 }
 export const uses = ['back-in-stock']
+export const facts = ['line']
 export const brand = 'tumble'
 export const pictures = {
   picture: {

@@ -7,6 +7,7 @@ export const size = { width: 640, height: 560 }
 
 export const brand = 'bank'
 export const uses = ['contact']
+export const facts = ['line', 'person', 'role', 'thanksLine']
 
 const en = {
   heading: 'Ask us anything',

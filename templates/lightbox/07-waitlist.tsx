@@ -6,6 +6,7 @@ import css from './07-waitlist.css?inline'
 
 export const size = { width: 800, height: 500 }
 export const uses = ['waitlist']
+export const facts = ['count', 'heading', 'line', 'thanksLine']
 export const brand = 'plain'
 
 const en = {

@@ -6,6 +6,7 @@ import css from './08-webinar.css?inline'
 
 export const size = { width: 660, height: 640 }
 export const uses = ['event']
+export const facts = ['when', 'length', 'line', 'consent']
 export const brand = 'lantern'
 export const pictures = { picture: { wide: { width: 660, height: 371 }, small: { width: 460, height: 259 } } }
 

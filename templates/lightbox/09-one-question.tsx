@@ -6,6 +6,7 @@ import css from './09-one-question.css?inline'
 
 export const size = { width: 800, height: 500 }
 export const uses = ['survey']
+export const facts = ['line', 'thanksLine']
 export const brand = 'fallow'
 
 const en = {

@@ -6,6 +6,7 @@ import css from './10-two-steps.css?inline'
 export const size = { width: 760, height: 460 }
 export const brand = 'ostrey'
 export const uses = ['quiz', 'guide']
+export const facts = ['line', 'consent', 'thanksLine', 'coupon']
 const tile = { wide: { width: 236, height: 260 }, small: { width: 220, height: 190 } }
 export const pictures: DrawnDesign['pictures'] = { picture: tile, serum: tile, cream: tile, sun: tile }
 

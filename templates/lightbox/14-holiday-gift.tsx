@@ -6,6 +6,7 @@ import css from './14-holiday-gift.css?inline'
 
 export const size = { width: 800, height: 560 }
 export const uses = ['holiday', 'gift']
+export const facts = ['line', 'thanksLine', 'coupon']
 export const brand = 'clay'
 
 const en = {

@@ -6,6 +6,7 @@ import css from './16-pick-a-day.css?inline'
 
 export const size = { width: 840, height: 500 }
 export const uses = ['appointment']
+export const facts = ['month', 'hour1', 'hour2', 'hour3', 'hour4', 'hour5', 'thanksLine']
 export const brand = 'lantern'
 
 const en = {

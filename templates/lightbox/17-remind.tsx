@@ -6,6 +6,7 @@ import css from './17-remind.css?inline'
 export const size = { width: 560, height: 560 }
 export const brand = 'hall'
 export const uses = ['event']
+export const facts = ['weekday', 'day', 'month', 'place', 'room', 'hour', 'price', 'heading', 'line']
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 480, height: 120 }, small: { width: 360, height: 120 } },
 }

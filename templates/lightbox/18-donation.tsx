@@ -6,6 +6,20 @@ import css from './18-donation.css?inline'
 export const size = { width: 800, height: 540 }
 export const brand = 'fallow'
 export const uses = ['donation']
+export const facts = [
+  'line',
+  'sum',
+  'percent',
+  'goal',
+  'amount1',
+  'what1',
+  'amount2',
+  'what2',
+  'amount3',
+  'what3',
+  'amount4',
+  'what4',
+]
 export const pictures: DrawnDesign['pictures'] = {
   picture: {
     wide: { width: 800, height: 152 },

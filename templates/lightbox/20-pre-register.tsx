@@ -7,6 +7,7 @@ import css from './20-pre-register.css?inline'
 export const size = { width: 800, height: 560 }
 export const brand = 'ember'
 export const uses = ['game', 'waitlist']
+export const facts = ['line', 'names1', 'gift1', 'names2', 'gift2', 'names3', 'gift3', 'names4', 'gift4', 'thanksLine']
 
 const en = {
   ...EMAIL.en,

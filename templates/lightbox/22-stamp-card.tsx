@@ -6,6 +6,7 @@ import css from './22-stamp-card.css?inline'
 
 export const size = { width: 800, height: 500 }
 export const uses = ['loyalty']
+export const facts = ['card', 'cardLine', 'heading', 'line', 'consent', 'thanksLine', 'coupon']
 export const brand = 'rye'
 
 const en = {

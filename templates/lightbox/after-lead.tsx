@@ -7,6 +7,7 @@ import css from './after-lead.css?inline'
 
 export const size = { width: 760, height: 0 }
 export const uses = ['newsletter', 'products']
+export const facts = ['eyebrow']
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 320, height: 460 }, small: { width: 460, height: 230 } },
 }

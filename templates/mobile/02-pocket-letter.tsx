@@ -6,6 +6,7 @@ import css from './02-pocket-letter.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['newsletter']
+export const facts = ['place', 'heading', 'line', 'consent', 'thanksLine']
 export const brand = 'fox'
 
 const en = {

@@ -5,6 +5,7 @@ import css from './04-pocket-sale.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['sale']
+export const facts = ['heading', 'line']
 export const brand = 'cog'
 
 const en = {

@@ -4,6 +4,7 @@ import css from './08-pocket-voucher.css?inline'
 
 export const size = { width: 390, height: 242 }
 export const uses = ['sale']
+export const facts = ['heading', 'coupon', 'line']
 export const brand = 'salt'
 
 const en = {

@@ -6,6 +6,7 @@ import css from './09-pocket-call.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['callback']
+export const facts = ['hours', 'line', 'thanksLine']
 export const brand = 'bank'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 150, height: 150 }, small: { width: 150, height: 150 } },

@@ -4,6 +4,7 @@ import css from './14-pocket-delivery.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['free-delivery']
+export const facts = ['goal']
 export const brand = 'fallow'
 
 const en = {

@@ -5,6 +5,7 @@ import css from './15-pocket-survey.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['survey']
+export const facts = ['thanksLine']
 export const brand = 'hall'
 
 const en = {

@@ -5,6 +5,7 @@ import css from './16-pocket-visit.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['contact']
+export const facts = ['eyebrow', 'heading', 'line', 'callLink']
 export const brand = 'clay'
 
 const en = {

@@ -6,6 +6,7 @@ import css from './17-pocket-challenge.css?inline'
 
 export const size = { width: 390, height: 0 }
 export const uses = ['newsletter']
+export const facts = ['numeral', 'heading', 'line', 'consent', 'thanksHeading', 'thanksLine']
 export const brand = 'grit'
 
 const en = {

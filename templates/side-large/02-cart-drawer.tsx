@@ -6,6 +6,7 @@ import css from './02-cart-drawer.css?inline'
 export const size = { width: 460, height: 0 }
 export const brand = 'fallow'
 export const uses = ['cart', 'free-delivery']
+export const facts = ['goal']
 
 const en = {
   heading: 'In your box this week',

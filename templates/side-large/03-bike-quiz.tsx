@@ -7,6 +7,7 @@ import css from './03-bike-quiz.css?inline'
 export const size = { width: 460, height: 0 }
 export const brand = 'cog'
 export const uses = ['quiz', 'guide']
+export const facts = ['line', 'consent']
 
 const en = {
   ...EMAIL.en,

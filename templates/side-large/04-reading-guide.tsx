@@ -6,6 +6,7 @@ import css from './04-reading-guide.css?inline'
 
 export const size = { width: 480, height: 0 }
 export const uses = ['guide']
+export const facts = ['line', 'consent', 'thanksHeading']
 export const brand = 'fox'
 
 const en = {

@@ -7,6 +7,7 @@ import css from './06-book-demo.css?inline'
 export const size = { width: 480, height: 0 }
 export const brand = 'plain'
 export const uses = ['appointment', 'contact']
+export const facts = ['heading', 'button', 'consent', 'thanksHeading']
 
 const en = {
   ...EMAIL.en,

@@ -6,6 +6,7 @@ import css from './08-how-it-went.css?inline'
 export const size = { width: 480, height: 0 }
 export const brand = 'tumble'
 export const uses = ['rating', 'survey']
+export const facts = ['thanksLine']
 
 const en = {
   heading: 'How did it go down at home?',

@@ -6,6 +6,7 @@ import css from './09-event-series.css?inline'
 
 export const size = { width: 480, height: 0 }
 export const uses = ['event']
+export const facts = ['day1', 'act1', 'day2', 'act2', 'day3', 'act3', 'heading', 'line', 'thanksLine']
 export const brand = 'tunnel'
 
 const en = {

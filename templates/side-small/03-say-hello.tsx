@@ -6,6 +6,7 @@ import css from './03-say-hello.css?inline'
 
 export const size = { width: 380, height: 0 }
 export const uses = ['contact']
+export const facts = ['name', 'line']
 export const brand = 'bank'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 124, height: 124 }, small: { width: 148, height: 148 } },

@@ -6,6 +6,7 @@ import css from './05-just-bought.css?inline'
 export const size = { width: 360, height: 0 }
 export const brand = 'tumble'
 export const uses = ['orders']
+export const facts = ['sample', 'what', 'line']
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 88, height: 88 }, small: { width: 128, height: 128 } },
 }

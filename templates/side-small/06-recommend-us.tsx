@@ -7,6 +7,7 @@ import css from './06-recommend-us.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['rating', 'survey']
+export const facts = ['thanksLine']
 export const brand = 'plain'
 
 const en = {

@@ -6,6 +6,7 @@ import css from './08-e-book.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['guide']
+export const facts = ['title', 'heading', 'line', 'consent', 'thanksLine']
 export const brand = 'fox'
 
 const en = {
@@ -13,7 +14,7 @@ const en = {
   ...LEAVE.en,
   title: 'Forty Short Novels',
   heading: 'One book for forty evenings',
-  line: 'Forty novels under 200 pages, and the mood that each is for. An e‑book, ours to give away.',
+  line: 'Forty novels under 200 pages, and the mood that each is for. An e-book, ours to give away.',
   button: 'Send me the book',
   consent: 'With it come our letters, one a month. You can leave at any time.',
   thanksHeading: 'It is on its way',

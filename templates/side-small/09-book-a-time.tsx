@@ -7,6 +7,7 @@ import css from './09-book-a-time.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['appointment', 'callback']
+export const facts = ['heading', 'day1', 'day2', 'day3', 'day4', 'day5', 'hour1', 'hour2', 'hour3', 'thanksLine']
 export const brand = 'lantern'
 
 const en = {

@@ -6,6 +6,7 @@ import css from './10-short-offer.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['sale']
+export const facts = ['numeral', 'numeralOf', 'headingRest', 'line']
 export const brand = 'grit'
 
 const en = {

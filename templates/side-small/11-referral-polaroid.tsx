@@ -6,6 +6,7 @@ import css from './11-referral-polaroid.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['referral']
+export const facts = ['line']
 export const brand = 'salt'
 export const pictures: DrawnDesign['pictures'] = {
   picture: { wide: { width: 152, height: 152 }, small: { width: 184, height: 164 } },

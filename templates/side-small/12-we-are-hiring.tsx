@@ -5,6 +5,7 @@ import css from './12-we-are-hiring.css?inline'
 
 export const size = { width: 380, height: 0 }
 export const uses = ['hiring']
+export const facts = ['heading', 'line', 'strip']
 export const brand = 'cog'
 
 const en = {

@@ -6,6 +6,7 @@ import css from './13-fundraiser.css?inline'
 
 export const size = { width: 400, height: 340 }
 export const uses = ['donation']
+export const facts = ['sum', 'percent', 'heading', 'line']
 export const brand = 'hall'
 
 const en = {

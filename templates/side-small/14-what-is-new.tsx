@@ -6,6 +6,7 @@ import css from './14-what-is-new.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['announcement']
+export const facts = ['heading', 'version1', 'version2', 'news2', 'version3', 'news3']
 export const brand = 'plain'
 
 const en = {

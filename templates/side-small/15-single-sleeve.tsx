@@ -5,6 +5,7 @@ import css from './15-single-sleeve.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['announcement']
+export const facts = ['artist', 'heading']
 export const brand = 'tunnel'
 
 const en = {

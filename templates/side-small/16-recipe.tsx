@@ -6,6 +6,7 @@ import css from './16-recipe.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['guide', 'newsletter']
+export const facts = ['heading', 'item1', 'item2', 'item3', 'thanksLine']
 export const brand = 'rye'
 
 const en = {

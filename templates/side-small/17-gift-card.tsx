@@ -6,6 +6,7 @@ import css from './17-gift-card.css?inline'
 
 export const size = { width: 380, height: 236 }
 export const uses = ['gift']
+export const facts = ['line']
 export const brand = 'ostrey'
 
 const en = {

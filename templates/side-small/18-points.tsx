@@ -6,6 +6,7 @@ import css from './18-points.css?inline'
 
 export const size = { width: 400, height: 0 }
 export const uses = ['loyalty']
+export const facts = ['points', 'part', 'heading', 'line']
 export const brand = 'ember'
 
 const en = {

@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './01-follow-the-oven.css?inline'
 
 export const uses = ['social']
+export const facts = ['handle', 'heading', 'line']
 export const size = { width: 360, height: 0 }
 export const brand = 'rye'
 export const pictures: DrawnDesign['pictures'] = {

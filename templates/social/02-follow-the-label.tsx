@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './02-follow-the-label.css?inline'
 
 export const uses = ['social', 'announcement']
+export const facts = ['mark', 'count', 'counted', 'line']
 export const size = { width: 360, height: 0 }
 export const brand = 'tunnel'
 export const pictures: DrawnDesign['pictures'] = {

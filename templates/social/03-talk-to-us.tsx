@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './03-talk-to-us.css?inline'
 
 export const uses = ['contact']
+export const facts = ['eyebrow', 'button', 'page']
 export const size = { width: 360, height: 0 }
 export const brand = 'lantern'
 export const pictures: DrawnDesign['pictures'] = {

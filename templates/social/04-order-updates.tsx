@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './04-order-updates.css?inline'
 
 export const uses = ['orders']
+export const facts = ['line', 'page']
 export const size = { width: 380, height: 0 }
 export const brand = 'fallow'
 

@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './05-share-the-chest.css?inline'
 
 export const uses = ['social', 'gift']
+export const facts = ['line', 'message', 'link']
 export const size = { width: 360, height: 0 }
 export const brand = 'ember'
 

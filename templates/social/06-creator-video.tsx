@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './06-creator-video.css?inline'
 
 export const uses = ['social', 'story']
+export const facts = ['handle', 'time', 'line']
 export const size = { width: 360, height: 0 }
 export const brand = 'ostrey'
 export const pictures: DrawnDesign['pictures'] = {

@@ -4,6 +4,7 @@ import { Style } from '../kit/theme'
 import css from './07-ask-the-branch.css?inline'
 
 export const uses = ['contact']
+export const facts = ['name1', 'state1', 'name2', 'state2', 'name3', 'state3', 'page']
 export const size = { width: 380, height: 0 }
 export const brand = 'bank'
 export const theme: Theme = { accent: '#e2c172', paper: '#0b2440', ink: '#ffffff', second: '#1d3f66' }

@@ -5,6 +5,7 @@ import { LEAVE } from '../kit/words'
 import css from './08-rack-reminder.css?inline'
 
 export const uses = ['event', 'appointment']
+export const facts = ['clock', 'from', 'message', 'line', 'page']
 export const size = { width: 360, height: 0 }
 export const brand = 'grit'
 export const pictures: DrawnDesign['pictures'] = {

@@ -11,6 +11,7 @@ import type { PopupDefinition } from '../../shared/model/popup'
 import { open, STILL } from '../support/asked'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -22,7 +23,7 @@ const FONTS = '**/v/fonts/*.woff2'
 
 const popupWith = (more: object = {}): PopupDefinition => {
   const file = join(folder, 'popup.json')
-  const plain = { id: ID, name: 'A letter', type: 'lightbox', template: 'newsletter', onClickOnly: true }
+  const plain = { id: ID, name: 'A letter', type: 'lightbox', template: 'newsletter', confirmed, onClickOnly: true }
   writeFileSync(file, JSON.stringify({ ...plain, font: 'brand', ...more }))
   return readPopupFile(file, readLibrary(at('dist')))
 }
@@ -111,7 +112,13 @@ describe.runIf(isShipped())('the typefaces of a brand', () => {
       await late
       await route.continue()
     }
-    const other = popupWith({ id: 'brandedface02', name: 'A card', type: 'side-small', template: 'corner-note' })
+    const other = popupWith({
+      id: 'brandedface02',
+      name: 'A card',
+      type: 'side-small',
+      template: 'corner-note',
+      confirmed: ['line', 'thanksLine'],
+    })
     const first = await visitWith([popupWith(), other], { prepare: ({ page }) => page.route(FONTS, hold) })
     const { page } = await shown(first)
     const before = await page.evaluate(look)

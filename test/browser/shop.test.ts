@@ -31,7 +31,7 @@ describe('the demo shop, as its first visitor and its owner see it,', () => {
     const dialog = newsletter(shop)
     await dialog.waitFor()
     await dialog.getByLabel('Email address').fill('first.visitor@example.com')
-    await dialog.getByRole('button', { name: 'Send me 10% off' }).click()
+    await dialog.getByRole('button', { name: 'Write to me' }).click()
     await shop.page.getByRole('heading', { name: 'Welcome in' }).waitFor()
 
     await desk.page.getByText('first.visitor@example.com').waitFor()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
+import { factsOf } from '../support/facts'
 
 const manual = readFileSync(at('docs/stores.md'), 'utf8')
 const files = [...manual.matchAll(/```json\n([\s\S]*?)```/g)].map(([, file = '']) => file)
@@ -33,9 +34,10 @@ describe('docs/stores.md', () => {
     const named = [...manual.matchAll(/`([a-z]+-[a-z-]+)`/g)].map(([, name = '']) => name)
     const designs = ['free-delivery-bar', 'still-in-cart', 'recently-viewed', 'after-lead']
     expect(named.filter((name) => designs.includes(name))).toEqual(designs)
-    for (const template of designs)
-      expect(() =>
-        read(JSON.stringify({ name: 'It', type: 'lightbox', template, size: { width: 700, height: 0 } })),
-      ).not.toThrow()
+    const library = readLibrary(at('dist'))
+    for (const template of designs) {
+      const file = { name: 'It', type: 'lightbox', template, size: { width: 700, height: 0 } }
+      expect(() => read(JSON.stringify({ ...file, confirmed: factsOf(library, template, 'en') }))).not.toThrow()
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 const ID = 'garden-popup1'
@@ -21,7 +22,10 @@ const file = (name: string, text: string): string => {
   return name
 }
 const letter = (more = '') =>
-  file('letter.json', `{ ${more} "name": "Letter", "type": "lightbox", "template": "newsletter" }`)
+  file(
+    'letter.json',
+    `{ ${more} "name": "Letter", "type": "lightbox", "template": "newsletter", "confirmed": ${JSON.stringify(confirmed)} }`,
+  )
 
 it('reads the file before it asks for the site', () => {
   const [other = ''] = wisp('site', 'add', 'Orchard').stdout.split('\n')
@@ -78,7 +82,7 @@ it('pauses and resumes a popup, and says so in the list and at the next import',
 it('exports a file that imports to the same popup, and overwrites nothing', () => {
   expect(wisp('popup', 'export', ID).stdout).toBe(`${ID}.json\n`)
   const text = readFileSync(join(build.folder, `${ID}.json`), 'utf8')
-  expect(JSON.parse(text)).toEqual({ id: ID, name: 'Letter', type: 'lightbox', template: 'newsletter' })
+  expect(JSON.parse(text)).toEqual({ id: ID, name: 'Letter', type: 'lightbox', template: 'newsletter', confirmed })
   expect(wisp('popup', 'export', ID)).toMatchObject({ status: 1, stderr: expect.stringContaining('exists already') })
   expect(wisp('popup', 'export', ID, '--force').status).toBe(0)
   expect(wisp('popup', 'export', ID, '--to', 'no-folder/x.json').stderr).toBe(

@@ -36,7 +36,7 @@ it('adds, lists, tests, rotates and removes a webhook', async () => {
   expect(wisp('webhook', 'list').stdout).toBe(`${row}\n`)
 
   const tested = await wispBeside('webhook', 'test', id)
-  expect(tested.stdout).toMatch(/^[a-z\d]{24}\t\S+\twebhook\.test\t-\tdelivered\t1 tries\t200 in \d+ ms\nthanks\n$/)
+  expect(tested.stdout).toMatch(/^[a-z\d]{24}\t\S+\twebhook\.test\t-\tdelivered\t1 try\t200 in \d+ ms\nthanks\n$/)
   const [{ body, headers } = { body: '', headers: {} }] = receiver.came
   expect(new Verifier(secret).verify(body, headers)).toMatchObject({ data: { webhook: id } })
 

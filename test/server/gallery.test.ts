@@ -74,20 +74,22 @@ describe('a popup file to copy', () => {
         const response = await shop.request(`/gallery/file/${choiceId({ ...setting, type, format })}`)
         expect(response.status).toBe(200)
         const written = await response.json()
-        const texts = written.texts && factsOf(library, name, setting.hebrew ? 'he' : 'en')
-        expect(importable(JSON.stringify({ ...written, texts }))).toMatchObject({ type, format })
+        const confirmed = factsOf(library, name, setting.hebrew ? 'he' : 'en')
+        expect(importable(JSON.stringify({ ...written, confirmed }))).toMatchObject({ type, format })
       }
   })
 
   it('has samples where a design states facts, which the import does not take', async () => {
     const text = await (await shop.request(`/gallery/file/${choiceId({ ...LETTER, format: 12 })}`)).text()
-    expect(Object.keys(JSON.parse(text).texts)).toEqual(['line', 'name', 'since'])
-    expect(() => importable(text)).toThrow(/texts\.line: the design has only a sample here/)
+    expect(Object.keys(JSON.parse(text).texts)).toEqual(['stars', 'line', 'name', 'since'])
+    expect(() => importable(text)).toThrow(/texts\.line: is still the design’s sample/)
   })
 
-  it('says no more than what was chosen', async () => {
+  it('says no more than what was chosen, and which facts its owner must replace', async () => {
     const choice = { ...LETTER, hebrew: true, vertical: true, brand: 'tunnel' }
-    expect(await (await shop.request(`/gallery/file/${choiceId(choice)}`)).json()).toEqual({
+    const { texts, ...file } = await (await shop.request(`/gallery/file/${choiceId(choice)}`)).json()
+    expect(Object.keys(texts).sort()).toEqual(['line', 'place', 'signed', 'thanksHeading'])
+    expect(file).toEqual({
       ...{ name: 'Letter', type: 'lightbox', format: 2, language: 'he', theme: 'tunnel' },
       design: { layout: 'vertical' },
     })

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NEWSLETTER_FACTS as confirmed } from '../support/facts'
 import { type Build, copyBuild, runWisp, startWisp } from '../support/wisp'
 
 const ID = 'garden-popup1'
@@ -27,7 +28,7 @@ afterAll(() => build.remove())
 const wisp = (...args: string[]) => runWisp(build, args, env)
 const popupWith = (picture: object, id = ID): string => {
   const images = { picture: { alt: 'A "tall" vase', ...picture } }
-  const popup = { id, name: 'Letter', type: 'lightbox', template: 'newsletter', images }
+  const popup = { id, name: 'Letter', type: 'lightbox', template: 'newsletter', confirmed, images }
   writeFileSync(join(build.folder, 'shop/letter.json'), JSON.stringify(popup))
   return 'shop/letter.json'
 }
@@ -64,7 +65,7 @@ it('a visitor gets the picture beside the file, from this server, in the size of
 
 it('pictures of example popups are kept on the first start', async () => {
   const images = { picture: { src: './vase.jpg', alt: 'A vase' } }
-  const popup = { id: 'example-vase1', name: 'Vase', type: 'lightbox', template: 'newsletter', images }
+  const popup = { id: 'example-vase1', name: 'Vase', type: 'lightbox', template: 'newsletter', confirmed, images }
   writeFileSync(join(build.folder, 'examples/vase.jpg'), photo)
   writeFileSync(join(build.folder, 'examples/vase.json'), JSON.stringify(popup))
   const server = await startWisp(build, 'start', { DATA_DIR: join(build.folder, 'first') })

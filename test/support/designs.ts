@@ -10,6 +10,7 @@ import type { Layout } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Language } from '../../shared/model/text'
 import type { Theme } from '../../shared/model/theme'
+import { factsOf } from './facts'
 
 export interface Variant {
   language: Language
@@ -33,7 +34,14 @@ export const designsAs = (variant: Variant, theme?: Partial<Theme>): Record<stri
   const folder = mkdtempSync(join(tmpdir(), 'wisp-designs-'))
   const file = join(folder, 'popup.json')
   const read = (source: string): [string, PopupDefinition] => {
-    const { design, language: _, texts: __, targeting: ___, ...popup } = parse(readFileSync(source, 'utf8'))
+    const {
+      design,
+      language: _,
+      texts: __,
+      confirmed: ___,
+      targeting: ____,
+      ...popup
+    } = parse(readFileSync(source, 'utf8'))
     const settings = {
       ...design,
       layout: variant.layout,
@@ -51,6 +59,7 @@ export const designsAs = (variant: Variant, theme?: Partial<Theme>): Record<stri
         triggers: popup.type === 'embedded' ? { timeDelay: 0 } : undefined,
         design: settings,
         theme,
+        confirmed: factsOf(library, popup.template, variant.language),
       }),
     )
     return [popup.template, readPopupFile(file, library)]

@@ -32,10 +32,10 @@ export const formatsAs = (
   )
   const read = ({ name, type, format }: (typeof numbered)[number], place: number): [string, PopupDefinition] => {
     const id = `f${place}-${language}${layout}00000000000`.slice(0, 13)
-    const texts = factsOf(library, name, language)
+    const confirmed = factsOf(library, name, language)
     const shows = type === 'embedded' ? { triggers: { timeDelay: 0 } } : { onClickOnly: true }
     const prizes = type === 'gamified' ? PRIZES : undefined
-    const given = { name, type, format, language, texts, theme, id, prizes, ...shows }
+    const given = { name, type, format, language, confirmed, theme, id, prizes, ...shows }
     writeFileSync(file, JSON.stringify({ ...given, design: { layout, thanks: true } }))
     return [name, readPopupFile(file, library)]
   }

@@ -8,7 +8,7 @@ const Site = ({ site: { key, name, products, priceRules } }: { site: SiteFigures
   <li>
     <bdi>{name}</bdi>{' '}
     <small>
-      client id <code>{key}</code>, {counted(products, 'product')}, {counted(priceRules, 'price rule')}
+      site key <code>{key}</code>, {counted(products, 'product')}, {counted(priceRules, 'price rule')}
     </small>
   </li>
 )

@@ -40,7 +40,7 @@ export const Take = ({ id, facts }: { id: string; facts: boolean }) => (
     <Copy label="Copy the popup file" text={() => fileText(id)} />
     <p>
       Save it as <code>popup.json</code> and bring it in with <code>npx wisp popup import popup.json</code>.
-      {facts && ' Its reviews or numbers are samples: the import asks for your own.'}
+      {facts && ' What it offers, counts or names is a sample: the import asks for your own.'}
     </p>
     <Copy label="Copy what tries it on your site" text={async () => `?ppt-preview=${id}`} />
     <p>Add it to the address of any page that has your script tag. Nothing is stored or counted.</p>

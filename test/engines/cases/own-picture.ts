@@ -6,6 +6,7 @@ import { at } from '../../../build/paths.js'
 import { readLibrary } from '../../../server/popup-file/library'
 import { readPopupFile } from '../../../server/popup-file/read'
 import { storePictures } from '../../../server/popup-file/store-pictures'
+import { NEWSLETTER_FACTS as confirmed } from '../../support/facts'
 import { jpeg } from '../../support/pictures'
 import { SITE } from '../../support/site'
 import { KEYS } from '../driver/page'
@@ -16,6 +17,7 @@ const POPUP = {
   name: 'A letter',
   type: 'lightbox',
   template: 'newsletter',
+  confirmed,
   onClickOnly: true,
   images: { picture: { src: './vase.jpg', alt: 'A vase', focus: { x: 25, y: 25 } } },
 }

@@ -40,15 +40,15 @@ describe('the examples', () => {
     Object.entries(library).flatMap(([name, { type, format }]) => (format ? [[name, type, format] as const] : [])),
   )('%s can be had by its type and number alone', (name, type, format) => {
     const prizes = [10, 20, 30].map((off) => ({ label: `${off}% off`, code: `OFF${off}`, chances: 1 }))
-    const texts = factsOf(rendered, name, 'en')
+    const confirmed = factsOf(rendered, name, 'en')
     const file = join(mkdtempSync(join(tmpdir(), 'wisp-format-')), 'popup.json')
     writeFileSync(
       file,
-      JSON.stringify({ id: 'one-of-format', name, type, format, texts, ...(type === 'gamified' && { prizes }) }),
+      JSON.stringify({ id: 'one-of-format', name, type, format, confirmed, ...(type === 'gamified' && { prizes }) }),
     )
     const popup = readPopupFile(file, rendered)
     rmSync(dirname(file), { recursive: true })
-    expect(popup.html).toBe(fill(rendered, { template: name, language: 'en', texts }))
+    expect(popup.html).toBe(fill(rendered, { template: name, language: 'en' }))
     expect(popup.size.width).toBe(library[name]?.size.width)
   })
 

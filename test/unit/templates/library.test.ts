@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { factProblems, samplesOf } from '../../../server/popup-file/facts'
+import { fill } from '../../../server/popup-file/library'
 import { POPUP_TYPES } from '../../../shared/model/popup-type'
 import { LANGUAGES } from '../../../shared/model/text'
 import { coloursFor } from '../../../shared/model/theme'
@@ -22,6 +24,16 @@ const of = (name: string, language: (typeof LANGUAGES)[number]) => {
   const found = rendered[name]?.[language]
   if (!found) throw new Error(`no ${name} in ${language}`)
   return found
+}
+/** Other texts with figures that promise nothing, by the name of the design. */
+const NEUTRAL: Record<string, string[]> = {
+  'country-bar': ['fromSign', 'sign'],
+  'poll-bar': ['text'],
+  alternatives: ['nearCount'],
+  reading: ['second'],
+  'pocket-delivery': ['empty', 'missing', 'reached'],
+  'cart-drawer': ['empty', 'missing', 'reached'],
+  'say-hello': ['button'],
 }
 const manual = readFileSync(join(import.meta.dirname, '../../../docs/templates.md'), 'utf8')
 /** The test runner leaves style sheets empty. */
@@ -116,6 +128,39 @@ describe('the library', () => {
     const words = Object.entries(of(name, language).texts).filter(([slot]) => /heading|line|button|text$/i.test(slot))
     expect(words.length).toBeGreaterThan(0)
     for (const [, text] of words) expect(/[א-ת]/.test(text)).toBe(language === 'he')
+  })
+
+  /** Where figures, days and months are no promise: settings, the page's own numbers, the address of a field. */
+  const NO_FACT =
+    /^(placeholder|ids|count|size|category|action|goal|currency|link\w*|email\w*|phone\w*|\w+Placeholder|size\d|step\d?|first|old|oldNote|young|line2?|scale|least|most|weekdays|time|sample)$/
+  const FIGURE =
+    /\d|[%$€₪]|\b(free|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december)\b/i
+
+  it.each(designs)('%s: whatever it offers, counts, prices or dates is marked as a fact', (name) => {
+    const { facts = [], texts } = of(name, 'en')
+    expect(facts.filter((slot) => !(slot in texts))).toEqual([])
+    expect(new Set(facts).size).toBe(facts.length)
+    const stated = Object.entries(texts).filter(([slot, text]) => FIGURE.test(text) && !facts.includes(slot))
+    expect(
+      Object.fromEntries(stated.filter(([slot]) => !(NEUTRAL[name] ?? []).includes(slot) && !NO_FACT.test(slot))),
+    ).toEqual({})
+  })
+
+  it.each(each)('%s, %s: what it does not state leaves nothing behind', (name, language) => {
+    const whole = renderAll()
+    const asked = { template: name, language }
+    const texts = Object.fromEntries(Object.keys(samplesOf(whole, asked)).map((slot) => [slot, '']))
+    const refused = factProblems(whole, { ...asked, texts }).map(({ path }) => `${path[1]}`)
+    const blank = Object.fromEntries(Object.entries(texts).filter(([slot]) => !refused.includes(slot)))
+    const { body } = new DOMParser().parseFromString(fill(whole, { ...asked, texts: blank }), 'text/html')
+    const empty = [...body.querySelectorAll('h2, button, a, label')].filter(
+      (element) =>
+        !element.textContent?.trim() &&
+        !element.closest('[hidden]') &&
+        !element.querySelector('[hidden], [data-wisp-prize]') &&
+        !element.getAttribute('aria-label'),
+    )
+    expect(empty.map(({ outerHTML }) => outerHTML)).toEqual([])
   })
 
   it('says in its documentation how large the places for pictures are', () => {

@@ -7,6 +7,7 @@ import { readPopupFile } from '../../../../server/popup-file/read'
 import { storePictures } from '../../../../server/popup-file/store-pictures'
 import { writePopupFile } from '../../../../server/popup-file/write'
 import { renderAll } from '../../../../templates/render'
+import { NEWSLETTER_FACTS as confirmed } from '../../../support/facts'
 import { pngOf } from '../../../support/page'
 
 const outside = mkdtempSync(join(tmpdir(), 'wisp-popup-images-'))
@@ -28,7 +29,15 @@ const file = join(folder, 'popup.json')
 const popupWith = (images: unknown, more = {}) => {
   writeFileSync(
     file,
-    JSON.stringify({ id: 'anypopup00001', name: 'N', type: 'lightbox', template: 'newsletter', images, ...more }),
+    JSON.stringify({
+      id: 'anypopup00001',
+      name: 'N',
+      type: 'lightbox',
+      template: 'newsletter',
+      confirmed,
+      images,
+      ...more,
+    }),
   )
   return readPopupFile(file, LIBRARY)
 }
@@ -90,9 +99,12 @@ describe('pictures in a popup file', () => {
       'images.pictur: the design has no such picture (did you mean "picture"?)',
     ])
     expect(problems({ hero: image })).toEqual(['images.hero: the design has no such picture; it has picture, logo'])
-    expect(problems({ hero: image }, { type: 'bar', template: 'ticker-bar' })).toEqual([
-      'images.hero: the design has no such picture; it has none',
-    ])
+    expect(
+      problems(
+        { hero: image },
+        { type: 'bar', template: 'ticker-bar', confirmed: ['first', 'second', 'third', 'fourth'] },
+      ),
+    ).toEqual(['images.hero: the design has no such picture; it has none'])
     expect(problems({ toString: image })).toEqual([
       'images.toString: the design has no such picture; it has picture, logo',
     ])
@@ -100,9 +112,9 @@ describe('pictures in a popup file', () => {
 
   it('do not go with the owner’s own template', () => {
     writeFileSync(join(folder, 'own.html'), '<p>Mine</p>')
-    expect(problems({ picture: { src: './vase.png', alt: '' } }, { template: './own.html' })).toEqual([
-      'images: only go with a design of the library; put them into your own file',
-    ])
+    expect(
+      problems({ picture: { src: './vase.png', alt: '' } }, { template: './own.html', confirmed: undefined }),
+    ).toEqual(['images: only go with a design of the library; put them into your own file'])
   })
 
   it('are all told at once, with whatever else is wrong', () => {

@@ -37,9 +37,9 @@ const LIBRARY: Library = {
     },
     praise: {
       en: {
-        html: '<q>{{words}}</q><b>{{name}}</b>',
-        texts: { words: 'Lovely', name: 'Sample name' },
-        facts: ['words', 'name'],
+        html: '<q>{{words}}</q><b>{{name}}</b><a href="/"><i>{{offer}}</i></a><button data-wisp-copy="{{code}}"><b>{{code}}</b></button>',
+        texts: { words: 'Lovely', name: 'Sample name', offer: 'Take 10%', code: 'TEN' },
+        facts: ['words', 'name', 'offer', 'code'],
         theme: { accent: '#123', paper: '#fff', ink: '#000' },
         look: '',
       },
@@ -129,15 +129,30 @@ describe('an import', () => {
     ])
   })
 
-  it('asks for facts of the owner’s own where a design has samples of reviews', () => {
+  it('asks for facts of the owner’s own where a design has samples, for all at once', () => {
     const withTexts = (texts: object) =>
       told(JSON.stringify({ name: 'N', type: 'lightbox', template: 'praise', ...texts })).map((line) =>
         line.replace(/^\S+ /, ''),
       )
     const asked = 'the design has only a sample here: write what is true of you, or "" for nothing'
-    expect(withTexts({})).toEqual([`texts.words: ${asked}`, `texts.name: ${asked}`])
-    expect(withTexts({ texts: { words: 'Lovely', name: 'Ann' } })).toEqual([`texts.words: ${asked}`])
-    expect(withTexts({ texts: { words: 'Still in one piece', name: '' } })).toEqual([])
+    expect(withTexts({})).toEqual([
+      `texts.words: ${asked}`,
+      `texts.name: ${asked}`,
+      'texts.offer: the design has only a sample here: write what is true of you',
+      `texts.code: ${asked}`,
+    ])
+    const texts = { words: 'Lovely', name: 'Ann', offer: 'Take a tenth', code: '' }
+    const written =
+      'texts.words: is still the design’s sample: write what is true of you, or "" for nothing; if it is true as it stands, name it in "confirmed"'
+    expect(withTexts({ texts })).toEqual([written])
+    expect(withTexts({ texts: { ...texts, words: 'Still in one piece', name: '' } })).toEqual([])
+    expect(withTexts({ texts: { ...texts, words: '', offer: '' } })).toEqual([
+      'texts.offer: must not be empty: it names what visitors press',
+    ])
+    expect(withTexts({ texts, confirmed: ['words'] })).toEqual([])
+    expect(withTexts({ texts, confirmed: ['word', 'words'] })).toEqual([
+      'confirmed.0: the design has no such fact (did you mean "words"?)',
+    ])
   })
 
   it('reports a design of the library that is a game on a type that has no prizes, with all other errors', () => {

@@ -216,7 +216,10 @@ it.each([
   [{ referrers: { include: [{ from: 'social' }] } }, 'referrers.include.0.from: must be one of direct, search'],
   [{ referrers: { include: [{ from: 'direct', is: 'a.example' }] } }, 'referrers.include.0: must have one of is'],
   [{ countries: ['FR'] }, 'countries: must be an object'],
-  [{ countries: { include: ['UK'] } }, 'countries.include.0: must be a country code like FR or GB, got "UK"'],
+  [
+    { countries: { include: ['UK'] } },
+    'countries.include.0: must be a country code like FR or GB, got "UK" (did you mean "GB"?)',
+  ],
   [{ countries: { include: ['fr', 'FR', 'QX'] } }, 'countries.include.2: must be a country code'],
   [{ languages: { include: ['english'] } }, 'languages.include.0: must be a language like en or en-GB'],
   [{ browser: { include: ['crome'] } }, '(did you mean "chrome"?)'],

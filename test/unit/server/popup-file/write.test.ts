@@ -11,6 +11,7 @@ import { EFFECTS } from '../../../../shared/model/design'
 import type { PopupDefinition } from '../../../../shared/model/popup'
 import { POPUP_TYPES } from '../../../../shared/model/popup-type'
 import { renderAll } from '../../../../templates/render'
+import { NEWSLETTER_FACTS as confirmed } from '../../../support/facts'
 import { draws } from '../../../support/share'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-export-'))
@@ -30,6 +31,7 @@ const again = (popup: PopupDefinition, library = LIBRARY): PopupDefinition => {
 }
 
 /** Any popup file that an owner may write. */
+const CONFIRMED: Record<string, string[]> = { newsletter: confirmed, 'countdown-bar': ['text'] }
 const anyFile = fc.record(
   {
     id: fc.constant('anypopup00001'),
@@ -107,7 +109,7 @@ describe('an exported popup', () => {
     writeFileSync(join(folder, 'own.html'), '<h2>Mine</h2>')
     fc.assert(
       fc.property(anyFile, (file) => {
-        writeFileSync(join(folder, 'any.json'), JSON.stringify(file))
+        writeFileSync(join(folder, 'any.json'), JSON.stringify({ ...file, confirmed: CONFIRMED[file.template] }))
         const popup = readPopupFile(join(folder, 'any.json'), LIBRARY)
         expect(again(popup)).toEqual(popup)
       }),
@@ -122,6 +124,7 @@ describe('an exported popup', () => {
       type: 'lightbox',
       language,
       template: 'newsletter',
+      confirmed,
       font: 'brand',
     }
     writeFileSync(join(folder, 'font.json'), JSON.stringify({ ...file, theme: 'rye' }))
@@ -137,6 +140,7 @@ describe('an exported popup', () => {
       name: 'Letter',
       type: 'bar',
       template: 'newsletter',
+      confirmed,
       texts: { heading: 'Hello' },
     }
     writeFileSync(join(folder, 'plain.json'), JSON.stringify(file))

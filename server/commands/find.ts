@@ -1,0 +1,47 @@
+/** Which command the words of a command line name, and what to say of commands. */
+import { UsageError } from '../failure'
+import { suggestion } from '../popup-file/suggest'
+import type { Command } from './command'
+import { commands } from './table'
+
+const line = ({ name, args, help }: Command): string => `  wisp ${`${name} ${args}`.trim()}\n      ${help}`
+
+const ENVIRONMENT = `Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, DESK_TOKEN, TRUST_PROXY, WISP_RATE, WISP_READ_RATE,
+WISP_CONNECTIONS (docs/server.md), WISP_IMAGES, WISP_IMAGES_ENDPOINT, WISP_IMAGE_CACHE (docs/images.md), WISP_RATES,
+WISP_BUILDS, WISP_BUILDS_ENDPOINT, WISP_METRICS_PORT, WISP_METRICS_TOKEN, WISP_STOP_DELAY (docs/many-machines.md),
+WISP_WEBHOOK_ALLOW (docs/webhooks.md)`
+
+/** One word to people, whichever of the two the command has. */
+const SAME = new Map([
+  ['delete', 'remove'],
+  ['remove', 'delete'],
+])
+
+const named = (argv: string[]): Command | undefined =>
+  commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
+
+/** The command, under either of its names. */
+const known = ([thing = '', deed = '', ...rest]: string[]): Command | undefined =>
+  named([thing, deed, ...rest]) ?? named([thing, SAME.get(deed) ?? deed, ...rest])
+
+/** Of one command, of all about one thing (`wisp popup`), or of all. */
+export const helpOf = (argv: string[]): string => {
+  const one = known(argv)
+  if (one) return `Usage:\n${line(one)}`
+  const about = commands.filter(({ name }) => name.split(' ')[0] === argv[0])
+  return about.length
+    ? `Usage:\n${about.map(line).join('\n')}`
+    : `Usage:\n${commands.map(line).join('\n')}\n\n${ENVIRONMENT}`
+}
+
+export const find = (argv: string[]): Command => {
+  const command = known(argv)
+  if (command) return command
+  const [thing, deed] = argv
+  if (!thing) throw new UsageError(helpOf([]))
+  const names = commands.map(({ name }) => name)
+  const deeds = names.filter((name) => name.startsWith(`${thing} `))
+  if (deeds.length && deed === undefined) throw new UsageError(helpOf(argv))
+  const meant = suggestion(argv.slice(0, 2).join(' '), deeds.length ? deeds : names)
+  throw new UsageError(`There is no command "${argv.slice(0, 2).join(' ')}"${meant}`)
+}
