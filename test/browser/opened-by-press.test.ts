@@ -82,7 +82,7 @@ describe('a card that opens by itself', () => {
         `setTimeout(() => wisp.open('popupcard0001'), ${MINUTES * 1_000})`,
       ],
     ]),
-  )('by %s: leaves the focus and Escape to the page', async (_, script) => {
+  )('by %s: leaves the focus to the page, and Escape to its field', async (_, script) => {
     await held.world.show(script ? card : { ...card, onClickOnly: false, triggers: { timeDelay: MINUTES } })
     const visit = await visitTo(`<button onclick="${script}">Else</button><input id="field">`, '/press', CLOCK)
     await visit.wisp((wisp) => wisp.ready())

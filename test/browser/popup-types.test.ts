@@ -89,25 +89,6 @@ describe('every type', () => {
     }
   })
 
-  it('closes by Escape: a modal one from anywhere, any other only while the focus is inside', async () => {
-    const types = TYPES.filter((type) => type !== 'embedded')
-    await held.world.show(...types.map((type) => ofType(type, { design: { position: 'bottom-right' } })))
-    const visit = await held.world.visit('/plain', PHONE)
-    const { page } = visit
-    for (const type of types) {
-      await page.locator('#button').focus()
-      await openType(visit, type)
-      await expect.poll(() => focused(visit)).toBe(MODAL.includes(type) ? 'wisp-popup' : 'button')
-      await page.keyboard.press('Escape')
-      if (!MODAL.includes(type)) {
-        expect([type, await frameOf(visit).count()]).toEqual([type, 1])
-        await page.getByLabel('Email').focus()
-        await page.keyboard.press('Escape')
-      }
-      await frameOf(visit).waitFor({ state: 'detached' })
-    }
-  })
-
   it('is not printed, unless it is embedded in the page', async () => {
     const types = ['lightbox', 'bar', 'side-small', 'embedded'] as const
     await held.world.show(...types.map((type) => ofType(type)))

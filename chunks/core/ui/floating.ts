@@ -1,9 +1,11 @@
 /**
  * What popups that leave the page usable have in common. One that opens by itself never takes the focus; one that the
- * visitor has pressed for does. Escape closes it only while the focus is inside.
+ * visitor has pressed for does.
  */
+
 import { all, on } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
+import type { EscapeChunk } from './escape-chunk'
 import type { Kind } from './window'
 
 /** A modal window of the page itself is open: everything outside of it is inert. */
@@ -26,17 +28,21 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     frame.popover = 'manual'
     frame.showPopover()
   },
-  hold(frame, { close, context, design, root }) {
+  hold(frame, live) {
+    const { context, root } = live
     /** What had the focus before the popup, and gets it back. */
     let before = doc.activeElement as HTMLElement | null
     if (context.pressed) frame.focus({ preventScroll: true })
+    const added = context.page.load<EscapeChunk>('escape').then(
+      ({ add }) => add(live),
+      // The popup still has its other controls.
+      () => () => {},
+    )
     return all([
+      () => void added.then((remove) => remove()),
       // At the host, because the popup may show elements of the page, which are no part of the frame.
       on<FocusEvent>(root.host, 'focusin', ({ relatedTarget }) => {
         if (relatedTarget && !root.host.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement
-      }),
-      on<KeyboardEvent>(root, 'keydown', ({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented && !design.contentLock) close('escape')
       }),
       () => {
         if (root.host.contains(doc.activeElement)) before?.focus({ preventScroll: true })

@@ -13,9 +13,10 @@ const isInner = (event: Event): boolean =>
  * back gesture.
  */
 export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }: Live): Stop => {
-  const leave = (event: Event): void => {
+  const leave = (event: Event & { repeat?: boolean }): void => {
     event.preventDefault()
-    if (!design.contentLock) close('escape')
+    // A key that is held is one press: it has closed something else, after which this one has opened.
+    if (!design.contentLock && !event.repeat) close('escape')
   }
   // A dialog that the page opened over ours has the focus, and keeps its own Escape. Until the first paint ours is not
   // modal yet, and the focus is where the visitor pressed.
@@ -26,7 +27,8 @@ export const leaveByEscape = (frame: HTMLDialogElement, { close, design, root }:
       window,
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || event.isComposing || !ours(event) || isInner(event)) return
+        const { defaultPrevented, isComposing, key } = event
+        if (key !== 'Escape' || isComposing || defaultPrevented || !ours(event) || isInner(event)) return
         event.stopImmediatePropagation()
         leave(event)
       },

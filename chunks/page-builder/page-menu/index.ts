@@ -40,8 +40,10 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element) => {
       event.preventDefault()
       set(!open)
     }),
-    on<KeyboardEvent>(document, 'keydown', ({ defaultPrevented, key }) => {
-      if (key !== 'Escape' || !open || defaultPrevented) return
+    on<KeyboardEvent>(document, 'keydown', (event) => {
+      if (event.key !== 'Escape' || !open || event.defaultPrevented) return
+      // Otherwise the same press would close a popup, too.
+      event.preventDefault()
       set(false)
       toggle.focus()
     }),

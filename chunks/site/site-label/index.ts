@@ -28,8 +28,11 @@ export const attach: PieceChunk['attach'] = (element) => {
     hide()
     opener.dataset.wispLabel = sideOf(opener)
     // What shows by hovering has to go without moving the pointer: https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus
-    stopEscape = on<KeyboardEvent>(document, 'keydown', ({ key }) => {
-      if (key === 'Escape') hide()
+    stopEscape = on<KeyboardEvent>(document, 'keydown', (event) => {
+      if (event.key !== 'Escape') return
+      // Otherwise the same press would close a popup, too.
+      event.preventDefault()
+      hide()
     })
   }
   // A text that is only a sign, such as ☎, tells a screen reader nothing.

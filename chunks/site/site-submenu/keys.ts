@@ -50,8 +50,11 @@ export const followKeys = (menu: Menu): Stop => {
       if (press(menu, event.key, event.target as Element)) event.preventDefault()
     }),
     // What the pointer has opened, with the focus somewhere else.
-    on<KeyboardEvent>(document, 'keydown', ({ defaultPrevented, key }) => {
-      if (key === 'Escape' && !defaultPrevented) set(false)
+    on<KeyboardEvent>(document, 'keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !menu.isOpen()) return
+      // Otherwise the same press would close a popup, too.
+      event.preventDefault()
+      set(false)
     }),
     on<FocusEvent>(element, 'focusout', ({ relatedTarget }) => {
       if (relatedTarget && !element.contains(relatedTarget as Node)) set(false)

@@ -1,0 +1,58 @@
+/**
+ * Escape closes the topmost of the popups that leave the page usable, wherever the focus is, unless somebody else has a
+ * use for the key. Modal windows hear of it first, and keep it.
+ */
+
+import { all, on, type Stop } from '../../../shared/platform/dom'
+import { type EscapeChunk, type Live, modalIsOpen } from '../../core/ui/index'
+import { belongsToPage } from './others'
+
+/** Those that Escape may close, in the order in which they opened: the last one is on top. */
+const open: Live[] = []
+
+/** Called last, so that whoever takes the key has said so. One press closes one popup, however long it is held. */
+const decide = (event: KeyboardEvent): void => {
+  if (event.key !== 'Escape' || event.repeat || event.isComposing || event.defaultPrevented) return
+  if (
+    modalIsOpen() ||
+    belongsToPage(
+      event,
+      open.map(({ root }) => root.host),
+    )
+  )
+    return
+  event.preventDefault()
+  open.at(-1)?.close('escape')
+}
+
+/** A popup keeps presses of keys to itself, so each one in which a key is pressed is listened to. */
+const watch = (): Stop => {
+  const inside = new Map<ShadowRoot, Stop>()
+  return all([
+    on(
+      window,
+      'keydown',
+      ({ target }) => {
+        const root = target instanceof Element && target.localName === 'wisp-popup' && target.shadowRoot
+        if (root && !inside.has(root)) inside.set(root, on(root, 'keydown', decide))
+      },
+      true,
+    ),
+    on(window, 'keydown', decide),
+    () => {
+      for (const stop of inside.values()) stop()
+    },
+  ])
+}
+
+let stop: Stop = () => {}
+
+export const add: EscapeChunk['add'] = (live) => {
+  if (live.design.contentLock) return () => {}
+  if (!open.length) stop = watch()
+  open.push(live)
+  return () => {
+    open.splice(open.indexOf(live), 1)
+    if (!open.length) stop()
+  }
+}
