@@ -32,7 +32,7 @@ const closeIn = ({ leave, popups }: Lifecycle, id?: string): void => {
   popups
     .peek()
     .filter(({ campaign, status }) => (!id || campaign.id === id) && isActive(status.peek()))
-    .forEach((state) => void leave(state))
+    .map((state) => leave(state))
 }
 
 /** The live-targeting chunk adds those popups of the answer that have `live` rules. */

@@ -30,7 +30,7 @@ const WEEKS = 6
 /** The weeks of a month, filled up with days of its neighbours. Always six rows, so that the height does not change. */
 export const weeksOf = (day: Day, firstDay: number): Day[][] => {
   const start = startOfWeek(day - dateIn(day) + 1, firstDay)
-  return Array.from({ length: WEEKS }, (_, week) => Array.from({ length: 7 }, (_, at) => start + week * 7 + at))
+  return [...Array(WEEKS).keys()].map((week) => [...Array(7).keys()].map((at) => start + week * 7 + at))
 }
 
 /** Parses a typed date. Separators may be slashes, dots, dashes, spaces, or missing (01021990), as on phones. */

@@ -57,7 +57,7 @@ export const watchConditions = (form: HTMLFormElement): Conditions => {
   }
   const refresh = (): void => {
     evaluate()
-    bare(document, 'dispatchEvent')(new Event(CONDITIONS_EVALUATED))
+    bare(document, 'dispatchEvent')(new CustomEvent(CONDITIONS_EVALUATED))
   }
   refresh()
   return {

@@ -31,8 +31,9 @@ let policy: Policy | undefined
 /** @param name of the Trusted Types policy, for browsers without `parseHTML`. Each chunk has its own: a page may allow a name only once. */
 export const parseMarkup = (html: string, name: string): Document => {
   const text = quiet(html)
-  const safe = (Document as SafeParser).parseHTML
-  if (safe) return safe.call(Document, text, { sanitizer: {} })
+  // MooTools has a `Document` of its own.
+  const { parseHTML } = (Reflect.getPrototypeOf(document) as Document).constructor as SafeParser
+  if (parseHTML) return parseHTML(text, { sanitizer: {} })
   const trustedTypes = globalNamed('trustedTypes') as Factory | undefined
   policy ??= trustedTypes?.createPolicy(name, { createHTML: (trusted) => trusted })
   return new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, 'text/html')

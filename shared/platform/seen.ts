@@ -5,8 +5,7 @@ import { doc } from './safe-dom'
 const LONG_ENOUGH = 1_000
 
 /**
- * The observer reports each step of 1 %, which is often enough even for one that is many screens tall. Not by Array.from,
- * which MooTools and old Prototype.js replace by one of their own.
+ * The observer reports each step of 1 %, which is often enough even for one that is many screens tall.
  */
 const STEPS = [...Array(101).keys()].map((step) => step / 100)
 

@@ -28,13 +28,13 @@ const starts = (schedule: Schedule, now: number, days: number): number[] => {
   const ahead = aheadOf(zoneOf(schedule))
   const begin = from === undefined ? now : Math.max(now, momentIn(from, zoneOf(schedule)))
   const today = clockOf(schedule, begin).getTime()
-  const ofDay = (_: unknown, day: number): number[] => {
+  const ofDay = (day: number): number[] => {
     const date = new Date(today + day * DAY).toISOString().slice(0, 10)
     const times = hours.map((each) => Date.parse(`${date}T${each.from}Z`))
     return [...changeAfter(begin + day * DAY, ahead), ...times.flatMap((clock) => momentsAt(clock, ahead))]
   }
   // Days of 23 hours may be among them.
-  const moments = Array.from({ length: days + 2 }, ofDay).flat()
+  const moments = [...Array(days + 2).keys()].flatMap(ofDay)
   return [begin, ...moments.filter((moment) => moment > begin)].sort((one, other) => one - other)
 }
 

@@ -29,9 +29,9 @@ export const orderedProductsForm = (told: ToldProducts): URLSearchParams => {
     ...{ site, client_id: clientId, customer_id: customer, source_table: source },
     ...{ total_cart_value: total, currency },
   })
-  for (const [at, { category, id, name }] of products.slice(0, MOST).entries()) {
+  products.slice(0, MOST).forEach(({ category, id, name }, at) => {
     const product = { product_id: id, product_name: name, category }
     for (const [member, value] of Object.entries(product)) form.set(`products[${at}][${member}]`, value)
-  }
+  })
   return form
 }

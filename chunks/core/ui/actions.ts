@@ -20,7 +20,7 @@ const link: Action = (live) => {
 
 /** Dispatches only the event: the browser must not check or send the form, and may not in a sandboxed frame. */
 export const submitForm = (form?: HTMLFormElement | null): void => {
-  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  form?.dispatchEvent(new CustomEvent('submit', { bubbles: true, cancelable: true }))
 }
 
 const submit: Action = ({ root }, pressed) => {

@@ -1,6 +1,7 @@
 /** A template's HTML → elements, by allowlist. Nothing of the parsed document itself reaches the page. */
 import { createElement, Fragment } from 'react'
 import { allowedAttribute, allowedTag, harmless } from '../../../shared/platform/allowed-markup'
+import { bare } from '../../../shared/platform/safe-dom'
 import { linkAddress } from './link-address'
 import type { Live } from './live'
 import { parse } from './parse'
@@ -129,7 +130,7 @@ export const readTemplate = (html: string, { arrived, components, fill, live }: 
 
   const parsed = parse(html)
   // An `<img name="body">` hides the document's own property as well.
-  const draw = ['head', 'body'].map((part) => readAll(Reflect.get(Document.prototype, part, parsed)))
+  const draw = (['head', 'body'] as const).map((part) => readAll(bare(parsed, part)))
   let last = { screen: '\n', elements: <Fragment /> }
   return {
     css: css.join('\n'),

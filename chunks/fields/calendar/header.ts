@@ -26,7 +26,7 @@ const createSelect = (label: string, options: [value: number, text: string][]): 
 const createNavButton = (label: string, path: string): HTMLButtonElement =>
   createElement('button', { type: 'button', 'aria-label': label }, createIcon(path))
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const range = (from: number, to: number): number[] => [...Array(to - from + 1).keys()].map((at) => from + at)
 
 /** @param go shows a day's month; the day may be outside the limits */
 export const createHeader = ({ min, max }: Limits, language: Language, go: (day: Day) => void): Header => {

@@ -30,7 +30,7 @@ export const enhance: Enhance<HTMLInputElement> = (input, host) => {
   const { button, label } = createButton(host.language)
   const choose = (day: Day): void => {
     input.value = dates.format(day)
-    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+    for (const type of ['input', 'change']) input.dispatchEvent(new CustomEvent(type, { bubbles: true }))
     dropdown.close()
   }
   const panel = createPanel(limits, host, choose)

@@ -16,7 +16,7 @@ const DID_YOU_MEAN = { en: 'Did you mean {email}?', he: 'האם הכוונה ל�
 /** Sets a value and dispatches the events of typing. */
 const fillIn = (control: HTMLInputElement, value: string): void => {
   control.value = value
-  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+  for (const type of ['input', 'change']) control.dispatchEvent(new CustomEvent(type, { bubbles: true }))
 }
 
 /** A chip under the field; pressing it accepts the suggestion. */

@@ -17,7 +17,7 @@ import { WORDS } from './words'
 /** Selects an option and dispatches the events of a native choice. */
 const choose = (select: HTMLSelectElement, option: HTMLOptionElement): void => {
   option.selected = !select.multiple || !option.selected
-  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+  for (const type of ['input', 'change']) select.dispatchEvent(new CustomEvent(type, { bubbles: true }))
 }
 
 const createPanel = (select: HTMLSelectElement, { search: hint, none: noResults }: (typeof WORDS)['en']) => {

@@ -67,10 +67,10 @@ export class Wheel extends Component<Marked> {
       this.slices.map(({ label }) => label),
       (text) => pen.measureText(text).width / 100,
     )
-    for (const [at, { lines, size }] of fitted.entries()) {
+    fitted.forEach(({ lines, size }, at) => {
       const text = texts[at]
       if (text) writeLabel(text, lines, size, this.side)
-    }
+    })
   }
 
   private async spin(place: number): Promise<void> {

@@ -32,7 +32,7 @@ const matched = (page: BuiltPage, elements: Element[]): Map<Element, unknown> =>
   // An early build printed an id of its own into each option: then their order tells.
   const opened = new Set([...page.actions.values()].map((raw) => decodeAction(raw).popup))
   const free = elements.filter((each) => !options.has(each) && !opened.has(domId(each)))
-  if (free.length === left.length) for (const [at, element] of free.entries()) options.set(element, left[at])
+  if (free.length === left.length) for (const element of free) options.set(element, left.shift())
   return options
 }
 

@@ -1,7 +1,7 @@
 /** The typefaces that a popup brings with it: used if they are there before it shows, and not at all otherwise. */
 
 import { after } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { bare, doc } from '../../../shared/platform/safe-dom'
 import type { Part } from '../../core/ui/index'
 
 /** Milliseconds that a popup waits for them. Later ones are in the browser's cache for the next page. */
@@ -49,7 +49,7 @@ const inTime = (wanted: string[]): Promise<FontFace[]> =>
 
 const wantedBy = (template: Document): string[] => {
   // Through the prototypes: elements named like the methods would hide them.
-  const marked: Element | null = Document.prototype.querySelector.call(template, `[${MARK}]`)
+  const marked: Element | null = bare(template, 'querySelector')(`[${MARK}]`)
   return marked ? `${Element.prototype.getAttribute.call(marked, MARK)}`.split(',') : []
 }
 

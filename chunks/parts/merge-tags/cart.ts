@@ -10,7 +10,7 @@ const requestCart = (): Totals | undefined => {
   const stop = on<CustomEvent>(window, 'wisp:cart', ({ detail }) => {
     cart = readTotals(detail)
   })
-  dispatchEvent(new Event('wisp:cart-wanted'))
+  dispatchEvent(new CustomEvent('wisp:cart-wanted'))
   stop()
   return cart
 }

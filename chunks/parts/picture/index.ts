@@ -1,6 +1,7 @@
 /** The owner's pictures in a design: decoded before the popup shows, if that does not take long. */
 
 import { after, on } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
 import type { Part } from '../../core/ui/index'
 
 /** Milliseconds that a popup waits for them. Later ones appear in their boxes, which show the ground of the design until then. */
@@ -10,7 +11,7 @@ const MARK = 'img[data-wisp-picture]'
 const CHOOSING = ['sizes', 'srcset', 'src']
 
 // Through the prototypes: elements named like the methods would hide them.
-const allIn = (template: Document): Element[] => [...Document.prototype.querySelectorAll.call(template, MARK)]
+const allIn = (template: Document): Element[] => [...bare(template, 'querySelectorAll')(MARK)]
 
 /** Fetches what the element in the popup will ask for. */
 const decoded = (source: Element): Promise<void> => {

@@ -3,7 +3,7 @@ const MOST = 999
 
 /** What readers see as one character each: an emoji family, a flag, a letter with its points. */
 const characters = (text: string): string[] =>
-  Intl.Segmenter ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : [...text]
+  Intl.Segmenter ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text]
 
 /** The first characters of a text, followed by dots if there are more. */
 export const cut = (text: string, most: number): string => {

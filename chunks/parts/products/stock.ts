@@ -2,6 +2,7 @@
 import type { Campaign } from '../../../shared/model/campaign'
 import type { Page } from '../../../shared/model/page'
 import { type Offer, openStore, type Store } from '../../../shared/model/store'
+import { bare } from '../../../shared/platform/safe-dom'
 import { firstOf } from '../../core/ui/index'
 import { attributesOf, readSettings, type Settings } from './settings'
 
@@ -30,9 +31,7 @@ const fetchStock = async (page: Page, popupId: string, wanted: Settings['wanted'
 }
 
 // Through the prototype: an element named like the method would hide it.
-const allIn = (template: Document, mark: string): Element[] => [
-  ...Document.prototype.querySelectorAll.call(template, mark),
-]
+const allIn = (template: Document, mark: string): Element[] => [...bare(template, 'querySelectorAll')(mark)]
 const MARK = '[data-wisp-screen]'
 const nameOf = (screen: Element): string => attributesOf(screen)('screen')
 

@@ -4,6 +4,7 @@ import type { Totals } from '../../../shared/model/cart'
 import type { Page } from '../../../shared/model/page'
 import { openStore, type Threshold } from '../../../shared/model/store'
 import { toMinor } from '../../../shared/platform/money'
+import { bare } from '../../../shared/platform/safe-dom'
 import { findCart } from './known-cart'
 
 /** The rules of the page's store, renewed before each popup that names one. */
@@ -28,7 +29,7 @@ export const goalsOf = (source: Element, currency: string): number[] => {
 
 /** An amount in the template needs no rules of the store; the cart is needed always. */
 export const ready = async (template: Document, _: Campaign, page: Page): Promise<boolean> => {
-  const marked = [...Document.prototype.querySelectorAll.call(template, '[data-wisp-threshold]')]
+  const marked = [...bare(template, 'querySelectorAll')('[data-wisp-threshold]')]
   const finding = findCart(page)
   if (marked.some((source) => toMinor(settingOf(source), '') === undefined))
     rules = await (await openStore(page)).thresholds()

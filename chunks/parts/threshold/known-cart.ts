@@ -22,7 +22,7 @@ export const findCart = (page: Page): Promise<Totals | undefined> =>
       }),
       after(PATIENCE, end),
     ])
-    dispatchEvent(new Event('wisp:cart-wanted'))
+    dispatchEvent(new CustomEvent('wisp:cart-wanted'))
     // Where the page announces its cart itself, the store's chunks know no more than the page does.
     if (hasPlatform(page.store))
       openStore(page)

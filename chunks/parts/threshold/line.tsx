@@ -37,7 +37,7 @@ export class Line extends Component<Marked, { now: Progress | undefined }> {
         })
     }
     this.stop = all([on(window, 'wisp:cart', update), () => cancelSaying()])
-    dispatchEvent(new Event('wisp:cart-wanted'))
+    dispatchEvent(new CustomEvent('wisp:cart-wanted'))
   }
   override componentWillUnmount(): void {
     this.stop()

@@ -14,7 +14,7 @@ export const watchKeys = ({ dialog, items, index, page }: GalleryInside, early?:
     if (key === 'Escape') {
       // The browser would close the dialog by itself, the second time without asking.
       event.preventDefault()
-      dialog.dispatchEvent(new Event('cancel'))
+      dialog.dispatchEvent(new CustomEvent('cancel'))
       return
     }
     if (altKey || ctrlKey || metaKey || !item.options.enableKeyboardNav || isDocument(item)) return

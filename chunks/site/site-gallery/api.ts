@@ -19,7 +19,7 @@ const offer = (): void => {
   const wisp = globalNamed('wisp') as Pick<WispApi, 'gallery'>
   if (wisp.gallery) return
   wisp.gallery = gallery
-  dispatchEvent(new Event('wisp:gallery'))
+  dispatchEvent(new CustomEvent('wisp:gallery'))
 }
 
 /** One set of listeners, for all links together. */

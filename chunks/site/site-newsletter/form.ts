@@ -11,7 +11,7 @@ const create = (name: string, properties: object): HTMLElement =>
 const valuesOf = (element: HTMLFormElement): Record<string, unknown> => {
   const data = new FormData(element)
   return Object.fromEntries(
-    Array.from(data.keys(), (name) => {
+    [...data.keys()].map((name) => {
       const values = data.getAll(name)
       return [name, values.length > 1 ? values : values[0]]
     }),

@@ -17,7 +17,7 @@ export const attach: PieceChunk['attach'] = (wrapper, site) => {
     if (gone) return
     refillFrom(form, object(reply))
     // Counters and conditions may depend on these fields.
-    bare(document, 'dispatchEvent')(new Event(REFRESH))
+    bare(document, 'dispatchEvent')(new CustomEvent(REFRESH))
   }
   reportRejection(askForNew(form, site).then(refill))
   return all([

@@ -18,7 +18,7 @@ export const askForCart = (): Cart | undefined => {
   const stop = follow((now) => {
     cart = now
   })
-  dispatchEvent(new Event('wisp:cart-wanted'))
+  dispatchEvent(new CustomEvent('wisp:cart-wanted'))
   stop()
   return cart
 }

@@ -17,7 +17,7 @@ const note = (detail: unknown): LookedAt | undefined => {
 /** Asks for it, because the page may have told it before anybody listened. The page answers at once, or not at all. */
 export const product = (): LookedAt | undefined => {
   const stop = on<CustomEvent>(window, 'wisp:product', ({ detail }) => void note(detail))
-  dispatchEvent(new Event('wisp:product-wanted'))
+  dispatchEvent(new CustomEvent('wisp:product-wanted'))
   stop()
   // A single-page site may have gone to another page since.
   return shown?.path === location.pathname ? shown.product : undefined

@@ -5,7 +5,7 @@
  */
 ;(() => {
   // As shared/platform/safe-dom.ts does it: markup of the page can stand in for properties of the document.
-  const script: unknown = Reflect.get(Document.prototype, 'currentScript', document)
+  const script: unknown = Reflect.get(Reflect.getPrototypeOf(document) as Document, 'currentScript', document)
   const { wixEmbedsAPI } = window as { wixEmbedsAPI?: { getAccessTokenFunction?: () => unknown } }
   let detail: unknown
   try {

@@ -73,7 +73,7 @@ export const cart = (signals: Signals): Trigger<CartSetting> => {
     })
     const start = (): void => {
       // The page may have announced its cart before this chunk was loaded.
-      if (!changes.peek()) dispatchEvent(new Event('wisp:cart-wanted'))
+      if (!changes.peek()) dispatchEvent(new CustomEvent('wisp:cart-wanted'))
       const now = changes.peek()?.now
       if (now) check({ now, before: now })
     }

@@ -1,0 +1,39 @@
+// @ts-nocheck: a script of an old page
+// What date libraries and shims of old browsers put in the place of what the browser has.
+;(() => {
+  const { parse } = Date
+  Date.parse = (text) => {
+    const time = parse(text)
+    return Number.isNaN(time) ? null : new Date(time)
+  }
+  Date.prototype.toISOString = function () {
+    return `"${this.getTime()}"`
+  }
+  Object.assign(Date.prototype, {
+    add() {
+      return this
+    },
+    clone() {
+      return new Date(this.getTime())
+    },
+  })
+  Object.assign(Number.prototype, {
+    days() {
+      return this
+    },
+  })
+  Object.prototype.merge = function (more) {
+    return Object.assign(this, more)
+  }
+  Array.prototype.remove = function (one) {
+    const at = this.indexOf(one)
+    if (at > -1) this.splice(at, 1)
+    return this
+  }
+  Array.prototype.contains = function (one) {
+    return this.indexOf(one) > -1
+  }
+  Function.prototype.bind = function (self, ...first) {
+    return (...rest) => this.apply(self, [...first, ...rest])
+  }
+})()
