@@ -71,7 +71,7 @@ describe('which popups show', () => {
   })
 
   it('the rules are asked once more before drawing, as the popup may have waited for the tab to be visible', async () => {
-    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
+    const hidden = vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)
     const {
       page: here,
       history,
@@ -120,7 +120,7 @@ describe('which popups show', () => {
   })
 
   it('a hidden tab shows no popup until it is visible', async () => {
-    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
+    const hidden = vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)
     const { screen, settled } = await open([{ triggers: { timeDelay: 1 } }])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(screen).toEqual([])

@@ -221,12 +221,14 @@ describe('cookies of the site', () => {
     ['plan', '100%', '100%'],
     ['other', 'x', undefined],
   ])('%s in plan=%s', (name, value, expected) => {
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(`airplan=no; plan=${value}; last=1`)
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'get').mockReturnValue(
+      `airplan=no; plan=${value}; last=1`,
+    )
     expect(readCookie(name)).toBe(expected)
   })
 
   it('do not exist if cookies are blocked', () => {
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
     expect(readCookie('plan')).toBeUndefined()

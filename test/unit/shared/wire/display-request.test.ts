@@ -9,7 +9,8 @@ describe('display request', () => {
   const NOW = Date.parse('2027-03-10T12:00:00Z')
   const SHOP = location.origin
   const HERE = `${SHOP}/pots`
-  const came = (referrer: string) => vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue(referrer)
+  const came = (referrer: string) =>
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'referrer', 'get').mockReturnValue(referrer)
 
   /** Visits a page, and returns it as the loader knows it. */
   const arrive = (path: string, { allowed = true, ...settings }: Partial<Page> & { allowed?: boolean } = {}): Page => {

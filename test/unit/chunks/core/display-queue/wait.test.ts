@@ -6,7 +6,7 @@ import { stateOf } from '../../../../support/campaign'
 afterEach(() => vi.restoreAllMocks())
 
 const setHidden = (hidden: boolean): void => {
-  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(hidden)
+  vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(hidden)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 

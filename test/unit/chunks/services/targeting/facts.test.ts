@@ -8,7 +8,7 @@ const put = (name: string, value: unknown): void => {
   vi.stubGlobal(name, value)
 }
 const cookies = (all: string): void => {
-  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(all)
+  vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'get').mockReturnValue(all)
 }
 
 afterEach(() => {
@@ -89,7 +89,7 @@ describe('a cookie', () => {
   })
 
   it('does not exist if cookies are blocked', () => {
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('The document is sandboxed', 'SecurityError')
     })
     expect(cookie('plan')).toBeUndefined()

@@ -14,7 +14,7 @@ const scrollTo = (y: number): void => {
   vi.advanceTimersByTime(300)
 }
 const show = (visible: boolean): void => {
-  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(!visible)
+  vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(!visible)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const click = (target: EventTarget): void => {
@@ -112,7 +112,7 @@ describe('exit intent on a phone', () => {
   })
 
   it('does not fire in a tab that was opened in the background', () => {
-    vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)
     const leave = armed('exitIntentMobile', true)
     show(true)
     expect(leave.fired()).toBe(0)

@@ -203,14 +203,14 @@ describe('a popup that was shown', () => {
   })
 
   it.each(['', '0', 'x'])('for "%s" days rests until the browser is closed', async (days) => {
-    const cookie = vi.spyOn(Document.prototype, 'cookie', 'set')
+    const cookie = vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'set')
     const id = start(`data-trigger="delay" data-delay="0" data-cookie-days="${days}"`)
     await passes(0)
     expect(cookie.mock.calls).toEqual([[`wisp_popup_${id}=1;path=/;max-age=;samesite=lax`]])
   })
 
   it('is remembered without a cookie where none may be kept', async () => {
-    const cookie = vi.spyOn(Document.prototype, 'cookie', 'set')
+    const cookie = vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'set')
     const attributes = 'data-trigger="delay" data-delay="0" data-cookie-days="1"'
     const id = start(attributes, siteOf(false))
     await passes(0)
@@ -220,7 +220,7 @@ describe('a popup that was shown', () => {
   })
 
   it('by another tab meanwhile stays away, also if that was while it waited', async () => {
-    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
+    const hidden = vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)
     const id = start('data-trigger="delay" data-delay="0" data-cookie-days="1"')
     await passes(600)
     writeCookie(`wisp_popup_${id}=1`, 0)
@@ -230,7 +230,7 @@ describe('a popup that was shown', () => {
   })
 
   it('has a cookie of a harmless name, whatever its id', async () => {
-    const cookie = vi.spyOn(Document.prototype, 'cookie', 'set')
+    const cookie = vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'set')
     const element = popupOf('data-trigger="delay" data-delay="0"')
     element.dataset.wispPopup = 'a=b; c'
     stops.push(attach(element, siteOf()))

@@ -149,7 +149,7 @@ describe('the cart', () => {
   it('is read once more when the tab is seen again, only while it is watched', async () => {
     const { announced, end, run, state } = storeOf()
     const turn = async (hidden: boolean): Promise<void> => {
-      vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(hidden)
+      vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(hidden)
       document.dispatchEvent(new Event('visibilitychange'))
       await settled()
     }

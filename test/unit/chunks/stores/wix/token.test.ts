@@ -182,7 +182,9 @@ describe('the token of a Wix site', () => {
 describe('the helper', () => {
   const run = async (script: unknown) => {
     vi.resetModules()
-    vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(script as HTMLScriptElement)
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'currentScript', 'get').mockReturnValue(
+      script as HTMLScriptElement,
+    )
     // The compiler imports nothing that is no module.
     const file: string = '../../../../../chunks/stores/wix-token/index.ts'
     await import(file)
