@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLeadsCsv } from '../../server/leads-csv'
+import { repeatOf } from '../../server/repeat'
 import { describeOnEachDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
 import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
@@ -175,6 +176,15 @@ describeOnEachDatabase('contact forms', (database) => {
       headers,
     )
     expect(await leads()).toHaveLength(2)
+  })
+
+  it('know a repeat that arrives before the first is stored, in another minute of the clock', async () => {
+    const { repeats } = shop.store
+    const start = Date.UTC(2026, 0, 1, 12, 0, 59)
+    const at = (later: number, content = 'x') => repeats.idOf('contact', repeatOf([content], start + later))
+    const [first, ...others] = await Promise.all([at(0), at(2_000), at(59_000)])
+    expect(others).toEqual([first, first])
+    expect(new Set([first, await at(0, 'y'), await at(61_000)]).size).toBe(3)
   })
 
   it.each([
