@@ -6,12 +6,12 @@ import type { Storage } from '../../../shared/platform/storage'
 import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
 import { REPORT } from '../../../shared/reporting/records'
-import { isFinal } from '../../../shared/wire/refusal'
 import type { Call } from '../../../shared/wire/reports'
 import {
   handleAccepted,
   holdLead,
   isAccepted,
+  isFinal,
   isLead,
   isPostponed,
   laneOf,
@@ -69,7 +69,7 @@ const reportRefusal = (key: OutboxKey, { status }: Answer): void => {
 /** Handles an answer; returns true if the entry is done. */
 const handleAnswer = (page: SendContext, key: OutboxKey, answer: Answer): boolean => {
   const accepted = isAccepted(key, answer)
-  if (!accepted && !isFinal(answer)) {
+  if (!accepted && !isFinal(page.storage, key, answer)) {
     if (!worthRetrying(answer.status)) postpone(page.storage, key)
     return false
   }

@@ -22,16 +22,26 @@ describe('a report that fails', () => {
     },
   )
 
-  it.each([400, 404, 413])('with %i by the server itself: is final, and nobody is bothered', async (outcome) => {
-    const warn = vi.spyOn(console, 'warn')
-    const { openPage, server } = createSite(answers(outcome))
-    const page = await openPage()
-    page.show().viewed()
-    await pass()
-    expect(server.calls()).toEqual(['viewed'])
-    expect(page.storage.keys(REPORT)).toEqual([])
-    expect(warn).not.toHaveBeenCalled()
-  })
+  it.each([400, 404, 413])(
+    'with %i by a server of ours: is sent three times over an hour, and nobody is bothered',
+    async (outcome) => {
+      const warn = vi.spyOn(console, 'warn')
+      const { openPage, server } = createSite(answers(outcome))
+      const page = await openPage()
+      page.show().viewed()
+      await pass()
+      expect(server.calls()).toEqual(['viewed'])
+      for (const left of [1, 0]) {
+        expect(page.storage.keys(REPORT)).toHaveLength(1)
+        vi.setSystemTime(Date.now() + 3_600_000)
+        page.flush()
+        await pass()
+        expect(page.storage.keys(REPORT)).toHaveLength(left)
+      }
+      expect(server.calls()).toEqual(['viewed', 'viewed', 'viewed'])
+      expect(warn).not.toHaveBeenCalled()
+    },
+  )
 
   it.each([
     ['a firewall’s 403', foreign(403, '<h1>Forbidden</h1>')],
