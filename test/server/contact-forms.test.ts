@@ -153,6 +153,28 @@ describeOnEachDatabase('contact forms', (database) => {
     ])
   })
 
+  it('take what a page has kept without its file once, whichever of the two arrives, and tell the owner of the file', async () => {
+    const required = formOf(
+      [{ name: 'your-name' }, { name: 'brief', kind: 'file', accept: ['.pdf'], required: true }],
+      { id: 8 },
+    )
+    await shop.store.contactForms.save(OPEN_SITE, required)
+    const given = (id: string, ...more: [string, string | File][]): [string, string | File][] => [
+      ...[['your-name', 'Ann'] as [string, string], ['_wisp_submission', id] as [string, string]],
+      ...more,
+    ]
+    const lost: [string, string] = ['_wisp_lost_brief', 'C:\\brief.pdf']
+    expect((await send(given('c'), 8)).status).toBe('validation_failed')
+    expect((await send(given('a', ['brief', pdf()]), 8)).status).toBe('mail_sent')
+    for (let time = 0; time < 2; time++) expect((await send(given('a', lost), 8)).status).toBe('mail_sent')
+    expect(await leads()).toHaveLength(1)
+    for (let time = 0; time < 2; time++) expect((await send(given('b', lost), 8)).status).toBe('mail_sent')
+    expect((await leads()).map(({ fields }) => fields.brief).sort()).toEqual([
+      'brief.pdf',
+      'brief.pdf (did not arrive)',
+    ])
+  })
+
   it('take a form without an id once, if the same comes from the same sender within a minute, at the same moment too', async () => {
     const fields: [string, string | File][] = [...NAMED, ['brief', pdf()]]
     for (let time = 0; time < 2; time++)

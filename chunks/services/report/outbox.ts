@@ -3,6 +3,7 @@ import { after, guard, on, reportRejection, type Stop } from '../../../shared/pl
 import { takeOver } from '../../../shared/platform/natives'
 import { type Answer, type Send, worthRetrying } from '../../../shared/platform/send'
 import type { Storage } from '../../../shared/platform/storage'
+import { withTabLock } from '../../../shared/platform/tab-lock'
 import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
 import { REPORT } from '../../../shared/reporting/records'
@@ -23,7 +24,6 @@ import {
   requestFor,
   type SendContext,
 } from './outbox-entries'
-import { withTabLock } from './tab-lock'
 
 /** Milliseconds before each retry. After the last one, an entry waits for the next page. */
 const BACKOFF = [2_000, 8_000, 30_000]

@@ -1,0 +1,27 @@
+/** Submissions of contact forms and newsletters that wait in storage until our server has them. */
+import type { Site } from './site'
+
+/** Files cannot be stored: of those, the names are kept. */
+export interface KeptForm {
+  /** Where it is sent. */
+  url: string
+  fields: [name: string, value: string][]
+  /** Tells it from what the visitor has written since, under the same id. */
+  stamp: string
+  /** How often the server has said that there is no such form, and when for the first time. */
+  refused?: [times: number, since: number]
+}
+
+/** A submission that is being sent. */
+export interface Keeping {
+  /** Whether it outlasts this page. */
+  kept: boolean
+  /** An answer has come, or none: it is forgotten, or sent again as soon as possible. */
+  end(answered: boolean): void
+}
+
+/** The chunk that keeps and sends them. */
+export interface SiteOutboxChunk {
+  /** @param id of the submission, the same however often it is sent */
+  keep(site: Site, url: string, id: string, data: FormData): Keeping
+}
