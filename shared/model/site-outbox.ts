@@ -12,16 +12,15 @@ export interface KeptForm {
   refused?: [times: number, since: number]
 }
 
-/** A submission that is being sent. */
-export interface Keeping {
-  /** Whether it outlasts this page. */
-  kept: boolean
-  /** An answer has come, or none: it is forgotten, or sent again as soon as possible. */
-  end(answered: boolean): void
-}
+/**
+ * Ends the keeping of a submission: if the server has it, it is forgotten, otherwise sent again as soon as possible.
+ * @param status of the answer, which may say that there is no such form; 0 without one
+ * @returns whether it can be expected to arrive
+ */
+type EndKeeping = (answered: boolean, status: number) => boolean
 
 /** The chunk that keeps and sends them. */
 export interface SiteOutboxChunk {
   /** @param id of the submission, the same however often it is sent */
-  keep(site: Site, url: string, id: string, data: FormData): Keeping
+  keep(site: Site, url: string, id: string, data: FormData): EndKeeping
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../../shared/model/site'
 import type { SiteOutboxChunk } from '../../../shared/model/site-outbox'
 import { reportRejection } from '../../../shared/platform/dom'
-import { sendForm } from '../../../shared/platform/send'
+import { type Answer, sendForm } from '../../../shared/platform/send'
 import { text } from '../../../shared/wire/names'
 import { FAILED, NONCE, replyIn, SUBMISSION } from '../../../shared/wire/site/contact'
 
@@ -10,13 +10,13 @@ const TIMEOUT = 30_000
 
 type Reply = Record<string, unknown>
 
-const send = async (url: string, data: FormData): Promise<Reply | undefined> => {
+const send = async (url: string, data: FormData): Promise<Answer> => {
   const post = () => sendForm(url, data, TIMEOUT)
   const answer = await post()
-  if (answer.status !== 403 || !data.has(NONCE)) return replyIn(answer)
+  if (answer.status !== 403 || !data.has(NONCE)) return answer
   // The page is older than what proves who sends this. Without it, the visitor counts as anybody.
   data.delete(NONCE)
-  return replyIn(await post())
+  return post()
 }
 
 interface Delivery {
@@ -35,10 +35,10 @@ export const createDelivery = (site: Site): Delivery => {
   return {
     ready,
     async deliver(url, data) {
-      const keeping = outbox?.keep(site, url, text(data.get(SUBMISSION)), data)
-      const reply = await send(url, data)
-      keeping?.end(Boolean(reply && reply.status !== FAILED))
-      return { reply, kept: Boolean(keeping?.kept) }
+      const end = outbox?.keep(site, url, text(data.get(SUBMISSION)), data)
+      const answer = await send(url, data)
+      const reply = replyIn(answer)
+      return { reply, kept: Boolean(end?.(Boolean(reply && reply.status !== FAILED), answer.status)) }
     },
   }
 }

@@ -27,10 +27,10 @@ export const createSender: NewsletterSendChunk['createSender'] = async (form, si
     const facts = feedbackFields(id, bare(element, 'id'), submission, elapsed)
     for (const [name, value] of facts) body.set(name, value)
     const url = feedbackUrl(site.server, id)
-    const keeping = outbox?.keep(site, url, submission, body)
-    const reply = decodeReply(json(await sendForm(url, body, TIMEOUT)))
-    keeping?.end(reply.final)
-    return { ...reply, kept: keeping?.kept }
+    const end = outbox?.keep(site, url, submission, body)
+    const answer = await sendForm(url, body, TIMEOUT)
+    const reply = decodeReply(json(answer))
+    return { ...reply, kept: end?.(reply.final, answer.status) }
   }
   const tellAll = (sent: boolean, status: string, data: unknown): void => {
     form.errors = sent ? [] : [status || 'error']

@@ -1,6 +1,6 @@
 /** What visitors have given in a contact form or newsletter is kept until our server has it, as leads of popups are. */
 import type { PieceChunk } from '../../../shared/model/site'
-import type { Keeping, SiteOutboxChunk } from '../../../shared/model/site-outbox'
+import type { SiteOutboxChunk } from '../../../shared/model/site-outbox'
 import { newId } from '../../../shared/platform/id'
 import { keepForm, keptForm } from '../../../shared/platform/storage'
 import { holdTabLock } from '../../../shared/platform/tab-lock'
@@ -23,19 +23,19 @@ const storable = (data: FormData): [string, string][] =>
 /** Without consent, nothing is stored. Another server would take it twice. */
 const mayKeep = (consented: boolean, server: string, url: string): boolean => consented && url.startsWith(`${server}/`)
 
-export const keep: SiteOutboxChunk['keep'] = (site, url, id, data): Keeping => {
-  if (!mayKeep(site.consented(), site.server, url)) return { kept: false, end() {} }
+export const keep: SiteOutboxChunk['keep'] = (site, url, id, data) => {
+  if (!mayKeep(site.consented(), site.server, url)) return () => false
   const stamp = newId()
   const release = holdTabLock(id)
+  const isKept = (): boolean => keptForm(id)?.stamp === stamp
   held.set(id, data)
   keepForm(id, { url, fields: storable(data), stamp })
-  return {
-    kept: keptForm(id)?.stamp === stamp,
-    end(answered) {
-      release()
-      if (!answered) return resend(site, id)
+  return (answered, status) => {
+    release()
+    if (answered) {
       held.delete(id)
-      if (keptForm(id)?.stamp === stamp) keepForm(id)
-    },
+      if (isKept()) keepForm(id)
+    } else resend(site, id)
+    return isKept() && status !== 404
   }
 }

@@ -10,18 +10,19 @@ const BACKOFF = [2_000, 8_000, 30_000]
 /** Forms that are being sent, or wait for that. */
 const active = new Set<string>()
 
-const deliver = async (id: string): Promise<void> => {
-  for (const delay of [...BACKOFF, 0]) {
+const deliver = async (id: string, delays: number[]): Promise<void> => {
+  for (const delay of delays) {
+    await new Promise<void>((resolve) => after(delay, resolve))
     if (await sendKept(id)) return
-    if (delay) await new Promise<void>((resolve) => after(delay, resolve))
   }
 }
 
-export const resend = (site: Site, id: string): void => {
+/** @param delays in milliseconds, before each attempt */
+export const resend = (site: Site, id: string, delays = BACKOFF): void => {
   listen(site)
   if (active.has(id)) return
   active.add(id)
-  reportRejection(deliver(id).finally(() => active.delete(id)))
+  reportRejection(deliver(id, delays).finally(() => active.delete(id)))
 }
 
 let listening = false
@@ -33,5 +34,5 @@ const listen = (site: Site): void => {
 
 /** Sends what this page and earlier ones have left. */
 export const flush = (site: Site): void => {
-  if (site.consented()) for (const id of keptIds()) resend(site, id)
+  if (site.consented()) for (const id of keptIds()) resend(site, id, [0, ...BACKOFF])
 }
