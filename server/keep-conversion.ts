@@ -8,6 +8,7 @@ import { reportedPopup } from './routes/lookup'
 import type { Segment } from './store/counting'
 import type { StoredPopup } from './store/popups'
 import { templateFields } from './template-fields'
+import { refusalSignature } from './viewer'
 import { announcedOf } from './webhooks/wanted'
 import { withoutWon } from './won'
 
@@ -47,11 +48,13 @@ export const keepConversion = async (
   segment: Segment,
   tools: Tools,
 ): Promise<{ id: string; siteKey: string }> => {
-  if (sizeOfLead(form) > LARGEST_LEAD)
-    throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`)
   const popup = await reportedPopup(form.popupId, tools, 'poptin_id')
+  const signature = refusalSignature(await tools.store.signer(), popup.siteKey)
+  if (sizeOfLead(form) > LARGEST_LEAD)
+    throw new Refusal(413, `The fields of a lead may hold ${LARGEST_LEAD} characters together`, { signature })
   // Contact forms have a route and checks of their own, which this one must not bypass.
-  if (popup.status === 'form') throw new Refusal(404, 'There is no popup with this id', { field: 'poptin_id' })
+  if (popup.status === 'form')
+    throw new Refusal(404, 'There is no popup with this id', { field: 'poptin_id', signature })
   const given = popup.prizes ? { ...form, fields: withoutWon(form.fields) } : form
   const problems = await problemsOf(given, popup, tools)
   const target = given.target || popup.target

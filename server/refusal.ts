@@ -8,6 +8,8 @@ import { Full, isUnavailable } from './store/unavailable'
 interface Details {
   /** Wire name of the invalid form or JSON field. */
   field?: string | undefined
+  /** Of the site whose popup it is about: pages take a refusal for final that has it. */
+  signature?: string | undefined
   headers?: Record<string, string>
 }
 
@@ -37,7 +39,8 @@ export const toResponse =
   (error: Error, c: Context): Response => {
     if (error instanceof Refusal) {
       const { status, message, details } = error
-      return answer(c, status, { code: CODES[status], message, field: details.field }, details.headers)
+      const { field, signature, headers } = details
+      return answer(c, status, { code: CODES[status], message, field, signature }, headers)
     }
     if (error instanceof Full)
       return toResponse(log)(new Refusal(503, 'Too much is waiting to be written', { headers: RETRY }), c)

@@ -9,21 +9,16 @@ export const digestOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 
 export interface Repeat {
-  /** The id to store it by, unless it is stored already. */
-  id: string
-  /** Ids by which it may be stored already, if that was after `since`. */
-  near: string[]
+  /** Of everything that makes it the same: the sender and the content. */
+  digest: string
+  at: number
+  /** One that came before is none. */
   since: number
 }
 
-/**
- * The minute is part of the id, so that the database itself refuses a second one that arrives at the same moment in
- * another process; the minutes beside it, because a repeat may come in the next one and clocks differ.
- * @param parts everything that makes it the same: the sender and the content
- */
-export const repeatOf = (parts: unknown[], now = Date.now()): Repeat => {
-  const digest = digestOf(parts)
-  const minute = Math.floor(now / WITHIN)
-  const idIn = (minute: number): string => `same.${digest}.${minute}`
-  return { id: idIn(minute), near: [idIn(minute - 1), idIn(minute + 1)], since: now - WITHIN }
-}
+/** @param parts everything that makes it the same */
+export const repeatOf = (parts: unknown[], now = Date.now()): Repeat => ({
+  digest: digestOf(parts),
+  at: now,
+  since: now - WITHIN,
+})

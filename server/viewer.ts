@@ -1,5 +1,5 @@
 /**
- * The `viewer_id` of a popup in a display answer. It is signed, so that the server can tell that a view belongs to one
+ * What a display answer has of the server's signatures. The `viewer_id` of a popup is signed, so that the server can tell that a view belongs to one
  * of its answers without storing each answer.
  */
 import { timingSafeEqual } from 'node:crypto'
@@ -11,10 +11,13 @@ const TIME = 8
 const RANDOM = 8
 const SIGNATURE = 14
 
+type Sign = Awaited<ReturnType<Store['signer']>>
+
+/** What display answers of a site and its refusals have in common. A server on another database does not know it. */
+export const refusalSignature = (sign: Sign, siteKey: string): string => sign(`refusal ${siteKey}`).slice(0, SIGNATURE)
+
 /** Makes the id that goes out with a popup. */
 export type ViewerOf = (popupId: string) => string
-
-type Sign = Awaited<ReturnType<Store['signer']>>
 
 const signed = (sign: Sign, popupId: string, random: string): string =>
   random + sign(`viewer ${popupId} ${random}`).slice(0, SIGNATURE)

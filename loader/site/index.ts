@@ -1,6 +1,7 @@
 /** The entry of wisp-site.js, which runs the small scripts of a marketing site. It never throws into the page. */
 import { guard } from '../../shared/platform/dom'
-import { hasConsent } from '../../shared/platform/storage'
+import { hasConsent, hasKeptForms } from '../../shared/platform/storage'
+import { PIECES } from '../../shared/wire/site/pieces'
 import { createLoad } from '../load'
 import { onceVisited } from '../once-visited'
 import { ownTag } from '../own-tag'
@@ -18,5 +19,9 @@ guard(() => {
   const server = (element.dataset.host || origin).replace(/\/$/, '')
   // The tag is asked each time: a consent banner may change its attribute.
   const consented = (): boolean => (element.dataset.consent ?? 'none') === 'none' || hasConsent()
-  onceVisited(() => watchPieces({ server, load: createLoad(href), consented }))
+  onceVisited(() => {
+    // What an earlier page could not deliver is a piece of the whole page.
+    if (hasKeptForms()) PIECES.push(['outbox', 'html'])
+    watchPieces({ server, load: createLoad(href), consented })
+  })
 })

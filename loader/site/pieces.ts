@@ -2,6 +2,7 @@
 import type { PieceChunk, Site } from '../../shared/model/site'
 import { after, guard, on, reportRejection, type Stop } from '../../shared/platform/dom'
 import { bare } from '../../shared/platform/safe-dom'
+import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
 import { PIECES } from '../../shared/wire/site/pieces'
 
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */
@@ -12,10 +13,8 @@ const LONGEST_HOLD = 10_000
 
 /** An element that was found. */
 interface Found {
-  /** Resolves when it works, or never will. */
-  ready: Promise<unknown>
-  /** Until then. */
-  pending: boolean
+  /** Until it works, or never will. */
+  pending: Promise<unknown> | undefined
   stop: Stop
 }
 
@@ -27,11 +26,10 @@ const start = (name: string, element: Element, site: Site): Found => {
   })
   reportRejection(loaded)
   const settle = (): void => {
-    found.pending = false
+    found.pending = undefined
   }
   const found: Found = {
-    ready: loaded.then(settle, settle),
-    pending: true,
+    pending: loaded.then(settle, settle),
     stop() {
       gone = true
       if (detach) guard(detach)
@@ -51,18 +49,18 @@ const update = (found: Map<Element, Found>, name: string, selector: string, site
 }
 
 /** A form that is sent before its piece works is sent again, once, when that does. */
-const holdForms = (pendingAround: (form: Element) => Found | undefined): void => {
+const holdForms = (pendingAround: (form: Element) => Promise<unknown> | undefined): void => {
   const held = new Set<Element>()
   let returned = false
   const release = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
     if (!held.delete(form)) return
     returned = true
-    try {
-      // The browser refuses a button that has left the form.
-      bare(form, 'requestSubmit')(submitter && bare(form, 'contains')(submitter) ? submitter : null)
-    } finally {
-      returned = false
-    }
+    // Of a piece that did not load: the browser may send the form twice.
+    const field = (bare(form, 'elements') as unknown as Record<string, HTMLInputElement | undefined>)[SUBMISSION]
+    if (field) field.value ||= `${Math.random()}`
+    // The browser refuses a button that has left the form.
+    guard(() => bare(form, 'requestSubmit')(submitter && bare(form, 'contains')(submitter) ? submitter : null))
+    returned = false
   }
   on<SubmitEvent>(
     document,
@@ -76,7 +74,7 @@ const holdForms = (pendingAround: (form: Element) => Found | undefined): void =>
       if (held.has(form)) return
       held.add(form)
       const goOn = (): void => release(form, event.submitter)
-      reportRejection(pending.ready.then(goOn))
+      reportRejection(pending.then(goOn))
       after(LONGEST_HOLD, goOn)
     },
     true,
@@ -84,17 +82,17 @@ const holdForms = (pendingAround: (form: Element) => Found | undefined): void =>
 }
 
 export const watchPieces = (site: Site): void => {
-  const all = PIECES.map(([name, selector, holds]) => ({ name, selector, holds, found: new Map<Element, Found>() }))
+  const all = PIECES.map(([name, selector, holds]) => [new Map<Element, Found>(), name, selector, holds] as const)
   let waiting = false
   const scan = (): void => {
     waiting = false
-    for (const { name, selector, found } of all) update(found, name, selector, site)
+    for (const [found, name, selector] of all) update(found, name, selector, site)
   }
   holdForms((form) => {
     scan()
-    for (const { holds, found } of all)
+    for (const [found, , , holds] of all)
       if (holds)
-        for (const [element, piece] of found) if (piece.pending && bare(element, 'contains')(form)) return piece
+        for (const [element, piece] of found) if (piece.pending && bare(element, 'contains')(form)) return piece.pending
   })
   new MutationObserver(() => {
     if (!waiting) after(PAUSE, scan)

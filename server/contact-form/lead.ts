@@ -1,9 +1,10 @@
 /** The fields of a submission as they are stored with the lead. */
+import type { Language } from '../../shared/model/text'
 import { freeTextOf } from '../../shared/wire/server/contact-form'
 import { wellFormed } from '../../shared/wire/server/text'
 import type { SentFile } from '../store/submissions'
 import type { ContactField, ContactForm } from './form'
-import type { Submission } from './submission'
+import { lostFiles, type Submission } from './submission'
 import { isKept, senderOf } from './template'
 
 const LONGEST_NAME = 150
@@ -18,8 +19,17 @@ export const fileName = (given: string): string => {
   return start + ending || 'file'
 }
 
-const answerOf = ({ name, kind, options = [], freeText }: ContactField, { values, files }: Submission): string => {
-  if (kind === 'file') return (files.get(name) ?? []).map((file) => fileName(file.name)).join(', ')
+/** What the owner reads of a file that did not come, and may ask the visitor for. */
+const MISSING: Record<Language, string> = { en: 'did not arrive', he: 'לא הגיע' }
+
+const answerOf = (field: ContactField, given: Submission, language: Language): string => {
+  const { name, kind, options = [], freeText } = field
+  const { values, files } = given
+  if (kind === 'file')
+    return [
+      ...(files.get(name) ?? []).map((file) => fileName(file.name)),
+      ...lostFiles(field, given).map((file) => `${fileName(file)} (${MISSING[language]})`),
+    ].join(', ')
   if (kind === 'acceptance') return values.has(name) ? 'yes' : 'no'
   const own = freeText ? values.get(freeTextOf(name))?.[0] : undefined
   const last = options.at(-1)
@@ -35,7 +45,7 @@ export const leadOf = (
   const sender = senderOf(form)
   const filled = form.fields
     .filter((field) => isKept(field) && !dropped.has(field.name))
-    .map((field): [ContactField, string] => [field, answerOf(field, given)])
+    .map((field): [ContactField, string] => [field, answerOf(field, given, form.language)])
     .filter(([, value]) => value)
   return {
     email: filled.find(([field]) => field === sender)?.[1] ?? '',

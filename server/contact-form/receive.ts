@@ -9,10 +9,11 @@ import type { StoredForm } from '../store/contact-forms'
 import type { Segment } from '../store/counting'
 import type { SentFile } from '../store/submissions'
 import { announcedOf } from '../webhooks/wanted'
+import type { ContactForm } from './form'
 import { filesOf, leadOf } from './lead'
 import { messagesOf } from './messages'
 import { answeredIn } from './quiz'
-import type { Submission } from './submission'
+import { lostFiles, type Submission } from './submission'
 import { judge, type Verdict } from './validate'
 
 /** Nobody fills in a form faster, in seconds. */
@@ -66,6 +67,20 @@ const contentOf = ({ email, fields }: ReturnType<typeof leadOf>, files: SentFile
   files: files.map(({ field, name, content }) => `${field} ${digestOf(content)} ${name}`).sort(),
 })
 
+type Content = ReturnType<typeof contentOf>
+
+/** A repeat whose files the page could not keep tells nothing of them. */
+const withoutFiles = ({ fields }: ContactForm, content: Content) => {
+  const files = new Set(fields.filter(({ kind }) => kind === 'file').map(({ name }) => name))
+  const texts = Object.entries(content.fields).filter(([name]) => !files.has(name))
+  return { email: content.email, fields: Object.fromEntries(texts) }
+}
+
+const isSame = (form: ContactForm, given: Submission, stored: Content, sent: Content): boolean =>
+  form.fields.some((field) => lostFiles(field, given)[0])
+    ? isDeepStrictEqual(withoutFiles(form, stored), withoutFiles(form, sent))
+    : isDeepStrictEqual(stored, sent)
+
 /**
  * The id to store it by; undefined if it has arrived. A browser that has lost our answer sends it again under the same id.
  * So does a page that it shows once more as it was left, though the visitor may have written something else by now.
@@ -75,7 +90,7 @@ const freshId = async ({ form, popupId }: StoredForm, given: Submission, verdict
   if (!stored) return given.id
   if (verdict.problems.size || verdict.unaccepted) return
   const content = contentOf(leadOf(form, given, verdict.dropped), await filesOf(form, given, verdict.dropped))
-  if (isDeepStrictEqual(contentOf(stored, await store.submissions.contentsOf(stored.lead)), content)) return
+  if (isSame(form, given, contentOf(stored, await store.submissions.contentsOf(stored.lead)), content)) return
   return `${given.id}.${digestOf(JSON.stringify(content)).slice(0, 16)}`
 }
 

@@ -4,6 +4,7 @@ import { meets } from '../../shared/forms/meets'
 import {
   ELAPSED,
   freeTextOf,
+  lostFileOf,
   OWN_FIELDS,
   quizAnswerOf,
   SUBMISSION,
@@ -57,7 +58,7 @@ const secondsIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) 
 const textsOf = ({ fields }: ContactForm): Map<string, Tidy> => {
   const texts = new Map([...OWN_FIELDS, ...TRAPS].map((name) => [name, line]))
   for (const { name, kind, freeText } of fields) {
-    if (kind !== 'file') texts.set(name, TIDIED[kind] ?? line)
+    texts.set(kind === 'file' ? lostFileOf(name) : name, TIDIED[kind] ?? line)
     if (freeText) texts.set(freeTextOf(name), line)
     if (kind === 'quiz') texts.set(quizAnswerOf(name), line)
   }
@@ -96,6 +97,10 @@ export const readSubmission = (form: ContactForm, entries: Iterable<[string, str
     id: /^[\w.-]{1,64}$/.test(own(SUBMISSION)) ? own(SUBMISSION) : '',
   }
 }
+
+/** Names of files that were chosen, and that the page could not keep until the form was sent. */
+export const lostFiles = ({ name }: ContactField, { values }: Submission): string[] =>
+  values.get(lostFileOf(name)) ?? []
 
 /** Whether its condition hides a field, by the same rules as in the page. */
 export const isHidden = ({ showIf, hideIf }: ContactField, { values, files }: Submission): boolean => {

@@ -7,7 +7,7 @@ import { dayOf, isoDate } from '../../shared/dates/day'
 import { takes, USUAL_BYTES, USUAL_TYPES } from './file-types'
 import type { ContactField, ContactForm, FieldKind } from './form'
 import type { FormMessage } from './messages'
-import { isHidden, type Submission } from './submission'
+import { isHidden, lostFiles, type Submission } from './submission'
 
 /** Most characters of a field that names no `maxlength`. */
 const LINE_MAX = 400
@@ -74,7 +74,7 @@ const isAccepted = ({ name, optional, invert }: ContactField, { values }: Submis
 /** @param answered quiz fields whose answer is right */
 const problemOf = (field: ContactField, given: Submission, answered: ReadonlySet<string>): FormMessage | undefined => {
   const { kind, name, required } = field
-  if (kind === 'file') return filesProblem(field, given.files.get(name) ?? [])
+  if (kind === 'file') return lostFiles(field, given)[0] ? undefined : filesProblem(field, given.files.get(name) ?? [])
   if (kind === 'acceptance') return
   const values = given.values.get(name) ?? []
   const [value] = values

@@ -12,7 +12,7 @@ import type { StoredPopup } from '../store/popups'
 import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
-import { viewers } from '../viewer'
+import { refusalSignature, viewers } from '../viewer'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
 export const askerOf = (
@@ -37,6 +37,7 @@ const served = ({ siteKey, htmlVersion, paused, status, ...definition }: StoredP
   ...definition,
   accountId: siteKey,
   viewerId: slot(`${VIEWER}${definition.id}`),
+  signature: slot('signature'),
   templateUrl: `${slot('origin')}/api/display/template/${definition.id}/${htmlVersion}`,
 })
 
@@ -90,7 +91,8 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
     known.answer(`${name} ${keyOf(decisions, left, asker)}`, siteKey, { most: MOST_KEPT, basis }, make)
   const answer = await (kept ? find(kept) : make())
   const viewerOf = preview ? () => randomId() : await viewers(store)
-  const values: Record<string, string> = { country: asker.country, ip: asker.ip, origin: caller.origin(c) }
+  const signature = refusalSignature(await store.signer(), siteKey)
+  const values: Record<string, string> = { country: asker.country, ip: asker.ip, origin: caller.origin(c), signature }
   const given = (name: string): string =>
     name.startsWith(VIEWER) ? viewerOf(name.slice(VIEWER.length)) : (own(values, name) ?? '')
   return { body: fill(answer, given) }

@@ -26,6 +26,7 @@ import { webhooks } from './migrations/0032-webhooks'
 import { deliveries } from './migrations/0033-deliveries'
 import { rates } from './migrations/0035-rates'
 import { webhookTurns } from './migrations/0036-webhook-turns'
+import { repeatsOfForms } from './migrations/0037-repeats'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { readingDialect } from './reading'
@@ -69,6 +70,7 @@ const MIGRATIONS = {
   '0033-deliveries': deliveries,
   '0035-rates': rates,
   '0036-webhook-turns': webhookTurns,
+  '0037-repeats': repeatsOfForms,
 }
 
 /** Connects without migrating or checking anything. */

@@ -1,18 +1,34 @@
 /** The id of a submission that brought none. */
+import { sql } from 'kysely'
+import { newRowId } from '../ids'
 import type { Repeat } from '../repeat'
 import type { Db } from './database'
 
+/** Their minute is over. */
+const forgetBefore = (db: Db, popupId: string, since: number) =>
+  db.deleteFrom('repeat').where('popup_id', '=', popupId).where('at', '<=', since).execute()
+
 export const repeats = (db: Db) => ({
-  /** The id by which the same was stored within the last minute; otherwise a new one. */
-  async idOf(popupId: string, { id, near, since }: Repeat): Promise<string> {
-    const stored = await db
-      .selectFrom('conversion')
-      .select('submission_id')
-      .where('popup_id', '=', popupId)
-      .where('submission_id', 'in', near)
-      .where('at', '>', since)
-      .limit(1)
-      .executeTakeFirst()
-    return stored?.submission_id ?? id
+  /**
+   * The id that the same had within the last minute, whether that is stored yet or not; otherwise a new one. One
+   * statement, so that of two that arrive at the same moment, in whichever processes, one waits for the other.
+   */
+  async idOf(popupId: string, { digest, at, since }: Repeat): Promise<string> {
+    const row = { popup_id: popupId, digest, submission_id: `same.${newRowId()}`, at }
+    // Its row was there before, and is of another minute.
+    const old = sql<boolean>`repeat.at <= ${since}`
+    const { submission_id } = await db
+      .insertInto('repeat')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['popup_id', 'digest']).doUpdateSet(({ ref }) => ({
+          submission_id: sql`case when ${old} then ${ref('excluded.submission_id')} else ${ref('repeat.submission_id')} end`,
+          at: sql`case when ${old} then ${ref('excluded.at')} else ${ref('repeat.at')} end`,
+        })),
+      )
+      .returning('submission_id')
+      .executeTakeFirstOrThrow()
+    if (submission_id === row.submission_id) await forgetBefore(db, popupId, since)
+    return submission_id
   },
 })

@@ -24,3 +24,13 @@ export interface ContactFileTable {
   bytes: number
   content: Uint8Array
 }
+
+/** What came without an id of its own. Kept for a minute, in which the same is taken for a repeat. */
+export interface RepeatTable {
+  /** Of the popup, page or contact form. */
+  popup_id: string
+  /** Of the sender and the content. */
+  digest: string
+  submission_id: string
+  at: number
+}

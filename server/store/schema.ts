@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { ContactFileTable, ContactFormTable } from './schema-forms'
+import type { ContactFileTable, ContactFormTable, RepeatTable } from './schema-forms'
 import type { ImageTable } from './schema-images'
 import type {
   CountedPageTable,
@@ -45,6 +45,7 @@ export interface Tables {
   page_session: PageSessionTable
   contact_form: ContactFormTable
   contact_file: ContactFileTable
+  repeat: RepeatTable
   popup_effect: PopupEffectTable
   image: ImageTable
   change: ChangeTable

@@ -22,7 +22,7 @@ export type Tell = (form: NewsletterForm, event: string, ...args: unknown[]) => 
 /** The chunk that sends forms to our server. */
 export interface NewsletterSendChunk {
   /** @returns sends the form, unless it is being sent */
-  createSender(form: NewsletterForm, site: Site, tell: Tell): (submitter: HTMLElement | null) => Promise<void>
+  createSender(form: NewsletterForm, site: Site, tell: Tell): Promise<(submitter: HTMLElement | null) => Promise<void>>
 }
 
 /** The chunk of all newsletter forms. */

@@ -7,6 +7,7 @@
 import type { Conversion, Report } from '../reporting/records'
 import type { Cart } from './cart'
 import type { CloseTrigger } from './close-trigger'
+import type { KeptForm } from './site-outbox'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -112,6 +113,10 @@ export interface StorageSchema {
   [remind: `remind.${string}`]: number
   /** A lead that may not have reached the server yet, by submission id. Until the server has it. */
   [lead: `outbox.${string}`]: Conversion
+  /** What was given in a contact form or newsletter, by submission id. Until the server has it. */
+  [form: `form.${string}`]: KeptForm
+  /** That there are such forms. Until there are none. */
+  forms: number
   /** A view, a close or a similar report that may not have reached the server yet. 7 days. */
   [report: `outbox-report.${string}`]: Report
 }

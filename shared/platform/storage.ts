@@ -4,6 +4,7 @@
  * storage is blocked, full or corrupt, or without consent, everything stays in memory.
  */
 
+import type { KeptForm } from '../model/site-outbox'
 import { LIFETIME, type StorageSchema } from '../model/storage-schema'
 import { OUTBOX } from '../reporting/records'
 import { SHOWN } from '../wire/page-builder/shown'
@@ -135,6 +136,30 @@ export const createEarlyStorage = (consented: boolean): EarlyStorage => ({
   flush() {},
   allowed: () => consented,
 })
+
+const KEPT = `${PREFIX}form.`
+/** Says that there are forms, so that a page knows it without looking through all items. */
+const ANY_KEPT = 'wisp.forms'
+
+export const hasKeptForms = (): unknown => parse('wisp.forms')
+
+/** Ids of the forms that are kept. */
+export const keptIds = (): string[] => {
+  const ids = ours().flatMap((name) => (name.startsWith(KEPT) ? [name.slice(KEPT.length)] : []))
+  if (!ids[0]) tried(() => localStorage.removeItem(ANY_KEPT))
+  return ids
+}
+
+export const keptForm = (id: string): KeptForm | undefined => (parse(KEPT + id) as [KeptForm] | null | undefined)?.[0]
+
+/** @param form without one, what is kept under the id is forgotten */
+export const keepForm = (id: string, form?: KeptForm): void => {
+  tried(() => {
+    if (!form) return localStorage.removeItem(KEPT + id)
+    localStorage.setItem(KEPT + id, stringify([form, LIFETIME.ever]))
+    localStorage.setItem(ANY_KEPT, '1')
+  })
+}
 
 /** Whether consent was given and not withdrawn, as far as wisp.js tells: it keeps its id of the visitor only then. */
 export const hasConsent = (): boolean => alive(parse(`${PREFIX}client`))

@@ -39,6 +39,8 @@ export interface ExtraField {
 export interface Receipt {
   /** The server's id of the conversion; '' while the server has not accepted the lead. */
   conversionId: string
+  /** Whether the server has refused it. */
+  refused?: boolean
 }
 
 /** A submitted lead, and the result of the first attempt to send it. */

@@ -20,7 +20,13 @@ export interface Conversion {
    * form replaces it once they have.
    */
   draft?: number | undefined
+  /** By which a refusal of the site's own server is known; absent if no display answer has told it. */
+  signature?: string
+  refused?: Refused
 }
+
+/** How often a server has refused it in a way that may not be the site's last word, and when for the first time. */
+type Refused = [times: number, since: number]
 
 /** Any other report, not encoded yet either. If it is about no popup, the values in `popup` are ''. */
 export interface Report {
@@ -38,6 +44,7 @@ export interface Report {
    */
   since?: number
   until?: number
+  refused?: Refused
 }
 
 /** The content of a report, in the order of sending. Activities are only for visitors known by email or customer id. */

@@ -23,6 +23,8 @@ interface Showing {
 export interface Reporting extends RunChunk {
   /** @param name id of the showing, under which the view is stored already */
   showing(request: ShowRequest, popup: Popup, name: string): Showing
+  /** Sends a lead of a form that is no popup, which is stored already; resolves with the result of the first try. */
+  give(page: Page, submissionId: string): Promise<Receipt>
   /** Sends everything in the outbox, from this page and earlier ones. */
   flush(page: Pick<Page, 'json' | 'load' | 'send' | 'storage'>): Promise<void>
   /** Sends what earlier pages left, and reports a known visitor's session once per visit. */

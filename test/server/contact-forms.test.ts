@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLeadsCsv } from '../../server/leads-csv'
+import { repeatOf } from '../../server/repeat'
 import { describeOnEachDatabase } from '../support/databases'
 import { bodyOf, formOf } from '../support/form-definitions'
 import { CLOSED_SITE, OPEN_SITE, ORIGIN, openShop, popupOf, type Shop } from '../support/shop'
@@ -152,6 +153,28 @@ describeOnEachDatabase('contact forms', (database) => {
     ])
   })
 
+  it('take what a page has kept without its file once, whichever of the two arrives, and tell the owner of the file', async () => {
+    const required = formOf(
+      [{ name: 'your-name' }, { name: 'brief', kind: 'file', accept: ['.pdf'], required: true }],
+      { id: 8 },
+    )
+    await shop.store.contactForms.save(OPEN_SITE, required)
+    const given = (id: string, ...more: [string, string | File][]): [string, string | File][] => [
+      ...[['your-name', 'Ann'] as [string, string], ['_wisp_submission', id] as [string, string]],
+      ...more,
+    ]
+    const lost: [string, string] = ['_wisp_lost_brief', 'C:\\brief.pdf']
+    expect((await send(given('c'), 8)).status).toBe('validation_failed')
+    expect((await send(given('a', ['brief', pdf()]), 8)).status).toBe('mail_sent')
+    for (let time = 0; time < 2; time++) expect((await send(given('a', lost), 8)).status).toBe('mail_sent')
+    expect(await leads()).toHaveLength(1)
+    for (let time = 0; time < 2; time++) expect((await send(given('b', lost), 8)).status).toBe('mail_sent')
+    expect((await leads()).map(({ fields }) => fields.brief).sort()).toEqual([
+      'brief.pdf',
+      'brief.pdf (did not arrive)',
+    ])
+  })
+
   it('take a form without an id once, if the same comes from the same sender within a minute, at the same moment too', async () => {
     const fields: [string, string | File][] = [...NAMED, ['brief', pdf()]]
     for (let time = 0; time < 2; time++)
@@ -175,6 +198,15 @@ describeOnEachDatabase('contact forms', (database) => {
       headers,
     )
     expect(await leads()).toHaveLength(2)
+  })
+
+  it('know a repeat that arrives before the first is stored, in another minute of the clock', async () => {
+    const { repeats } = shop.store
+    const start = Date.UTC(2026, 0, 1, 12, 0, 59)
+    const at = (later: number, content = 'x') => repeats.idOf('contact', repeatOf([content], start + later))
+    const [first, ...others] = await Promise.all([at(0), at(2_000), at(59_000)])
+    expect(others).toEqual([first, first])
+    expect(new Set([first, await at(0, 'y'), await at(61_000)]).size).toBe(3)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../shared/checks/messages'
 import { decodeConversion } from '../../shared/wire/conversion'
 import { decodeForm } from '../../shared/wire/server/form'
 import { describeOnEachDatabase } from '../support/databases'
-import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
+import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, OPEN_SITE, openShop, type Shop, UNKNOWN_POPUP } from '../support/shop'
 
 const extra = (fields: object[]): string => JSON.stringify(fields)
 
@@ -147,6 +147,17 @@ describeOnEachDatabase('conversion', (database) => {
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ error: { code: 'too_large', message: expect.any(String) } })
     expect(await leads('huge@example.com')).toEqual([])
+  })
+
+  it('signs what it refuses of a popup of its own as its display answers do, and nothing else', async () => {
+    const answer = await (await shop.request(`/api/display/${OPEN_SITE}`, { method: 'POST' })).json()
+    const [{ signature }] = answer.poptins
+    expect(signature).toMatch(/^[\w-]{14}$/)
+    const fields = Array.from({ length: 7 }, (_, at) => ({ name: `f${at}`, value: 'x'.repeat(10_000) }))
+    const refused = await convert({ email: 'a@example.com', newExtraFields: extra(fields) })
+    expect((await refused.json()).error.signature).toBe(signature)
+    const unknown = await convert({ poptin_id: 'nobody0000001', email: 'a@example.com' })
+    expect([unknown.status, (await unknown.json()).error.signature]).toEqual([404, undefined])
   })
 
   it('reads a form of thousands of fields in linear time', async () => {

@@ -43,7 +43,20 @@ const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, fields: Fo
   }
 }
 
-/** Resolves once the lead is stored, or cannot be. */
+const announce = (
+  form: HTMLFormElement,
+  { hit, placeOf }: PageRuntime,
+  detail: { id: string; submissionId: string },
+) => {
+  const opening = openingOf(form)
+  if (opening.told) return
+  opening.told = true
+  // A preview does not come here.
+  createEmit('')('submit', detail)
+  hit({ ...placeOf(form), event: 'submit', element: trackingName(form), tag: 'form' })
+}
+
+/** Resolves once the server has answered. If it takes long, the lead is stored, and sent as soon as possible. */
 export const giveLead = async (
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -66,18 +79,15 @@ export const giveLead = async (
   const { page } = joined
   const lead = leadOf(form, submitter, fields, page.visitor.trail().visited[0])
   enqueueLead({ ...page, trigger: 'page' }, popup, lead)
+  const report = page.load<Reporting>('report')
+  // Where nothing may be stored, it could still be lost while this loads. The server takes it once.
+  reportRejection(report.then(({ begin }) => begin(page)).then(letGo))
+  announce(form, runtime, { id, submissionId: lead.submissionId })
+  const receipt = await inTime(report.then(({ give }) => give(page, lead.submissionId)))
+  // For instance because the form names a page that the server does not know.
+  if (receipt?.refused) return { kind: 'error', text: line.words.failed }
   reopen(form)
   bare(form, 'reset')()
-  // Where nothing may be stored, it could still be lost while this loads. The server takes it once.
-  reportRejection(
-    page
-      .load<Reporting>('report')
-      .then(({ begin }) => begin(page))
-      .then(letGo),
-  )
-  createEmit(page.preview)('submit', { id, submissionId: lead.submissionId })
-  runtime.hit({ ...runtime.placeOf(form), event: 'submit', element: trackingName(form), tag: 'form' })
   const thanks: FormOutcome = { kind: 'success', text: bare(form, 'dataset').wispThanks || line.words.sent }
-  noteUnsent(line, page, lead.submissionId, thanks)
-  return thanks
+  return receipt?.conversionId ? thanks : noteUnsent(line, page, lead.submissionId, thanks)
 }

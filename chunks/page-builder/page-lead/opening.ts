@@ -6,6 +6,8 @@ interface Opening {
   submissionId: string
   /** Milliseconds since the page was opened. */
   since: number
+  /** Whether the site has heard of the lead, which may be submitted again after it was refused. */
+  told?: boolean
 }
 
 const openings = new WeakMap<HTMLFormElement, Opening>()

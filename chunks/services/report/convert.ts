@@ -5,8 +5,16 @@ import { reportRejection } from '../../../shared/platform/dom'
 import { enqueueLead } from '../../../shared/reporting/enqueue-lead'
 import type { Lead, Receipt } from '../../../shared/reporting/lead'
 import { OUTBOX } from '../../../shared/reporting/records'
+import type { Reporting } from '../../../shared/reporting/reporting'
+import { signatureIn } from '../../../shared/wire/refusal'
 import { nextAttempt } from './outbox'
 import { begin } from './visit'
+
+export const give: Reporting['give'] = (page, submissionId) => {
+  const receipt = nextAttempt(`${OUTBOX}${submissionId}`)
+  reportRejection(begin(page))
+  return receipt
+}
 
 /** Sends a stored lead at once, without waiting for a pending retry: the visitor has just submitted it. */
 export const convert = (request: ShowRequest, popup: Popup, lead: Lead, viewId: string): Promise<Receipt> => {
@@ -15,8 +23,6 @@ export const convert = (request: ShowRequest, popup: Popup, lead: Lead, viewId: 
   // The lead is gone: the page has cleared its storage, or another tab has found and sent it, of which there is no proof.
   if (!storage.get(key)) enqueueLead(request, popup, lead)
   const stored = storage.get(key)
-  if (stored) storage.set(key, { ...stored, viewId }, LIFETIME.ever)
-  const receipt = nextAttempt(key)
-  reportRejection(begin(request))
-  return receipt
+  if (stored) storage.set(key, { ...stored, viewId, signature: signatureIn(popup.wire) }, LIFETIME.ever)
+  return give(request, lead.submissionId)
 }

@@ -7,8 +7,16 @@ import { type Answer, json, ok } from '../../../shared/platform/send'
 import { keepConversionId, type Storage } from '../../../shared/platform/storage'
 import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
-import { type Conversion, OUTBOX, REPORT, REPORT_KINDS, type ReportKind } from '../../../shared/reporting/records'
+import {
+  type Conversion,
+  OUTBOX,
+  REPORT,
+  REPORT_KINDS,
+  type Report,
+  type ReportKind,
+} from '../../../shared/reporting/records'
 import { conversionForm, conversionUrl, decodeConversion } from '../../../shared/wire/conversion'
+import { isRefused, isSigned } from '../../../shared/wire/refusal'
 import { CALLS, type Call, decodeViewed } from '../../../shared/wire/reports'
 import { allowingTag } from '../../popup/conversion-snippet/tag'
 
@@ -17,6 +25,9 @@ export type SendContext = Pick<Page, 'json' | 'load' | 'send' | 'storage'>
 
 /** Milliseconds that a report is postponed the first time. */
 const FIRST_DELAY = 60_000
+
+/** How often, and for how many milliseconds, a server must refuse an entry that does not know the site's signature. */
+const [MOST_REFUSALS, REFUSED_FOR] = [3, 3_600_000]
 
 export type OutboxKey = `outbox.${string}` | `outbox-report.${string}`
 
@@ -73,7 +84,27 @@ export const isAccepted = (key: OutboxKey, answer: Answer): boolean =>
 /** Without an answer, because another tab has sent the lead, there is no id. */
 export const receiptOf = (answer?: Answer): Receipt => ({
   conversionId: answer && ok(answer) ? decodeConversion(json(answer)).conversionId : '',
+  refused: Boolean(answer && isRefused(answer)),
 })
+
+/** Adds up the refusals of an entry; true if they have come often and long enough. A clock that was put back starts anew. */
+const isRefusedForLong = (storage: Storage, key: OutboxKey): boolean => {
+  const entry = storage.get(key) as (Conversion & Report) | undefined
+  const now = Date.now()
+  const [times, since] = entry?.refused ?? [0, now]
+  if (times >= MOST_REFUSALS - 1 && now - since >= REFUSED_FOR) return true
+  const refused: Report['refused'] = since > now ? [1, now] : [times + 1, since]
+  if (entry) storage.set(key, { ...entry, refused }, isLead(key) ? LIFETIME.ever : LIFETIME.report)
+  return false
+}
+
+/**
+ * Whether the entry was refused for good: by a server of its own site, or by one that has said so for an hour. A server
+ * that was started on the wrong database refuses everything.
+ */
+export const isFinal = (storage: Storage, key: OutboxKey, answer: Answer): boolean =>
+  isRefused(answer) &&
+  (isSigned(answer, isLead(key) ? storage.get(key)?.signature : '') || isRefusedForLong(storage, key))
 
 /** Processes the answer to an accepted entry, which is still in storage. */
 export const handleAccepted = ({ load, storage }: SendContext, key: OutboxKey, answer: Answer): void => {

@@ -3,15 +3,16 @@ import { after, guard, on, reportRejection, type Stop } from '../../../shared/pl
 import { takeOver } from '../../../shared/platform/natives'
 import { type Answer, type Send, worthRetrying } from '../../../shared/platform/send'
 import type { Storage } from '../../../shared/platform/storage'
+import { withTabLock } from '../../../shared/platform/tab-lock'
 import { createTable } from '../../../shared/platform/table'
 import type { Receipt } from '../../../shared/reporting/lead'
 import { REPORT } from '../../../shared/reporting/records'
-import { isFinal } from '../../../shared/wire/refusal'
 import type { Call } from '../../../shared/wire/reports'
 import {
   handleAccepted,
   holdLead,
   isAccepted,
+  isFinal,
   isLead,
   isPostponed,
   laneOf,
@@ -23,7 +24,6 @@ import {
   requestFor,
   type SendContext,
 } from './outbox-entries'
-import { withTabLock } from './tab-lock'
 
 /** Milliseconds before each retry. After the last one, an entry waits for the next page. */
 const BACKOFF = [2_000, 8_000, 30_000]
@@ -69,7 +69,7 @@ const reportRefusal = (key: OutboxKey, { status }: Answer): void => {
 /** Handles an answer; returns true if the entry is done. */
 const handleAnswer = (page: SendContext, key: OutboxKey, answer: Answer): boolean => {
   const accepted = isAccepted(key, answer)
-  if (!accepted && !isFinal(answer)) {
+  if (!accepted && !isFinal(page.storage, key, answer)) {
     if (!worthRetrying(answer.status)) postpone(page.storage, key)
     return false
   }

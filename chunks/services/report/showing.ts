@@ -1,12 +1,12 @@
 /** Reports one showing of a popup: its view, then a conversion or at most one close. */
 import { reportRejection, type Stop } from '../../../shared/platform/dom'
+import { holdTabLock } from '../../../shared/platform/tab-lock'
 import { enqueueReport } from '../../../shared/reporting/enqueue-report'
 import { OUTBOX } from '../../../shared/reporting/records'
 import type { Reporting } from '../../../shared/reporting/reporting'
 import { convert } from './convert'
 import { flush } from './outbox'
 import { viewIdOf } from './outbox-entries'
-import { holdTabLock } from './tab-lock'
 
 export const showing: Reporting['showing'] = (request, popup, name) => {
   const { storage } = request

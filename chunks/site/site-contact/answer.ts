@@ -4,19 +4,23 @@ import {
   ACTIVE,
   BUTTON,
   HIDDEN,
+  INIT,
   lookClasses,
   OUTPUT,
   SPINNER,
   SPINNERS,
   SPOKEN,
+  SUBMITTING,
 } from '../../../shared/wire/site/contact'
 import { make, put } from './elements'
 
 interface Answer {
   /** @param output class of the place of the message, which is hidden without one */
   setStatus(status: string, output?: string): void
-  /** Whether the form is being sent. */
-  spin(yes: boolean): void
+  /** The form is being sent. */
+  begin(message: string): void
+  /** It is not any more. */
+  end(): void
   /** @returns the block that screen readers read out */
   say(message: string, ...more: Node[]): HTMLElement
 }
@@ -27,7 +31,13 @@ export const createAnswer = (wrapper: Element, form: HTMLFormElement): Answer =>
   /** Statuses of the site's own have classes of their own. */
   let custom: string[] = []
 
-  return {
+  const spin = (yes: boolean): void => {
+    if (!all(SPINNERS)[0]) wrapper.querySelector(BUTTON)?.after(make('span', SPINNER))
+    for (const { classList } of all(SPINNERS)) classList.toggle(ACTIVE, yes)
+    put(form, 'aria-busy', `${yes}`)
+  }
+
+  const answer: Answer = {
     setStatus(status, output = HIDDEN) {
       const lists = all(OUTPUT).map(({ classList }) => classList)
       for (const list of [classes, ...lists]) list.remove(...lookClasses(), ...custom)
@@ -36,10 +46,15 @@ export const createAnswer = (wrapper: Element, form: HTMLFormElement): Answer =>
       for (const list of lists) list.add(output)
       put(form, 'data-status', status)
     },
-    spin(yes) {
-      if (!all(SPINNERS)[0]) wrapper.querySelector(BUTTON)?.after(make('span', SPINNER))
-      for (const { classList } of all(SPINNERS)) classList.toggle(ACTIVE, yes)
-      put(form, 'aria-busy', `${yes}`)
+    begin(message) {
+      answer.say(message)
+      answer.setStatus(SUBMITTING)
+      spin(true)
+    },
+    end() {
+      spin(false)
+      answer.say('')
+      answer.setStatus(INIT)
     },
     say(message, ...more) {
       for (const output of all(OUTPUT)) output.textContent = message
@@ -51,4 +66,5 @@ export const createAnswer = (wrapper: Element, form: HTMLFormElement): Answer =>
       return spoken
     },
   }
+  return answer
 }

@@ -1,19 +1,44 @@
-import { sendForm } from '../../../shared/platform/send'
-import { NONCE, replyIn, routeTo } from '../../../shared/wire/site/contact'
+import type { Site } from '../../../shared/model/site'
+import type { SiteOutboxChunk } from '../../../shared/model/site-outbox'
+import { reportRejection } from '../../../shared/platform/dom'
+import { type Answer, sendForm } from '../../../shared/platform/send'
+import { text } from '../../../shared/wire/names'
+import { FAILED, NONCE, replyIn, SUBMISSION } from '../../../shared/wire/site/contact'
 
 /** Milliseconds: a server that sends mail while the visitor waits takes its time. */
 const TIMEOUT = 30_000
 
-/** @returns the reply; undefined if none came */
-export const deliver = async (
-  server: string,
-  id: number,
-  data: FormData,
-): Promise<Record<string, unknown> | undefined> => {
-  const post = () => sendForm(routeTo(server, id, 'feedback'), data, TIMEOUT)
+type Reply = Record<string, unknown>
+
+const send = async (url: string, data: FormData): Promise<Answer> => {
+  const post = () => sendForm(url, data, TIMEOUT)
   const answer = await post()
-  if (answer.status !== 403 || !data.has(NONCE)) return replyIn(answer)
+  if (answer.status !== 403 || !data.has(NONCE)) return answer
   // The page is older than what proves who sends this. Without it, the visitor counts as anybody.
   data.delete(NONCE)
-  return replyIn(await post())
+  return post()
+}
+
+interface Delivery {
+  /** Resolves when what is sent can be kept meanwhile; rejects if it never can. */
+  ready: Promise<unknown>
+  /** @returns no reply if none came, and whether it will be sent again then */
+  deliver(url: string, data: FormData): Promise<{ reply: Reply | undefined; kept: boolean }>
+}
+
+export const createDelivery = (site: Site): Delivery => {
+  let outbox: SiteOutboxChunk | undefined
+  const ready = site.load<SiteOutboxChunk>('site-outbox').then((chunk) => {
+    outbox = chunk
+  })
+  reportRejection(ready)
+  return {
+    ready,
+    async deliver(url, data) {
+      const end = outbox?.keep(site, url, text(data.get(SUBMISSION)), data)
+      const answer = await send(url, data)
+      const reply = replyIn(answer)
+      return { reply, kept: Boolean(end?.(Boolean(reply && reply.status !== FAILED), answer.status)) }
+    },
+  }
 }

@@ -2,6 +2,7 @@
 import type { Site } from '../../../shared/model/site'
 import type { Stop } from '../../../shared/platform/dom'
 import { newId } from '../../../shared/platform/id'
+import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
 import { text } from '../../../shared/wire/names'
 import {
@@ -11,22 +12,22 @@ import {
   FORM_ID,
   HASH,
   hashIn,
-  INIT,
   invalidIn,
   lookOf,
+  routeTo,
   SENT,
   SUBMISSION,
-  SUBMITTING,
   UNIT_TAG,
 } from '../../../shared/wire/site/contact'
 import { createAnswer } from './answer'
 import { othersReady } from './before-send'
-import { deliver } from './deliver'
+import { createDelivery } from './deliver'
 import { clearFailure, showFailure } from './failure'
 import { fieldsOf } from './own-fields'
 import { revealWrong } from './reveal'
 import { tell } from './tell'
 import { createTips } from './tips'
+import { SENDING } from './words'
 
 type Reply = Record<string, unknown>
 
@@ -49,18 +50,13 @@ export const createSubmission = (
   const tips = createTips(form)
   const find = fieldsOf(form)
   let hurry: Stop = () => {}
+  const delivery = createDelivery(site)
   /** For a form that was not printed by our server and has no field for it. */
   let ownId = newId()
   const begin = (): void => {
     tips.clear()
     clearFailure(wrapper)
-    answer.say('')
-    answer.setStatus(SUBMITTING)
-    answer.spin(true)
-  }
-  const end = (): void => {
-    answer.spin(false)
-    answer.setStatus(INIT)
+    answer.begin(SENDING[languageOf(form)])
   }
   const forgetId = (): void => {
     const submission = find(SUBMISSION)
@@ -87,7 +83,7 @@ export const createSubmission = (
 
   return {
     reset() {
-      end()
+      answer.end()
       forgetId()
     },
     hurry: () => hurry(),
@@ -98,14 +94,15 @@ export const createSubmission = (
       if (!data.get(UNIT_TAG)) data.set(UNIT_TAG, wrapper.id)
       const detail = detailOf(wrapper.id, data)
       tell(wrapper, 'beforesubmit', detail)
-      await othersReady(form, site, look, (now) => {
+      await othersReady(form, site, Promise.allSettled([look, delivery.ready]), (now) => {
         hurry = now
       })
       for (const { name, value } of bare(form, 'querySelectorAll')<HTMLInputElement>(CAPTCHA)) data.set(name, value)
       if (!data.get(SUBMISSION)) data.set(SUBMISSION, ownId)
-      const reply = await deliver(site.server, Number(data.get(FORM_ID)), data)
-      end()
-      if (!reply) return showFailure(form)
+      const url = routeTo(site.server, Number(data.get(FORM_ID)), 'feedback')
+      const { reply, kept } = await delivery.deliver(url, data)
+      answer.end()
+      if (!reply) return showFailure(form, kept)
       const spoken = finish(reply, detail)
       // Not from a visitor who has gone on to something else.
       const now = focused()

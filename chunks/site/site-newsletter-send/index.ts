@@ -1,5 +1,6 @@
 /** Sends newsletter forms to our server while the visitor stays on the page. */
 import type { NewsletterSendChunk } from '../../../shared/model/newsletter'
+import type { SiteOutboxChunk } from '../../../shared/model/site-outbox'
 import { newId } from '../../../shared/platform/id'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
@@ -11,8 +12,9 @@ import { WORDS } from './words'
 /** Milliseconds. */
 const TIMEOUT = 10_000
 
-export const createSender: NewsletterSendChunk['createSender'] = (form, { server }, tell) => {
+export const createSender: NewsletterSendChunk['createSender'] = async (form, site, tell) => {
   const { element } = form
+  const outbox = await site.load<SiteOutboxChunk>('site-outbox').catch(() => undefined)
   makePlace(element)
   let isSending = false
   /** The same in each attempt, so that what has arrived already counts once. */
@@ -24,7 +26,11 @@ export const createSender: NewsletterSendChunk['createSender'] = (form, { server
     const elapsed = Math.floor(performance.now() / 1000)
     const facts = feedbackFields(id, bare(element, 'id'), submission, elapsed)
     for (const [name, value] of facts) body.set(name, value)
-    return decodeReply(json(await sendForm(feedbackUrl(server, id), body, TIMEOUT)))
+    const url = feedbackUrl(site.server, id)
+    const end = outbox?.keep(site, url, submission, body)
+    const answer = await sendForm(url, body, TIMEOUT)
+    const reply = decodeReply(json(answer))
+    return { ...reply, kept: end?.(reply.final, answer.status) }
   }
   const tellAll = (sent: boolean, status: string, data: unknown): void => {
     form.errors = sent ? [] : [status || 'error']
@@ -40,11 +46,11 @@ export const createSender: NewsletterSendChunk['createSender'] = (form, { server
     const body = new FormData(element, submitter)
     setBusy(element, true)
     form.setResponse(words.sending, 'notice')
-    const { sent, status, message } = await answerTo(body)
+    const { sent, status, message, kept } = await answerTo(body)
     isSending = false
     setBusy(element, false)
     if (sent) submission = newId()
-    showResult(form, (status && message) || (sent ? words.sent : words.failed), sent)
+    showResult(form, (status && message) || words[sent ? 'sent' : kept ? 'kept' : 'failed'], sent)
     tellAll(sent, status, data)
   }
 }

@@ -21,6 +21,8 @@ export const TRAPS = [TRAP, '_mc4wp_honeypot']
 /** Fields that say nothing of what was filled in. */
 export const OWN_FIELDS = [UNIT_TAG, SUBMISSION, ELAPSED]
 export const quizAnswerOf = (field: string): string => `_wpcf7_quiz_answer_${field}`
+/** Names the file that was chosen in a field, and that the page could not keep until it was sent. */
+export const lostFileOf = (field: string): string => `_wisp_lost_${field}`
 export const freeTextOf = (field: string): string => `_wpcf7_free_text_${field}`
 
 /** The line of the original whose markup and replies these are. */

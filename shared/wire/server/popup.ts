@@ -15,6 +15,8 @@ export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
   parts: string[]
   accountId: string
   viewerId: string
+  /** By which the page knows a refusal of the site's own server. */
+  signature?: string
   templateUrl: string
 }
 
@@ -67,5 +69,6 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   // Our own fields, not in the specification.
   prizes: popup.prizes && encodeSlices(popup.prizes),
   parts: popup.parts,
+  signature: popup.signature,
   live: encodeLive(popup.targeting),
 })

@@ -29,6 +29,8 @@ export const HASH = `${PREFIX}_posted_data_hash`
 /** Only our own server prints these two. */
 export const SUBMISSION = '_wisp_submission'
 export const ELAPSED = '_wisp_elapsed'
+/** Names the file that was chosen in a field and could not be kept. */
+export const lostFile = (field: string): string => `_wisp_lost_${field.replace(/\[\]$/, '')}`
 
 export const CAPTCHA = `[name=g-recaptcha-response],[name=${PREFIX}_recaptcha_response]`
 
@@ -78,6 +80,8 @@ export const detailOf = (id: string, formData: FormData): Detail => {
 type Look = [form: string, output: string, event?: string]
 
 export const SENT = 'mail_sent'
+/** The server could not store it. */
+export const FAILED = 'mail_failed'
 
 const LOOKS = new Map<string, Look>([
   ['validation_failed', ['invalid', 'wpcf7-validation-errors', 'invalid']],
@@ -85,7 +89,7 @@ const LOOKS = new Map<string, Look>([
   ['spam', ['spam', 'wpcf7-spam-blocked', 'spam']],
   ['aborted', ['aborted', 'wpcf7-aborted', 'aborted']],
   [SENT, ['sent', 'wpcf7-mail-sent-ok', 'mailsent']],
-  ['mail_failed', ['failed', 'wpcf7-mail-sent-ng', 'mailfailed']],
+  [FAILED, ['failed', 'wpcf7-mail-sent-ng', 'mailfailed']],
 ])
 
 /** Style sheets know the first run of other signs as one hyphen, and the rest as it is. White space would end the class. */
@@ -107,6 +111,10 @@ export const replyIn = (answer: Answer): Record<string, unknown> | undefined => 
   const reply = json(answer)
   return ok(answer) && text(reply.status) && typeof reply.message === 'string' ? reply : undefined
 }
+
+/** The server has no form of this number, in its own words. */
+export const isUnknownForm = (answer: Answer): boolean =>
+  answer.status === 404 && json(answer).code === 'wpcf7_not_found'
 
 /** The posted-data hash of a reply, from 5.2 on. */
 export const hashIn = (reply: Record<string, unknown>): string => text(reply.posted_data_hash)

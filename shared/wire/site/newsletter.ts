@@ -73,10 +73,13 @@ interface Reply {
   /** '' if it was no reply of a form's server. */
   status: string
   message: string
+  /** Whether the server has said what becomes of it. */
+  final: boolean
 }
 
 export const decodeReply = (reply: Record<string, unknown>): Reply => {
   const status = text(reply.status)
   const { message } = object(list(reply.invalid_fields)[0])
-  return { sent: status === 'mail_sent', status, message: text(message) || text(reply.message) }
+  const final = Boolean(status) && status !== 'mail_failed'
+  return { final, sent: status === 'mail_sent', status, message: text(message) || text(reply.message) }
 }

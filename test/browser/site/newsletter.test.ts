@@ -284,6 +284,7 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
     expect(requests.slice(1).sort()).toEqual([
       'GET /v/site-newsletter-send.js',
       'GET /v/site-newsletter.js',
+      'GET /v/site-outbox.js',
       `POST ${PATH}`,
     ])
     expect(await violationsOf(page, 'main')).toEqual([])
@@ -307,8 +308,8 @@ describe.runIf(isShipped())('a newsletter form that our server takes', () => {
   })
 
   it.each([
-    ['no answer', 'en', { abort: true }, 'That could not be sent.', 'error'],
-    ['a page of an error', 'he', { status: 500, body: 'Oh' }, 'השליחה לא הצליחה.', 'error'],
+    ['no answer', 'en', { abort: true }, 'Not sent yet.', 'error'],
+    ['a page of an error', 'he', { status: 500, body: 'Oh' }, 'עדיין לא נשלח.', 'error'],
     ['an unknown form', 'en', { status: 404, body: { code: 'wpcf7_not_found', message: 'x' } }, 'That could', 'error'],
     [
       'an invalid field',

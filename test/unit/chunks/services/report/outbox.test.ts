@@ -11,7 +11,8 @@ import { visit } from '../../../../support/visit'
 /** No chunk is needed here. */
 const load = async () => Promise.reject(new Error('no chunk'))
 const TAKEN = '{"success":true,"conversion_id":"c-9"}'
-const refusal = (code: string) => JSON.stringify({ error: { code, message: 'It is refused' } })
+const refusal = (code: string, signature?: string) =>
+  JSON.stringify({ error: { code, message: 'It is refused', signature } })
 /** Answers with these in turn; the last one repeats. */
 const answering = (...answers: [status: number, text?: string][]) =>
   vi.fn<Send>(async () => {
@@ -96,18 +97,56 @@ describe('outbox', () => {
     [400, 'malformed'],
     [404, 'not_found'],
     [413, 'too_large'],
-  ])('accepts the server’s own refusal as final, and reports it: %i', async (status, code) => {
-    const storage = filled('one')
+  ])('accepts a refusal that has the site’s signature as final, and reports it: %i', async (status, code) => {
+    const storage = createStorage(true)
+    storage.set(`${OUTBOX}one`, { ...lead, signature: 'ours' })
     const errors: string[] = []
     const hear = (event: Event) => {
       event.preventDefault()
       errors.push(`${(event as CustomEvent).detail.error.message}`)
     }
     addEventListener('wisp:error', hear)
-    await flush({ json: JSON, load, send: answering([status, refusal(code)]), storage })
+    await flush({ json: JSON, load, send: answering([status, refusal(code, 'ours')]), storage })
     removeEventListener('wisp:error', hear)
     expect(storage.keys(OUTBOX)).toEqual([])
     expect(errors).toEqual([`The server refused a lead: ${status}`])
+  })
+
+  it.each([
+    ['has no signature', 'ours', undefined],
+    ['has another one', 'ours', 'theirs'],
+    ['has one, though the lead knows none', '', ''],
+    ['has one, though the lead is of an earlier version', undefined, 'theirs'],
+  ])('lets a lead wait for the right server after a refusal that %s', async (_, signature, theirs) => {
+    const storage = createStorage(true)
+    storage.set(`${OUTBOX}one`, { ...lead, ...(signature !== undefined && { signature }) })
+    const refused = answering([404, refusal('not_found', theirs)])
+    for (let page = 0; page < 3; page++) {
+      const flushed = flush({ json: JSON, load, send: refused, storage })
+      await vi.advanceTimersByTimeAsync(60_000)
+      await flushed
+    }
+    expect(storage.keys(OUTBOX)).toEqual(['outbox.one'])
+    await flush({ json: JSON, load, send: answering([200]), storage })
+    expect(storage.keys(OUTBOX)).toEqual([])
+  })
+
+  it.each([
+    ['for an hour', [0, 1_800_000, 3_600_000], []],
+    ['for less than an hour', [0, 1_800_000, 3_480_000], ['outbox.one']],
+    ['twice', [0, 3_600_000], ['outbox.one']],
+    ['while the clock was put back', [0, 3_600_000, -86_400_000], ['outbox.one']],
+  ])('gives a lead up that any server has refused %s, if that is three times over an hour', async (_, times, left) => {
+    const start = Date.now()
+    const storage = filled('one')
+    for (const time of times) {
+      vi.setSystemTime(start + time)
+      const send = answering([404, refusal('not_found')], [0])
+      const flushed = flush({ json: JSON, load, send, storage })
+      await vi.advanceTimersByTimeAsync(60_000)
+      await flushed
+    }
+    expect(storage.keys(OUTBOX)).toEqual(left)
   })
 
   /** Storage that hands out nothing of ours, as some of the page's scripts make it. */

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/platform/dom'
+import type { Stop } from './dom'
 
 /**
  * Runs `action` unless another tab of the site holds the same lock; returns undefined then. Without Web Locks (http

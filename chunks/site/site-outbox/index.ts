@@ -1,0 +1,41 @@
+/** What visitors have given in a contact form or newsletter is kept until our server has it, as leads of popups are. */
+import type { PieceChunk } from '../../../shared/model/site'
+import type { SiteOutboxChunk } from '../../../shared/model/site-outbox'
+import { newId } from '../../../shared/platform/id'
+import { keepForm, keptForm } from '../../../shared/platform/storage'
+import { holdTabLock } from '../../../shared/platform/tab-lock'
+import { lostFile } from '../../../shared/wire/site/contact'
+import { flush, resend } from './resend'
+import { held } from './send'
+
+/** On a page whose browser keeps some. */
+export const attach: PieceChunk['attach'] = (_, site) => {
+  flush(site)
+  return () => {}
+}
+
+const storable = (data: FormData): [string, string][] =>
+  [...data].flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'string') return [[name, value]]
+    return value.name ? [[lostFile(name), value.name]] : []
+  })
+
+/** Without consent, nothing is stored. Another server would take it twice. */
+const mayKeep = (consented: boolean, server: string, url: string): boolean => consented && url.startsWith(`${server}/`)
+
+export const keep: SiteOutboxChunk['keep'] = (site, url, id, data) => {
+  if (!mayKeep(site.consented(), site.server, url)) return () => false
+  const stamp = newId()
+  const release = holdTabLock(id)
+  const isKept = (): boolean => keptForm(id)?.stamp === stamp
+  held.set(id, data)
+  keepForm(id, { url, fields: storable(data), stamp })
+  return (answered, status) => {
+    release()
+    if (answered) {
+      held.delete(id)
+      if (isKept()) keepForm(id)
+    } else resend(site, id)
+    return isKept() && status !== 404
+  }
+}

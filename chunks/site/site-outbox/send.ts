@@ -1,0 +1,42 @@
+/** One attempt to send a form that is kept. */
+
+import { sendForm } from '../../../shared/platform/send'
+import { keepForm, keptForm } from '../../../shared/platform/storage'
+import { withTabLock } from '../../../shared/platform/tab-lock'
+import { FAILED, isUnknownForm, replyIn } from '../../../shared/wire/site/contact'
+
+/** Milliseconds: a server that sends mail while the visitor waits takes its time. */
+const TIMEOUT = 30_000
+/** How often, and for how many milliseconds, a server must say that it has no such form: it may be on the wrong database. */
+const [MOST_REFUSALS, REFUSED_FOR] = [3, 3_600_000]
+
+/** What this page has sent itself, with its files. */
+export const held = new Map<string, FormData>()
+
+const dataOf = (id: string, fields: [string, string][]): FormData => {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return held.get(id) ?? data
+}
+
+const attempt = async (id: string): Promise<boolean> => {
+  const form = keptForm(id)
+  // Another tab has sent it.
+  if (!form) return true
+  const answer = await sendForm(form.url, dataOf(id, form.fields), TIMEOUT)
+  const now = Date.now()
+  const [times, since] = form.refused ?? [0, now]
+  const reply = replyIn(answer)
+  const isUnknown = isUnknownForm(answer)
+  const done = reply ? reply.status !== FAILED : isUnknown && times >= MOST_REFUSALS - 1 && now - since >= REFUSED_FOR
+  // The visitor may have sent something else meanwhile, which waits in its place.
+  if (keptForm(id)?.stamp !== form.stamp) return false
+  if (done) {
+    held.delete(id)
+    keepForm(id)
+  } else if (isUnknown) keepForm(id, { ...form, refused: since > now ? [1, now] : [times + 1, since] })
+  return done
+}
+
+/** True if nothing is left to do. A form that another tab is sending is left to it. */
+export const sendKept = async (id: string): Promise<boolean> => Boolean(await withTabLock(id, () => attempt(id)))
