@@ -36,10 +36,10 @@ export const floating: Pick<Kind, 'tag' | 'raise' | 'hold'> = {
     const added = context.page.load<EscapeChunk>('escape').then(
       ({ add }) => add(live),
       // The popup still has its other controls.
-      () => () => {},
+      () => {},
     )
     return all([
-      () => void added.then((remove) => remove()),
+      () => void added.then((remove) => remove?.()),
       // At the host, because the popup may show elements of the page, which are no part of the frame.
       on<FocusEvent>(root.host, 'focusin', ({ relatedTarget }) => {
         if (relatedTarget && !root.host.contains(relatedTarget as Node)) before = relatedTarget as HTMLElement
