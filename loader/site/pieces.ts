@@ -2,6 +2,7 @@
 import type { PieceChunk, Site } from '../../shared/model/site'
 import { after, guard, on, reportRejection, type Stop } from '../../shared/platform/dom'
 import { bare } from '../../shared/platform/safe-dom'
+import { FENCED } from '../../shared/platform/owned'
 import { PIECES } from '../../shared/wire/site/pieces'
 
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */
@@ -46,7 +47,7 @@ const update = (found: Map<Element, Found>, name: string, selector: string, site
       found.delete(element)
       stop()
     }
-  for (const element of bare(document, 'querySelectorAll')(selector))
+  for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED})`))
     if (!found.has(element)) found.set(element, start(name, element, site))
 }
 

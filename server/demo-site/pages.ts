@@ -56,7 +56,7 @@ export const tagsOf = (origin: string): string =>
   [
     `<script src="${SITE_ROOT}/service/analytics.js"></script>`,
     `<script async src="${SITE_ROOT}/service/captcha.js"></script>`,
-    `<script async src="${escapeHtml(origin)}/wisp-site.js"></script>`,
+    `<script async src="${escapeHtml(origin)}/wisp-site.js" data-root="body"></script>`,
   ].join('\n    ')
 
 /** A form whose submissions carry a token of the captcha service. */
