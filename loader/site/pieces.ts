@@ -1,8 +1,8 @@
 /** Finds the pieces of the page, also those that come later, and has the chunk of each make it work. */
 import type { PieceChunk, Site } from '../../shared/model/site'
 import { after, guard, on, reportRejection, type Stop } from '../../shared/platform/dom'
-import { bare } from '../../shared/platform/safe-dom'
 import { FENCED } from '../../shared/platform/owned'
+import { bare } from '../../shared/platform/safe-dom'
 import { PIECES } from '../../shared/wire/site/pieces'
 
 /** Milliseconds: a page that changes all the time is looked through ten times a second at most. */

@@ -36,12 +36,12 @@ const PLACES: [name: string, root: string, around: (comment: string) => string][
 
 interface Shown extends Visit {
   /** All that was asked for beside the page and our own files. */
-  asked: string[]
+  fetched: string[]
   run: () => Promise<unknown>
 }
 
 const visit = async (path: string): Promise<Shown> => {
-  const asked: string[] = []
+  const fetched: string[] = []
   const seen = await held.world.visit(path, {
     ours: true,
     async prepare({ page }) {
@@ -50,14 +50,14 @@ const visit = async (path: string): Promise<Shown> => {
         (url) => url.pathname.startsWith('/uploads/') || !/^(localhost|127\.|wisp|host)/.test(url.hostname),
         (route) => {
           const { pathname, href } = new URL(route.request().url())
-          asked.push(href.replace(held.world.host, ''))
+          fetched.push(href.replace(held.world.host, ''))
           const [, contentType, body] = ANSWERS.find(([end]) => pathname.endsWith(end)) ?? ['', 'text/html', '<p>x</p>']
           return route.fulfill({ contentType, body })
         },
       )
     },
   })
-  return { ...seen, asked, run: () => seen.page.evaluate('window.pwned') }
+  return { ...seen, fetched, run: () => seen.page.evaluate('window.pwned') }
 }
 
 /** Everything that could happen by itself has had the time to. */
@@ -83,7 +83,10 @@ const ON_SITES: [name: string, markup: string, hash?: string][] = [
     `<div data-portal-id="1" data-form-id="${FORM}" data-src="/uploads/evil.txt"><a href="/form">F</a></div>`,
   ],
   ['a form of the service', `<div data-portal-id="1" data-form-id="${FORM}" data-region="eu1"></div>`],
-  ['a popup after a delay', '<div data-wisp-popup="9" data-trigger="delay" data-delay="0">Your account is locked</div>'],
+  [
+    'a popup after a delay',
+    '<div data-wisp-popup="9" data-trigger="delay" data-delay="0">Your account is locked</div>',
+  ],
   ['a popup on leaving', '<dialog data-wisp-popup="9" data-trigger="exit scroll" data-scroll="0">Pay here</dialog>'],
   ['a drawing', link('data-hash="true"', '/uploads/evil.svg'), '#grp/1'],
   ['a drawing that is called a document', link('data-hash="true" data-type="pdf"', '/uploads/evil.svg'), '#grp/1'],
@@ -106,7 +109,7 @@ describe.runIf(isShipped()).each(PLACES)('words of visitors on a marketing site 
     const shown = await visit(path + hash)
     await passes(shown)
     await untouched(shown, path)
-    expect(shown.asked).toEqual([])
+    expect(shown.fetched).toEqual([])
   })
 })
 
@@ -136,7 +139,7 @@ describe.runIf(isShipped()).each(PLACES)('words of visitors on a built page %s',
     const shown = await visit('/page')
     await passes(shown)
     await untouched(shown, '/page')
-    expect(shown.asked).toEqual([])
+    expect(shown.fetched).toEqual([])
     expect(await shown.page.locator('#article').innerText()).toBe('Order')
   })
 })
@@ -151,7 +154,9 @@ describe.runIf(isShipped())('what the owner’s part says', () => {
     await shown.page.waitForLoadState('networkidle')
     await shown.page.clock.runFor(2_000)
     await shown.page.locator('dialog:modal').waitFor()
-    const named = await visit(`${putSite(held.world, main(link('data-hash="true"', '/uploads/a.svg')), { root })}#grp/1`)
+    const named = await visit(
+      `${putSite(held.world, main(link('data-hash="true"', '/uploads/a.svg')), { root })}#grp/1`,
+    )
     await named.page.locator('#wisp-gallery img').waitFor()
     expect(await named.run()).toBeUndefined()
     expect(await named.page.locator('object,iframe').count()).toBe(0)
@@ -185,7 +190,7 @@ describe.runIf(isShipped())('where no part is named', () => {
       <a href="#" data-wisp-open="9">Open it</a>${link('', '/uploads/a.svg').replace('Look', 'Plan')}
       <div data-portal-id="1" data-form-id="${FORM}"><a href="/form">Book</a></div></section></main>`
     const shown = await visit(putSite(held.world, body, { root: '', policy: null }))
-    const { page, asked } = shown
+    const { page, fetched } = shown
     await passes(shown)
     await page.getByRole('link', { name: 'Plan' }).click()
     await page.locator('#wisp-gallery img').waitFor()
@@ -196,7 +201,7 @@ describe.runIf(isShipped())('where no part is named', () => {
     await page.locator('dialog:modal').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Book' }).click()
-    await expect.poll(() => asked).toContain('https://js.hsforms.net/forms/embed/v2.js')
+    await expect.poll(() => fetched).toContain('https://js.hsforms.net/forms/embed/v2.js')
   })
 })
 

@@ -29,35 +29,52 @@ const inCode = (folder: string): string[] =>
       ([, name = '']) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     ),
   ])
-const isName = (name: string): boolean => !/-$/.test(name) && !OF_TEMPLATES.test(name) && !WRITTEN.test(name)
+const isName = (name: string): boolean => !/-$|[A-Z]/.test(name) && !OF_TEMPLATES.test(name) && !WRITTEN.test(name)
 
 /** Of the first column of tables, and of the second where that has the attributes. */
 const inTables = (path: string): string[] =>
   read(path)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => namesOf(line.split(' | ').slice(0, 2).join(' ').replace(/ \| .*/, '')))
+    .flatMap((line) =>
+      namesOf(
+        line
+          .split(' | ')
+          .slice(0, 2)
+          .join(' ')
+          .replace(/ \| .*/, ''),
+      ),
+    )
 
 it.each(['shared/wire/site', 'shared/wire/page-builder', 'loader', 'chunks/site', 'chunks/page-builder'])(
   'lists each attribute that %s reads',
   (folder) => {
-    expect(inCode(folder).filter(isName).filter((name) => !listed.includes(name))).toEqual([])
+    expect(
+      inCode(folder)
+        .filter(isName)
+        .filter((name) => !listed.includes(name)),
+    ).toEqual([])
   },
 )
 
 it.each(['docs/page.md', 'docs/site.md', 'docs/pages.md'])('lists each attribute of the tables of %s', (path) => {
-  expect(inTables(path).filter(isName).filter((name) => !listed.includes(name))).toEqual([])
+  expect(
+    inTables(path)
+      .filter(isName)
+      .filter((name) => !listed.includes(name)),
+  ).toEqual([])
 })
 
 it('lists none twice, and none that nothing reads or explains', () => {
   expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([])
-  const known = ['docs/page.md', 'docs/site.md', 'docs/pages.md'].map(read).join()
+  const known = [...['docs/page.md', 'docs/site.md', 'docs/pages.md'], ...filesIn('shared/wire')].map(read).join()
   expect(listed.filter((name) => !known.includes(name))).toEqual([])
 })
 
 it('says of each what it does without a press, and what that needs', () => {
   for (const [names, alone, needs] of rows) {
     expect([names, alone]).toEqual([names, expect.stringMatching(/\S/)])
-    if (/^(leaves|frames|covers|puts)/.test(alone ?? '')) expect([names, needs]).toEqual([names, expect.stringMatching(/part/)])
+    if (/^(leaves|frames|covers|puts)/.test(alone ?? ''))
+      expect([names, needs]).toEqual([names, expect.stringMatching(/part/)])
   }
 })

@@ -40,7 +40,17 @@ const blockOf = ([name, settings]: [string, unknown]): string =>
   `<script type="application/json" data-wisp-${name}>${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`
 
 export const sitePage = (world: World, body: string, page: SitePage = {}): string => {
-  const { lang = 'en', css = '', script, blocks = {}, head = '', tag = '', root = 'data-root="body"', policy = '', trusted = "'none'" } = page
+  const {
+    lang = 'en',
+    css = '',
+    script,
+    blocks = {},
+    head = '',
+    tag = '',
+    root = 'data-root="body"',
+    policy = '',
+    trusted = "'none'",
+  } = page
   const parts = [
     '<meta charset="utf-8">',
     policy === null ? '' : `<meta http-equiv="content-security-policy" content="${policyOf(world, policy, trusted)}">`,

@@ -41,6 +41,7 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
     if (isOwned) actAtEnd(countdown, until <= began)
   })
   // Somebody else's could end the owner's of the same name.
-  if (isOwned !== false && isStored(countdown)) reportRejection(storedEnd(element, countdown, runtime).then(clock.endBy))
+  if (isOwned !== false && isStored(countdown))
+    reportRejection(storedEnd(element, countdown, runtime).then(clock.endBy))
   return clock.stop
 }

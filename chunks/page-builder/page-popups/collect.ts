@@ -3,7 +3,7 @@ import type { BuiltPage } from '../../../shared/model/page-builder'
 import { idOf, type PagePopup } from '../../../shared/model/page-popup'
 import { guard } from '../../../shared/platform/dom'
 import { FENCED, owned } from '../../../shared/platform/owned'
-import { doc, globalNamed } from '../../../shared/platform/safe-dom'
+import { bare, doc, globalNamed } from '../../../shared/platform/safe-dom'
 import { decodeAction } from '../../../shared/wire/page-builder/action'
 import { optionIdOf, POPUPS, printedLook } from '../../../shared/wire/page-builder/markup'
 import { decodeOption, entriesOf, namedBy } from '../../../shared/wire/page-builder/popup-option'
@@ -52,7 +52,7 @@ interface Collected {
 }
 
 export const collectPopups = (page: BuiltPage): Collected => {
-  const elements = [...doc.querySelectorAll<HTMLElement>(`:is(${POPUPS}):not(${FENCED})`)]
+  const elements = [...doc.querySelectorAll<HTMLElement>(POPUPS)].filter((each) => !bare(each, 'matches')(FENCED))
   // Where they stand now says whose they are.
   const options = matched(page, elements)
   freeNested(elements)

@@ -32,7 +32,8 @@ const open = (link: HTMLElement, page: GalleryPage): void => {
 
 /** Nobody has pressed anything: only a link of the owner opens, and what is no picture or film only from a host that the page lists. */
 const opensByItself = ({ link, options, href, type }: Item): boolean =>
-  !!(options.hash && owned(link)) && (!/^(ajax|iframe|pdf)$/.test(`${type}`) || isListed(new URL(href), optionsOfPage()))
+  !!(options.hash && owned(link)) &&
+  (!/^(ajax|iframe|pdf)$/.test(`${type}`) || isListed(new URL(href), optionsOfPage()))
 
 /** Does nothing if the address names nothing. */
 const openNamed = (hash: string, page: GalleryPage): void => {

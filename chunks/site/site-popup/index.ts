@@ -1,6 +1,11 @@
 /** Timed popups: on leaving, after a delay or at a depth of the page, once per period (specification, section 5). */
 import type { PieceChunk } from '../../../shared/model/site'
-import type { PopupLookChunk, PopupTriggersChunk, PopupWindow, PopupWindowChunk } from '../../../shared/model/timed-popup'
+import type {
+  PopupLookChunk,
+  PopupTriggersChunk,
+  PopupWindow,
+  PopupWindowChunk,
+} from '../../../shared/model/timed-popup'
 import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { FENCED, owned } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
@@ -52,7 +57,8 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     watchTyping(),
     on<MouseEvent>(document, 'click', (event) => {
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
-      const opener = target instanceof Element && bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED})`)
+      const opener =
+        target instanceof Element && bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED})`)
       if (!opener || opener.dataset.wispOpen !== popup.id) return
       if (defaultPrevented || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
