@@ -75,14 +75,17 @@ const scrollTo = (top: number, height = 2000): void => {
   globalThis.dispatchEvent(new Event('scroll'))
 }
 
+let unname: Stop = () => {}
+
 beforeEach(() => {
   vi.useFakeTimers()
-  stops.push(nameOwnPart())
+  unname = nameOwnPart()
   shown = []
   loaded = []
   closes = new Map()
 })
 afterEach(() => {
+  unname()
   for (const stop of stops.splice(0)) stop()
   document.body.replaceChildren()
   vi.useRealTimers()
