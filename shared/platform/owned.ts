@@ -8,16 +8,14 @@ import { bare } from './safe-dom'
 /** What stands in an element with this attribute is shut out: nothing of ours works there. */
 export const FENCED = '[data-wisp-ignore] *'
 
-/** What the tag says: the first element that this selector finds is the owner's. Others may imitate it further down. */
-const isInRoot = (element: Element, root: string): boolean =>
-  !!guard(() => bare(document, 'querySelector')(root)?.contains(element))
-
 /**
- * Whether an element is in the part that the tag names as the owner's; undefined if it names none. What leaves the page,
- * frames another, covers this one or puts markup into it without a press asks for this.
+ * Whether an element is in the part that the tag names as the owner's, which is the first element that its selector finds:
+ * others may imitate it further down. undefined if the tag names none. What leaves the page, frames another, covers this
+ * one or puts markup into it without a press asks for this.
  */
 export const owned = (element: Element): boolean | undefined => {
   if (bare(element, 'matches')(FENCED)) return false
-  const root = bare(document, 'querySelector')<HTMLElement>('script[data-root][src*=wisp]')?.dataset.root
-  return root ? isInRoot(element, root) : undefined
+  const find = bare(document, 'querySelector')
+  const root = find<HTMLElement>('script[data-root][src*=wisp]')?.dataset.root
+  return root ? !!guard(() => find(root)?.contains(element)) : undefined
 }
