@@ -48,6 +48,8 @@ export const settingsOf = (origin: string): string =>
       sitekey: 'demo-site-key',
       actions: { homepage: 'homepage', contactform: 'contactform' },
     }),
+    // What stands in for the service.
+    block('embed', { src: '/site/service/forms.js' }),
     block('popups', { ajax: '/wp-admin/admin-ajax.php' }),
   ].join('\n    ')
 
