@@ -19,9 +19,9 @@ export const watchPresses = (runtime: PageRuntime): void => {
 
   on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Element
+    if (returned || closest(target, FENCED)) return
     // A press on a label is followed by one on its field, which is the one that counts.
-    if (returned || closest<HTMLLabelElement>(target, 'label,a,button,input,select')?.control) return
-    if (closest(target, FENCED)) return
+    if (closest<HTMLLabelElement>(target, 'label,a,button,input,select')?.control) return
     let holder: Element | null = target
     while (holder && !page.actions.has(bare(holder, 'id'))) holder = bare(holder, 'parentElement')
     // The inner one counts, and what has an action is a button for the visitor.
