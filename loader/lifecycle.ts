@@ -8,7 +8,7 @@ import { type ReadonlySignal, type Signal, signals } from '../shared/platform/si
 
 export interface Lifecycle extends Transitions {
   popups: ReadonlySignal<PopupState[]>
-  find(id: string): PopupState | undefined
+  find(id?: string | false): PopupState | undefined
   /**
    * Adds a popup. If a click has fetched it already, its state gets this campaign: the targeting chunk decides only on
    * those of the answer.
@@ -39,7 +39,7 @@ const write = (state: PopupState, changes: Partial<Status>): void => {
 export const createLifecycle = (): Lifecycle => {
   const popups = signal<PopupState[]>([])
   let firings = 0
-  const find = (id: string) => popups.peek().find(({ campaign }) => campaign.id === id)
+  const find = (id?: string | false) => popups.peek().find(({ campaign }) => campaign.id === id)
   const leave = (state: PopupState, suppressed?: Suppressed): void => write(state, { step: 'gone', suppressed })
 
   return {

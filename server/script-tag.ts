@@ -6,9 +6,9 @@ export const scriptTag = (origin: string, siteKey: string, more: Record<string, 
   return `<script async src="${escapeHtml(origin)}/wisp.js" data-site="${escapeHtml(siteKey)}"${attributes.join('')}></script>`
 }
 
-/** The script of a page of our own server. Without an address, it works under every name that the server has. */
+/** The script of a page of our own server, all of which is its owner's. Without an address, it works under every name that the server has. */
 export const pageScriptTag = (siteKey: string): string =>
-  `<script async src="/wisp-page.js" data-site="${escapeHtml(siteKey)}"></script>`
+  `<script async src="/wisp-page.js" data-site="${escapeHtml(siteKey)}" data-root="body"></script>`
 
 /** The script of a marketing site's forms and other pieces. */
 export const siteScriptTag = (origin: string): string =>

@@ -3,7 +3,7 @@ import { bare, globalNamed } from '../../shared/platform/safe-dom'
 import { fetchModule } from '../load'
 import type { Tag } from './tag'
 
-let asked = false
+let asked: boolean | undefined
 
 /**
  * Has wisp.js run the chunk that joins it to the page. It is started here, unless the page has a tag of its own for it:

@@ -1,6 +1,7 @@
 /** Starts components when they come near the screen, and not before: most visitors never see all of a page. */
 import type { ComponentChunk, PageRuntime } from '../../shared/model/page-builder'
 import { reportRejection } from '../../shared/platform/dom'
+import { FENCED } from '../../shared/platform/owned'
 import { bare } from '../../shared/platform/safe-dom'
 import { COMPONENTS, WIDGETS } from '../../shared/wire/page-builder/markup'
 
@@ -9,7 +10,8 @@ const MARGIN = '400px 0px'
 
 export const watchComponents = (runtime: PageRuntime): void => {
   const queryAll = bare(document, 'querySelectorAll')
-  const wake = (element: Element, chunk: string): void =>
+  const wake = (element: Element, chunk: string): unknown =>
+    bare(element, 'closest')(FENCED) ??
     reportRejection(runtime.load<ComponentChunk>(chunk).then(({ mount }) => mount?.(element as HTMLElement, runtime)))
   const watch = (chunk: string, elements: Iterable<Element | null>): void => {
     const observer = new IntersectionObserver(

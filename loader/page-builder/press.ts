@@ -2,6 +2,7 @@
 import type { ActionsChunk, FormsChunk, PageRuntime } from '../../shared/model/page-builder'
 import { on, reportRejection } from '../../shared/platform/dom'
 import { newId } from '../../shared/platform/id'
+import { FENCED } from '../../shared/platform/owned'
 import { bare } from '../../shared/platform/safe-dom'
 import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
 import { FORM, NATIVE, TRACKED, trackingName } from '../../shared/wire/page-builder/markup'
@@ -11,18 +12,16 @@ import { takesOver } from '../../shared/wire/page-builder/page'
 const closest = <E extends Element = HTMLElement>(target: Element, selector: string): E | null | undefined =>
   (bare(target, 'closest') as Element['closest'] | undefined)?.(selector) as E | null | undefined
 
-/** A press on a label is followed by one on its field, which is the one that counts. */
-const isOnLabel = (target: Element): boolean =>
-  !!closest<HTMLLabelElement>(target, 'label,a,button,input,select')?.control
-
 export const watchPresses = (runtime: PageRuntime): void => {
   const { hit, load, page, placeOf } = runtime
   /** Set while a press is repeated, for the browser to act on. */
-  let returned = false
+  let returned: boolean | undefined
 
   on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Element
-    if (returned || isOnLabel(target)) return
+    if (returned || closest(target, FENCED)) return
+    // A press on a label is followed by one on its field, which is the one that counts.
+    if (closest<HTMLLabelElement>(target, 'label,a,button,input,select')?.control) return
     let holder: Element | null = target
     while (holder && !page.actions.has(bare(holder, 'id'))) holder = bare(holder, 'parentElement')
     // The inner one counts, and what has an action is a button for the visitor.
@@ -51,7 +50,7 @@ export const watchPresses = (runtime: PageRuntime): void => {
   on<SubmitEvent>(document, 'submit', (event) => {
     const { submitter, target } = event
     const form = closest<HTMLFormElement>(target as Element, FORM)
-    if (!form || event.defaultPrevented) return
+    if (!form || event.defaultPrevented || closest(form, FENCED)) return
     event.preventDefault()
     // The browser may send it twice, if it has to.
     const id = bare(form, 'querySelector')<HTMLInputElement>(`[name=${SUBMISSION}]`)

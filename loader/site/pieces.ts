@@ -1,6 +1,7 @@
 /** Finds the pieces of the page, also those that come later, and has the chunk of each make it work. */
 import type { PieceChunk, Site } from '../../shared/model/site'
 import { after, guard, on, reportRejection, type Stop } from '../../shared/platform/dom'
+import { FENCED } from '../../shared/platform/owned'
 import { bare } from '../../shared/platform/safe-dom'
 import { SUBMISSION } from '../../shared/wire/page-builder/form-id'
 import { PIECES } from '../../shared/wire/site/pieces'
@@ -44,7 +45,7 @@ const update = (found: Map<Element, Found>, name: string, selector: string, site
       found.delete(element)
       stop()
     }
-  for (const element of bare(document, 'querySelectorAll')(selector))
+  for (const element of bare(document, 'querySelectorAll')(`:is(${selector}):not(${FENCED})`))
     if (!found.has(element)) found.set(element, start(name, element, site))
 }
 

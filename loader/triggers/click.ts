@@ -1,6 +1,6 @@
 import type { Campaign } from '../../shared/model/campaign'
 import { OPENER } from '../../shared/model/opener'
-import { all, on, type Stop } from '../../shared/platform/dom'
+import { all, on, type Stop, tried } from '../../shared/platform/dom'
 import type { Opener } from '../open'
 
 /** A popup's id in a link: a click segment, then exactly 13 characters. */
@@ -11,19 +11,19 @@ const LINK = /\/click\/([\w-]{13})(?![\w-])/
  */
 export const armClicks = (
   { host, warm }: Pick<Opener, 'warm'> & { host: string },
-  find: (id: string) => Campaign | undefined,
+  find: (id?: string | false) => Campaign | undefined,
   open: (id: string) => void,
 ): Stop => {
-  /** A link counts when it leads to our server or its popup is known. Other sites use /click/ paths of their own. */
-  const idOf = ({ target }: Event): string => {
-    // The document can be a target too and has no closest(); that of a form may be one of its fields.
-    const opener =
-      target instanceof Element && (Element.prototype.closest.call(target, OPENER) as HTMLAnchorElement | null)
-    if (!opener) return ''
-    const { dataset, href } = opener
-    const id = LINK.exec(href)?.[1]
-    return dataset.wispPopup || (id && (find(id) || href.startsWith(host)) ? id : '')
-  }
+  /**
+   * A link counts when it leads to our server or its popup is known. Other sites use /click/ paths of their own. The
+   * `closest` of a form may be one of its fields; the document can be a target too, and has none.
+   */
+  const idOf = ({ target }: Event): string | false | undefined =>
+    tried(() => {
+      const opener = Element.prototype.closest.call(target, OPENER) as HTMLAnchorElement | null
+      const id = LINK.exec(opener?.href as string)?.[1]
+      return opener?.dataset.wispPopup || ((find(id) || opener?.href.startsWith(host)) && id)
+    })
   return all([
     on<MouseEvent>(document, 'click', (event) => {
       const id = idOf(event)

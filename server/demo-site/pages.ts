@@ -48,6 +48,8 @@ export const settingsOf = (origin: string): string =>
       sitekey: 'demo-site-key',
       actions: { homepage: 'homepage', contactform: 'contactform' },
     }),
+    // What stands in for the service.
+    block('embed', { src: '/site/service/forms.js' }),
     block('popups', { ajax: '/wp-admin/admin-ajax.php' }),
   ].join('\n    ')
 
@@ -56,7 +58,7 @@ export const tagsOf = (origin: string): string =>
   [
     `<script src="${SITE_ROOT}/service/analytics.js"></script>`,
     `<script async src="${SITE_ROOT}/service/captcha.js"></script>`,
-    `<script async src="${escapeHtml(origin)}/wisp-site.js"></script>`,
+    `<script async src="${escapeHtml(origin)}/wisp-site.js" data-root="body"></script>`,
   ].join('\n    ')
 
 /** A form whose submissions carry a token of the captcha service. */

@@ -1,7 +1,7 @@
 /** A page as it is stored: finished HTML for each variant, so that a request needs nothing but to read it. */
 import { encodePage } from '../../shared/wire/server/page-builder'
 import type { MadePage } from '../store/pages'
-import type { PageDocument } from './document'
+import type { Element, PageDocument } from './document'
 import { leadFields } from './lead-fields'
 import { pageHtml } from './page-html'
 import { policyOf } from './policy'
@@ -12,10 +12,22 @@ import { elementsOf, withVariant } from './walk'
 /** Where the server has the owner's files. */
 const FILES_PATH = '/l-files/'
 
+/** Of a whole address. */
+const hostOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).host].filter(Boolean) : [])
+
+/** The document is the owner's, so it may lead wherever it says. */
+const hostsOf = (elements: Element[]): string[] => [
+  ...new Set(
+    elements.flatMap((element) =>
+      element.type === 'countdown' && 'to' in element.atEnd ? hostOf(element.atEnd.to) : [],
+    ),
+  ),
+]
+
 const dataOf = (page: PageDocument, variant: string, site: string): string => {
   const elements = elementsOf(page).map(({ it }) => it)
   return encodePage({
-    ...{ id: page.id, variant, site, toasts: page.toasts },
+    ...{ id: page.id, variant, site, toasts: page.toasts, hosts: hostsOf(elements) },
     popups: page.popups.map((popup) => [popup.id, popup]),
     actions: elements
       .flatMap((element) => [

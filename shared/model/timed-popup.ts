@@ -1,4 +1,4 @@
-/** What the chunk of a timed popup, which waits for the moment, fetches when that has come. */
+/** What the chunk of a timed popup fetches: `site-popup-triggers` at once, the others when the moment has come. */
 import type { Stop } from '../platform/dom'
 
 export interface PopupWindow {
@@ -7,6 +7,12 @@ export interface PopupWindow {
   close: Stop
   /** Closes it and puts everything back as it was. */
   remove: Stop
+}
+
+/** `site-popup-triggers`: what opens a popup of the owner's by itself. */
+export interface PopupTriggersChunk {
+  /** @param fire called with the name of what happened, more than once unless stopped */
+  arm(popup: { triggers: string[]; delay: number; scroll: number }, fire: (by: string) => void): Stop
 }
 
 /** `site-popup-window`: how a popup behaves. */

@@ -2,7 +2,7 @@ import { globalNamed } from './safe-dom'
 
 /** Newer than TypeScript's own types: https://w3c.github.io/trusted-types/ */
 interface Policy {
-  createScriptURL(url: string): string
+  createScriptURL(url: string): string | null
 }
 interface Factory {
   createPolicy(name: string, rules: Policy): Policy
@@ -10,12 +10,21 @@ interface Factory {
 
 const policies = new Map<string, Policy | undefined>()
 
-/** The address of a script, as a page that requires Trusted Types takes it if it allows a policy of this name. */
-export const trusted = (policy: string, url: string): string => {
+/** What a policy of ours approves: nothing but what is checked. */
+const rulesOf = (isAllowed: (url: string) => boolean): Policy => ({
+  // null becomes an empty address, which loads nothing.
+  createScriptURL: (url) => (isAllowed(url) ? url : null),
+})
+
+/**
+ * The address of a script, as a page that requires Trusted Types takes it if it allows a policy of this name.
+ * @param isAllowed the same for all addresses of a policy
+ */
+export const trusted = (policy: string, url: string, isAllowed: (url: string) => boolean): string => {
   try {
     if (!policies.get(policy)) {
       const trustedTypes = globalNamed('trustedTypes') as Factory | undefined
-      policies.set(policy, trustedTypes?.createPolicy(policy, { createScriptURL: (ours) => ours }))
+      policies.set(policy, trustedTypes?.createPolicy(policy, rulesOf(isAllowed)))
     }
   } catch {
     // The page allows no policy of this name, but it may do without.

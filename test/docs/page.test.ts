@@ -16,7 +16,10 @@ const named = (path: string, from: string, to: string, pattern: RegExp): string[
 
 describe('docs/page.md', () => {
   it('names every attribute of the tag, and no others', () => {
-    const attributes = named('shared/platform/settings.ts', 'const { ', '} = script', /(\w+)(?=[,\s])/g)
+    const attributes = [
+      ...named('shared/platform/settings.ts', 'const { ', '} = script', /(\w+)(?=[,\s])/g),
+      ...named('shared/platform/owned.ts', 'const root', '\n', /script\[data-(\w+)\]/g),
+    ]
     expect(attributes.length).toBeGreaterThan(5)
     expectTold(
       told(/^\| `data-(\w+)(?:="\w+")?`/gm),

@@ -19,7 +19,7 @@ describeOnEachDatabase('the demo marketing site', (database) => {
     const response = await shop.request(path)
     const html = await response.text()
     expect(response.status).toBe(200)
-    expect(html).toContain('<script async src="http://wisp.test/wisp-site.js"></script>')
+    expect(html).toContain('<script async src="http://wisp.test/wisp-site.js" data-root="body"></script>')
     const [, settings = ''] = /data-wisp-tracking>(.*?)<\/script>/.exec(html) ?? []
     expect(JSON.parse(settings)).toMatchObject({
       home_url: 'http://wisp.test/site',

@@ -7,6 +7,10 @@ interface Options {
   css?: string
   /** Added to the policy, for instance for a film of another site. */
   policy?: string
+  /** The attribute that names the owner's part; all of the page by default. */
+  root?: string
+  /** More of the page's data. */
+  data?: object
 }
 
 /** Puts a page on the site; hits go to `/hits`. */
@@ -14,7 +18,7 @@ export const putPage = (
   world: World,
   path: string,
   body: string,
-  { lang = 'en', css = '', policy = '' }: Options = {},
+  { lang = 'en', css = '', policy = '', root = 'data-root="body"', data = {} }: Options = {},
 ) => {
   const rules = [
     "default-src 'none'",
@@ -31,8 +35,8 @@ export const putPage = (
     `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="${rules.join(';')}">`,
     `<meta name="viewport" content="width=device-width"><title>A page that was built</title>`,
     `<style nonce="own">body{margin:0;font:16px/1.5 sans-serif}${css}</style>`,
-    `<script type="application/json" data-wisp-page>{"id":"page000000001","hits":"${world.host}/hits"}</script>`,
-    `<script async src="${world.wisp}/wisp-page.js"></script>`,
+    `<script type="application/json" data-wisp-page>${JSON.stringify({ id: 'page000000001', hits: `${world.host}/hits`, ...data })}</script>`,
+    `<script async src="${world.wisp}/wisp-page.js" ${root}></script>`,
   ]
   const dir = lang === 'he' ? 'rtl' : 'ltr'
   world.files[path] = {

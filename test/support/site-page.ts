@@ -13,6 +13,8 @@ interface SitePage {
   head?: string | undefined
   /** Attributes of the tag. */
   tag?: string
+  /** The attribute that names the owner's part; all of the page by default. */
+  root?: string
   /** Directives added to the policy, for instance for a service of another origin; `null`: no policy at all. */
   policy?: string | null | undefined
   /** Names of the policies that its Trusted Types allow. */
@@ -38,7 +40,17 @@ const blockOf = ([name, settings]: [string, unknown]): string =>
   `<script type="application/json" data-wisp-${name}>${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`
 
 export const sitePage = (world: World, body: string, page: SitePage = {}): string => {
-  const { lang = 'en', css = '', script, blocks = {}, head = '', tag = '', policy = '', trusted = "'none'" } = page
+  const {
+    lang = 'en',
+    css = '',
+    script,
+    blocks = {},
+    head = '',
+    tag = '',
+    root = 'data-root="body"',
+    policy = '',
+    trusted = "'none'",
+  } = page
   const parts = [
     '<meta charset="utf-8">',
     policy === null ? '' : `<meta http-equiv="content-security-policy" content="${policyOf(world, policy, trusted)}">`,
@@ -47,7 +59,7 @@ export const sitePage = (world: World, body: string, page: SitePage = {}): strin
     ...Object.entries(blocks).map(blockOf),
     script === undefined ? '' : `<script nonce="${NONCE}">${script}</script>`,
     head,
-    `<script async src="${world.wisp}/wisp-site.js" ${tag}></script>`,
+    `<script async src="${world.wisp}/wisp-site.js" ${root} ${tag}></script>`,
   ]
   const dir = lang === 'he' ? 'rtl' : 'ltr'
   return `<!doctype html><html lang="${lang}" dir="${dir}"><head>${parts.join('')}</head><body>${body}</body></html>`

@@ -1,7 +1,9 @@
 /** What happens when a countdown ends. A script that the page names for it is never run. */
 import { doc } from '../../../shared/platform/safe-dom'
 import { webUrl } from '../../../shared/platform/safe-url'
+import { isListed } from '../../../shared/wire/hosts'
 import type { PageCountdown } from '../../../shared/wire/page-builder/countdown'
+import { settingsOf } from '../../../shared/wire/site/settings'
 
 /** Some builders write the whole address percent-encoded. */
 const decoded = (address: string): string => {
@@ -19,7 +21,7 @@ const decoded = (address: string): string => {
 const open = (address: string, wasOver: boolean): void => {
   const url = webUrl(decoded(address))
   // A page that opens itself would do so for ever.
-  if (!url || url.href.split('#')[0] === location.href.split('#')[0]) return
+  if (!url || !isListed(url, settingsOf('page', '')) || url.href.split('#')[0] === location.href.split('#')[0]) return
   if (wasOver) location.replace(url)
   else location.assign(url)
 }

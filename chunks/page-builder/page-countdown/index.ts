@@ -2,6 +2,7 @@
 import { endOfDuration } from '../../../shared/countdown/duration'
 import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
 import { reportRejection } from '../../../shared/platform/dom'
+import { owned } from '../../../shared/platform/owned'
 import { doc } from '../../../shared/platform/safe-dom'
 import { type PageCountdown, readCountdown } from '../../../shared/wire/page-builder/countdown'
 import { actAtEnd } from './at-end'
@@ -26,6 +27,7 @@ const tell = (element: Element, seconds: number): void => {
 
 export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) => {
   const countdown = readCountdown(element)
+  const isOwned = owned(element)
   const began = Date.now()
   const end = countdown.moment ?? began + countdown.seconds * 1000
   // With an invalid date, the countdown stays as the page has printed it.
@@ -36,8 +38,10 @@ export const mount: NonNullable<ComponentChunk['mount']> = (element, runtime) =>
     tell(element, seconds)
     if (seconds) return
     finish()
-    actAtEnd(countdown, until <= began)
+    if (isOwned) actAtEnd(countdown, until <= began)
   })
-  if (isStored(countdown)) reportRejection(storedEnd(element, countdown, runtime).then(clock.endBy))
+  // Somebody else's could end the owner's of the same name.
+  if (isOwned !== false && isStored(countdown))
+    reportRejection(storedEnd(element, countdown, runtime).then(clock.endBy))
   return clock.stop
 }

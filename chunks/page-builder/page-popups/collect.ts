@@ -2,7 +2,8 @@
 import type { BuiltPage } from '../../../shared/model/page-builder'
 import { idOf, type PagePopup } from '../../../shared/model/page-popup'
 import { guard } from '../../../shared/platform/dom'
-import { doc } from '../../../shared/platform/safe-dom'
+import { FENCED, owned } from '../../../shared/platform/owned'
+import { bare, doc, globalNamed } from '../../../shared/platform/safe-dom'
 import { decodeAction } from '../../../shared/wire/page-builder/action'
 import { optionIdOf, POPUPS, printedLook } from '../../../shared/wire/page-builder/markup'
 import { decodeOption, entriesOf, namedBy } from '../../../shared/wire/page-builder/popup-option'
@@ -19,8 +20,15 @@ const freeNested = (elements: Element[]): void => {
   }
 }
 
-/** The options by the element that they belong to. */
-const matched = (page: BuiltPage, elements: Element[]): Map<Element, unknown> => {
+/** Whether the builder itself has printed the options, beside the popups that they are for. */
+const isPrinted = (): boolean => globalNamed('howToShowUp') !== undefined
+
+/**
+ * The options by the element that they belong to: the page's data names it, and with it the owner's own element. Where the
+ * tag names the owner's part, no other element has options, so that it only opens when it is pressed for.
+ */
+const matched = (page: BuiltPage, all: Element[]): Map<Element, unknown> => {
+  const elements = all.filter((each) => owned(each) !== false)
   const options = new Map<Element, unknown>()
   const left: unknown[] = []
   for (const [dom, raw] of entriesOf(page.popups)) {
@@ -30,6 +38,7 @@ const matched = (page: BuiltPage, elements: Element[]): Map<Element, unknown> =>
     else left.push(raw)
   }
   // An early build printed an id of its own into each option: then their order tells.
+  if (options.size || !(isPrinted() || elements.every(owned))) return options
   const opened = new Set([...page.actions.values()].map((raw) => decodeAction(raw).popup))
   const free = elements.filter((each) => !options.has(each) && !opened.has(domId(each)))
   if (free.length === left.length) for (const element of free) options.set(element, left.shift())
@@ -43,9 +52,10 @@ interface Collected {
 }
 
 export const collectPopups = (page: BuiltPage): Collected => {
-  const elements = [...doc.querySelectorAll<HTMLElement>(POPUPS)]
-  freeNested(elements)
+  const elements = [...doc.querySelectorAll<HTMLElement>(POPUPS)].filter((each) => !bare(each, 'matches')(FENCED))
+  // Where they stand now says whose they are.
   const options = matched(page, elements)
+  freeNested(elements)
   const popups = new Map<string, PagePopup>()
   const ids = new Map<string, string>()
   for (const element of elements)

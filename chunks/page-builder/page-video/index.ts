@@ -2,6 +2,7 @@
 import type { ComponentChunk, PageRuntime } from '../../../shared/model/page-builder'
 import { all, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
+import { owned } from '../../../shared/platform/owned'
 import { type PageVideo, readVideo, sourcesOf } from '../../../shared/wire/page-builder/video'
 import { createButton } from './button'
 import { createFilm } from './film'
@@ -49,7 +50,8 @@ const showVideo = (box: HTMLElement, layer: HTMLElement, video: PageVideo, runti
     const sources = sourcesOf(source)
     if (!isCalm()) return show(box, layer, createFilm(sources))
   }
-  if (type === 'youtube' && youtube && !isCalm())
+  // A frame of another host, which nobody has pressed for.
+  if (type === 'youtube' && youtube && owned(box) && !isCalm())
     return withConsent(runtime, () => show(box, layer, createYoutube(youtube)))
   return () => {}
 }

@@ -1,6 +1,7 @@
 /** A widget: a part of the page that moves into an article, and is counted once it has been seen. */
 import type { ComponentChunk } from '../../../shared/model/page-builder'
 import { all, type Stop } from '../../../shared/platform/dom'
+import { owned } from '../../../shared/platform/owned'
 import { onceSeen } from '../../../shared/platform/seen'
 import { articleOf, placeOfWidget } from '../../../shared/wire/page-builder/widget'
 import { alignTo } from './align'
@@ -15,7 +16,8 @@ export const mount: NonNullable<ComponentChunk['mount']> = (widget, { hit, place
     stopWatching = onceSeen(widget, () => hit({ ...placeOf(widget), event: 'open', element: 'whole_widget', tag: '' }))
   }
   const { after, align } = placeOfWidget(widget)
-  const article = after !== undefined && articleOf(widget)
+  // What somebody else wrote stays where it is.
+  const article = after !== undefined && owned(widget) && articleOf(widget)
   if (align) alignTo(widget, align)
   // A widget that the page already shows inside the article stays where it is.
   if (article && (widget.hidden || !article.contains(widget))) {

@@ -3,6 +3,9 @@ import { doc } from '../../../shared/platform/safe-dom'
 import { trusted } from '../../../shared/platform/trusted-script'
 import { findService } from '../../../shared/wire/site/embed-service'
 
+/** Addresses of the service, or of the page's own block: `readEmbed` makes no others. */
+const asked = new Set<string>()
+
 /** Resolves when it has run, or never will. Rejects if the page takes no address of a script. */
 const insert = (src: string): Promise<void> =>
   new Promise((resolve) => {
@@ -11,11 +14,10 @@ const insert = (src: string): Promise<void> =>
     on(script, 'load', () => resolve())
     on(script, 'error', () => resolve())
     script.nonce = tag?.nonce || tag?.dataset.nonce || ''
-    script.src = trusted('wisp-embed', src)
+    script.src = trusted('wisp-embed', src, (url) => asked.has(url))
     doc.head.append(script)
   })
 
-const asked = new Set<string>()
 let last: Promise<unknown> = Promise.resolve()
 
 /** Loads the service's script once for all forms of the page, unless the page has it already. undefined: it is blocked. */

@@ -1,6 +1,7 @@
 /** Shows the form of a marketing service in its element. Where the service is blocked, a link to the form stays. */
 import type { EmbedFormChunk, PieceChunk } from '../../../shared/model/site'
 import { all, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { owned } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
 import { readEmbed } from '../../../shared/wire/site/embed'
 import { findLink } from './link'
@@ -51,7 +52,12 @@ export const attach: PieceChunk['attach'] = (marked, { load }) => {
     if (isGone) all(stops)()
     return isGone || !!remove
   }
-  stops.push(needsConsent() ? oncePressed(link, begin) : onceNear(element, () => reportRejection(begin())))
+  const isOwned = owned(element)
+  // Where the owner's part is named, nobody else has a form built.
+  if (isOwned !== false)
+    stops.push(
+      isOwned && !needsConsent() ? onceNear(element, () => reportRejection(begin())) : oncePressed(link, begin),
+    )
   return () => {
     isGone = true
     all(stops)()

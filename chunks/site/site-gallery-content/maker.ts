@@ -7,6 +7,9 @@ export type Maker = GalleryContentChunk['make']
 export const element = <K extends keyof HTMLElementTagNameMap>(tag: K, properties: object): HTMLElementTagNameMap[K] =>
   Object.assign(bare(document, 'createElement')(tag), properties)
 
+/** Its name where nothing else names it. */
+export const fileOf = ({ pathname }: URL): string => pathname.replace(/.*\//, '')
+
 /** A box for what fills it. */
 export const holder = (): HTMLElement => element('div', { className: 'wisp-gallery-document' })
 

@@ -1,7 +1,10 @@
 /** The window of the lightbox gallery (specification, sections 2, 4, 8 and 9). */
 import type { GalleryPage, GalleryWindowChunk } from '../../../shared/model/gallery'
 import { after, guard, type Stop } from '../../../shared/platform/dom'
+import { owned } from '../../../shared/platform/owned'
 import { addPageSheet } from '../../../shared/platform/page-sheet'
+import { isListed } from '../../../shared/wire/hosts'
+import { optionsOfPage } from '../../../shared/wire/site/gallery-options'
 import { close, openGallery } from './gallery'
 import './gallery.css'
 import { type Group, groupsOf, Item } from './items'
@@ -27,12 +30,17 @@ const open = (link: HTMLElement, page: GalleryPage): void => {
   openGroup(group, group.links.indexOf(link), page)
 }
 
+/** Nobody has pressed anything: only a link of the owner opens, and what is no picture or film only from a host that the page lists. */
+const opensByItself = ({ link, options, href, type }: Item): boolean =>
+  !!(options.hash && owned(link)) &&
+  (!/^(ajax|iframe|pdf)$/.test(`${type}`) || isListed(new URL(href), optionsOfPage()))
+
 /** Does nothing if the address names nothing. */
 const openNamed = (hash: string, page: GalleryPage): void => {
   const [, name, place] = /^#(.+)\/(\d+)$/.exec(decodeURIComponent(hash)) ?? []
   const group = groupsOf(page).find((each) => each.name === name)
   const link = group?.links[Number(place) - 1]
-  if (group && link && new Item(link, page).options.hash) openGroup(group, Number(place) - 1, page)
+  if (group && link && opensByItself(new Item(link, page))) openGroup(group, Number(place) - 1, page)
 }
 
 export const ready: GalleryWindowChunk['ready'] = (links) => {

@@ -1,3 +1,4 @@
+import { FENCED } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
 import { attributeOf } from './words'
 
@@ -8,7 +9,7 @@ const isLink = (node: EventTarget): node is HTMLElement =>
 export const linkAt = (event: Event): HTMLElement | undefined => {
   const link = event.composedPath().find(isLink)
   // In a text that is being edited, a press places the cursor.
-  return link && !bare(link, 'isContentEditable') ? link : undefined
+  return link && !bare(link, 'isContentEditable') && !bare(link, 'closest')(FENCED) ? link : undefined
 }
 
 export const addressOf = (link: Element): URL | undefined => {

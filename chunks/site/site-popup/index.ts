@@ -1,12 +1,17 @@
 /** Timed popups: on leaving, after a delay or at a depth of the page, once per period (specification, section 5). */
 import type { PieceChunk } from '../../../shared/model/site'
-import type { PopupLookChunk, PopupWindow, PopupWindowChunk } from '../../../shared/model/timed-popup'
-import { all, on, reportRejection } from '../../../shared/platform/dom'
+import type {
+  PopupLookChunk,
+  PopupTriggersChunk,
+  PopupWindow,
+  PopupWindowChunk,
+} from '../../../shared/model/timed-popup'
+import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { FENCED, owned } from '../../../shared/platform/owned'
 import { bare } from '../../../shared/platform/safe-dom'
 import { decodePopup } from '../../../shared/wire/site/popup'
 import { watchTyping } from './busy'
 import { isResting, rest } from './once'
-import { arm } from './triggers'
 import { begin, end, enqueue, next, type Turn } from './turns'
 
 export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, load }) => {
@@ -31,7 +36,8 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     if (trigger) next()
     else begin(turn)
   }
-  const disarm = arm(popup, (trigger) => {
+  let disarm: Stop = () => {}
+  const fire = (trigger: string): void => {
     if (isResting(popup)) return
     disarm()
     enqueue(turn)
@@ -39,13 +45,20 @@ export const attach: PieceChunk['attach'] = (element: HTMLElement, { consented, 
     reportRejection(prepared)
     // The others do not wait for one that cannot come.
     prepared.catch(() => end(turn))
-  })
+  }
+  if (popup.triggers[0] && owned(element))
+    reportRejection(
+      load<PopupTriggersChunk>('site-popup-triggers').then(({ arm }) => {
+        if (!gone) disarm = arm(popup, fire)
+      }),
+    )
   return all([
-    disarm,
+    () => disarm(),
     watchTyping(),
     on<MouseEvent>(document, 'click', (event) => {
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
-      const opener = target instanceof Element && bare(target, 'closest')<HTMLElement>('[data-wisp-open]')
+      const opener =
+        target instanceof Element && bare(target, 'closest')<HTMLElement>(`[data-wisp-open]:not(${FENCED})`)
       if (!opener || opener.dataset.wispOpen !== popup.id) return
       if (defaultPrevented || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()

@@ -9,6 +9,9 @@ const LIMIT = 10_000
 /** Wix recognizes its app by the script's attributes. These would change what the helper is, or run the page's code. */
 const NOT_COPIED = /^(id|src|type|integrity|nonce|on.*)$/i
 
+/** Beside this chunk. */
+const HELPER = import.meta.url.replace(/[^/]*$/, 'wix-token.js')
+
 type Getter = () => unknown
 
 const insertHelper = (): HTMLScriptElement => {
@@ -16,7 +19,7 @@ const insertHelper = (): HTMLScriptElement => {
   const own = doc.querySelector<HTMLScriptElement>('script[data-site][data-store=wix]')
   for (const { name, value } of own?.attributes ?? []) if (!NOT_COPIED.test(name)) script.setAttribute(name, value)
   script.nonce = own?.nonce || own?.dataset.nonce || ''
-  script.src = trusted('wisp-wix', import.meta.url.replace(/[^/]*$/, 'wix-token.js'))
+  script.src = trusted('wisp-wix', HELPER, (url) => url === HELPER)
   if (own) own.after(script)
   else doc.head.append(script)
   return script

@@ -2,6 +2,7 @@ import type { CloseTrigger } from '../../../shared/model/close-trigger'
 import type { Mount, PopupContext, Unmount } from '../../../shared/model/popup-context'
 import { changed } from '../../../shared/platform/changed'
 import { all, every, reportRejection, type Stop } from '../../../shared/platform/dom'
+import { owned } from '../../../shared/platform/owned'
 import { doc } from '../../../shared/platform/safe-dom'
 import { type Kind, openPopup } from '../../core/ui/index'
 import './embedded.css'
@@ -81,7 +82,7 @@ export const mount: Mount = async (context) => {
   const look = async (): Promise<void> => {
     for (const place of [...drawn.keys()]) if (!place.isConnected || !place.matches(selector)) clear(place)
     if (converted) return
-    const empty = [...doc.querySelectorAll(selector)].filter((place) => !drawn.has(place))
+    const empty = [...doc.querySelectorAll(selector)].filter((place) => !drawn.has(place) && owned(place) !== false)
     await Promise.all(empty.map(draw))
   }
   const refill = (): void => {

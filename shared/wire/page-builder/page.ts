@@ -20,7 +20,7 @@ const actions = (raw: unknown, openers: Raw): [id: string, entry: Raw][] =>
   })
 
 /** Actions that take the place of what a link or button does by itself. Others, known or not, leave that alone. */
-export const takesOver = ({ action }: Raw): boolean => /^(open|close|show|hide|submit)-/.test(`${action}`)
+export const takesOver = ({ action }: Raw): boolean => /^(open|close|show|hide|submit)-/.test(action as string)
 
 const parsed = (json: string): unknown => guard(() => JSON.parse(json))
 

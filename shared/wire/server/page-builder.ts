@@ -63,6 +63,8 @@ interface PageData {
   /** By the id of the element that is pressed. */
   actions: [id: string, action: PageAction][]
   toasts: { kind: string; title: string; message: string; after: number }[]
+  /** Other hosts to which a countdown may lead. */
+  hosts: string[]
 }
 
 /** What could end the script element, begin a comment in it, or end a line in older browsers. */
@@ -71,10 +73,11 @@ const UNSAFE = /[<>&\u2028\u2029]/g
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** JSON for the page's own script element. Hits go to the server that the page comes from. */
-export const encodePage = ({ id, variant, site, popups, actions, toasts }: PageData): string =>
+export const encodePage = ({ id, variant, site, popups, actions, toasts, hosts }: PageData): string =>
   JSON.stringify({
     ...{ id, variant, hits: hitsUrl('', site) },
     popups: Object.fromEntries(popups.map(([popup, option]) => [popup, encodePopup(popup, option)])),
     actions: Object.fromEntries(actions.map(([element, action]) => [element, encodeAction(element, action)])),
     toasts,
+    ...(hosts.length && { hosts }),
   }).replace(UNSAFE, escaped)

@@ -13,25 +13,19 @@ const linkOf = (formId: string, portalId: string, suffix: string): string => {
 }
 
 /**
- * Filters of what visitors write let `data-` attributes pass, so that an element may be anybody's, and this script is
- * given the page's own rights: an element may only name one of the service or of the page's own server. A block of
- * settings, which no filter lets pass, may name any.
+ * An element may be anybody's, and this script is given the page's own rights: only the page's block names another than
+ * the service's own.
  */
-const sourceOf = (src: string): string | undefined => {
-  const named = webUrl(src)
-  if (named && (named.origin === location.origin || /^https:\/\/([\w-]+\.)*hsforms\.net$/.test(named.origin)))
-    return named.href
-  return webUrl(text(own(settingsOf('embed', ''), 'src')))?.href
-}
+const named = (): string | undefined => webUrl(text(own(settingsOf('embed', ''), 'src')))?.href
 
 /** What the element's attributes say; undefined if they name no form. */
 export const readEmbed = ({ dataset }: HTMLElement): EmbeddedForm | undefined => {
-  const { portalId = '', formId = '', region = '', src = '' } = dataset
+  const { portalId = '', formId = '', region = '' } = dataset
   if (!/^\d{1,15}$/.test(portalId) || !/^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}$/i.test(formId)) return
   const suffix = /^(?!na1)[a-z]{2}\d$/.test(region) ? `-${region}` : ''
   return {
     ...{ portalId, formId, region: suffix.slice(1) },
-    src: sourceOf(src) ?? `https://js${suffix}.hsforms.net/forms/embed/v2.js`,
+    src: named() ?? `https://js${suffix}.hsforms.net/forms/embed/v2.js`,
     link: linkOf(formId, portalId, suffix),
   }
 }

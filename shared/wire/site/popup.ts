@@ -27,7 +27,7 @@ export const decodePopup = (element: HTMLElement): TimedPopup => {
   const { wispPopup = '', trigger = '', delay, scroll, cookieDays } = bare(element, 'dataset')
   return {
     id: wispPopup,
-    triggers: trigger.split(/\s+/),
+    triggers: trigger.match(/\S+/g) ?? [],
     delay: numberOf(delay, 5),
     scroll: numberOf(scroll, 50),
     rest: restOf(numberOf(cookieDays, 0)),

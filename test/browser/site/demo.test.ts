@@ -162,7 +162,7 @@ describe.runIf(inject('framework') === 'preact')('the demo marketing site', () =
     await close()
 
     await page.locator('[href$="plan.svg"]').click()
-    await dialog.locator('object').waitFor()
+    await dialog.locator('.wisp-gallery-document img').waitFor()
     await expect.poll(() => counter.textContent()).toBe('5 / 5')
     await close()
 

@@ -68,7 +68,7 @@ describe.runIf(isShipped())('the gallery of docs/site.md', () => {
     await open('The fire', 'video')
     await expect.poll(() => dialog.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)).not.toBe(0)
     await close()
-    await open('The plan', 'object')
+    await open('The plan', 'img[alt="The plan"]')
     await close()
     await open('The materials', 'object')
     await close()

@@ -138,7 +138,7 @@ describe.runIf(isShipped())('an embedded form', () => {
     expect(await shown.read('created.map(({ region }) => region)')).toEqual(['eu1', undefined])
   })
 
-  it("takes the page's own service, or the address that the page names, and from an element no foreign one", async () => {
+  it("takes the page's own service, or the address that the page names, and from an element none", async () => {
     const own = await show(embed(), { script: SERVICE(true) })
     await own.built()
     expect(own.asked).toEqual([])
@@ -146,9 +146,11 @@ describe.runIf(isShipped())('an embedded form', () => {
     const named = await show(embed(), { service: SERVICE(true), blocks })
     await named.built()
     expect(named.asked).toEqual(['https://forms.test/a.js'])
-    const foreign = await show(embed(undefined, 'data-src="https://forms.test/a.js"'), { service: SERVICE(true) })
-    await foreign.built()
-    expect(foreign.asked).toEqual([SRC])
+    for (const address of ['https://forms.test/a.js', '/uploads/a.txt', 'https://js.hsforms.net/a.js']) {
+      const other = await show(embed(undefined, `data-src="${address}"`), { service: SERVICE(true) })
+      await other.built()
+      expect(other.asked).toEqual([SRC])
+    }
   })
 
   it.each<[text: string, service: Options['service']]>([

@@ -62,13 +62,14 @@ describe.runIf(isShipped())('a timed popup', () => {
   it('that was shown in one tab is not shown in another that was open before, within its period', async () => {
     const body = (delay: number) =>
       `<dialog ${ATTRIBUTES.replace('data-delay="1"', `data-delay="${delay}"`)} aria-label="Offer">An offer</dialog>`
-    const first = await open(body(600), ['site-popup'])
-    const second = await open(body(1200), ['site-popup'], first)
+    const first = await open(body(600), ['site-popup-triggers'])
+    const second = await open(body(1200), ['site-popup-triggers'], first)
     // The clock is that of both.
     await first.passes(601)
     await first.page.locator('dialog:modal').waitFor()
     await second.passes(660)
     expect(await second.page.locator('dialog:modal').count()).toBe(0)
-    expect(second.requests).toEqual(['GET /wisp-site.js', 'GET /v/site-popup.js'])
+    const requests = ['GET /wisp-site.js', 'GET /v/site-popup.js', 'GET /v/site-popup-triggers.js']
+    expect(second.requests).toEqual(requests)
   })
 })

@@ -4,6 +4,7 @@ import { mount } from '../../../../chunks/page-builder/page-video/index'
 import type { PageRuntime } from '../../../../shared/model/page-builder'
 import { signals } from '../../../../shared/platform/signals'
 import { createStorage } from '../../../../shared/platform/storage'
+import { nameOwnPart } from '../../../support/own-part'
 
 /** Says at once that everything is on the screen. */
 class Observer {
@@ -17,7 +18,10 @@ class Observer {
 const ID = 'ABCDEFGHIJ-'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+let unname = () => {}
+
 beforeEach(() => {
+  unname = nameOwnPart()
   // happy-dom prints an error for each frame that it does not load.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('IntersectionObserver', Observer)
@@ -25,6 +29,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 afterEach(() => {
+  unname()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

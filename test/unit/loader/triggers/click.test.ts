@@ -16,7 +16,7 @@ const states = new Map([[KNOWN, stateOf({ id: KNOWN })]])
 const start = () =>
   armClicks(
     { host: OURS, warm: ({ id }) => warmed.push(id) },
-    (id) => states.get(id)?.campaign,
+    (id) => states.get(`${id}`)?.campaign,
     (id) => opened.push(id),
   )
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { collectPopups } from '../../../../../chunks/page-builder/page-popups/collect'
+import { nameOwnPart } from '../../../../support/own-part'
 import { putPage, runtimeOf } from '../../../../support/page-popup'
 
 afterEach(() => {
@@ -27,8 +28,23 @@ it('an option may name its popup itself', () => {
 })
 
 it('options of early builds, whose ids match nothing, are in the order of the popups', () => {
-  putPage(outer('popup-one', '31') + outer('popup-two', '32'), { 4711: EXIT, 4712: DELAY })
+  Object.assign(window, { howToShowUp: { 4711: EXIT, 4712: DELAY } })
+  document.body.innerHTML = outer('popup-one', '31') + outer('popup-two', '32')
   expect(found()).toEqual(['31: exit', '32: delay'])
+})
+
+it('options of our own pages never go by the order of popups, which visitors can write too', () => {
+  putPage(outer('popup-one', '31'), { 4711: EXIT })
+  expect(found()).toEqual(['31: click'])
+})
+
+it('only what the owner’s part holds opens by itself, where the tag names one, and nothing of a fence is a popup', () => {
+  const unname = nameOwnPart('main')
+  const fence = `<div data-wisp-ignore>${outer('c', '33')}</div>`
+  const page = `${outer('b', '32')}<main>${outer('a', '31')}${fence}</main>`
+  putPage(page, { a: EXIT, b: EXIT, c: EXIT })
+  expect(found()).toEqual(['32: click', '31: exit'])
+  unname()
 })
 
 it('a popup that an element opens has no option of an early build', () => {

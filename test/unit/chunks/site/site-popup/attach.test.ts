@@ -2,9 +2,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach } from '../../../../../chunks/site/site-popup'
+import { arm } from '../../../../../chunks/site/site-popup-triggers'
 import type { Site } from '../../../../../shared/model/site'
 import type { Stop } from '../../../../../shared/platform/dom'
 import { writeCookie } from '../../../../../shared/platform/storage'
+import { nameOwnPart } from '../../../../support/own-part'
 
 /** What is open, and what was loaded, in order. */
 let shown: string[] = []
@@ -26,15 +28,24 @@ const window = {
 }
 const look = { lookOf: async () => 'effect-fade' }
 
+/** As if the chunk had come already: time begins at once. */
+const there = <T>(chunk: unknown): Promise<T> =>
+  ({
+    // biome-ignore lint/suspicious/noThenProperty: it stands for a promise.
+    then(use: (chunk: unknown) => void) {
+      use(chunk)
+      return Promise.resolve()
+    },
+  }) as unknown as Promise<T>
+
 const siteOf = (consented = true, load?: Site['load']): Site => ({
   server: 'https://popups.example',
   consented: () => consented,
-  load:
-    load ??
-    (async <T>(name: string) => {
-      loaded.push(name)
-      return { ...window, ...look } as T
-    }),
+  load: (name) => {
+    if (name === 'site-popup-triggers') return there({ arm })
+    loaded.push(name)
+    return load?.(name) ?? Promise.resolve({ ...window, ...look } as never)
+  },
 })
 
 /** Ids are new in each case, because a popup that was shown stays in memory. */
@@ -64,13 +75,17 @@ const scrollTo = (top: number, height = 2000): void => {
   globalThis.dispatchEvent(new Event('scroll'))
 }
 
+let unname: Stop = () => {}
+
 beforeEach(() => {
   vi.useFakeTimers()
+  unname = nameOwnPart()
   shown = []
   loaded = []
   closes = new Map()
 })
 afterEach(() => {
+  unname()
   for (const stop of stops.splice(0)) stop()
   document.body.replaceChildren()
   vi.useRealTimers()

@@ -28,6 +28,7 @@ it('the runtime reads a page as the server has written it', () => {
   const toast = { kind: 'info', title: '</script>', message: 'A & B\u2028', after: 2 }
   const page = read(
     encodePage({
+      hosts: ['shop.example'],
       ...{ id: 'pagemarket001', variant: 'short', site: 'demo', toasts: [toast] },
       popups: [['ask', popup]],
       actions: [

@@ -1,7 +1,7 @@
-/** What opens a popup by itself. */
+/** What opens a timed popup by itself (specification, section 5). Loaded for those of the page's owner only. */
+import type { PopupTriggersChunk } from '../../../shared/model/timed-popup'
 import { after, all, on, type Stop } from '../../../shared/platform/dom'
 import { doc } from '../../../shared/platform/safe-dom'
-import type { TimedPopup } from '../../../shared/wire/site/popup'
 
 /** Milliseconds (specification, section 5): who leaves sooner has come by mistake. */
 const EXIT_ARMED = 4_000
@@ -33,8 +33,7 @@ const scroll = (needed: number, fire: () => void): Stop => {
   return all([on(window, 'scroll', soon), () => waiting?.()])
 }
 
-/** @param fire called with the name of what happened, more than once unless stopped */
-export const arm = (popup: TimedPopup, fire: (by: string) => void): Stop =>
+export const arm: PopupTriggersChunk['arm'] = (popup, fire) =>
   all(
     popup.triggers.flatMap((name) => {
       const fired = (): void => fire(name)

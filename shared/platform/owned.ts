@@ -1,0 +1,21 @@
+/**
+ * Which part of a page is its owner's. Filters of what visitors write let classes, ids and `data-` attributes pass, so an
+ * element may be anybody's; a script element is the owner's, as no filter lets one pass (docs/page.md).
+ */
+import { guard } from './dom'
+import { bare } from './safe-dom'
+
+/** What stands in an element with this attribute is shut out: nothing of ours works there. */
+export const FENCED = '[data-wisp-ignore] *'
+
+/**
+ * Whether an element is in the part that the tag names as the owner's, which is the first element that its selector finds:
+ * others may imitate it further down. undefined if the tag names none. What leaves the page, frames another, covers this
+ * one or puts markup into it without a press asks for this.
+ */
+export const owned = (element: Element): boolean | undefined => {
+  if (bare(element, 'matches')(FENCED)) return false
+  const find = bare(document, 'querySelector')
+  const root = find<HTMLElement>('script[data-root][src*=wisp]')?.dataset.root
+  return root ? !!guard(() => find(root)?.contains(element)) : undefined
+}

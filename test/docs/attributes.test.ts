@@ -1,0 +1,80 @@
+/** docs/attributes.md lists every attribute that pages may carry, by what it does without a press. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { at } from '../../build/paths.js'
+
+const read = (path: string): string => readFileSync(at(path), 'utf8')
+const filesIn = (folder: string): string[] =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`)
+
+const rows = read('docs/attributes.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
+const namesOf = (text = ''): string[] => [...text.matchAll(/data-[a-z][\w-]*/g)].map(([name]) => name)
+const listed = rows.flatMap(([names]) => namesOf(names))
+
+/** Those of templates, which are drawn in a popup's own surface and never read from a page. */
+const OF_TEMPLATES = /^data-wisp-(check|search|slot|copy|products|picture|css|style|label)$/
+/** What we ourselves write. */
+const WRITTEN = /^data-(wisp-finished|kind|status|zoom|name)$/
+
+/** `data-wisp-${name}`, which the documents have in full, ends in a hyphen. */
+const inCode = (folder: string): string[] =>
+  filesIn(folder).flatMap((file) => [
+    ...namesOf(read(file)),
+    ...[...read(file).matchAll(/dataset\.(\w+)/g)].map(
+      ([, name = '']) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    ),
+  ])
+const isName = (name: string): boolean => !/-$|[A-Z]/.test(name) && !OF_TEMPLATES.test(name) && !WRITTEN.test(name)
+
+/** Of the first column of tables, and of the second where that has the attributes. */
+const inTables = (path: string): string[] =>
+  read(path)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) =>
+      namesOf(
+        line
+          .split(' | ')
+          .slice(0, 2)
+          .join(' ')
+          .replace(/ \| .*/, ''),
+      ),
+    )
+
+it.each(['shared/wire/site', 'shared/wire/page-builder', 'loader', 'chunks/site', 'chunks/page-builder'])(
+  'lists each attribute that %s reads',
+  (folder) => {
+    expect(
+      inCode(folder)
+        .filter(isName)
+        .filter((name) => !listed.includes(name)),
+    ).toEqual([])
+  },
+)
+
+it.each(['docs/page.md', 'docs/site.md', 'docs/pages.md'])('lists each attribute of the tables of %s', (path) => {
+  expect(
+    inTables(path)
+      .filter(isName)
+      .filter((name) => !listed.includes(name)),
+  ).toEqual([])
+})
+
+it('lists none twice, and none that nothing reads or explains', () => {
+  expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([])
+  const known = [...['docs/page.md', 'docs/site.md', 'docs/pages.md'], ...filesIn('shared/wire')].map(read).join()
+  expect(listed.filter((name) => !known.includes(name))).toEqual([])
+})
+
+it('says of each what it does without a press, and what that needs', () => {
+  for (const [names, alone, needs] of rows) {
+    expect([names, alone]).toEqual([names, expect.stringMatching(/\S/)])
+    if (/^(leaves|frames|covers|puts)/.test(alone ?? ''))
+      expect([names, needs]).toEqual([names, expect.stringMatching(/part/)])
+  }
+})

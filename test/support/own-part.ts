@@ -1,0 +1,10 @@
+/** Names the part of a unit's document that is the owner's, as the tag of a page does. @returns its remove */
+export const nameOwnPart = (selector = 'body'): (() => void) => {
+  const tag = document.createElement('script')
+  // Not run, nor fetched.
+  tag.type = 'none'
+  tag.setAttribute('src', '/wisp.js')
+  tag.dataset.root = selector
+  document.head.append(tag)
+  return () => tag.remove()
+}
