@@ -24,6 +24,6 @@ export const PIECES: Piece[] = [
   // Which of them open in the gallery is decided there.
   [
     'gallery',
-    '[data-wisp-gallery],[data-wisp-gallery] a,[class*=fancybox],:is(a,area):is([href*=".jp" i],[href*=".png" i],[href*=".webp" i],[href*=".gif" i],[href*=".avif" i],[href*=".bmp" i])',
+    '[data-wisp-gallery],[data-wisp-gallery] a,[class*=fancybox],:is(a,area):is([href*=".jp"i],[href*=".png"i],[href*=".webp"i],[href*=".gif"i],[href*=".avif"i],[href*=".bmp"i])',
   ],
 ]
