@@ -165,7 +165,7 @@ describe('docs/many-machines.md', () => {
     'describes the setting %s, which the command line lists',
     (name) => {
       expect(manual).toContain(`| \`${name}\` |`)
-      expect(read('server/cli.ts')).toContain(name)
+      expect(read('server/commands/find.ts')).toContain(name)
     },
   )
 
