@@ -42,7 +42,7 @@ const openPage = (host: string, chunk: string) => {
     return left ? never() : answer
   }
   const visitor = { trail: () => visit, clientId: () => 'client-1', mobile: false }
-  const page = { ...{ host, storage, visitor, store: '', trigger: 'timeDelay' }, send: sendFromHere }
+  const page = { ...{ host, storage, visitor, store: '', trigger: 'timeDelay', json: JSON }, send: sendFromHere }
   const request = page as unknown as ShowRequest
   const report = evaluate(chunk)
   return {

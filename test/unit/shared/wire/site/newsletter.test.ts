@@ -74,7 +74,7 @@ describe('a reply', () => {
     [
       'of a form that was sent',
       { status: 'mail_sent', message: 'Hi' },
-      { sent: true, status: 'mail_sent', message: 'Hi' },
+      { final: true, sent: true, status: 'mail_sent', message: 'Hi' },
     ],
     [
       'that names a field',
@@ -83,18 +83,18 @@ describe('a reply', () => {
         message: 'No',
         invalid_fields: [{ field: 'EMAIL', message: 'Bad' }, { message: 'B' }],
       },
-      { sent: false, status: 'validation_failed', message: 'Bad' },
+      { final: true, sent: false, status: 'validation_failed', message: 'Bad' },
     ],
     [
       'with an empty list',
       { status: 'spam', message: 'No', invalid_fields: [] },
-      { sent: false, status: 'spam', message: 'No' },
+      { final: true, sent: false, status: 'spam', message: 'No' },
     ],
-    ['of somebody else', { code: 'no_route' }, { sent: false, status: '', message: '' }],
+    ['of somebody else', { code: 'no_route' }, { final: false, sent: false, status: '', message: '' }],
     [
       'of the wrong types',
       { status: ['mail_sent'], message: {}, invalid_fields: { 0: { message: 'x' } } },
-      { sent: false, status: '', message: '' },
+      { final: false, sent: false, status: '', message: '' },
     ],
   ])('%s is decoded', (_, reply, decoded) => {
     expect(decodeReply(reply)).toEqual(decoded)
