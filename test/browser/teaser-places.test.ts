@@ -88,7 +88,8 @@ describe.runIf(isShipped())('visitors on a phone who come from a search', () => 
     await tab(page).waitFor()
     expect(await dialog.count()).toBe(0)
     const box = await tabs(page).boundingBox()
-    expect(box?.width).toBe(360)
+    // Some letters leave it a fraction of a pixel short.
+    expect(box?.width).toBeCloseTo(360, 0)
     expect(box?.y).toBeGreaterThan(640 - 64)
     await tab(page).tap()
     await dialog.waitFor()
