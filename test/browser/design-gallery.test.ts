@@ -57,6 +57,8 @@ describe.runIf(isShipped())('the gallery', () => {
     expect(JSON.parse(await copied('Copy the popup file'))).toEqual({
       ...{ name: 'Letter', type: 'lightbox', format: 2, language: 'he', theme: 'tunnel' },
       design: { layout: 'vertical' },
+      // What the design states, for the owner to replace.
+      texts: expect.objectContaining({ line: expect.any(String), signed: expect.any(String) }),
     })
     await choose('Look', 'Your colour')
     await page.getByLabel('Your colour', { exact: true }).last().fill('#0a7d3b')
