@@ -46,9 +46,9 @@ describeOnEachDatabase('display', (database) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     const answer = decodeDisplay(await response.json())
     expect(answer.place).toContainEqual(['country', 'FR'])
-    expect(answer.campaigns.map(({ id, onClickOnly }) => [id, onClickOnly])).toEqual([
-      [LEAD_POPUP, false],
+    expect(answer.campaigns.map(({ id, onClickOnly }) => [id, onClickOnly]).sort()).toEqual([
       [CLICK_POPUP, true],
+      [LEAD_POPUP, false],
     ])
   })
 

@@ -77,7 +77,7 @@ describe.runIf(isShipped())('the captcha of a page', () => {
     })
     await expect.poll(() => tokens(visit)).toEqual(Array(3).fill('key:home/0'))
     expect(await asked(visit)).toEqual(['key:home/'])
-    const chunks = ['site-captcha', 'site-contact-look', 'site-contact']
+    const chunks = ['site-captcha', 'site-contact-look', 'site-contact', 'site-outbox']
     expect(visit.requests.slice(1).sort()).toEqual(chunks.map((name) => `GET /v/${name}.js`))
   })
 
@@ -162,7 +162,7 @@ describe.runIf(isShipped())('the captcha of a page', () => {
     const visit = await open(script, {}, true)
     const { page, posts } = visit
     await attached(visit)
-    await expect.poll(() => visit.requests).toHaveLength(4)
+    await expect.poll(() => visit.requests).toHaveLength(5)
     // From here on, no time passes but that of this case.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     await page.getByRole('button', { name: 'Send 2' }).click()
