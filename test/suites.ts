@@ -54,6 +54,10 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
     'page-builder/video',
     'page-builder/widget',
   ],
+  'what still runs by the real clock, with margins of a second or less': [
+    'page-builder/countdown',
+    'site/contact-waits',
+  ],
   'rows of a table that units prove too': ['embedded-views', 'live-targeting', 'inspector-hosts', 'messenger'],
 }
 
