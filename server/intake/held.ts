@@ -1,4 +1,4 @@
-/** What has come of one body: in memory while it is small, then on the disk. */
+/** The received bytes of a request body: in memory while they are few, then in a file. */
 import { Refusal } from '../refusal'
 import type { Bound } from './bounds'
 import type { Spool } from './spool'

@@ -43,7 +43,7 @@ const commit = (db: Db, jobs: Job[]): Promise<Map<Job, Written<unknown>>> =>
       )
       for (const [at, job] of same.entries()) became.set(job, written[at] ?? { told: undefined })
     }
-    // What has happened is told in the order in which it came.
+    // Webhook events are written in the order in which the reports arrived.
     const all = jobs.flatMap((job) => became.get(job) ?? [])
     await count(
       step,

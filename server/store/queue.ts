@@ -16,7 +16,7 @@ const PATIENCE = 1_000
 export interface Written<Told> {
   /** What its caller is told. */
   told: Told
-  /** What is counted and announced once the rows of all kinds are written. */
+  /** Counters and webhook events, which are written after the rows of all kinds. */
   occurrence?: Occurrence
   happening?: Happening
 }

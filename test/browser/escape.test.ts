@@ -100,7 +100,7 @@ describe('Escape', () => {
     const inside = page.locator('[data-id] wisp-popup')
     await inside.getByLabel('Email').focus()
     await page.keyboard.press('Escape')
-    // What is embedded is a part of the page, and so is its field; from its button, the press reaches the bar.
+    // An embedded popup belongs to the page, so a key pressed in its field stays there. Pressed on its button, the key closes the bar.
     expect(await frameOf(visit).count()).toBe(2)
     await inside.getByRole('button', { name: 'Sign up' }).focus()
     await page.keyboard.press('Escape')

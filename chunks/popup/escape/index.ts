@@ -7,7 +7,7 @@ import { all, on, type Stop } from '../../../shared/platform/dom'
 import { type EscapeChunk, type Live, modalIsOpen } from '../../core/ui/index'
 import { belongsToPage } from './others'
 
-/** Those that Escape may close, in the order in which they opened: the last one is on top. */
+/** Open popups that Escape can close, oldest first. Escape closes the newest, which is on top. */
 const open: Live[] = []
 
 /** Called last, so that whoever takes the key has said so. One press closes one popup, however long it is held. */

@@ -1,4 +1,4 @@
-/** What is given in a contact form or newsletter arrives once, though the visitor leaves before the answer. */
+/** Contact forms and newsletter forms: a submission arrives exactly once, even if the visitor leaves before the answer. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formHtml } from '../../../server/contact-form/render/html'
 import { isShipped } from '../../support/both'
