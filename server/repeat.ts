@@ -12,7 +12,7 @@ export interface Repeat {
   /** Of everything that makes it the same: the sender and the content. */
   digest: string
   at: number
-  /** One that came before is none. */
+  /** A submission received before this moment does not count as a repeat. Milliseconds. */
   since: number
 }
 

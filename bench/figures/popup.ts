@@ -31,7 +31,7 @@ export const countPopup = async (browser: Browser): Promise<Figures['popup']> =>
     return await withVisit(arrive(browser, site, { slowdown: 1 }), async ({ page, settle }) => {
       const traffic = () => trafficOf(calls)
       /** Until a call to this path has been answered, and what follows it. */
-      const told = async (path: string) => {
+      const trafficUntil = async (path: string) => {
         await until(() => calls.some((call) => call.method === 'POST' && call.path.startsWith(path)), path)
         await settle()
         return traffic()
@@ -39,11 +39,11 @@ export const countPopup = async (browser: Browser): Promise<Figures['popup']> =>
       const armed = traffic()
       await page.evaluate(noteMoment)
       await page.evaluate(`void (${column.fire})('${POPUP}')`)
-      const viewed = await told('/api/display/viewed/')
+      const viewed = await trafficUntil('/api/display/viewed/')
       const before = new Set(await page.evaluate(askedBefore))
-      const shown = trafficOf(calls.filter(({ path }) => before.has(path)))
+      const trafficToShow = trafficOf(calls.filter(({ path }) => before.has(path)))
       await sendLead(page)
-      return { armed, shown, told: viewed, lead: await told('/api/display/conversion/') }
+      return { armed, shown: trafficToShow, told: viewed, lead: await trafficUntil('/api/display/conversion/') }
     })
   } finally {
     await site.stop()

@@ -38,10 +38,10 @@ const rowOf = ({ page, columns }: Results, { name, words, requests }: (typeof SH
   const row = page.find((one) => one.name === name)
   const peer = row?.peer
   if (!peer) return []
-  const asked = page.find((one) => one.name === requests)
+  const requestsRow = page.find((one) => one.name === requests)
   const value = (column: string): string => {
     const median = number(row.values[column]?.median ?? Number.NaN)
-    return asked ? `${median} (${number(asked.values[column]?.median ?? Number.NaN)})` : median
+    return requestsRow ? `${median} (${number(requestsRow.values[column]?.median ?? Number.NaN)})` : median
   }
   const title = columns.find((column) => column.name === peer.name)?.title.replace(/ [\d.]+$/, '')
   const ratio = times(peer.ratio)

@@ -9,7 +9,7 @@ export type LiveRule<Wanted> = (wanted: Wanted, facts: PageFacts) => boolean
 export type ServerRule<Wanted, Facts> = (wanted: Wanted, facts: Facts) => boolean
 
 /**
- * What is known of a rule beside the rule itself: the kind of its setting, from which a popup file's check and the
- * values of tests follow, and its words. It stands beside the rule, but pages that nobody inspects do not load it.
+ * The kind of a rule's setting, from which the check of popup files and the values of tests follow, and the inspector's
+ * words for it. Defined in the rule's file, but separate from the rule, so that only inspected pages load it.
  */
 export type Setting<Wanted, Facts = PageFacts> = ValueFor<Wanted> & Words<Wanted, Facts>

@@ -20,9 +20,9 @@ export const createLiveRules = (page: Page): Record<keyof LiveTargeting, Rule> =
   const ruleOf =
     (name: keyof LiveTargeting): Rule =>
     ({ wire }) => {
-      const wanted = decodeLive(wire)[name]
+      const setting = decodeLive(wire)[name]
       // A rule that fails, because the answer is not as it should be, objects.
-      return wanted !== undefined && !guard(() => (LIVE_RULES[name] as LiveRule<never>)(wanted as never, facts))
+      return setting !== undefined && !guard(() => (LIVE_RULES[name] as LiveRule<never>)(setting as never, facts))
     }
   return Object.fromEntries(NAMES.map((name) => [name, ruleOf(name)])) as Record<keyof LiveTargeting, Rule>
 }

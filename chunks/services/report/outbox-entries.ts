@@ -50,19 +50,19 @@ export const laneOf = (key: OutboxKey): string => (isLead(key) ? key : splitRepo
  * stay here: of all that a lead may be missing there for, only the server's answer proves that it has arrived. If another
  * tab was quicker, the server knows the lead by its id.
  */
-const held = createTable<Conversion, `outbox.${string}`>()
+const leadsOfPage = createTable<Conversion, `outbox.${string}`>()
 
-/** Holds the lead as it is stored, or stores it as it is held. */
+/** Copies a stored lead into memory; stores it again if it is only in memory. */
 export const holdLead = (storage: Storage, key: OutboxKey): void => {
   if (!isLead(key)) return
-  const [stored, lead] = [storage.get(key), held.get(key)]
-  if (stored) held.set(key, stored)
+  const [stored, lead] = [storage.get(key), leadsOfPage.get(key)]
+  if (stored) leadsOfPage.set(key, stored)
   else if (lead) storage.set(key, lead, LIFETIME.ever)
 }
 
 /** The server has answered: the entry has done its duty. */
 export const removeEntry = (storage: Storage, key: OutboxKey): void => {
-  if (isLead(key)) held.delete(key)
+  if (isLead(key)) leadsOfPage.delete(key)
   storage.set(key, undefined)
 }
 
@@ -143,7 +143,7 @@ export const isPostponed = (storage: Storage, key: OutboxKey): boolean =>
 /** All entries in sending order: leads first, and a view before its close. */
 export const pendingKeys = (storage: Storage): OutboxKey[] => [
   // Skip drafts of this page: their form is about to replace them.
-  ...[...new Set([...storage.keys(OUTBOX), ...held.keys()])].filter(
+  ...[...new Set([...storage.keys(OUTBOX), ...leadsOfPage.keys()])].filter(
     (key) => storage.get(key)?.draft !== performance.timeOrigin,
   ),
   ...storage.keys(REPORT).sort((one, other) => orderOf(one) - orderOf(other)),

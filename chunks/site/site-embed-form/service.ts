@@ -4,7 +4,7 @@ import { trusted } from '../../../shared/platform/trusted-script'
 import { findService } from '../../../shared/wire/site/embed-service'
 
 /** Addresses of the service, or of the page's own block: `readEmbed` makes no others. */
-const asked = new Set<string>()
+const requestedUrls = new Set<string>()
 
 /** Resolves when it has run, or never will. Rejects if the page takes no address of a script. */
 const insert = (src: string): Promise<void> =>
@@ -14,7 +14,7 @@ const insert = (src: string): Promise<void> =>
     on(script, 'load', () => resolve())
     on(script, 'error', () => resolve())
     script.nonce = tag?.nonce || tag?.dataset.nonce || ''
-    script.src = trusted('wisp-embed', src, (url) => asked.has(url))
+    script.src = trusted('wisp-embed', src, (url) => requestedUrls.has(url))
     doc.head.append(script)
   })
 
@@ -23,8 +23,8 @@ let last: Promise<unknown> = Promise.resolve()
 /** Loads the service's script once for all forms of the page, unless the page has it already. undefined: it is blocked. */
 export const loadService = (src: string): Promise<ReturnType<typeof findService>> => {
   const next = last.then(async () => {
-    if (!findService() && !asked.has(src)) {
-      asked.add(src)
+    if (!findService() && !requestedUrls.has(src)) {
+      requestedUrls.add(src)
       await insert(src).catch(() => {})
     }
     return findService()

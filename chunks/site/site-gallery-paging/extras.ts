@@ -4,12 +4,12 @@ import type { Site } from '../../../shared/model/site'
 import { guard, reportRejection, type Stop } from '../../../shared/platform/dom'
 
 export const watchExtras = (view: GalleryView & Pick<Site, 'load'>): Stop => {
-  const asked = new Set<string>()
+  const requestedChunks = new Set<string>()
   const stops: Stop[] = []
   let gone = false
   const add = async (name: string, isWanted: boolean): Promise<void> => {
-    if (!isWanted || asked.has(name)) return
-    asked.add(name)
+    if (!isWanted || requestedChunks.has(name)) return
+    requestedChunks.add(name)
     const { extend } = await view.load<GalleryExtraChunk>(`site-gallery-${name}`)
     if (!gone) stops.push(extend(view))
   }

@@ -6,7 +6,7 @@ import { keepForm, keptForm } from '../../../shared/platform/storage'
 import { holdTabLock } from '../../../shared/platform/tab-lock'
 import { lostFile } from '../../../shared/wire/site/contact'
 import { flush, resend } from './resend'
-import { held } from './send'
+import { unsentForms } from './send'
 
 /** On a page whose browser keeps some. */
 export const attach: PieceChunk['attach'] = (_, site) => {
@@ -28,12 +28,12 @@ export const keep: SiteOutboxChunk['keep'] = (site, url, id, data) => {
   const stamp = newId()
   const release = holdTabLock(id)
   const isKept = (): boolean => keptForm(id)?.stamp === stamp
-  held.set(id, data)
+  unsentForms.set(id, data)
   keepForm(id, { url, fields: storable(data), stamp })
   return (answered, status) => {
     release()
     if (answered) {
-      held.delete(id)
+      unsentForms.delete(id)
       if (isKept()) keepForm(id)
     } else resend(site, id)
     return isKept() && status !== 404

@@ -10,13 +10,13 @@ const TIMEOUT = 30_000
 /** How often, and for how many milliseconds, a server must say that it has no such form: it may be on the wrong database. */
 const [MOST_REFUSALS, REFUSED_FOR] = [3, 3_600_000]
 
-/** What this page has sent itself, with its files. */
-export const held = new Map<string, FormData>()
+/** Forms of this page that our server has not answered yet, with their files, which storage cannot keep. */
+export const unsentForms = new Map<string, FormData>()
 
 const dataOf = (id: string, fields: [string, string][]): FormData => {
   const data = new FormData()
   for (const [name, value] of fields) data.append(name, value)
-  return held.get(id) ?? data
+  return unsentForms.get(id) ?? data
 }
 
 const attempt = async (id: string): Promise<boolean> => {
@@ -32,7 +32,7 @@ const attempt = async (id: string): Promise<boolean> => {
   // The visitor may have sent something else meanwhile, which waits in its place.
   if (keptForm(id)?.stamp !== form.stamp) return false
   if (done) {
-    held.delete(id)
+    unsentForms.delete(id)
     keepForm(id)
   } else if (isUnknown) keepForm(id, { ...form, refused: since > now ? [1, now] : [times + 1, since] })
   return done

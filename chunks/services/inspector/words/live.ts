@@ -7,15 +7,15 @@ import type { Words } from '../../../../shared/targeting/words/text'
 import { decodeLive } from '../../../../shared/wire/live-targeting'
 import { isSet, type RuleWords } from './rule'
 
-const wordsOf = ([name, setting]: [string, unknown]): [string, RuleWords] => {
-  const { title, says } = setting as Words<unknown, PageFacts>
+const wordsOf = ([name, words]: [string, unknown]): [string, RuleWords] => {
+  const { title, says } = words as Words<unknown, PageFacts>
   return [
     name,
     {
       title,
       says({ wire }, page) {
-        const wanted = decodeLive(wire)[name as keyof LiveTargeting]
-        if (isSet(wanted)) return says(wanted, pageFacts(page))
+        const setting = decodeLive(wire)[name as keyof LiveTargeting]
+        if (isSet(setting)) return says(setting, pageFacts(page))
       },
     },
   ]

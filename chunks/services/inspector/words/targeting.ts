@@ -24,8 +24,8 @@ const wordsOf = ([name, { rule = name, title, says }]: (typeof CHUNK_ROWS)[numbe
     title,
     says({ type }, facts, objects) {
       // Popups of this type are for phones, whatever their owner has set.
-      const wanted = name === 'device' && type === 'mobile' ? type : facts.targeting[name]
-      if (isSet(wanted)) return says(wanted as never, seenBy(facts), objects)
+      const setting = name === 'device' && type === 'mobile' ? type : facts.targeting[name]
+      if (isSet(setting)) return says(setting as never, seenBy(facts), objects)
     },
   },
 ]
