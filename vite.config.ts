@@ -7,6 +7,7 @@ import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import { createApp } from './build/app.ts'
 import { aloneChunks, otherChunks } from './build/chunks.ts'
 import { lists } from './build/lists.js'
+import { PAGES } from './build/page-list.js'
 import { at, root } from './build/paths.js'
 import { copies } from './build/plugins/copies.ts'
 import { css, inlineCss, TEXT } from './build/plugins/css.ts'
@@ -84,8 +85,6 @@ const loaders: Record<string, EnvironmentOptions> = {
     output: { format: 'iife', ...names },
   }),
 }
-
-const PAGES = ['demo', 'desk', 'gallery', 'shopify', 'wix', 'site', 'site/contact', 'site/gallery', 'site/he']
 
 /** The demo shop, the demo stores, the demo site and the desk. */
 const pages: EnvironmentOptions = {

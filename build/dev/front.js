@@ -1,4 +1,5 @@
 /** One port: Vite has its own files and the playground, the product's server everything else. */
+import { readFile } from 'node:fs/promises'
 import { request as call } from 'node:http'
 import { PAGES_BASE } from './pages.js'
 
@@ -61,7 +62,6 @@ export const createFront =
       return response.writeHead(302, { location: `${PAGES_BASE}playground/${url.replace(/^[^?]*/, '')}` }).end()
     const page = /^\/v\/pages\/playground\/(?:([\w-]+)\.html)?(?:\?|$)/.exec(url)
     if (page) {
-      const { readFile } = await import('node:fs/promises')
       const path = `playground/${page[1] ?? 'index'}.html`
       const html = await vite.transformIndexHtml(`/${path}`, await readFile(path, 'utf8'))
       return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)

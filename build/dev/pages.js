@@ -1,12 +1,10 @@
 /** Our own pages as the server of the product sends them, with their scripts from Vite. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { PAGES } from '../page-list.js'
 import { at } from '../paths.js'
 
 /** Where Vite's files are, as those of the built pages. */
 export const PAGES_BASE = '/v/pages/'
-
-/** As in vite.config.ts. */
-const PAGES = ['demo', 'desk', 'gallery', 'shopify', 'wix', 'site', 'site/contact', 'site/gallery', 'site/he']
 
 /** The server sends a page at another address than Vite. @param {string} html @param {string} path */
 const withAddresses = (html, path) =>
