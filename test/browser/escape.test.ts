@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PopupType } from '../../shared/model/popup-type'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { escapeListens } from '../support/escape'
 import { popupOf } from '../support/popup'
 import { frameOf, idOf, ofType, openType, PHONE, TYPES } from '../support/types'
 import type { Visit } from '../support/visit.page'
@@ -47,12 +48,10 @@ const visitAll = async (types: PopupType[], design = {}): Promise<Visit> => {
   return visit
 }
 
-const opened = ({ requests }: Visit) => requests.filter((request) => request.endsWith('/escape.js')).length
-
-/** Opens it as a trigger would: without the focus. The chunk that listens has come. */
+/** Opens it as a trigger would: without the focus. */
 const open = async (visit: Visit, type: PopupType): Promise<void> => {
   await openType(visit, type)
-  if (!MODAL.includes(type)) await expect.poll(() => opened(visit)).toBe(1)
+  if (!MODAL.includes(type)) await escapeListens(visit)
   await visit.page.waitForLoadState('networkidle')
 }
 
@@ -160,7 +159,7 @@ describe('Escape', () => {
     await held.world.show(popupOf({ ...ofType('bar'), onClickOnly: false, triggers: { timeDelay: 0.1 } }))
     const visit = await held.world.visit('/plain')
     await frameOf(visit).waitFor()
-    await expect.poll(() => opened(visit)).toBe(1)
+    await escapeListens(visit)
     await visit.page.waitForLoadState('networkidle')
     await visit.page.keyboard.press('Escape')
     await gone(visit)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../support/asked'
 import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
+import { escapeListens } from '../support/escape'
 import { focused } from '../support/focus'
 import { buttonOf, cardOf } from '../support/inspector'
 import { BAR, FORM, popupOf } from '../support/popup'
@@ -48,6 +49,7 @@ describe('a card or bar that the visitor pressed for', () => {
         await expect.poll(() => hasFocus(visit)).toBe(true)
         await visit.page.keyboard.press('Tab')
         expect(await focused(visit)).toMatch(/Close|email/)
+        await escapeListens(visit)
         await visit.page.keyboard.press('Escape')
         await frameOf(visit).waitFor({ state: 'detached' })
         expect(await focused(visit)).toBe('here')
@@ -66,6 +68,7 @@ describe('a card or bar that the visitor pressed for', () => {
     await visit.page.getByRole('button', { name: 'On' }).click()
     await visit.page.getByRole('region', { name: 'Stay in touch' }).waitFor()
     await expect.poll(() => hasFocus(visit)).toBe(true)
+    await escapeListens(visit)
     await visit.page.keyboard.press('Escape')
     await frameOf(visit).waitFor({ state: 'detached' })
   })
