@@ -1,7 +1,9 @@
 /** The parts of a browser that the outbox needs, for many visitors at the same time, each with their own storage. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const visitors = new AsyncLocalStorage<Map<string, string>>()
+export type Entries = Pick<Map<string, string>, 'get' | 'set' | 'delete' | 'keys'>
+
+const visitors = new AsyncLocalStorage<Entries>()
 
 const methods = {
   getItem: (name: string) => visitors.getStore()?.get(name) ?? null,
@@ -33,5 +35,17 @@ export const installBrowser = (): void => {
     Object.defineProperty(globalThis, name, { configurable: true, value })
 }
 
-/** Everything that `action` does, now and later, uses this visitor's storage. */
-export const asVisitor = <T>(kept: Map<string, string>, action: () => T): T => visitors.run(kept, action)
+/**
+ * Runs what a page does, now and later, with the visitor's storage. A page that is left can no longer write: its timers,
+ * which end with a real page, go on here.
+ */
+export const asPage = <T>(entries: Entries, isLeft: () => boolean, action: () => T): T =>
+  visitors.run(
+    {
+      get: (name) => entries.get(name),
+      keys: () => entries.keys(),
+      set: (name, value) => (isLeft() ? entries : entries.set(name, value)) as Map<string, string>,
+      delete: (name) => !isLeft() && entries.delete(name),
+    },
+    action,
+  )

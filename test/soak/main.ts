@@ -9,7 +9,7 @@ import { createApp } from '../../server/app'
 import { openDatabase } from '../../server/store/database'
 import { createStore } from '../../server/store/store'
 import { listen } from '../support/listen'
-import { asVisitor, installBrowser } from './browser'
+import { installBrowser } from './browser'
 import { startProxy } from './proxy'
 import { randomBy } from './random'
 import { POPUP, visitSite } from './visitor'
@@ -67,7 +67,7 @@ export const main = async (count: number, seed: number, chunk: string): Promise<
   const visitors = Array.from({ length: Math.ceil(count / EACH) }, (_, at) => ids.slice(at * EACH, (at + 1) * EACH))
   const began = Date.now()
   await inLanes(visitors, AT_ONCE, (theirs) =>
-    asVisitor(new Map(), () => visitSite(proxy.origin, theirs, chunk, randomBy(Math.floor(random() * 2 ** 32)))),
+    visitSite(proxy.origin, theirs, chunk, randomBy(Math.floor(random() * 2 ** 32))),
   )
   // Wait for requests that the network has delayed.
   await new Promise((resolve) => setTimeout(resolve, 4_000))

@@ -41,7 +41,10 @@ const FATES: Record<string, (exchange: Exchange, random: Random) => unknown> = {
   'duplicated, both at once': (exchange) => Promise.all([pass(exchange), reply(exchange)]),
   'duplicated, much later': (exchange, random) =>
     Promise.all([reply(exchange), later(3_000 * random()).then(() => pass(exchange))]),
-  'cut on its way there': (exchange, random) => pass(exchange, 0.9 * random()).catch(() => cut(exchange)),
+  'cut on its way there': (exchange, random) =>
+    pass(exchange, 0.9 * random())
+      .catch(() => {})
+      .then(() => cut(exchange)),
   'answer lost': (exchange) => pass(exchange).then(() => cut(exchange)),
   'answer cut': async (exchange) => {
     const { body } = await pass(exchange)

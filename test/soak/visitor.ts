@@ -9,6 +9,7 @@ import { OUTBOX } from '../../shared/reporting/records'
 import type { Reporting } from '../../shared/reporting/reporting'
 import { popupOf } from '../support/popup'
 import { visit } from '../support/visit'
+import { asPage, type Entries } from './browser'
 import type { Random } from './random'
 
 export const POPUP = popupOf()
@@ -33,9 +34,10 @@ const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** A new promise each time: callbacks live as long as the promise that they wait for. */
 const never = (): Promise<never> => new Promise(() => {})
 
-const openPage = (host: string, chunk: string) => {
-  const storage = createStorage(true)
+const openPage = (host: string, chunk: string, entries: Entries) => {
   let left = false
+  const inPage = <T>(action: () => T): T => asPage(entries, () => left, action)
+  const storage = inPage(() => createStorage(true))
   // A request that is running when the page is left may still reach the server, but nobody gets its answer.
   const sendFromHere: Send = async (url, request) => {
     const answer = left ? await never() : await send(url, request)
@@ -46,14 +48,15 @@ const openPage = (host: string, chunk: string) => {
   const request = page as unknown as ShowRequest
   const report = evaluate(chunk)
   return {
-    give(id: string): void {
-      const fields = { email: `${id}@example.com` }
-      const lead = { submissionId: id, fields, extraFields: [], elapsed: 9, trap: '' }
-      enqueueLead(request, popup, lead)
-      void report.showing(request, popup, id).convert(lead)
-    },
-    flush: () => report.flush(request),
-    waiting: () => storage.keys(OUTBOX).length,
+    give: (id: string): void =>
+      inPage(() => {
+        const fields = { email: `${id}@example.com` }
+        const lead = { submissionId: id, fields, extraFields: [], elapsed: 9, trap: '' }
+        enqueueLead(request, popup, lead)
+        void report.showing(request, popup, id).convert(lead)
+      }),
+    flush: () => inPage(() => report.flush(request)),
+    waiting: () => inPage(() => storage.keys(OUTBOX).length),
     leave() {
       left = true
     },
@@ -62,16 +65,17 @@ const openPage = (host: string, chunk: string) => {
 
 /** Resolves when the server has answered all of the visitor's leads. */
 export const visitSite = async (host: string, ids: string[], chunk: string, random: Random): Promise<void> => {
+  const entries: Entries = new Map<string, string>()
   const left = [...ids]
   while (left.length) {
-    const page = openPage(host, chunk)
+    const page = openPage(host, chunk, entries)
     void page.flush()
     for (const id of left.splice(0, Math.ceil(random() * MOST_ON_A_PAGE))) page.give(id)
     await later(LONGEST * random())
     page.leave()
   }
   for (;;) {
-    const page = openPage(host, chunk)
+    const page = openPage(host, chunk, entries)
     // A visitor who comes back does not wait for the last attempt either.
     await Promise.race([page.flush(), later(BRIEF)])
     if (!page.waiting()) return
