@@ -13,7 +13,6 @@ import { copies } from './build/plugins/copies.ts'
 import { css, inlineCss, TEXT } from './build/plugins/css.ts'
 import { framework } from './build/plugins/framework.ts'
 import { preactDocument } from './build/plugins/preact-document.js'
-import { signalsCore } from './build/plugins/signals-core.ts'
 
 /**
  * Asks the browser to compile the whole file while it does not hold up the page, instead of each function on its first
@@ -162,7 +161,7 @@ const build = (mode: string): UserConfig => {
       ...app.plugins,
       copies('chunks'),
       ...css(Object.keys(chunks)),
-      ...(preact ? [signalsCore(), framework([...Object.keys(chunks), ...Object.keys(loaders), 'pages'])] : []),
+      ...(preact ? [framework([...Object.keys(chunks), ...Object.keys(loaders), 'pages'])] : []),
     ],
     // For all environments, unless they say otherwise. Vite reads cssTarget only here.
     build: {

@@ -50,7 +50,8 @@ const MAY_IMPORT = {
 const CORE = '@preact/signals-core'
 const SIGNALS = 'shared/platform/signals'
 /**
- * A page must run only one copy of the signals core: the loader's, which also reaches the storage that it creates.
+ * A page must run only one copy of our signals: the loader's, which also reaches the storage that it creates. The package
+ * that they are compared with is for tests.
  * Pages without the loader bring their own.
  */
 const BRINGS_SIGNALS = /^(loader|playground|test)\/|^shared\/platform\/storage\.ts$/
@@ -64,7 +65,7 @@ const isIn = (path, folder) => path.startsWith(`${folder}/`)
 /** Why an import is refused; undefined if it is allowed. @param {File} file @param {Import} one */
 const objection = (file, { specifier, type }) => {
   const target = aim(file, specifier)
-  if (specifier === CORE && !type && file.path !== `${SIGNALS}.ts`) return SECOND_COPY
+  if (specifier === CORE && !type && !isIn(file.path, 'test')) return SECOND_COPY
   if (target?.replace(/\.ts$/, '') === SIGNALS && !type && !BRINGS_SIGNALS.test(file.path)) return SECOND_COPY
   const [folder = ''] = Object.keys(MAY_IMPORT)
     .filter((each) => isIn(file.path, each))

@@ -1,10 +1,176 @@
 /**
- * The loader's signals. Chunks use `page.signals` instead of importing the core, because a second copy of the core
- * would not see the loader's signals.
+ * The loader's signals: the values, runs and order of `@preact/signals-core`, which a property test compares them with, in
+ * a quarter of its bytes. Chunks use `page.signals` instead of importing them, because a second copy would not see the
+ * signals of the first.
  */
-import { effect, signal, untracked } from '@preact/signals-core'
 
-export type { ReadonlySignal, Signal } from '@preact/signals-core'
+import type { Stop } from './dom'
+
+export interface ReadonlySignal<T> {
+  readonly value: T
+  /** The value, without subscribing the effect that runs. */
+  peek(): T
+}
+
+export interface Signal<T> extends ReadonlySignal<T> {
+  value: T
+}
+
+/** A signal, as the effects that read it see it. */
+interface Source {
+  version: number
+  /** Oldest subscription first. */
+  observers: Set<Observer>
+}
+
+interface Observer {
+  /** What the last run has read, in which version. */
+  sources: Map<Source, number>
+  queued: boolean
+  run(): void
+}
+
+/** Rounds of effects that set off each other, until they count as a cycle. */
+const ROUNDS_LIMIT = 100
+
+let running: Observer | undefined
+let queue: Observer[] = []
+let depth = 0
+let rounds = 0
+
+const isStale = ({ sources }: Observer): boolean => [...sources].some(([{ version }, seen]) => version !== seen)
+
+/** Runs what is queued, round by round. The first error is thrown when all have run. */
+const flush = (): void => {
+  const errors: unknown[] = []
+  while (queue.length) {
+    const round = queue
+    queue = []
+    rounds++
+    for (const observer of round) {
+      observer.queued = false
+      try {
+        if (isStale(observer)) observer.run()
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+  }
+  rounds = 0
+  depth--
+  if (errors.length) throw errors[0]
+}
+
+/** Effects that `action` sets off run when the outermost batch is over. */
+const batch = (action: () => void): void => {
+  depth++
+  try {
+    action()
+  } finally {
+    if (depth > 1) depth--
+    else flush()
+  }
+}
+
+const runAs = <T>(observer: Observer | undefined, action: () => T): T => {
+  const outer = running
+  running = observer
+  try {
+    return action()
+  } finally {
+    running = outer
+  }
+}
+
+const untracked = <T>(action: () => T): T => runAs(undefined, action)
+
+const signal = <T>(value: T): Signal<T> => {
+  const source: Source = { version: 0, observers: new Set() }
+  return {
+    get value() {
+      // The first reading of a run counts: an effect that then writes the signal runs again.
+      if (running && !running.sources.has(source)) {
+        running.sources.set(source, source.version)
+        source.observers.add(running)
+      }
+      return value
+    },
+    /** @throws in a cycle of effects */
+    set value(next) {
+      if (next === value) return
+      if (rounds > ROUNDS_LIMIT) throw Error('Cycle')
+      value = next
+      source.version++
+      batch(() => {
+        const notified = [...source.observers].filter(({ queued }) => !queued)
+        for (const observer of notified) observer.queued = true
+        queue = [...notified, ...queue]
+      })
+    },
+    peek: () => value,
+  }
+}
+
+/** `body` may return a cleanup, which runs before the next run and at the end. */
+const effect = (body: () => unknown): Stop => {
+  let cleanup: unknown
+  let isRunning = false
+  let isStopped = false
+  const observer: Observer = {
+    sources: new Map(),
+    queued: false,
+    run() {
+      isRunning = true
+      clean()
+      const before = observer.sources
+      observer.sources = new Map()
+      batch(() => {
+        try {
+          if (!isStopped) cleanup = runAs(observer, body)
+        } finally {
+          unsubscribe(before)
+          isRunning = false
+          if (isStopped) end()
+        }
+      })
+    },
+  }
+  const unsubscribe = (sources: Map<Source, number>): void => {
+    for (const source of sources.keys()) if (!observer.sources.has(source)) source.observers.delete(observer)
+  }
+  const end = (): void => {
+    const { sources } = observer
+    observer.sources = new Map()
+    unsubscribe(sources)
+    clean()
+  }
+  const clean = (): void => {
+    const last = cleanup
+    cleanup = undefined
+    if (typeof last !== 'function') return
+    batch(() => {
+      try {
+        untracked(last as () => void)
+      } catch (error) {
+        isRunning = false
+        isStopped = true
+        end()
+        throw error
+      }
+    })
+  }
+  const stop: Stop = () => {
+    isStopped = true
+    if (!isRunning) end()
+  }
+  try {
+    observer.run()
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return stop
+}
 
 export const signals = { signal, effect, untracked }
 export type Signals = typeof signals

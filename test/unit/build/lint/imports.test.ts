@@ -56,7 +56,7 @@ describe('import directions', () => {
     const fine = {
       'chunks/core/a.ts': "import type { Signal } from '@preact/signals-core'",
       'chunks/core/b.ts': "import { type Signal } from '@preact/signals-core'",
-      'shared/platform/signals.ts': "import { signal } from '@preact/signals-core'",
+      'test/unit/a.test.ts': "import { signal } from '@preact/signals-core'",
       'shared/model/a.ts': "import type { signals } from '../platform/signals'",
       'loader/index.ts': "import { signals } from '../shared/platform/signals'",
     }
