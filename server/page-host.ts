@@ -1,13 +1,14 @@
 /** Which site a page belongs to, by its host name. */
 import type { Context } from 'hono'
 import type { Caller } from './caller'
+import { isWithin, withoutWww } from './domain'
 import { remembered } from './remembered'
 import type { Site } from './store/sites'
 
-/** The host name of an address, or of a bare host, without `www.`; '' if it is neither. */
+/** The host name of an address, or of a bare host, without a last dot; '' if it is neither. */
 export const hostname = remembered((address) => {
   try {
-    return new URL(address.includes('://') ? address : `http://${address}`).hostname.replace(/^www\./, '')
+    return new URL(address.includes('://') ? address : `http://${address}`).hostname.replace(/\.$/, '')
   } catch {
     return ''
   }
@@ -19,10 +20,10 @@ export const pageHost = (c: Context, domain = ''): string =>
 
 /** Whether a host is one of the site's; a site without domains has every host. */
 export const lists = ({ domains }: Pick<Site, 'domains'>, host: string): boolean =>
-  !domains.length || domains.map(hostname).includes(host)
+  !domains.length || domains.some((domain) => isWithin(host, hostname(domain)))
 
 /** Whether the page's domain is one of the site's; our own pages (landing pages) always are. */
 export const isListed = (c: Context, { caller }: { caller: Caller }, site: Site, domain: string): boolean => {
   const host = pageHost(c, domain)
-  return lists(site, host) || host === hostname(caller.origin(c))
+  return lists(site, host) || withoutWww(host) === withoutWww(hostname(caller.origin(c)))
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readDomain } from '../domain'
 import { Failure, UsageError } from '../failure'
 import { isLocal, serverOrigin } from '../running'
 import { scriptTag } from '../script-tag'
@@ -8,11 +9,26 @@ import { describeRules } from './price-rules'
 import { describeLimits } from './site-limits'
 import { withStore } from './with-store'
 
-const hostOf = (domain: string): string => {
-  const host = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : ''
-  if (host !== domain.toLowerCase())
-    throw new UsageError(`--domain must be a host name like shop.example, got "${domain}"`)
-  return host
+const domainsOf = (texts: string[]): string[] => {
+  const readings = texts.map((text) => ({ text, ...readDomain(text) }))
+  const problems = readings.flatMap((each) => ('problem' in each ? [`--domain "${each.text}" ${each.problem}`] : []))
+  if (problems.length) throw new UsageError(problems.join('\n'))
+  return [...new Set(readings.flatMap((each) => ('domain' in each ? [each.domain] : [])))]
+}
+
+/** Says which domains were written otherwise, and which a wildcard leaves out. */
+const remarksOn = (texts: string[], domains: string[]): string[] => {
+  const changed = texts.some((text) => !domains.includes(text))
+  const missing = domains.flatMap((domain) =>
+    domain.startsWith('*.') && !domains.includes(domain.slice(2)) ? [domain.slice(2)] : [],
+  )
+  return [
+    ...(changed ? [`Its domains: ${domains.join(', ')}`] : []),
+    ...missing.map(
+      (domain) =>
+        `*.${domain} is every subdomain, but not ${domain} itself: add --domain ${domain} if it shows popups too.`,
+    ),
+  ]
 }
 
 const readText = (file: string): string => {
@@ -31,11 +47,13 @@ export const siteAdd: Command = {
   takes: 1,
   async run(world, [name = ''], options) {
     const file = textOption(options, 'conversion-code')
-    const domains = textsOption(options, 'domain').map(hostOf)
+    const texts = textsOption(options, 'domain')
+    const domains = domainsOf(texts)
     const conversionCode = file === undefined ? '' : readText(file)
     const site = await withStore(world, (store) => store.sites.add({ name, domains, conversionCode }))
     const origin = await serverOrigin(world.config)
     world.print(`${site.key}\n\nPaste this into its pages:\n\n${scriptTag(origin, site.key)}`)
+    for (const remark of remarksOn(texts, domains)) world.print(`\n${remark}`)
     if (isLocal(origin)) world.print(`\nOther machines do not reach ${origin}: put the server's public address there.`)
   },
 }

@@ -14,7 +14,7 @@ const previewUrl = (id: string, site?: Site): string => {
 }
 
 const siteUrl = (id: string, site?: Site): string => {
-  const domain = site?.domains[0]
+  const domain = site?.domains.find((each) => !each.startsWith('*.'))
   return domain ? `https://${domain}/?ppt-preview=${id}` : ''
 }
 

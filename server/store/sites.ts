@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { domainsOver } from '../domain'
 import { newSiteKey } from '../ids'
 import { noteChange } from './changes'
 import type { Db } from './database'
@@ -97,8 +98,7 @@ export const sites = (db: Db) => ({
   },
   /** The sites that list a host among their domains, with or without `www.`. */
   async listing(host: string): Promise<Site[]> {
-    const bare = host.replace(/^www\./, '')
-    const names = [bare, `www.${bare}`]
+    const names = domainsOver(host)
     const rows = await db
       .selectFrom('site')
       .selectAll()

@@ -206,7 +206,7 @@ it.each([
   [['popup', 'list', '--fast'], '--fast'],
   [['leads', 'export'], '--csv or --json'],
   [['leads', 'export', '--csv', '--json'], '--csv or --json'],
-  [['site', 'add', 'X', '--domain', 'https://x.example/'], 'host name'],
+  [['site', 'add', 'X', '--domain', 'x.example/de', '--domain', '*.com'], 'write "x.example"\n--domain "*.com"'],
   [['site', 'limit', 'X', '0'], 'a whole number of views from 1'],
   [['site', 'limit', 'X', '1.5'], 'a whole number of views from 1'],
   [['site', 'restrict'], 'Usage: wisp site restrict KEY'],

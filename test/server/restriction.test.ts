@@ -94,6 +94,17 @@ describeOnEachDatabase('restriction', (database) => {
     expect(answer.client_restriction_setting).toEqual({ upgrade_popup: null })
   })
 
+  it.each([
+    ['*.shop.test', ['a.shop.test', 'www.shop.test', 'A.B.Shop.test.', 'https://a.shop.test:8443/x']],
+    ['xn--bcher-kva.example', ['bücher.example', 'www.bücher.example', 'xn--bcher-kva.example']],
+    ['shop.test', ['shop.test.', 'www.shop.test', 'SHOP.test:8443']],
+  ])('restricts nobody on a page of %s', async (domain, hosts) => {
+    const { key } = await shop.store.sites.add({ name: 'Listed', domains: [domain] })
+    const answerOn = async (host: string) => (await shop.form(`/api/display/${key}`, { domain: host })).json()
+    for (const host of hosts) expect([host, (await answerOn(host)).display]).toEqual([host, 'allowed'])
+    expect((await answerOn('shop.test.evil.example')).message).toBe('Client restricted')
+  })
+
   it('lets the owner of a restricted site preview, and its visitors convert', async () => {
     await shop.store.sites.setLimits(OPEN_SITE, { restrictedSince: 1 })
     expect(decodeDisplay(await display({ preview_poptin_id: LEAD_POPUP })).campaigns).toHaveLength(1)
