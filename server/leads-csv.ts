@@ -1,7 +1,7 @@
 /**
  * All leads of a query as CSV. The columns are the fields of their popups' templates, regardless of what else was sent.
  */
-import { csvOf } from './csv'
+import { type CsvReader, csvOf } from './csv'
 import type { LeadQuery } from './store/desk'
 import type { Store } from './store/store'
 import { templateFields } from './template-fields'
@@ -19,8 +19,8 @@ const columnsOf = async ({ desk, popups }: Store, query: LeadQuery): Promise<Set
 }
 
 /** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */
-export const openLeadsCsv = async (store: Store, query: LeadQuery) => {
-  const { header, row } = csvOf(await columnsOf(store, query))
+export const openLeadsCsv = async (store: Store, query: LeadQuery, reader?: CsvReader) => {
+  const { header, row } = csvOf(await columnsOf(store, query), reader)
   return async function* (): AsyncGenerator<string> {
     yield header
     for await (const lead of store.desk.eachLead(query)) yield row(lead)

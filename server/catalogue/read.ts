@@ -1,6 +1,6 @@
 /** Reads a catalogue, of our own format or as a store exports it. The content tells which. */
 import { Failure } from '../failure'
-import { readText } from '../popup-file/jsonc'
+import { readTextFile } from '../text-file'
 import type { Catalogue, Missing } from './catalogue'
 import { readMerchantFeed } from './merchant-feed'
 import { readOwnFile } from './own-file'
@@ -11,7 +11,8 @@ import { isShopifyJson, readShopifyJson } from './shopify-json'
 const WEB_PAGE = /^\s*(<!--[^>]*-->\s*)*<(!doctype\s+html|html|head|body)\b/i
 
 export const readCatalogue = async (file: string, missing: Missing): Promise<Catalogue> => {
-  const content = readText(file).replace(/^\uFEFF/, '')
+  // Spreadsheets write this line for themselves. An empty one keeps the numbers of the lines.
+  const content = readTextFile(file).replace(/^sep=.(?=\r?\n)/i, '')
   const [beginning = ''] = /\S[^\n]*/.exec(content) ?? []
   if (WEB_PAGE.test(content)) throw new Failure(`${file}: this is a web page, not a catalogue`)
   if (beginning.startsWith('<')) return readMerchantFeed(file, content)

@@ -77,7 +77,7 @@ const problemsOfGroup = (group: CsvRow[], first: CsvRow, currency: string): Line
 }
 
 /** Spreadsheets save with semicolons or tabs where commas are decimal. */
-const DELIMITERS = [',', ';', '\t']
+const DELIMITERS = [',', ';', '\t', '|']
 
 /** The character that separates columns; undefined if the header is not Shopify's. */
 const delimiterOf = (content: string): string | undefined => {

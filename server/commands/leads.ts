@@ -1,3 +1,4 @@
+import type { CsvReader } from '../csv'
 import { UsageError } from '../failure'
 import { openLeadsCsv } from '../leads-csv'
 import type { LeadQuery } from '../store/desk'
@@ -5,8 +6,8 @@ import type { Store } from '../store/store'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
-const printCsv = async (store: Store, query: LeadQuery, print: World['print']): Promise<void> => {
-  const rows = await openLeadsCsv(store, query)
+const printCsv = async (store: Store, query: LeadQuery, print: World['print'], reader: CsvReader): Promise<void> => {
+  const rows = await openLeadsCsv(store, query, reader)
   // Each row ends in CRLF; drop the LF, because print adds it.
   for await (const row of rows()) print(row.slice(0, -1))
 }
@@ -22,16 +23,23 @@ const printJson = async (store: Store, query: LeadQuery, print: World['print']):
 
 export const leadsExport: Command = {
   name: 'leads export',
-  args: '--csv|--json [--site KEY]',
-  help: 'all leads, newest first, to standard output',
-  options: { csv: { type: 'boolean' }, json: { type: 'boolean' }, site: { type: 'string' } },
+  args: '--csv|--json [--for-import] [--site KEY]',
+  help: 'all leads, newest first, to standard output; --for-import: CSV without guards against formulas',
+  options: {
+    csv: { type: 'boolean' },
+    json: { type: 'boolean' },
+    'for-import': { type: 'boolean' },
+    site: { type: 'string' },
+  },
   takes: 0,
   async run(world, _, options) {
     if (Boolean(options.csv) === Boolean(options.json)) throw new UsageError('leads export takes --csv or --json')
     const key = textOption(options, 'site')
     await withStore(world, async (store) => {
       const site = key === undefined ? '' : (await chooseSite(store, key)).key
-      await (options.csv ? printCsv : printJson)(store, { search: '', site }, world.print)
+      const query = { search: '', site }
+      if (options.csv) await printCsv(store, query, world.print, options['for-import'] ? 'import' : 'spreadsheet')
+      else await printJson(store, query, world.print)
     })
   },
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { readDomain } from '../domain'
-import { Failure, UsageError } from '../failure'
+import { UsageError } from '../failure'
 import { isLocal, serverOrigin } from '../running'
 import { scriptTag } from '../script-tag'
 import type { Site } from '../store/sites'
+import { readTextFile } from '../text-file'
 import { type Command, textOption, textsOption } from './command'
 import { describeRules } from './price-rules'
 import { describeLimits } from './site-limits'
@@ -31,14 +31,6 @@ const remarksOn = (texts: string[], domains: string[]): string[] => {
   ]
 }
 
-const readText = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new Failure(`Cannot read ${file}`)
-  }
-}
-
 export const siteAdd: Command = {
   name: 'site add',
   args: 'NAME [--domain HOST]… [--conversion-code FILE]',
@@ -49,7 +41,7 @@ export const siteAdd: Command = {
     const file = textOption(options, 'conversion-code')
     const texts = textsOption(options, 'domain')
     const domains = domainsOf(texts)
-    const conversionCode = file === undefined ? '' : readText(file)
+    const conversionCode = file === undefined ? '' : readTextFile(file)
     const site = await withStore(world, (store) => store.sites.add({ name, domains, conversionCode }))
     const origin = await serverOrigin(world.config)
     world.print(`${site.key}\n\nPaste this into its pages:\n\n${scriptTag(origin, site.key)}`)

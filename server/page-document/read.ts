@@ -1,7 +1,8 @@
 /** Page document → a page with ids, sizes and files. Throws a Failure that lists all problems by line. */
 import { newPopupId } from '../ids'
-import { parseJsonc, readText } from '../popup-file/jsonc'
+import { MOST_MB, parseJsonc } from '../popup-file/jsonc'
 import type { FileProblem } from '../popup-file/problem'
+import { readTextFile } from '../text-file'
 import { complete } from './complete'
 import type { PageDocument } from './document'
 import { colourProblems, formProblems } from './examine'
@@ -46,4 +47,4 @@ const parse = (file: string, text: string, id: string): ReadPage => {
   })
 }
 
-export const readPageDocument = (file: string): ReadPage => parse(file, readText(file), newPopupId())
+export const readPageDocument = (file: string): ReadPage => parse(file, readTextFile(file, MOST_MB), newPopupId())

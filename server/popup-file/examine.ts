@@ -1,10 +1,11 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
-import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { readTextFile } from '../text-file'
 import { confirmedProblems, factProblems } from './facts'
 import { chosen, formatProblems } from './format'
 import { gameProblems, sliceProblems } from './game'
 import { imageProblems } from './images'
+import { MOST_MB } from './jsonc'
 import { blankOf, brandProblems, designProblems, fill, isOwn, type Library, picturesOf, textProblems } from './library'
 import { prizeProblems } from './prizes'
 import { type FileProblem, MISSING } from './problem'
@@ -13,20 +14,30 @@ import type { PopupFile, WrittenFile } from './schema'
 import { screenProblems } from './screens'
 import { thresholdProblems } from './thresholds'
 
+const ownFile = (file: string, template: string): string => readTextFile(resolve(dirname(file), template), MOST_MB)
+
 /** The owner's own template, relative to the popup file; undefined if it cannot be read. */
 export const readOwn = (file: string, template: string): string | undefined => {
   try {
-    return readFileSync(resolve(dirname(file), template), 'utf8')
+    return ownFile(file, template)
   } catch {
     return undefined
   }
 }
 
 const ownProblems = (file: string, { template }: PopupFile): FileProblem[] => {
-  const html = readOwn(file, template)
-  if (html === undefined) return [{ path: ['template'], message: `cannot read ${template}` }]
-  if (!html.trim()) return [{ path: ['template'], message: `there is nothing in ${template}` }]
-  return screenProblems(html)
+  const problem = (message: string): FileProblem[] => [{ path: ['template'], message }]
+  try {
+    const html = ownFile(file, template)
+    return html.trim() ? screenProblems(html) : problem(`there is nothing in ${template}`)
+  } catch (error) {
+    const reason = `${(error as Error).message}`
+    return problem(
+      /cannot be read$/.test(reason)
+        ? `cannot read ${template}`
+        : reason.replaceAll(`${resolve(dirname(file), template)}`, template),
+    )
+  }
 }
 
 const htmlOf = (file: string, popup: PopupFile, library: Library): string =>

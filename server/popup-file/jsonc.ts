@@ -2,10 +2,10 @@
  * Reads JSON with comments and validates it with a schema. Reports all problems at once, by file, line and column, in
  * the order of the lines.
  */
-import { readFileSync } from 'node:fs'
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import * as v from 'valibot'
 import { Failure } from '../failure'
+import { readTextFile } from '../text-file'
 import { type FileProblem, got, MISSING } from './problem'
 import { parseText, placesIn, type Slip } from './syntax'
 
@@ -22,13 +22,8 @@ const toProblem = (issue: v.BaseIssue<unknown>): FileProblem => {
   return { path, message: issue.type === 'picklist' ? issue.message : issue.message + got(issue.input) }
 }
 
-export const readText = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new Failure(`${file}: cannot be read`)
-  }
-}
+/** Far above what a popup, a page or a form needs. */
+export const MOST_MB = 10
 
 interface Judge<S extends v.GenericSchema, T> {
   schema: S
@@ -69,4 +64,4 @@ export const parseJsonc = <S extends v.GenericSchema, T>(file: string, text: str
 }
 
 export const readJsonc = <S extends v.GenericSchema, T>(file: string, by: Judge<S, T>): T =>
-  parseJsonc(file, readText(file), by)
+  parseJsonc(file, readTextFile(file, MOST_MB), by)

@@ -1,5 +1,5 @@
 /** Parses JSON with comments: its tree, and its syntax errors. */
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 
 export interface Slip {
   offset: number
@@ -48,9 +48,29 @@ const badKeys = (node: Node): Slip[] => {
   return [...slips, ...children.flatMap(badKeys)]
 }
 
+/** Levels. The parser calls itself for each. */
+const DEEPEST = 100
+
+/** The scanner's `SyntaxKind`, a type alone: `{` `[`, `}` `]`, and the end of the text. */
+const [OPENING, CLOSING, END] = [[1, 3], [2, 4], 17]
+
+/** Where the text is nested too deep, if it is. */
+const tooDeep = (text: string): Slip | undefined => {
+  const scanner = createScanner(text, true)
+  let depth = 0
+  for (let kind: number = scanner.scan(); kind !== END; kind = scanner.scan()) {
+    if (OPENING.includes(kind)) depth++
+    if (CLOSING.includes(kind)) depth--
+    if (depth > DEEPEST) return { offset: scanner.getTokenOffset(), message: `is nested deeper than ${DEEPEST} levels` }
+  }
+  return
+}
+
 /** `root`: everything that could be parsed, even with errors; undefined if nothing could. */
 export const parseText = (text: string): { root?: Node | undefined; slips: Slip[] } => {
   if (!text.trim()) return { slips: [{ offset: 0, message: 'is empty' }] }
+  const deep = tooDeep(text)
+  if (deep) return { slips: [deep] }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { allowTrailingComma: true })
   const slips = firstOfEachLine(text, errors).map((error) => ({ offset: error.offset, message: sentence(error) }))

@@ -34,7 +34,8 @@ export const deskCsv: Route = {
   desk: true,
   async handle(c, { store }) {
     // Query before the response starts, so that a database error still gives an error status.
-    const rows = await openLeadsCsv(store, { search: searchIn(c) })
+    const reader = c.req.query('for') === 'import' ? 'import' : 'spreadsheet'
+    const rows = await openLeadsCsv(store, { search: searchIn(c) }, reader)
     return c.body(streamOf(rows()), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="leads.csv"',

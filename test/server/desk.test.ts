@@ -213,7 +213,7 @@ it('writes cells that spreadsheets read as text', () => {
   const { header, row } = csvOf(new Set(['a', 'b', 'c']))
   expect(header + row(lead({ a: '=1+1', b: '-2' })) + row(lead({ c: '@x\nline', a: '\ttab' }))).toBe(
     '\uFEFFat,popup,email,a,b,c,other,page,suspect,problems,id\r\n' +
-      `t,"P, ""Q""",'+a@example.com,'=1+1,'-2,,,,,,i\r\n` +
+      `t,"P, ""Q""",'+a@example.com,'=1+1,-2,,,,,,i\r\n` +
       `t,"P, ""Q""",'+a@example.com,'\ttab,,"'@x\nline",,,,,i\r\n`,
   )
 })
@@ -232,24 +232,41 @@ it.each([
   ['a filler before it', '\u3164=1', "'\u3164=1"],
   ['direction marks before it', '\u202e\u200f@x', "'\u202e\u200f@x"],
   ['a quote before it', '"=1', `"'""=1"`],
-  ['a semicolon before it', 'a;=1+1', `"a;'=1+1"`],
-  ['a semicolon and a quote before it', 'a;"=1', `"a;'""=1"`],
-  ['several semicolons', ';;＝1;\u200b @x', `";;'＝1;'\u200b @x"`],
-  ['a line break before it', 'a\n=1', `"a\n'=1"`],
-  ['a bar before it', 'a|=1', "a|'=1"],
+  ['a semicolon before it', 'a;=f(1)', `"a;'=f(1)"`],
+  ['a semicolon and a quote before it', 'a;"=f(1)', `"a;'""=f(1)"`],
+  ['several semicolons', ';;＝f(1);\u200b @x!y', `";;'＝f(1);'\u200b @x!y"`],
+  ['a line break before it', "a\n=cmd|' /c x'!a", `"a\n'=cmd|' /c x'!a"`],
+  ['a tab before it', 'a\t-HYPERLINK(1)', "a\t'-HYPERLINK(1)"],
 ])('no formula runs from a cell with %s', (_, value, written) => {
   const { row } = csvOf(new Set(['a']))
   expect(row({ ...lead({ a: value }), popupName: 'P', email: '' })).toBe(`t,P,,${written},,,,,i\r\n`)
 })
 
-it.each(['a - b', 'a=b', 'name@example.com', 'one; two', 'שלום - עולם', '1,5', "it's"])(
-  'leaves “%s” unchanged',
-  (value) => {
-    const { row } = csvOf(new Set(['a']))
-    const cell = /[,;]/.test(value) ? `"${value}"` : value
-    expect(row({ ...lead({ a: value }), popupName: 'P', email: '' })).toBe(`t,P,,${cell},,,,,i\r\n`)
-  },
-)
+it.each([
+  '+49 (0)30 123-456',
+  '+12125552671 ext. 12',
+  '-2.5',
+  '1 - 2',
+  'Mine:\n- one\n+ two\n= three',
+  'a;+49 30 1',
+  'a - b',
+  'a=b',
+  'name@example.com',
+  'one; two',
+  'שלום - עולם',
+  '1,5',
+  "it's",
+])('leaves “%s” unchanged', (value) => {
+  const { row } = csvOf(new Set(['a']))
+  const cell = /[,;\n]/.test(value) ? `"${value}"` : value
+  expect(row({ ...lead({ a: value }), popupName: 'P', email: '' })).toBe(`t,P,,${cell},,,,,i\r\n`)
+})
+
+it('writes values as they are for import elsewhere', () => {
+  const { header, row } = csvOf(new Set(['a']), 'import')
+  expect(header).toMatch(/^at,/)
+  expect(row({ ...lead({ a: '=1+1' }), popupName: 'P', email: '+49 30' })).toBe('t,P,+49 30,=1+1,,,,,i\r\n')
+})
 
 it('looks for formulas in one long text as quickly as in many short ones', () => {
   const { row } = csvOf(new Set(['a']))

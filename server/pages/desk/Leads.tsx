@@ -1,3 +1,4 @@
+import type { Api } from './api'
 import { Empty, Loading } from './Empty'
 import { counted } from './format'
 import { LeadsBar } from './LeadsBar'
@@ -11,7 +12,7 @@ interface Props {
   search: string
   setSearch(search: string): void
   more(): Promise<void>
-  csv(search: string): Promise<Blob>
+  csv: Api['csv']
   fetchFile(id: string): Promise<Blob>
 }
 

@@ -36,8 +36,8 @@ export interface Api extends PictureCalls {
   redeliver(site: string, delivery: string): Promise<void>
   /** A file that came with a lead. */
   file(id: string): Promise<Blob>
-  /** The leads that match `search`, as a CSV file. */
-  csv(search: string): Promise<Blob>
+  /** The leads that match `search`, as a CSV file for a spreadsheet or for another program's import. */
+  csv(search: string, reader: 'spreadsheet' | 'import'): Promise<Blob>
 }
 
 /** Number of cached answers: those that are polled, and a few more. */
@@ -53,7 +53,7 @@ interface ApiRequest {
 }
 
 /** URL of a call. Empty parameters are left out. */
-export const address = (path: string, query: Page | { site: string } = {}): string => {
+export const address = (path: string, query: Page | { site: string } | { for: string } = {}): string => {
   const filled = Object.entries(query).filter(([, value]) => value)
   return `/desk/api/${path}${filled.length ? `?${new URLSearchParams(filled.map(([k, v]) => [k, `${v}`]))}` : ''}`
 }
@@ -121,6 +121,7 @@ export const createApi = (token: string, refused: (status: number) => void): Api
     images: (site, signal) => get({ url: address('images', { site }) }, signal),
     ...pictureCalls({ token, judge, post: (url) => call({ url, method: 'POST' }) }),
     file: async (id) => (await call({ url: address(`files/${encodeURIComponent(id)}`), download: true })).blob(),
-    csv: async (search) => (await call({ url: address('leads.csv'), search, download: true })).blob(),
+    csv: async (search, reader) =>
+      (await call({ url: address('leads.csv', { for: reader }), search, download: true })).blob(),
   }
 }

@@ -92,9 +92,9 @@ describe('createApi', () => {
 
   it('downloads the found leads as a file', async () => {
     answer = (response) => response.writeHead(200).end('email\r\nnoa@example.com\r\n')
-    const file = await createApi('s3cret', () => {}).csv('noa')
+    const file = await createApi('s3cret', () => {}).csv('noa', 'import')
     expect(await file.text()).toContain('noa@example.com')
-    expect(asked[0]?.url).toBe('/desk/api/leads.csv')
+    expect(asked[0]?.url).toBe('/desk/api/leads.csv?for=import')
     expect(asked[0]?.headers['wisp-search']).toBe('noa')
   })
 })
