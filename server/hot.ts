@@ -29,7 +29,9 @@ export const json = (value: unknown): Answer => ({ body: JSON.stringify(value) }
 
 const takesGzip = remembered((header) => accepts(header, 'gzip'))
 
-const toHot = (c: Context, { body, headers }: Answer): Response => {
+const toHot = (c: Context, answer: Answer | Response): Response => {
+  if (answer instanceof Response) return answer
+  const { body, headers } = answer
   const kinds = headers ? kindsOf(headers) : JSON_KINDS
   if (typeof body === 'string') return new Response(body, { headers: kinds.small })
   if (!isPacked(body)) return new Response(textOf(body), { headers: kinds.small })

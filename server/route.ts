@@ -89,7 +89,8 @@ export interface Answer {
 
 /** A route that every page calls (server/hot.ts). */
 export interface HotRoute extends Place {
-  hot(c: Context, tools: Tools): Answer | Promise<Answer>
+  /** A response of its own is sent as it is. */
+  hot(c: Context, tools: Tools): Answer | Response | Promise<Answer | Response>
 }
 
 export interface Route extends Place {

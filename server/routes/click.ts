@@ -19,12 +19,26 @@ const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Prom
   return restriction && (await tools.known.isUpgrade(popup.id)) ? undefined : restriction
 }
 
+/** Somebody follows the link itself: in a new tab, or before the script is there. */
+const isNavigation = (c: Context): boolean => {
+  const mode = c.req.header('sec-fetch-mode')
+  return mode ? mode === 'navigate' : Boolean(c.req.header('accept')?.startsWith('text/html'))
+}
+
+/** To the popup's own page, whatever path the server stands below. */
+const redirection = (id: string): Response =>
+  new Response(null, {
+    status: 302,
+    headers: { Location: `../../../click/${id}`, 'Cache-Control': 'no-store', Vary: 'Sec-Fetch-Mode, Accept' },
+  })
+
 /** The popup for a click on its link; none while it is paused. */
 export const click: HotRoute = {
   method: 'GET',
   path: '/api/display/click/:poptin_id',
   async hot(c, tools) {
     const popup = await popupOf(param(c, 'poptin_id'), tools)
+    if (isNavigation(c)) return redirection(popup.id)
     const asker = askerOf(c, tools)
     const restriction = await restrictionOn(c, tools, popup)
     const extra = { poptin_id: popup.id }

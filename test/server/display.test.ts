@@ -116,6 +116,19 @@ describeOnEachDatabase('display', (database) => {
     expect(answer.poptins).toHaveLength(1)
   })
 
+  it.each([
+    ['a browser of today', { 'sec-fetch-mode': 'navigate', accept: 'text/html' }],
+    ['an older browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+  ])('leads who follows the link itself to the page of the popup: %s', async (_, headers) => {
+    const response = await shop.request(`/api/display/click/${CLICK_POPUP}`, { headers, redirect: 'manual' })
+    expect(response.status).toBe(302)
+    const address = new URL(response.headers.get('location') ?? '', response.url || 'http://x/api/display/click/x')
+    expect(address.pathname).toBe(`/click/${CLICK_POPUP}`)
+    expect((await shop.request(address.pathname, { redirect: 'manual' })).headers.get('location')).toContain(
+      `/p/${CLICK_POPUP}`,
+    )
+  })
+
   it.each([[UNKNOWN_POPUP], ['short'], ['%00%00%00%00%00%00%00%00%00%00%00%00%00'], [`${CLICK_POPUP}/`]])(
     'finds no popup %s for a click',
     async (id) => {
