@@ -1,5 +1,5 @@
 /** What an owner pastes to show a picture. */
-import { type ImageSource, imageAddress } from '../../shared/image/address'
+import { type ImageSource, imageAddress, unnamed } from '../../shared/image/address'
 import { escapeHtml } from '../html'
 
 /** Of screens and columns; the picture's own width is added. */
@@ -14,7 +14,7 @@ const BASE = '/img/'
 /** A picture of this width with the shape of the original. */
 const addressIn = (image: ImageSource, origin: string, width: number): string => {
   const height = Math.max(1, Math.round((image.height * width) / image.width))
-  return imageAddress(image, { width, height }, { base: origin + BASE })
+  return imageAddress(unnamed(image), { width, height }, { base: origin + BASE })
 }
 
 /** With widths to choose from, and with its size, so that nothing moves when it comes. */

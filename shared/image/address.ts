@@ -10,6 +10,11 @@ export interface ImageSource extends Size {
   name?: string
 }
 
+/**
+ * A picture whose address ends with its id: a name like `banner-728x90` is on the lists of blockers, whatever the host.
+ */
+export const unnamed = ({ id, width, height }: ImageSource): ImageSource => ({ id, width, height })
+
 export interface ImageOptions extends Drawing {
   /** All of the picture inside the box; otherwise it fills the box, and what does not fit is cut off. */
   fit?: boolean

@@ -1,5 +1,5 @@
 /** Pictures of the owner in a design of the library, in place of what the design draws there. */
-import type { ImageSource } from '../image/address'
+import { type ImageSource, unnamed } from '../image/address'
 import { idPart } from '../image/name'
 import { offered, type PictureBoxes } from '../image/srcset'
 import { own } from '../platform/own'
@@ -43,7 +43,7 @@ type Attributes = Record<string, string | number | undefined>
 const addressOf = ({ src, focus, stored }: OwnPicture, slot: PictureSlot): Attributes => {
   if (!stored) return { src, ...(!slot.whole && slot.wide) }
   const base = `${SERVER}/img/`
-  const made = !slot.whole && offered(stored, slot, { focus, base })
+  const made = !slot.whole && offered(unnamed(stored), slot, { focus, base })
   if (made) {
     const { src, srcset, sizes, width, height } = made
     // The address last: nothing is fetched before it is known which one is meant.

@@ -42,7 +42,7 @@ it('a visitor gets the picture beside the file, from this server, in the size of
     const [, src = ''] = / src="([^"]+)"/.exec(template) ?? []
     expect(src).toMatch(
       new RegExp(
-        `^${server.origin}/img/[\\da-z]{16}\\.jpg/v1/fill/w_463,h_540,fp_0\\.50_0\\.30,q_80,usm_0\\.66_1\\.00_0\\.01,enc_auto/My%20vase\\.jpg$`,
+        `^${server.origin}/img/[\\da-z]{16}\\.jpg/v1/fill/w_463,h_540,fp_0\\.50_0\\.30,q_80,usm_0\\.66_1\\.00_0\\.01,enc_auto/[\\da-z]{16}\\.jpg$`,
       ),
     )
     expect(template).toContain('alt="A &quot;tall&quot; vase"')
@@ -72,7 +72,7 @@ it('pictures of example popups are kept on the first start', async () => {
   try {
     const template = await (await fetch(`${server.origin}/api/display/template/example-vase1/any`)).text()
     const [, src = ''] = / src="([^"]+)"/.exec(template) ?? []
-    expect(src).toMatch(/\/img\/[\da-z]{16}\.jpg\/v1\/.*\/vase\.jpg$/)
+    expect(src).toMatch(/\/img\/[\da-z]{16}\.jpg\/v1\/.*\/[\da-z]{16}\.jpg$/)
     expect((await fetch(src)).status).toBe(200)
   } finally {
     await server.end('SIGTERM')

@@ -1,5 +1,5 @@
 /** What the desk shows of a picture. */
-import { imageAddress } from '../../../shared/image/address'
+import { imageAddress, unnamed } from '../../../shared/image/address'
 import type { ImageRow, ImagesAnswer } from '../../desk'
 import { imageTag } from '../../images/tag'
 import { count, counted } from './format'
@@ -20,7 +20,7 @@ const stillOf = ({ id, width, height }: ImageRow): string => {
 export const thumbnailOf = (image: ImageRow): string =>
   image.frames > 1 || image.id.endsWith('.gif')
     ? stillOf(image)
-    : imageAddress(image, THUMB, { fit: true, pixelRatio: RATIO })
+    : imageAddress(unnamed(image), THUMB, { fit: true, pixelRatio: RATIO })
 
 /** `4,000 × 3,000 px` */
 export const dimensions = ({ width, height }: ImageRow): string => `${count(width)} × ${count(height)} px`

@@ -139,7 +139,7 @@ describe('an imported popup', () => {
   it('shows its stored picture', async () => {
     const popup = await storePictures(popupWith(IMAGES), file, LIBRARY, keep)
     expect(popup.html).toContain('src="{{server}}/img/k3f9k3f9k3f9k3f9.png/v1/fill/w_463,h_540,fp_0.10_0.90,q_85,')
-    expect(popup.html).toContain('enc_auto/vase.png"')
+    expect(popup.html).toContain('enc_auto/k3f9k3f9k3f9k3f9.png"')
     expect(popup.html).toContain('alt="A vase"')
     expect(popup.html).not.toContain('./vase.png')
   })
