@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from './refusal'
 import type { Tools } from './route'
+import { withUnchangedScripts } from './script-tag'
 
 /**
  * Allows our own files only, and images from anywhere for popups. Popups use constructed style sheets, which need no
@@ -35,7 +36,7 @@ export const OBJECT_HEADERS = {
 
 export const readPage = async ({ pagesDir }: Pick<Tools, 'pagesDir'>, name: string): Promise<string> => {
   try {
-    return await readFile(join(pagesDir, name), 'utf8')
+    return withUnchangedScripts(await readFile(join(pagesDir, name), 'utf8'))
   } catch {
     throw new Refusal(404, 'This page has not been built')
   }

@@ -1,5 +1,19 @@
 import { escapeHtml } from './html'
 
+/**
+ * Tells optimisers in front of our own pages to leave a script as it is: Cloudflare's Rocket Loader
+ * (https://developers.cloudflare.com/speed/optimization/content/rocket-loader/ignore-javascripts/) and PageSpeed. They would start it
+ * late, or as another script without its attributes.
+ */
+export const UNCHANGED = { 'data-cfasync': 'false', 'data-pagespeed-no-defer': 'true' }
+const UNCHANGED_ATTRIBUTES = Object.entries(UNCHANGED)
+  .map(([name, value]) => ` ${name}="${value}"`)
+  .join('')
+
+/** A page of ours, whose scripts optimisers leave alone. */
+export const withUnchangedScripts = (html: string): string =>
+  html.replaceAll('<script ', `<script${UNCHANGED_ATTRIBUTES} `)
+
 /** The script tag that a site owner pastes. `more`: further attributes, of which empty ones are left out. */
 export const scriptTag = (origin: string, siteKey: string, more: Record<string, string> = {}): string => {
   const attributes = Object.entries(more).flatMap(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : []))
@@ -8,7 +22,7 @@ export const scriptTag = (origin: string, siteKey: string, more: Record<string, 
 
 /** The script of a page of our own server, all of which is its owner's. Without an address, it works under every name that the server has. */
 export const pageScriptTag = (siteKey: string): string =>
-  `<script async src="/wisp-page.js" data-site="${escapeHtml(siteKey)}" data-root="body"></script>`
+  `<script async src="/wisp-page.js" data-site="${escapeHtml(siteKey)}" data-root="body"${UNCHANGED_ATTRIBUTES}></script>`
 
 /** The script of a marketing site's forms and other pieces. */
 export const siteScriptTag = (origin: string): string =>

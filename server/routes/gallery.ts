@@ -5,7 +5,7 @@ import { LIVE_HEADERS, livePage } from '../gallery/live-page'
 import { PAGE_HEADERS, readPage } from '../page-file'
 import { Refusal } from '../refusal'
 import type { Route, Tools } from '../route'
-import { scriptTag } from '../script-tag'
+import { scriptTag, UNCHANGED } from '../script-tag'
 import type { Site } from '../store/sites'
 import { param } from './lookup'
 
@@ -59,7 +59,7 @@ const live: Route = {
   async handle(c, tools) {
     const popup = galleryOf(tools).popup(param(c, 'id'))
     if (!popup) throw new Refusal(404, MISSING)
-    const tag = scriptTag(tools.caller.origin(c), (await anySite(tools)).key)
+    const tag = scriptTag(tools.caller.origin(c), (await anySite(tools)).key, UNCHANGED)
     return c.html(livePage({ ...popup, tag, page: c.req.query('page') === 'shop' }), 200, LIVE_HEADERS)
   },
 }

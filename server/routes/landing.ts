@@ -2,7 +2,7 @@ import { landingPage } from '../landing-page'
 import { NOTHING, noticePage, PAUSED } from '../notice-page'
 import { PLAIN_HEADERS } from '../plain-page'
 import type { Route } from '../route'
-import { scriptTag } from '../script-tag'
+import { scriptTag, UNCHANGED } from '../script-tag'
 import { findPopup, param } from './lookup'
 
 /**
@@ -17,7 +17,10 @@ export const landing: Route = {
     if (!popup) return noticePage(c, NOTHING)
     const preview = c.req.query('ppt-preview') === popup.id
     if (popup.paused && !preview) return noticePage(c, PAUSED[popup.language], popup.language)
-    const tag = scriptTag(tools.caller.origin(c), popup.siteKey, { 'data-landing': preview ? '' : popup.id })
+    const tag = scriptTag(tools.caller.origin(c), popup.siteKey, {
+      'data-landing': preview ? '' : popup.id,
+      ...UNCHANGED,
+    })
     return c.html(landingPage(popup, tag), 200, {
       ...PLAIN_HEADERS,
       // Keep previews out of search engines.

@@ -43,7 +43,7 @@ it('is a page with the popup’s name, the script, and a button that opens the p
   expect(page).toContain('<title>Newsletter</title>')
   expect(page).toContain('<h1>Newsletter</h1>')
   expect(page).toContain(
-    `<script async src="http://wisp.test/wisp.js" data-site="${OPEN_SITE}" data-landing="${LEAD_POPUP}"></script>`,
+    `<script async src="http://wisp.test/wisp.js" data-site="${OPEN_SITE}" data-landing="${LEAD_POPUP}" data-cfasync="false" data-pagespeed-no-defer="true"></script>`,
   )
   expect(page).toContain(`<button type="button" data-wisp-action="open" data-wisp-popup="${LEAD_POPUP}">`)
   expect(page).not.toContain('noindex')

@@ -73,7 +73,7 @@ describeOnEachDatabase('pages', (database) => {
       '<link rel="icon" href="data:,">',
       `<body data-page-id="${PAGE}">`,
       'Clay &amp; &quot;fire&quot;</h1>',
-      `<script async src="/wisp-page.js" data-site="${OPEN_SITE}" data-root="body"></script>`,
+      `<script async src="/wisp-page.js" data-site="${OPEN_SITE}" data-root="body" data-cfasync="false" data-pagespeed-no-defer="true"></script>`,
     ])
       expect(page).toContain(part)
     expect(page.match(/<script/g)).toHaveLength(2)
