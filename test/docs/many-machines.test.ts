@@ -158,6 +158,12 @@ describe('deploy/wisp.service', () => {
     const [, script = ''] = /^ExecStart=\S+ (\S+) serve$/m.exec(unit) ?? []
     expect(existsSync(at(script))).toBe(true)
   })
+
+  it('never gives up while a database starts', () => {
+    const [, section = ''] = /^\[Unit\]$([^]*?)^\[/m.exec(unit) ?? []
+    expect(section).toContain('\nStartLimitIntervalSec=0\n')
+    expect(section).toMatch(/^After=.*\bpostgresql\.service\b/m)
+  })
 })
 
 describe('docs/many-machines.md', () => {

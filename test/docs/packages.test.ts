@@ -58,6 +58,19 @@ describe('the dependencies', () => {
   })
 })
 
+it('a server is never built when it starts: without a build, the command says what to run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wisp-unbuilt-'))
+  for (const path of ['bin', 'build', 'package.json']) cpSync(at(path), join(folder, path), { recursive: true })
+  const { status, stderr } = spawnSync(process.execPath, ['bin/wisp.js', 'serve'], { cwd: folder, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect([status, stderr]).toEqual([1, 'Wisp is not built: run npm ci && npm run build\n'])
+})
+
+it('the command asks for the Node that the package asks for', () => {
+  const [, major, minor] = /^>=(\d+)\.(\d+)\./.exec(engines.node) ?? []
+  expect(read('bin/wisp.js')).toContain(`LEAST_NODE = [${major}, ${minor}]`)
+})
+
 it('the types of Node are those of the oldest version that we support', () => {
   const [, oldest] = /^>=(\d+\.\d+)\./.exec(engines.node) ?? []
   expect(devDependencies['@types/node']).toMatch(new RegExp(`^${oldest?.replace('.', '\\.')}\\.\\d+$`))
