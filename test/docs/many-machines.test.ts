@@ -160,7 +160,7 @@ describe('deploy/wisp.service', () => {
   })
 
   it('never gives up while a database starts', () => {
-    const [, section = ''] = /^\[Unit\]$([^]*?)^\[/m.exec(unit) ?? []
+    const [, section = ''] = /^\[Unit\]$([\s\S]*?)^\[/m.exec(unit) ?? []
     expect(section).toContain('\nStartLimitIntervalSec=0\n')
     expect(section).toMatch(/^After=.*\bpostgresql\.service\b/m)
   })
