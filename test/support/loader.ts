@@ -25,15 +25,16 @@ const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),
 ])
-const [report, targeting, liveTargeting, inspector, cooldown] = await Promise.all([
+const [report, targeting, liveTargeting, inspector, cooldown, comeback] = await Promise.all([
   import('../../chunks/services/report'),
   import('../../chunks/services/targeting'),
   import('../../chunks/services/live-targeting'),
   import('../../chunks/services/inspector'),
   import('../../chunks/parts/cooldown'),
+  import('../../chunks/popup/comeback'),
 ])
 const CHUNKS: Record<string, unknown> = {
-  ...{ ui: { createDisplayQueue }, report, targeting, inspector, cooldown },
+  ...{ ui: { createDisplayQueue }, report, targeting, inspector, cooldown, comeback },
   'live-targeting': liveTargeting,
 }
 
