@@ -190,7 +190,8 @@ describe.runIf(isShipped())('a toast', () => {
     const { cards, dialog, page } = await openPage(body, { head: STRICT(held.world) + loader })
     const openOurs = () =>
       page.evaluate(() => void (window as unknown as { wisp: { open(id: string): void } }).wisp.open('popup00000001'))
-    const openTheirs = () => page.evaluate(() => document.querySelector<HTMLDialogElement>('body > dialog')?.showModal())
+    const openTheirs = () =>
+      page.evaluate(() => document.querySelector<HTMLDialogElement>('body > dialog')?.showModal())
     await page.clock.resume()
     for (const open of [openOurs, openTheirs]) {
       await page.evaluate(() => dispatchEvent(new CustomEvent('wisp:toast', { detail: { message: 'Hi' } })))
