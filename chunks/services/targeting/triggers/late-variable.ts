@@ -2,6 +2,7 @@ import type { Campaign } from '../../../../shared/model/campaign'
 import type { Condition } from '../../../../shared/model/targeting'
 import type { Trigger } from '../../../../shared/model/trigger'
 import { all, every, type Stop } from '../../../../shared/platform/dom'
+import { own } from '../../../../shared/platform/own'
 import { violatesConditions } from '../../../../shared/targeting/conditions'
 import type { PageFacts } from '../facts'
 
@@ -52,9 +53,9 @@ export const lateVariable =
         onProgress(0)
       })
     }
-    const others = Object.entries(popup.triggers).filter(([name]) => Object.hasOwn(known, name))
-    return all([
-      ...others.map(([name, setting]) => watch(known[name] as Trigger<unknown>, setting, fired)),
-      () => stopLooking(),
-    ])
+    const others = Object.entries(popup.triggers).flatMap(([name, setting]) => {
+      const trigger = own(known, name) as Trigger<unknown> | undefined
+      return trigger ? watch(trigger, setting, fired) : []
+    })
+    return all([...others, () => stopLooking()])
   }
