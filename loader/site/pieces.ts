@@ -83,11 +83,12 @@ const holdForms = (pendingAround: (form: Element) => Promise<unknown> | undefine
 }
 
 export const watchPieces = (site: Site): void => {
-  const all = PIECES.map(([name, selector, holds]) => [new Map<Element, Found>(), name, selector, holds] as const)
+  const all = PIECES.map((piece) => [new Map<Element, Found>(), ...piece] as const)
   let waiting = false
   const scan = (): void => {
     waiting = false
-    for (const [found, name, selector] of all) update(found, name, selector, site)
+    for (const [found, name, selector, , variable = ''] of all)
+      update(found, name, Object.hasOwn(window, variable) ? 'html' : selector, site)
   }
   holdForms((form) => {
     scan()

@@ -2,10 +2,11 @@ import { readDomain } from '../domain'
 import { UsageError } from '../failure'
 import { isLocal, serverOrigin } from '../running'
 import { scriptTag } from '../script-tag'
-import type { Site } from '../store/sites'
+import { COOLDOWN, type Site } from '../store/sites'
 import { readTextFile } from '../text-file'
 import { type Command, textOption, textsOption } from './command'
 import { describeRules } from './price-rules'
+import { describeCooldown } from './site-cooldown'
 import { describeLimits } from './site-limits'
 import { withStore } from './with-store'
 
@@ -53,7 +54,7 @@ export const siteAdd: Command = {
 export const siteList: Command = {
   name: 'site list',
   args: '',
-  help: 'the sites: key, name, domains, number of price rules, and what keeps their popups from showing',
+  help: 'the sites: key, name, domains, number of price rules, a time after a close that is not the usual one, and what keeps their popups from showing',
   takes: 0,
   async run(world) {
     const rows = await withStore(world, async (store) => {
@@ -63,6 +64,7 @@ export const siteList: Command = {
         site.name,
         site.domains.join(' ') || 'any domain',
         ...(rules.has(site.key) ? [describeRules(rules.get(site.key) ?? 0)] : []),
+        ...(site.cooldown === COOLDOWN ? [] : [describeCooldown(site.cooldown)]),
         ...(await describeLimits(site, store)),
       ]
       return Promise.all((await store.sites.list()).map(row))

@@ -14,6 +14,7 @@ import { popupDelete, popupPause, popupResume } from './popup-state'
 import { priceRulesImport } from './price-rules'
 import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
+import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
 import { siteRemove } from './site-remove'
 import { startCommand } from './start'
@@ -28,6 +29,7 @@ export const commands: Command[] = [
   siteList,
   siteRestrict,
   siteLimit,
+  siteCooldown,
   siteRemove,
   popupImport,
   popupList,

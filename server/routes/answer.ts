@@ -9,6 +9,7 @@ import { type Compiled, compile, fill, slot } from '../compiled'
 import { randomId } from '../ids'
 import type { Answer, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
+import type { Site } from '../store/sites'
 import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
@@ -33,8 +34,12 @@ const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
 
 const VIEWER = 'viewer '
 
-const served = ({ siteKey, htmlVersion, paused, status, ...definition }: StoredPopup): ServedPopup => ({
+const served = (
+  { siteKey, htmlVersion, paused, status, ...definition }: StoredPopup,
+  cooldown: number,
+): ServedPopup => ({
   ...definition,
+  cooldown,
   accountId: siteKey,
   viewerId: slot(`${VIEWER}${definition.id}`),
   signature: slot('signature'),
@@ -43,7 +48,7 @@ const served = ({ siteKey, htmlVersion, paused, status, ...definition }: StoredP
 
 interface Serving {
   popups: StoredPopup[]
-  siteKey: string
+  site: Pick<Site, 'key' | 'cooldown'>
   asker: Asker
   /** The owner's preview: nothing is counted. */
   preview?: boolean
@@ -55,9 +60,10 @@ interface Serving {
   extra?: Record<string, string>
 }
 
-const compiled = (popups: StoredPopup[], { asker, extra }: Serving): Compiled => {
+const compiled = (popups: StoredPopup[], { asker, extra, preview, site }: Serving): Compiled => {
   const anybody = { ...asker, country: slot('country'), ip: slot('ip') }
-  return compile({ ...encodeDisplay(popups.map(served), anybody), ...extra })
+  const sent = popups.map((popup) => served(popup, preview ? 0 : site.cooldown))
+  return compile({ ...encodeDisplay(sent, anybody), ...extra })
 }
 
 /** Answers kept per site. A caller can vary its headers to ask for many, so there is a limit. */
@@ -77,7 +83,7 @@ const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | '
 }
 
 export const serve = async (c: Context, { caller, known, store }: Tools, serving: Serving): Promise<Answer> => {
-  const { popups, siteKey, asker, preview, kept } = serving
+  const { popups, site, asker, preview, kept } = serving
   const decisions = decisionsOf(c, serving)
   const left = popups.filter((_, at) => decisions[at] !== 'out')
   const make = async () => {
@@ -88,10 +94,15 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
     return compiled(sent, serving)
   }
   const find = ({ name, basis }: NonNullable<typeof kept>) =>
-    known.answer(`${name} ${keyOf(decisions, left, asker)}`, siteKey, { most: MOST_KEPT, basis }, make)
+    known.answer(
+      `${name} ${site.cooldown} ${keyOf(decisions, left, asker)}`,
+      site.key,
+      { most: MOST_KEPT, basis },
+      make,
+    )
   const answer = await (kept ? find(kept) : make())
   const viewerOf = preview ? () => randomId() : await viewers(store)
-  const signature = refusalSignature(await store.signer(), siteKey)
+  const signature = refusalSignature(await store.signer(), site.key)
   const values: Record<string, string> = { country: asker.country, ip: asker.ip, origin: caller.origin(c), signature }
   const given = (name: string): string =>
     name.startsWith(VIEWER) ? viewerOf(name.slice(VIEWER.length)) : (own(values, name) ?? '')

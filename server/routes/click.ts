@@ -4,18 +4,22 @@ import { json } from '../hot'
 import { isListed } from '../page-host'
 import type { HotRoute, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
+import type { Site } from '../store/sites'
 import { askerOf, serve } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
-const restrictionHere = async (c: Context, tools: Tools, popup: StoredPopup): Promise<Restriction | undefined> => {
-  const site = await siteOf(popup.siteKey, tools)
-  return isListed(c, tools, site, '') ? restrictionOf(site, tools.store) : { reason: 'domain' }
-}
+const restrictionHere = async (c: Context, tools: Tools, site: Site): Promise<Restriction | undefined> =>
+  isListed(c, tools, site, '') ? restrictionOf(site, tools.store) : { reason: 'domain' }
 
 /** An upgrade popup shows even on a restricted site, and may belong to another site. */
-const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Promise<Restriction | undefined> => {
-  const restriction = await restrictionHere(c, tools, popup)
+const restrictionOn = async (
+  c: Context,
+  tools: Tools,
+  popup: StoredPopup,
+  site: Site,
+): Promise<Restriction | undefined> => {
+  const restriction = await restrictionHere(c, tools, site)
   return restriction && (await tools.known.isUpgrade(popup.id)) ? undefined : restriction
 }
 
@@ -40,11 +44,12 @@ export const click: HotRoute = {
     const popup = await popupOf(param(c, 'poptin_id'), tools)
     if (isNavigation(c)) return redirection(popup.id)
     const asker = askerOf(c, tools)
-    const restriction = await restrictionOn(c, tools, popup)
+    const site = await siteOf(popup.siteKey, tools)
+    const restriction = await restrictionOn(c, tools, popup, site)
     const extra = { poptin_id: popup.id }
     if (restriction) return json({ ...encodeRestriction(restriction, asker), ...extra })
     const popups = popup.paused ? [] : [popup]
     const kept = { name: `click ${popup.id}`, basis: popup }
-    return serve(c, tools, { popups, siteKey: popup.siteKey, asker, extra, kept })
+    return serve(c, tools, { popups, site, asker, extra, kept })
   },
 }

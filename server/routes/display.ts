@@ -35,7 +35,7 @@ export const display: HotRoute = {
     const restriction = preview ? undefined : await restrictionOf(site, tools.store)
     if (restriction) return json(encodeRestriction(restriction, asker))
     const kept = { name: 'display', basis: popups }
-    const whose = { popups, siteKey: site.key, asker }
+    const whose = { popups, site, asker }
     return serve(c, tools, preview ? { ...whose, preview: true } : { ...whose, all: true, kept })
   },
 }

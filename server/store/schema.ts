@@ -72,6 +72,8 @@ interface SiteTable {
   upgrade_popup: string | null
   /** 1: removed; its leads are kept. */
   removed: ColumnType<number, number | undefined>
+  /** Seconds after a close in which no popup opens by itself. */
+  cooldown_seconds: ColumnType<number, number | undefined>
 }
 
 /**

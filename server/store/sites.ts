@@ -14,6 +14,8 @@ export interface Site {
   conversionCode: string
   /** ISO 4217 code of the catalogue's prices. */
   currency: string
+  /** Seconds after a close in which no popup opens by itself. */
+  cooldown: number
   limits: SiteLimits
 }
 
@@ -30,6 +32,9 @@ export interface SiteLimits {
 /** Default currency, until a catalogue is imported (specification, section 9). */
 const CURRENCY = 'USD'
 
+/** Seconds after a close in which no popup of a new site opens by itself. */
+export const COOLDOWN = 30
+
 /** Column values for a site that is added again after its removal. */
 const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null }
 
@@ -39,6 +44,7 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
   domains: JSON.parse(row.domains),
   conversionCode: row.conversion_code,
   currency: row.currency,
+  cooldown: row.cooldown_seconds,
   limits: {
     restrictedSince: row.restricted_since ?? undefined,
     views: row.view_limit ?? undefined,
@@ -52,15 +58,17 @@ interface NewSite {
   name: string
   domains?: string[]
   conversionCode?: string
+  cooldown?: number
 }
 
 const add = async (db: Db, site: NewSite): Promise<Site> => {
-  const { key = newSiteKey(), name, domains = [], conversionCode = '' } = site
+  const { key = newSiteKey(), name, domains = [], conversionCode = '', cooldown = COOLDOWN } = site
   const row = {
     name,
     domains: JSON.stringify(domains),
     conversion_code: conversionCode,
     currency: CURRENCY,
+    cooldown_seconds: cooldown,
     created_at: Date.now(),
   }
   await db.transaction().execute(async (step) => {
@@ -78,7 +86,7 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
     if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
     await noteChange(step, key)
   })
-  return { key, name, domains, conversionCode, currency: CURRENCY, limits: {} }
+  return { key, name, domains, conversionCode, currency: CURRENCY, cooldown, limits: {} }
 }
 
 export const sites = (db: Db) => ({
@@ -121,6 +129,12 @@ export const sites = (db: Db) => ({
         })
         .where('key', '=', key)
         .execute()
+      await noteChange(step, key)
+    })
+  },
+  async setCooldown(key: string, seconds: number): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      await step.updateTable('site').set({ cooldown_seconds: seconds }).where('key', '=', key).execute()
       await noteChange(step, key)
     })
   },

@@ -19,6 +19,12 @@ export interface LegacyServerChunk {
   complete(prepared: Prepared, wire: WirePopup, load: Page['load']): Promise<void>
 }
 
+/** What the comeback chunk exports for the display queue. */
+export interface ComeBackChunk {
+  /** Fires a popup again that another tab or a listener of its before-show event has kept away. */
+  comeBack(state: PopupState, page: DisplayQueueContext): unknown
+}
+
 /** What the loader hands to the display queue. */
 export interface DisplayQueueContext extends Page, Transitions {
   popups: ReadonlySignal<PopupState[]>

@@ -12,9 +12,9 @@ export type Step = 'idle' | 'armed' | 'fired' | 'loading' | 'shown' | 'gone'
 
 /**
  * Why a popup that fired did not reach the screen, apart from the rules. `empty`: the store has nothing that a part of
- * it could draw.
+ * it could draw. `cooldown`: the visitor has just closed another.
  */
-export type Suppressed = 'cancelled' | 'other-tab' | 'failed' | 'empty'
+export type Suppressed = 'cancelled' | 'other-tab' | 'failed' | 'empty' | 'cooldown'
 
 /**
  * What a popup still waits for when its turn has come: the visitor stops typing, or the page's own modal window closes.

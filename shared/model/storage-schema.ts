@@ -101,6 +101,8 @@ export interface StorageSchema {
   [seen: `seen.${string}`]: Marker
   /** When it was last closed by the X or by Escape, and by which of the two. 1 day. */
   [closed: `closed.${string}`]: Marker
+  /** When the visitor last closed a popup, whichever it was (milliseconds since 1970). 30 minutes. */
+  cooldown: number
   /** When the visitor last converted. 365 days. */
   [converted: `converted.${string}`]: Marker
   /** Number of the visit in which the visitor hid the teaser. 1 day. */

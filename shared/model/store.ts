@@ -18,11 +18,12 @@ export const hasPlatform = (store: string): boolean => (STORES as readonly strin
 export const adapterChunk = ({ store }: Pick<Page, 'store'>): string => (hasPlatform(store) ? store : 'own-store')
 
 /**
- * Whether the chunk `store` runs on a page that has these popups. On a site without a platform, only product cards need
- * to know which products the visitor has looked at.
+ * Whether the chunk `store` runs on a page that has these popups. A site without a platform may be no shop at all, so
+ * there only popups that have to do with products or the cart tell.
  */
-export const runsStore = (store: string, popups: { parts: string[] }[]): boolean =>
-  hasPlatform(store) || popups.some(({ parts }) => parts.includes('products'))
+export const runsStore = (store: string, popups: { parts: string[]; triggers: { cart?: unknown } }[]): boolean =>
+  hasPlatform(store) ||
+  popups.some(({ parts, triggers }) => triggers.cart || parts.includes('products') || parts.includes('threshold'))
 
 /** Prices are in minor units of the offer's currency. */
 export interface OfferVariant {

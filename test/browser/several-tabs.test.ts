@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { BAR, popupOf } from '../support/popup'
+import { SITE } from '../support/site'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -42,6 +43,26 @@ const twoTabs = async (path = '/plain') => {
 const LEAVING = popupOf({ triggers: { exitIntent: true } })
 
 describe('two tabs of one site', () => {
+  it.runIf(isShipped())('show no popup by themselves in the one after a close in the other', async () => {
+    const { store, show, visit } = held.world
+    const OTHER = 'popup00000002'
+    await show(popupOf({ triggers: { timeDelay: 0.1 } }), popupOf({ id: OTHER, triggers: { timeDelay: 0.1 } }))
+    await store.sites.setCooldown(SITE, 1800)
+    const one = await visit()
+    await one.dialog.waitFor()
+    await one.page.keyboard.press('Escape')
+    await one.dialog.waitFor({ state: 'detached' })
+    const other = await visit('/plain', { beside: one })
+    for (const { wisp } of [one, other])
+      await expect
+        .poll(async () => (await wisp((wisp) => wisp.explain())).popups.find(({ id }) => id === OTHER)?.says)
+        .toContain('the visitor had just closed another')
+    expect([await one.dialog.count(), await other.dialog.count()]).toEqual([0, 0])
+    await other.wisp((wisp, id) => wisp.open(id), OTHER)
+    await other.dialog.waitFor()
+    await store.sites.setCooldown(SITE, 0)
+  })
+
   it('do not show the same exclusive popup at the same time', async () => {
     await held.world.show(LEAVING)
     const { one, other } = await twoTabs()

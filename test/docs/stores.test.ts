@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../build/paths.js'
+import { adapter as ownStore } from '../../chunks/stores/own-store'
+import { adapter as shopify } from '../../chunks/stores/shopify'
+import { adapter as wix } from '../../chunks/stores/wix'
 import { readLibrary } from '../../server/popup-file/library'
 import { readPopupFile } from '../../server/popup-file/read'
 import { factsOf } from '../support/facts'
@@ -28,6 +31,21 @@ describe('docs/stores.md', () => {
       { type: 'lightbox', triggers: { exitIntent: true } },
       { type: 'side-small', triggers: { cart: { event: 'cart_value', amount: 80 } } },
     ])
+  })
+
+  it.each([
+    ['`shopify`', shopify],
+    ['`wix`', wix],
+    ['a shop of your own', ownStore],
+  ])('says in which unit %s has the value of a cart', (platform, { total }) => {
+    const row = manual.split('\n').find((line) => line.startsWith(`| ${platform} | `)) ?? ''
+    const [, ...told] = [...row.matchAll(/ ([^|]+?) \|/g)].map(([, cell = '']) => cell)
+    const carts = [
+      { value: 4900, currency: 'EUR' },
+      { value: 4900, currency: 'JPY' },
+      { value: 4900, currency: 'KWD' },
+    ]
+    expect(told).toEqual(carts.map((cart) => `\`${total?.({ ...cart, count: 1, lines: [] })}\``))
   })
 
   it('names designs that exist', () => {

@@ -209,6 +209,8 @@ it.each([
   [['site', 'add', 'X', '--domain', 'x.example/de', '--domain', '*.com'], 'write "x.example"\n--domain "*.com"'],
   [['site', 'limit', 'X', '0'], 'a whole number of views from 1'],
   [['site', 'limit', 'X', '1.5'], 'a whole number of views from 1'],
+  [['site', 'cooldown', 'X', '1.5'], 'a whole number of seconds from 0 to 1800, got "1.5"'],
+  [['site', 'cooldown', 'X', '1801'], 'a whole number of seconds from 0 to 1800'],
   [['site', 'restrict'], 'Usage: wisp site restrict KEY'],
 ])('explains wrong usage: wisp %j', (args, hint) => {
   const { status, stderr } = wisp(...args)

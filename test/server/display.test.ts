@@ -10,6 +10,7 @@ import {
   OPEN_SITE,
   ORIGIN,
   openShop,
+  popupOf,
   type Shop,
   UNKNOWN_POPUP,
 } from '../support/shop'
@@ -50,6 +51,31 @@ describeOnEachDatabase('display', (database) => {
       [CLICK_POPUP, true],
       [LEAD_POPUP, false],
     ])
+  })
+
+  it('says for how long after a close no popup opens by itself, except for what a page embeds and previews', async () => {
+    const embedded = popupOf({ id: 'popupembed001', type: 'embedded' })
+    await shop.store.popups.save(OPEN_SITE, embedded)
+    const sent = async (fields = {}) => {
+      const { poptins } = await (await display(fields)).json()
+      return Object.fromEntries(
+        poptins.map(({ poptin_id, cooldown, parts }: { poptin_id: string; cooldown?: number; parts: string[] }) => [
+          poptin_id,
+          [cooldown, parts.includes('cooldown')],
+        ]),
+      )
+    }
+    const none = [undefined, false]
+    expect(await sent()).toEqual({ [LEAD_POPUP]: [30, true], [CLICK_POPUP]: [30, true], [embedded.id]: none })
+    expect(await sent({ preview_poptin_id: LEAD_POPUP })).toEqual({ [LEAD_POPUP]: none })
+    await shop.store.sites.setCooldown(OPEN_SITE, 5)
+    expect(await sent()).toMatchObject({ [LEAD_POPUP]: [5, true] })
+    const clicked = await (await shop.request(`/api/display/click/${CLICK_POPUP}`)).json()
+    expect(clicked.poptins[0]).toMatchObject({ cooldown: 5 })
+    await shop.store.sites.setCooldown(OPEN_SITE, 0)
+    expect(await sent()).toMatchObject({ [LEAD_POPUP]: none })
+    await shop.store.sites.setCooldown(OPEN_SITE, 30)
+    await shop.store.removal.deletePopup(embedded.id)
   })
 
   it('contains every field of the specification', async () => {

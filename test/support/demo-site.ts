@@ -37,7 +37,7 @@ export const withDemoSite = () => {
   const held = withWorld()
   beforeAll(async () => {
     const { store } = held.world
-    await store.sites.add({ key: SITE_KEY, name: 'Demo site' })
+    await store.sites.add({ key: SITE_KEY, name: 'Demo site', cooldown: 0 })
     for (const form of readDemoForms(at('examples'))) await store.contactForms.save(SITE_KEY, form)
     for (const [popup, effect] of SITE_EFFECTS) await store.effects.set({ site: SITE_KEY, popup, effect })
   })

@@ -113,7 +113,7 @@ export const withStores = (launch?: Parameters<typeof withWorld>[0]) => {
   beforeAll(async () => {
     const { store } = held.world
     for (const { key, name, products } of DEMO_SITES) {
-      await store.sites.add({ key, name })
+      await store.sites.add({ key, name, cooldown: 0 })
       await store.catalogue.replace(key, 'USD', products)
     }
   })

@@ -3,6 +3,8 @@
  * recorded instead of drawn. Needs fake timers.
  */
 import { vi } from 'vitest'
+import type { Live } from '../../chunks/core/ui/live'
+import { partsOf } from '../../chunks/core/ui/part'
 import type { Opener } from '../../loader/open'
 import { createVisitor } from '../../loader/visitor'
 import type { Explanation } from '../../shared/model/api'
@@ -23,14 +25,16 @@ const [{ explain }, { takeSnapshot }] = await Promise.all([
   import('../../chunks/services/inspector/explain'),
   import('../../chunks/services/inspector/snapshot'),
 ])
-const [report, targeting, liveTargeting, inspector] = await Promise.all([
+const [report, targeting, liveTargeting, inspector, cooldown, comeback] = await Promise.all([
   import('../../chunks/services/report'),
   import('../../chunks/services/targeting'),
   import('../../chunks/services/live-targeting'),
   import('../../chunks/services/inspector'),
+  import('../../chunks/parts/cooldown'),
+  import('../../chunks/popup/comeback'),
 ])
 const CHUNKS: Record<string, unknown> = {
-  ...{ ui: { createDisplayQueue }, report, targeting, inspector },
+  ...{ ui: { createDisplayQueue }, report, targeting, inspector, cooldown, comeback },
   'live-targeting': liveTargeting,
 }
 
@@ -48,9 +52,16 @@ const DRAWN = [...POPUP_TYPES, 'page-builder']
 /** How long loading takes at most, in milliseconds. */
 const SETTLED = 50
 
-/** The server's answer for these popups, including their templates. */
-export const answerOf = (popups: PopupDefinition[]): Record<string, unknown> => {
-  const served = popups.map((popup) => ({ ...popup, parts: [], accountId: '1', viewerId: 'v', templateUrl: '' }))
+/** The server's answer for these popups of a site with this cooldown, including their templates. */
+export const answerOf = (popups: PopupDefinition[], cooldown = 0): Record<string, unknown> => {
+  const served = popups.map((popup) => ({
+    ...popup,
+    cooldown,
+    parts: [],
+    accountId: '1',
+    viewerId: 'v',
+    templateUrl: '',
+  }))
   const answer = encodeDisplay(served, { country: 'GB', ip: '192.0.2.1', newSession: true, mobile: false, store: '' })
   const wires = answer.poptins as Record<string, unknown>[]
   return { ...answer, poptins: wires.map((wire) => ({ ...wire, poptin: '<p>Hello</p>' })) }
@@ -83,6 +94,7 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
         if (!open) return
         open = false
         screen.splice(screen.indexOf(drawn), 1)
+        for (const part of partsOf(context)) part.closed?.({ context } as Live, how)
         context.closed(how)
       },
     }
@@ -94,7 +106,10 @@ export const openPage = async (answer: unknown, settings: Partial<Page & Opener>
     ...{ site: 'site-key-1', host: 'https://popups.example', base: 'https://popups.example/', version: '1.2.3' },
     ...{ consent: 'none', landing: '', nonce: '', preview: '', spa: false, store: '' },
     ...{ json: JSON, load, signals, storage, visitor },
-    prepare: async ({ html }) => ({ html, parts: Object.fromEntries(DRAWN.map((type) => [type, { mount }])) }),
+    async prepare({ html, parts }) {
+      const loaded = await Promise.all(parts.map(async (name) => [name, await load(name)] as const))
+      return { html, parts: Object.fromEntries([...DRAWN.map((type) => [type, { mount }] as const), ...loaded]) }
+    },
     warm() {},
     async send(url) {
       const [call = '', popup = ''] = url.split('/api/display/')[1]?.split('/') ?? []

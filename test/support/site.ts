@@ -41,7 +41,7 @@ export const createSite = async (framework: Framework) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisp-world-'))
   const db = await openDatabase({ dataDir, databaseUrl: '' })
   const store = createStore(db)
-  await store.sites.add({ key: SITE, name: 'Test site' })
+  await store.sites.add({ key: SITE, name: 'Test site', cooldown: 0 })
   const places: ImagePlaces = {
     store,
     originals: originalsInFolder(join(dataDir, 'images')),

@@ -1,13 +1,11 @@
 import type { Stop } from '../../../shared/platform/dom'
+import { lockOf } from '../../../shared/platform/lock'
 
 /**
  * Resolves when the last exclusive popup of this page is gone. After a route change the earlier one may still be
  * leaving.
  */
 let last: Promise<unknown> = Promise.resolve()
-
-/** Held while a tab shows the popup. */
-export const lockOf = (id: string): string => `wisp.${id}`
 
 /**
  * Claims the screen for one exclusive popup, so that no other tab of the site shows the same popup meanwhile. Resolves

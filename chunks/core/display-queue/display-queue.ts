@@ -2,11 +2,10 @@
  * Gives popups their turns. The queue is responsible for a popup from the moment it fires until it is off the screen
  * again.
  */
-import type { DisplayQueueChunk } from '../../../shared/model/display-queue'
+import type { ComeBackChunk, DisplayQueueChunk } from '../../../shared/model/display-queue'
 import type { PopupState, Suppressed } from '../../../shared/model/lifecycle'
 import { reportRejection } from '../../../shared/platform/dom'
 import { createEmit } from '../../../shared/reporting/emit'
-import { lockOf } from './claim'
 import { type DrawContext, draw } from './draw'
 import { isExclusive, queueOf } from './order'
 import { watchTyping } from './typing'
@@ -15,11 +14,6 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
   const { effect, untracked } = queueContext.signals
   const { stop: stopTyping, typing } = watchTyping()
   const context: DrawContext = { ...queueContext, emit: createEmit(queueContext.preview), typing }
-  /** Another tab was showing it. Its trigger may fire only once, so it gets its turn when that tab is done. */
-  const again = (state: PopupState): void => {
-    const { displayed, prepared, trigger } = state.status.peek()
-    if (prepared && !displayed && context.allowed(state)) context.fire(state, trigger, undefined, () => prepared)
-  }
   const begin = async (state: PopupState): Promise<void> => {
     const { firing } = state.status.peek()
     let suppressed: Suppressed | undefined
@@ -35,8 +29,8 @@ export const createDisplayQueue: DisplayQueueChunk['createDisplayQueue'] = (queu
     const now = state.status.peek()
     if (now.firing !== firing || !/fired|loading/.test(now.step)) return
     context.leave(state, suppressed)
-    if (suppressed === 'other-tab')
-      reportRejection(navigator.locks.request(lockOf(state.campaign.id), () => again(state)))
+    if (/other|canc/.test(`${suppressed}`))
+      reportRejection(context.load<ComeBackChunk>('comeback').then(({ comeBack }) => comeBack(state, context)))
   }
   const stopTurns = effect(() => {
     const popups = context.popups.value

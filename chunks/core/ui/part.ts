@@ -1,6 +1,6 @@
 import type { Campaign } from '../../../shared/model/campaign'
 import type { CloseTrigger } from '../../../shared/model/close-trigger'
-import type { Page } from '../../../shared/model/page'
+import type { DisplayQueueContext } from '../../../shared/model/display-queue'
 import type { PopupContext } from '../../../shared/model/popup-context'
 import type { Language, Words } from '../../../shared/model/text'
 import type { Stop } from '../../../shared/platform/dom'
@@ -23,8 +23,8 @@ export interface Part {
   /** Replaces the frame's own close control. */
   close?: (props: { live: Live }) => React.ReactNode
   effects?: Effects
-  /** Fetches what it draws of the parsed template. Resolves with false if the popup must not show without it. */
-  ready?: (template: Document, popup: Campaign, page: Page) => Promise<boolean>
+  /** Fetches what it draws of the parsed template. Resolves with false if the popup must not show now. */
+  ready?: (template: Document, popup: Campaign, page: DisplayQueueContext) => Promise<boolean>
   /** Returns what fills in the texts of the template. */
   fill?: (context: PopupContext) => (text: string) => string
   /** Starts what lasts while the popup is on the screen, and returns what ends it. */

@@ -1,5 +1,5 @@
 /** What holds the toasts: above everything, and inside whatever modal window is open, as all else is inert then. */
-import { all, on, type Stop } from '../../../shared/platform/dom'
+import { afterPaint, all, on, type Stop } from '../../../shared/platform/dom'
 import { languageOf } from '../../../shared/platform/language-of'
 import { doc } from '../../../shared/platform/safe-dom'
 import { calm } from './calm'
@@ -32,6 +32,12 @@ let leave: Stop = () => {}
 /** Something has opened since the stack did, and lies above it. */
 let covered = false
 
+const resurface = (): void => {
+  if (!host.isConnected) return
+  covered = true
+  place()
+}
+
 /** The top layer is in order of opening. Without need this would be a shift of the page's layout. */
 const raise = (): void => {
   covered = false
@@ -52,17 +58,10 @@ const place = (): void => {
       on(now, 'close', ({ target }) => {
         if (target === now) place()
       }),
-      // Not of the stack itself, as this event does not leave its shadow.
-      ...['beforetoggle', 'fullscreenchange'].map((type) =>
-        on(
-          document,
-          type,
-          () => {
-            covered = true
-          },
-          true,
-        ),
-      ),
+      // Not of the stack itself, as this event does not leave its shadow; nor do those of our popups.
+      ...['toggle', 'fullscreenchange'].map((type) => on(document, type, resurface, true)),
+      // They enter the top layer after their first paint.
+      on(window, 'wisp:show', () => void afterPaint(resurface)),
     ])
   }
   // Opening it again would take the focus from a toast.

@@ -19,6 +19,8 @@ const SUPPRESSED: Record<Suppressed, string> = {
   cancelled: 'a script of the page kept it away (wisp:before-show)',
   'other-tab': 'another tab of this site was showing it',
   failed: 'a part of it could not be loaded',
+  cooldown:
+    'the visitor had just closed another: it opens when the site’s time after a close is over (wisp site cooldown)',
   empty:
     'the store had nothing to show in it: no products, no rule for free delivery or a discount that applies, the cart could not be read, or consent is still missing (a store’s rules are asked for only with consent)',
 }

@@ -13,5 +13,6 @@ export const adapter: Adapter = {
   customer: () => '',
   offers: decodeOffers,
   cartUrl: () => '/cart',
+  total: ({ value }) => `${value}`,
   imageAt: (address) => address,
 }

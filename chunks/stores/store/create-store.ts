@@ -78,7 +78,8 @@ export const createStore = (adapter: Adapter, page: Page): RunningStore => {
         }),
         remember(adapter, page, feed),
         signals.effect(() => {
-          if (popups.value.some(({ campaign }) => wantsCart(campaign))) signals.untracked(feed.watch)
+          // To listen to a page that announces its cart costs it nothing.
+          if (!adapter.watch || popups.value.some(({ campaign }) => wantsCart(campaign))) signals.untracked(feed.watch)
         }),
         feed.stop,
       ]),

@@ -18,6 +18,8 @@ export interface ServedPopup extends Omit<PopupDefinition, 'html'> {
   /** By which the page knows a refusal of the site's own server. */
   signature?: string
   templateUrl: string
+  /** Seconds after a close in which no popup of the site opens by itself; 0: any may at once. */
+  cooldown?: number
 }
 
 const FREQUENCY: Record<Frequency['rule'], string> = {
@@ -36,6 +38,9 @@ const NEUTRAL = {
   client_restriction_setting: { upgrade_popup: null },
   cookie: '',
 }
+
+/** What the page embeds is content of its own. */
+const cooldownOf = ({ cooldown, type }: ServedPopup): number => (type === 'embedded' ? 0 : (cooldown ?? 0))
 
 export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   ...NEUTRAL,
@@ -68,7 +73,8 @@ export const encodePopup = (popup: ServedPopup): Record<string, unknown> => ({
   wheel_has_coupon: yesNo(popup.prizes?.some(({ code }) => code) ?? false),
   // Our own fields, not in the specification.
   prizes: popup.prizes && encodeSlices(popup.prizes),
-  parts: popup.parts,
+  parts: [...popup.parts, ...(cooldownOf(popup) ? ['cooldown'] : [])],
+  cooldown: cooldownOf(popup) || undefined,
   signature: popup.signature,
   live: encodeLive(popup.targeting),
 })

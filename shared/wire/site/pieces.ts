@@ -1,7 +1,10 @@
 /** How the pieces of a marketing site are marked: by the classes of the originals, or by our own attributes. */
 
-/** A piece's name (that of its chunk without `site-`), the elements that it makes work, and whether a form in them waits for it before it is sent. */
-type Piece = [name: string, selector: string, holds?: true]
+/**
+ * A piece's name (that of its chunk without `site-`), the elements that it makes work, whether a form in them waits for it
+ * before it is sent, and the variable with which the original's settings make it work on the whole page.
+ */
+type Piece = [name: string, selector: string, holds?: boolean, variable?: string]
 
 export const PIECES: Piece[] = [
   ['header', '[data-wisp-header]'],
@@ -19,7 +22,7 @@ export const PIECES: Piece[] = [
   ],
   ['refill', '.wpcf7:has([name^=_wpcf7_quiz],[name^=_wpcf7_captcha])'],
   ['captcha', 'input[name*=recaptcha]'],
-  ['tracking', 'script[data-wisp-tracking],#monsterinsights-frontend-script-js-extra'],
+  ['tracking', 'script[data-wisp-tracking]', false, 'monsterinsights_frontend'],
   ['embed', '[data-portal-id][data-form-id]'],
   // Which of them open in the gallery is decided there.
   [

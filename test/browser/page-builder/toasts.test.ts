@@ -183,6 +183,28 @@ describe.runIf(isShipped())('a toast', () => {
     expect(await dialog.isVisible()).toBe(true)
   })
 
+  it('comes above what opens after it: our lightbox, and a window of the page', async () => {
+    await held.world.show(popupOf({ onClickOnly: true, triggers: {} }))
+    const loader = `<script async src="${held.world.wisp}/wisp.js" data-site="site-key-1"></script>`
+    const body = '<dialog><p>Terms</p><button autofocus>Agree</button></dialog>'
+    const { cards, dialog, page } = await openPage(body, { head: STRICT(held.world) + loader })
+    const openOurs = () =>
+      page.evaluate(() => void (window as unknown as { wisp: { open(id: string): void } }).wisp.open('popup00000001'))
+    const openTheirs = () =>
+      page.evaluate(() => document.querySelector<HTMLDialogElement>('body > dialog')?.showModal())
+    await page.clock.resume()
+    for (const open of [openOurs, openTheirs]) {
+      await page.evaluate(() => dispatchEvent(new CustomEvent('wisp:toast', { detail: { message: 'Hi' } })))
+      // It stays while the pointer is on it.
+      await cards.hover()
+      await open()
+      await dialog.waitFor()
+      await cards.getByRole('button').click()
+      await expect.poll(() => cards.count()).toBe(0)
+      expect(await dialog.first().isVisible()).toBe(true)
+    }
+  })
+
   it('fits a narrow screen, reads from the right in Hebrew, and has nothing that axe objects to', async () => {
     const { cards, page, texts } = await openPage('', { lang: 'he', width: 320 })
     const message = 'ההזמנה התקבלה ונשלחה אליך הודעה לכתובת '.repeat(3)

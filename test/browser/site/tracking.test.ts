@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest'
+
+it('are counted as the original’s variable says, whichever script has set it', async () => {
+  const script = `${GTAG};var monsterinsights_frontend={v4_id:'G-2'}`
+  const { calls, page } = await show('<a href="tel:1">Call</a>', { script, settings: null })
+  await page.getByRole('link', { name: 'Call' }).click()
+  expect(await calls()).toEqual([['event', 'tel', expect.objectContaining({ tel_number: '1', send_to: 'G-2' })]])
+})
+
 import { isShipped } from '../../support/both'
 import { withWorld } from '../../support/browser'
 import { putSite } from '../../support/site-page'
@@ -11,6 +19,7 @@ const PROBE = '<a id="probe" href="#probe" data-vars-ga-category="probe">Probe</
 
 interface Options {
   script?: string
+  /** null: the page has no block. */
   settings?: unknown
   /** The page has no analytics that could tell when it is being watched. */
   unseen?: true
@@ -19,7 +28,11 @@ interface Options {
 
 /** A page whose links are being watched, and whose time stands still. */
 const show = async (body: string, { script = GTAG, settings = { v4_id: 'G-1' }, unseen, head = '' }: Options = {}) => {
-  const path = putSite(held.world, PROBE + body, { script, head, blocks: { tracking: settings } })
+  const path = putSite(held.world, PROBE + body, {
+    script,
+    head,
+    blocks: settings === null ? {} : { tracking: settings },
+  })
   const asked: string[] = []
   const visit = await held.world.visit(path, {
     async prepare({ page }) {

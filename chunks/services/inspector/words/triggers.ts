@@ -33,6 +33,11 @@ const WORDS: Record<string, TriggerWords> = {
   ...Object.fromEntries(TRIGGER_ROWS.map(([name, row]) => [name, wordsOf(row)])),
   // Not in any popup file: only embedded popups have this trigger.
   place: { title: 'Place', waits: () => 'its element to be on the page' },
+  // Only popups with rules on variables of the page have this one.
+  lateVariable: {
+    title: 'Variable set late',
+    waits: () => 'a variable of the page to be set within 3 s after another trigger has fired',
+  },
   // Only popups that a page describes itself have these.
   elementInView: {
     title: 'Element in view',

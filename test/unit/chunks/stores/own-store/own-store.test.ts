@@ -78,18 +78,34 @@ describe('a site without a platform', () => {
     const { store } = await open()
     expect(await store.cart()).toBeUndefined()
   })
-  it('is asked for its cart by nobody but those who need it, and hears nothing of ours', async () => {
+  it('is asked for its cart once, then by those who need it, and hears nothing of ours', async () => {
     const heard: unknown[] = []
     stops.push(on<CustomEvent>(window, 'wisp:cart', ({ detail }) => void heard.push(detail)))
     const wanted = vi.fn()
     stops.push(on(window, 'wisp:cart-wanted', wanted))
     announces(cart)
     const { store } = await open()
-    expect(wanted).not.toHaveBeenCalled()
+    expect(wanted).toHaveBeenCalledOnce()
     dispatchEvent(new Event('wisp:cart-wanted'))
     await store.add([{ product: 'mug', variant: 'mug', quantity: 1 }])
     await settled()
-    expect([wanted.mock.calls.length, heard]).toEqual([1, [cart]])
+    expect([wanted.mock.calls.length, heard]).toEqual([2, [cart, cart]])
+  })
+  it('has its cart in the next display request, as it was announced last', async () => {
+    announces(cart)
+    const { page, stop } = await open()
+    expect(page.storage.get('store')).toBe(fieldsOf('', '2', '3980', 'mug,bowl', 'mug,bowl'))
+    const lines = [{ product: 'mug', variant: 'mug-red', quantity: 3, price: 5970 }]
+    for (const detail of [{ count: 3, value: 5970, lines }, 'no cart'])
+      dispatchEvent(new CustomEvent('wisp:cart', { detail }))
+    expect(page.storage.get('store')).toBe(fieldsOf('', '3', '5970', 'mug-red', 'mug'))
+    stop()
+    dispatchEvent(new CustomEvent('wisp:cart', { detail: cart }))
+    expect(page.storage.get('store')).toBe(fieldsOf('', '3', '5970', 'mug-red', 'mug'))
+  })
+  it('has no cart in the request without consent, nor what is no cart', async () => {
+    announces(cart)
+    expect((await open({ allowed: false })).page.storage.get('store')).toBeUndefined()
   })
 
   const items = [{ product: 'mug', variant: 'red', quantity: 1 }]

@@ -110,10 +110,20 @@ describe('a platform', () => {
     ['shopify', [], true],
     ['wix', [], true],
     ['', [], false],
-    ['magento', ['threshold'], false],
+    ['magento', ['countdown'], false],
+    ['', ['threshold'], true],
     ['', ['products'], true],
   ])('named “%s” runs on a page with popups made of %j: %s', (store, parts, runs) => {
-    expect(runsStore(store, [{ parts: ['form'] }, { parts }])).toBe(runs)
+    expect(
+      runsStore(store, [
+        { parts: ['form'], triggers: {} },
+        { parts, triggers: {} },
+      ]),
+    ).toBe(runs)
+  })
+
+  it('runs without a platform where a popup has a cart trigger', () => {
+    expect(runsStore('', [{ parts: [], triggers: { cart: { event: 'added_product' } } }])).toBe(true)
   })
 
   it('whose adapter comes after the end does not start', async () => {

@@ -1,0 +1,51 @@
+/**
+ * After a visitor has closed a popup, none of the site opens by itself for the seconds that the site has set, in any tab.
+ * One that fires meanwhile opens when they are over.
+ */
+import type { Campaign } from '../../../shared/model/campaign'
+import type { CloseTrigger } from '../../../shared/model/close-trigger'
+import type { DisplayQueueContext } from '../../../shared/model/display-queue'
+import type { PopupState } from '../../../shared/model/lifecycle'
+import { LIFETIME } from '../../../shared/model/storage-schema'
+import { after } from '../../../shared/platform/dom'
+import type { Live } from '../../core/ui/index'
+
+/** Milliseconds until this popup may open by itself. A close in the future counts as none. */
+const remaining = ({ campaign }: PopupState, { storage }: DisplayQueueContext): number => {
+  const since = Date.now() - Number(storage.get('cooldown'))
+  return since >= 0 ? Math.max(0, Number(campaign.wire.cooldown) * 1000 - since) : 0
+}
+
+const again = (state: PopupState, page: DisplayQueueContext): void => {
+  const { prepared, suppressed, trigger } = state.status.peek()
+  if (suppressed !== 'cooldown' || !prepared) return
+  const wait = remaining(state, page)
+  if (wait) after(wait, () => again(state, page))
+  else if (page.allowed(state)) page.fire(state, trigger, undefined, () => prepared)
+}
+
+/** Watches for a close, also in another tab, while the popup is on its way to the screen. */
+export const ready = async (_template: Document, { id }: Campaign, page: DisplayQueueContext): Promise<boolean> => {
+  const { effect, untracked } = page.signals
+  const state = page.popups.peek().find(({ campaign }) => campaign.id === id)
+  if (!state) return true
+  const { firing } = state.status.peek()
+  const stop = effect(() => {
+    const { asked, firing: last, seen, step } = state.status.value
+    if (last !== firing || step !== 'loading' || asked || seen) return void after(0, () => stop())
+    const wait = remaining(state, page)
+    if (wait)
+      untracked(() => {
+        page.leave(state, 'cooldown')
+        after(wait, () => again(state, page))
+      })
+  })
+  return state.status.peek().suppressed !== 'cooldown'
+}
+
+/** A call of the page, or its going to another address, is no close by the visitor. */
+export const closed = ({ context: { page } }: Live, trigger: CloseTrigger): void => {
+  if (trigger === 'api') return
+  page.storage.set('cooldown', Date.now(), LIFETIME.visit)
+  page.storage.flush()
+}

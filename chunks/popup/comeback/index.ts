@@ -1,0 +1,31 @@
+/**
+ * Brings back a popup that its trigger has fired, but something outside of our rules kept away: its trigger may fire only
+ * once.
+ */
+import type { ComeBackChunk, DisplayQueueContext } from '../../../shared/model/display-queue'
+import type { PopupState } from '../../../shared/model/lifecycle'
+import { after } from '../../../shared/platform/dom'
+import { lockOf } from '../../../shared/platform/lock'
+
+/** Milliseconds until the page is asked again, after its first no and at most. Each no doubles the time. */
+const FIRST_DELAY = 5_000
+const LONGEST_DELAY = 80_000
+
+const delays = new WeakMap<PopupState, number>()
+
+const again = (state: PopupState, page: DisplayQueueContext, reason: string): void => {
+  const { displayed, prepared, suppressed, trigger } = state.status.peek()
+  if (suppressed === reason && prepared && !displayed && page.allowed(state))
+    page.fire(state, trigger, undefined, () => prepared)
+}
+
+export const comeBack: ComeBackChunk['comeBack'] = (state, page) => {
+  const { asked, suppressed } = state.status.peek()
+  if (suppressed === 'other-tab')
+    return navigator.locks.request(lockOf(state.campaign.id), () => again(state, page, suppressed))
+  // What a visitor or the page has asked for was refused once and for all.
+  if (suppressed !== 'cancelled' || asked) return
+  const delay = delays.get(state) ?? FIRST_DELAY
+  delays.set(state, Math.min(delay * 2, LONGEST_DELAY))
+  after(delay, () => again(state, page, suppressed))
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import type { PopupDefinition } from '../../../../shared/model/popup'
+import { PREFIX } from '../../../../shared/platform/storage'
+import { answerOf } from '../../../support/loader'
+import { popupOf } from '../../../support/popup'
+import { explained, FIRST, freshPages, ids, open, SECOND } from '../../loader/page'
+
+freshPages()
+
+const COOLDOWN = 30
+const SECOND_MS = 1_000
+/** The second fires while the first is on the screen, or a moment after it was closed. */
+const openSite = (second: Partial<PopupDefinition> = {}, cooldown = COOLDOWN) => {
+  const popups = [
+    popupOf({ id: FIRST, triggers: { timeDelay: 0 }, frequency: { rule: 'once', count: 0 } }),
+    popupOf({ id: SECOND, triggers: { timeDelay: 2 }, ...second }),
+  ]
+  return open([], {}, answerOf(popups, cooldown))
+}
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND_MS)
+/** Another tab writes that a popup was closed at that moment. */
+const closedElsewhere = (at: number): void => {
+  const [key, text] = [`${PREFIX}cooldown`, JSON.stringify([at, Date.now() + 1_800_000])]
+  localStorage.setItem(key, text)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
+}
+
+describe('after a close', () => {
+  it.each(['x', 'escape', 'bg_click', 'button', 'auto'] as const)(
+    'by %s, what fires opens only when the time of the site is over',
+    async (how) => {
+      const { screen } = await openSite()
+      screen[0]?.close(how)
+      await pass(COOLDOWN - 1)
+      expect(ids(screen)).toEqual([])
+      expect(explained(SECOND)).toMatchObject({
+        state: 'blocked',
+        says: expect.stringContaining('the visitor had just closed another'),
+      })
+      await pass(2)
+      expect(ids(screen)).toEqual([SECOND])
+    },
+  )
+
+  it('what has waited for its turn waits on', async () => {
+    const { screen } = await openSite()
+    await pass(3)
+    expect(explained(SECOND)).toMatchObject({ state: 'waiting' })
+    screen[0]?.close('x')
+    await pass(COOLDOWN - 1)
+    expect(ids(screen)).toEqual([])
+    await pass(2)
+    expect(ids(screen)).toEqual([SECOND])
+  })
+
+  it('another close begins the time anew', async () => {
+    const { screen } = await openSite()
+    screen[0]?.close('x')
+    await pass(20)
+    closedElsewhere(Date.now())
+    await pass(COOLDOWN - 1)
+    expect(ids(screen)).toEqual([])
+    await pass(2)
+    expect(ids(screen)).toEqual([SECOND])
+  })
+
+  it('what is pressed for opens at once', async () => {
+    const { popups, screen, settled } = await openSite()
+    screen[0]?.close('x')
+    await pass(5)
+    popups().open(SECOND)
+    await settled()
+    expect(ids(screen)).toEqual([SECOND])
+  })
+
+  it('what is embedded in the page is there at once', async () => {
+    const { screen } = await openSite({ type: 'embedded' })
+    screen[0]?.close('x')
+    await pass(3)
+    expect(ids(screen)).toEqual([SECOND])
+  })
+
+  it('what its own rules do not allow any more stays away', async () => {
+    const { page, screen } = await openSite({ frequency: { rule: 'once', count: 0 } })
+    screen[0]?.close('x')
+    await pass(5)
+    page.storage.set(`seen.${SECOND}`, { at: Date.now(), visit: 1, url: '' })
+    await pass(COOLDOWN)
+    expect(ids(screen)).toEqual([])
+  })
+
+  it('nothing waits on a site without such a time', async () => {
+    const { screen } = await openSite({}, 0)
+    screen[0]?.close('x')
+    await pass(3)
+    expect(ids(screen)).toEqual([SECOND])
+  })
+
+  it('by a call of the page, nothing waits', async () => {
+    const { screen } = await openSite()
+    screen[0]?.close('api')
+    await pass(3)
+    expect(ids(screen)).toEqual([SECOND])
+  })
+})
+
+describe('after a close in another tab', () => {
+  it('what fires waits, and so does what was about to open', async () => {
+    const hidden = vi.spyOn(Object.getPrototypeOf(document) as Document, 'hidden', 'get').mockReturnValue(true)
+    const { screen } = await open([], {}, answerOf([popupOf({ triggers: { timeDelay: 0 } })], COOLDOWN))
+    closedElsewhere(Date.now())
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(COOLDOWN - 1)
+    expect(ids(screen)).toEqual([])
+    await pass(2)
+    expect(ids(screen)).toEqual([FIRST])
+  })
+
+  it.each([
+    ['in the future', () => Date.now() + 60_000],
+    ['that is no time', () => 'soon' as never],
+  ])('a time %s counts as none', async (_what, at) => {
+    closedElsewhere(at())
+    const { screen } = await openSite()
+    expect(ids(screen)).toEqual([FIRST])
+  })
+})
