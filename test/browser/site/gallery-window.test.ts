@@ -364,7 +364,8 @@ describe.runIf(isShipped())('the window of the gallery', () => {
   })
 
   it('shows a caption below the image where the screen has room for all of it, and otherwise over its lower edge', async () => {
-    const caption = 'title="A pot in two colours, thrown in one piece, glazed by hand and fired twice in the kiln of the yard"'
+    const caption =
+      'title="A pot in two colours, thrown in one piece, glazed by hand and fired twice in the kiln of the yard"'
     const phone = { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } }
     const { page, gallery, place } = await open(link('800x600-teal', caption), phone)
     const bottoms = async (): Promise<[frame: number, top: number, bottom: number]> => {
