@@ -15,11 +15,11 @@ export const PIECES: Piece[] = [
   ['conditions', ':is(.wpcf7 form,.mc4wp-form):has([data-show-if],[data-hide-if])'],
   [
     'fields',
-    '.use-floating-validation-tip .wpcf7,.wpcf7:has(.use-floating-validation-tip,[class*=-acc],[class*=-excl],[class*=-free],[class*=-count],[class*=as-url])',
+    '[class*=-float] .wpcf7,.wpcf7:has([class*=-float],[class*=-acc],[class*=-excl],[class*=-free],[class*=-count],[class*=as-url])',
   ],
   ['refill', '.wpcf7:has([name^=_wpcf7_quiz],[name^=_wpcf7_captcha])'],
-  ['captcha', 'input[name*=recaptcha]'],
-  ['tracking', 'script[data-wisp-tracking],#monsterinsights-frontend-script-js-extra'],
+  ['captcha', 'input[name=g-recaptcha-response],[name=_wpcf7_recaptcha_response]'],
+  ['tracking', 'script[data-wisp-tracking],[id^=monsterinsights][id$=extra]'],
   ['embed', '[data-portal-id][data-form-id]'],
   // Which of them open in the gallery is decided there.
   [
