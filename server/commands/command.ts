@@ -48,11 +48,12 @@ export const choosePopup = async (store: Store, id: string): Promise<StoredPopup
   throw new Failure(`There is no popup ${id}${suggestion(id, known)}. All popups: wisp popup list`)
 }
 
-/** The site that `--site` names, or the only site. */
+/** The site that `--site` names by its key, or by its name if no other has it; without the option, the only site. */
 export const chooseSite = async (store: Store, key?: string) => {
   const sites = await store.sites.list()
   if (key === undefined && sites.length === 1 && sites[0]) return sites[0]
-  const site = sites.find((one) => one.key === key)
+  const [named, another] = sites.filter((one) => one.name === key)
+  const site = sites.find((one) => one.key === key) ?? (another ? undefined : named)
   if (site) return site
   if (!sites.length) throw new Failure('There is no site yet. Add one: wisp site add NAME')
   const known = sites.map((one) => `${one.key} (${one.name})`).join(', ')

@@ -1,5 +1,6 @@
 /** A marketing site, as its small scripts (wisp-site.js and the chunks that it loads) know it. */
 import type { Stop } from '../platform/dom'
+import type { Detail } from '../wire/site/contact'
 
 /** What all pieces of a site share. */
 export interface Site {
@@ -15,6 +16,30 @@ export interface Site {
 export interface PieceChunk {
   /** Called once for each element; the result undoes it, when the element has left the page. */
   attach(element: Element, site: Site): Stop
+}
+
+/** What the chunk for newer forms needs of a contact form. */
+export interface NewerContact {
+  wrapper: Element
+  form: HTMLFormElement
+  site: Site
+  submission: {
+    /** @param output class of the place of the message */
+    setStatus(status: string, output?: string): void
+    tell(name: string, detail: Detail): void
+    clear: Stop
+  }
+  isSending(): boolean
+}
+
+/** What Contact Form 7 does from 5.4 on beside sending: it tells of resets, and checks a field when it is left. */
+export interface NewerContactChunk {
+  watch(contact: NewerContact): Stop
+}
+
+export interface ContactRulesChunk {
+  /** @returns checks the field that this element belongs to; nothing where the server has no rules for it */
+  fetchRules(contact: NewerContact): Promise<(target: Element) => void>
 }
 
 /** Type of the event that a contact form dispatches before it is sent. */

@@ -16,7 +16,7 @@ const en = {
   heading: 'Dear reader,',
   line: 'On the first Sunday of the month we write to you about three books: one new, one old, and one that nobody asked\u00a0for.',
   button: 'Write to me',
-  signed: 'Yours, the two behind\u00a0the\u00a0counter',
+  signed: 'Yours, the two behind the\u00a0counter',
   thanksHeading: 'Till the first Sunday, then',
   thanksLine: 'The next letter is half written. It has a fox in it.',
   thanksClose: 'Back to the shelves',

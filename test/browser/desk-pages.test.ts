@@ -46,6 +46,17 @@ describe.runIf(isShipped())('pages on the desk', () => {
     expect(await panel.getByRole('combobox').count()).toBe(0)
   })
 
+  it('leave the search of leads in reach of the first presses of Tab', async () => {
+    const { page } = await desk()
+    await page.getByRole('searchbox', { name: 'Search leads' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Search leads')
+  })
+
   it('show what is counted, and keep it up to date', async () => {
     await count({}, { session: '2' }, { session: '2' }, { event: 'close' }, { event: 'submit', element: 'form' })
     const { figures, panel } = await desk()

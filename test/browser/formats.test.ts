@@ -26,7 +26,7 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
     const problems: Record<string, string[]> = {}
     for (const [name, popup] of shared(formats)) {
       await open(here, popup)
-      const found = [...(await troubles(here, true)), ...(await violationsOf(here.page))]
+      const found = [...(await troubles(here, true, true)), ...(await violationsOf(here.page))]
       if (found.length) problems[name] = found
       await close(here, popup)
     }
@@ -45,7 +45,7 @@ describe.runIf(isShipped()).each(VIEWS)('every design, $name,', (view) => {
       )
       const here = await visit(held.world, [popup], viewport, '/embedded')
       await here.page.locator('wisp-popup .wisp-frame').waitFor()
-      const found = [...(await troubles(here, false)), ...(await violationsOf(here.page))]
+      const found = [...(await troubles(here, false, true)), ...(await violationsOf(here.page))]
       if (found.length) problems[name] = found
     }
     expect(Object.keys(formats)).toHaveLength(7)

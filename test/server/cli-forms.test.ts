@@ -67,7 +67,11 @@ it('says what is wrong with a file or a number', () => {
   expect(wisp('site', 'remove', key).stderr).toContain('Remove the site "Studio"')
   expect(wisp('site', 'remove', key).stderr).toContain('its 0 popups and 1 form?')
   expect(wisp('site', 'remove', key, '--yes').status).toBe(0)
+  // A site goes by its name as well, unless two have it.
+  expect(wisp('form', 'import', 'ask.json', '--site', 'Other').status).toBe(0)
   expect(wisp('form', 'import', 'ask.json', '--site', other).status).toBe(0)
+  wisp('site', 'add', 'Other')
+  expect(wisp('form', 'import', 'ask.json', '--site', 'Other').stderr).toContain('No site Other. There is:')
 })
 
 it('serves the example forms at the first start', async () => {

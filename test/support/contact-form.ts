@@ -77,11 +77,11 @@ const settingsOf = (origin: string, line: Line, cached = false): string => {
 
 /** Collects the form's events, as a script of the site would. */
 const LISTENING = `window.heard = []
-  for (const name of ['beforesubmit', 'invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit'])
+  for (const name of ['beforesubmit', 'invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit', 'statuschanged', 'reset'])
     document.addEventListener('wpcf7' + name, ({ target, detail }) =>
-      heard.push({ name, on: target.id, ...detail, formData: [...detail.formData].length, keys: Object.keys(detail) }))`
+      heard.push({ name, on: target.closest('.wpcf7').id, at: target.localName, ...detail, formData: [...(detail.formData ?? [])].length, keys: Object.keys(detail) }))`
 
-type Heard = { name: string; on: string; keys: string[]; status: string } & Record<string, unknown>
+type Heard = { name: string; on: string; at: string; keys: string[]; status: string } & Record<string, unknown>
 
 type PageOptions = Parameters<typeof sitePage>[2] & { cached?: boolean; url?: string }
 
@@ -109,6 +109,9 @@ export const withContact = (held: { world: World }) => {
   return { contact, put }
 }
 
+const TOLD_LATER = ['statuschanged', 'reset']
+const heardOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+
 /** What a visitor and the page's scripts see of a form. */
 export const seen = (page: Page, tag = tagOf()) => {
   const wrapper = page.locator(`#${tag}`)
@@ -120,7 +123,10 @@ export const seen = (page: Page, tag = tagOf()) => {
     error: wrapper.locator('.ajax-error'),
     send: wrapper.getByRole('button', { name: 'Send' }),
     name: wrapper.getByLabel('Your name'),
-    heard: () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard),
+    /** What all lines tell. */
+    heard: async () => (await heardOf(page)).filter(({ name }) => !TOLD_LATER.includes(name)),
+    /** What only 5.4 and later tell. */
+    heardLater: async () => (await heardOf(page)).filter(({ name }) => TOLD_LATER.includes(name)),
     /** Waits until the chunk has taken over the form. */
     ready: () => page.waitForFunction(() => document.adoptedStyleSheets.length > 0),
   }

@@ -29,6 +29,8 @@ interface Case {
   status?: string
   message?: string
   invalid?: Record<string, Wrong>
+  /** Rules of the fields, of which 5.7 tells. */
+  rules?: Record<string, unknown>[]
   /** More of the reply: `quiz`, `captcha`, `demo_mode`. */
   more?: Record<string, unknown>
   /** Instead of a reply: a whole answer. */
@@ -95,7 +97,7 @@ const refused = ({ line, request, parts }: Asked, form: string, call: string) =>
   if (request.method !== method)
     return errorOf(404, 'rest_no_route', 'No route was found matching the URL and request method.')
   if (!FORMS.includes(form)) return errorOf(404, 'wpcf7_not_found', 'The requested contact form was not found.')
-  if (call === 'refill' || line !== '5.7.7') return
+  if (call !== 'feedback' || line !== '5.7.7') return
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return errorOf(415, 'wpcf7_unsupported_media_type', 'The request payload format is not supported.')
   if (!parts.some(([name, value]) => name === '_wpcf7_unit_tag' && value))
@@ -105,6 +107,11 @@ const refused = ({ line, request, parts }: Asked, form: string, call: string) =>
 const answerOf = (asked: Asked, form: string, call: string): { status: number; body: unknown } => {
   const refusal = refused(asked, form, call)
   if (refusal) return refusal
+  if (call === 'feedback/schema')
+    return {
+      status: 200,
+      body: { version: 'Contact Form 7 SWV Schema 2022-10', locale: 'en_US', rules: asked.now.rules ?? [] },
+    }
   const { quiz, captcha } = asked.now.more ?? {}
   const fresh = { ...(quiz !== undefined && { quiz }), ...(captcha !== undefined && { captcha }) }
   if (call === 'refill') return { status: 200, body: Object.keys(fresh).length ? fresh : [] }
@@ -128,16 +135,17 @@ export const startContactServer = async () => {
     if (request.method === 'OPTIONS') return new Response(null, { headers: cors(request) })
     // Plain permalinks have the route in the query.
     const route = new URLSearchParams(search).get('rest_route') ?? pathname
-    const [, form = '', call = ''] = /\/contact-forms\/(\d+)\/(feedback|refill)$/.exec(route) ?? []
+    const [, form = '', call = ''] = /\/contact-forms\/(\d+)\/(feedback|refill|feedback\/schema)$/.exec(route) ?? []
     if (!call) return new Response('no such page', { status: 404 })
     const parts = await partsOf(request)
-    received.push({
-      call: `${request.method} ${pathname}${search}`,
-      type: (request.headers.get('content-type') ?? '').replace(/;.*/, ''),
-      nonce: request.headers.get('x-wp-nonce'),
-      cookie: request.headers.get('cookie'),
-      parts,
-    })
+    if (call !== 'feedback/schema')
+      received.push({
+        call: `${request.method} ${pathname}${search}`,
+        type: (request.headers.get('content-type') ?? '').replace(/;.*/, ''),
+        nonce: request.headers.get('x-wp-nonce'),
+        cookie: request.headers.get('cookie'),
+        parts,
+      })
     const now = (call === 'feedback' && cases.length > 1 ? cases.shift() : cases[0]) as Case
     if (now.hangs) await new Promise<void>((resolve) => held.push(resolve))
     if (now.instead)

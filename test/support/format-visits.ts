@@ -33,7 +33,15 @@ export const VIEWS: View[] = [
 const CROPPED = '.design:is(.letter, .offer, .reps, .seam) :is(.numeral, .seam-number)'
 
 /** Runs in the page: what a visitor could not use, of the popup that is open. */
-const troublesIn = ({ isOverPage, CROPPED }: { isOverPage: boolean; CROPPED: string }): string[] => {
+const troublesIn = ({
+  isOverPage,
+  isWhole,
+  CROPPED,
+}: {
+  isOverPage: boolean
+  isWhole: boolean
+  CROPPED: string
+}): string[] => {
   const root = document.querySelector('wisp-popup')?.shadowRoot
   const frame = root?.querySelector('.wisp-frame')
   const inner = root?.querySelector('.wisp-root')
@@ -68,14 +76,26 @@ const troublesIn = ({ isOverPage, CROPPED }: { isOverPage: boolean; CROPPED: str
       from = Math.max(from, edge.left)
       to = Math.min(to, edge.right)
     }
-    if (line.left < from - 2 || line.right > to + 2) found.push(`"${words.toString().slice(0, 40)}" is cut off`)
+    // A word that is longer than its line is cut in two, without a hyphen. Addresses and what has a hyphen may break.
+    for (const { index, 0: word } of walker.currentNode.textContent.matchAll(/[\p{L}\p{M}’']{2,}/gu)) {
+      words.setStart(walker.currentNode, index)
+      words.setEnd(walker.currentNode, index + word.length)
+      const [first, ...others] = [...words.getClientRects()].filter(({ width }) => width)
+      if (isWhole && others.some(({ top }) => first && top >= first.top + first.height / 2))
+        found.push(`"${word}" is broken`)
+    }
+    if (line.left < from - 2 || line.right > to + 2)
+      found.push(`"${walker.currentNode.textContent.slice(0, 40)}" is cut off`)
   }
   return found
 }
 
-/** What a visitor could not use, of the popup that is open. */
-export const troubles = ({ page }: Visit, isOverPage: boolean): Promise<string[]> =>
-  page.evaluate(troublesIn, { isOverPage, CROPPED })
+/**
+ * What a visitor could not use, of the popup that is open.
+ * @param isWhole whether no word may be broken: in letters of the usual width
+ */
+export const troubles = ({ page }: Visit, isOverPage: boolean, isWhole = false): Promise<string[]> =>
+  page.evaluate(troublesIn, { isOverPage, isWhole, CROPPED })
 
 export const open = async ({ page, wisp }: Visit, { id }: PopupDefinition): Promise<void> => {
   await wisp((wisp, id) => wisp.open(id), id)

@@ -4,7 +4,6 @@ import {
   ACTIVE,
   BUTTON,
   HIDDEN,
-  INIT,
   lookClasses,
   OUTPUT,
   SPINNER,
@@ -12,20 +11,25 @@ import {
   SPOKEN,
   SUBMITTING,
 } from '../../../shared/wire/site/contact'
-import { make, put } from './elements'
+import { make, put, statusOf } from './elements'
 
-interface Answer {
+export interface Answer {
   /** @param output class of the place of the message, which is hidden without one */
   setStatus(status: string, output?: string): void
   /** The form is being sent. */
   begin(message: string): void
-  /** It is not any more. */
+  /** It is not any more; its status is set by the caller. */
   end(): void
   /** @returns the block that screen readers read out */
   say(message: string, ...more: Node[]): HTMLElement
 }
 
-export const createAnswer = (wrapper: Element, form: HTMLFormElement): Answer => {
+/** @param changed called when the form has said another status before */
+export const createAnswer = (
+  wrapper: Element,
+  form: HTMLFormElement,
+  changed: (status: string, before: string) => void,
+): Answer => {
   const all = (selector: string): Element[] => [...wrapper.querySelectorAll(selector)]
   const classes = bare(form, 'classList')
   /** Statuses of the site's own have classes of their own. */
@@ -44,7 +48,9 @@ export const createAnswer = (wrapper: Element, form: HTMLFormElement): Answer =>
       custom = [status, output]
       classes.add(status)
       for (const list of lists) list.add(output)
+      const before = statusOf(form)
       put(form, 'data-status', status)
+      if (before && before !== status) changed(status, before)
     },
     begin(message) {
       answer.say(message)
@@ -54,7 +60,6 @@ export const createAnswer = (wrapper: Element, form: HTMLFormElement): Answer =>
     end() {
       spin(false)
       answer.say('')
-      answer.setStatus(INIT)
     },
     say(message, ...more) {
       for (const output of all(OUTPUT)) output.textContent = message

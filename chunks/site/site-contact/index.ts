@@ -1,8 +1,8 @@
 /** Contact forms: sends them without leaving the page, and shows the reply. */
-import type { PieceChunk } from '../../../shared/model/site'
-import { all, on, reportRejection } from '../../../shared/platform/dom'
+import type { NewerContactChunk, PieceChunk } from '../../../shared/model/site'
+import { all, on, reportRejection, type Stop } from '../../../shared/platform/dom'
 import { bare } from '../../../shared/platform/safe-dom'
-import { FORM_ID, SUBMITTING } from '../../../shared/wire/site/contact'
+import { FORM_ID, SUBMITTING, TELLS_MORE, versionIn } from '../../../shared/wire/site/contact'
 import { originalRuns } from '../../../shared/wire/site/original'
 import { fieldsOf, fillOwn } from './own-fields'
 import { createSubmission } from './submission'
@@ -20,6 +20,13 @@ export const attach: PieceChunk['attach'] = (wrapper, site) => {
   // A copy of a form that was being sent, which nobody sends.
   if (bare(form, 'classList').contains(SUBMITTING) && !sending.has(form)) submission.reset()
   wrapper.classList.replace('no-js', 'js')
+  let gone = false
+  let stopNewer: Stop | undefined
+  const addNewer = async (): Promise<void> => {
+    const { watch } = await site.load<NewerContactChunk>('site-contact-newer')
+    if (!gone) stopNewer = watch({ wrapper, form, site, submission, isSending: () => sending.has(form) })
+  }
+  if (versionIn(new FormData(form)) >= TELLS_MORE) reportRejection(addNewer())
   return all([
     on<SubmitEvent>(wrapper, 'submit', (event) => {
       if (event.target !== form || event.defaultPrevented || originalRuns()) return
@@ -35,5 +42,9 @@ export const attach: PieceChunk['attach'] = (wrapper, site) => {
     }),
     on(window, 'pagehide', submission.hurry),
     submission.hurry,
+    () => {
+      gone = true
+      stopNewer?.()
+    },
   ])
 }

@@ -4,34 +4,35 @@ import type { Stop } from '../../../shared/platform/dom'
 import { newId } from '../../../shared/platform/id'
 import { languageOf } from '../../../shared/platform/language-of'
 import { bare } from '../../../shared/platform/safe-dom'
-import { text } from '../../../shared/wire/names'
 import {
   CAPTCHA,
   type Detail,
   detailOf,
   FORM_ID,
-  HASH,
-  hashIn,
-  invalidIn,
-  lookOf,
+  INIT,
   routeTo,
-  SENT,
   SUBMISSION,
   UNIT_TAG,
 } from '../../../shared/wire/site/contact'
-import { createAnswer } from './answer'
+import { type Answer, createAnswer } from './answer'
 import { othersReady } from './before-send'
 import { createDelivery } from './deliver'
+import { statusOf } from './elements'
 import { clearFailure, showFailure } from './failure'
+import { createFinish } from './finish'
 import { fieldsOf } from './own-fields'
 import { revealWrong } from './reveal'
-import { tell } from './tell'
+import { createTeller } from './tell'
 import { createTips } from './tips'
 import { SENDING } from './words'
 
-type Reply = Record<string, unknown>
-
 interface Submission {
+  /** Which status the form has, and where it is told. */
+  setStatus: Answer['setStatus']
+  /** Tells the page's scripts, at the element where this version of the form tells them. */
+  tell(name: string, detail: Detail): void
+  /** Takes away what the last submission has said. */
+  clear: Stop
   send(data: FormData, submitter: Element | null): Promise<void>
   /** Makes a form that is not being sent look so, and its next submission a new one. */
   reset: Stop
@@ -46,16 +47,20 @@ export const createSubmission = (
   site: Site,
   look: Promise<unknown>,
 ): Submission => {
-  const answer = createAnswer(wrapper, form)
+  const { isNew, tell, changed } = createTeller(wrapper, form)
+  const answer = createAnswer(wrapper, form, changed)
   const tips = createTips(form)
   const find = fieldsOf(form)
   let hurry: Stop = () => {}
   const delivery = createDelivery(site)
   /** For a form that was not printed by our server and has no field for it. */
   let ownId = newId()
-  const begin = (): void => {
+  const clear = (): void => {
     tips.clear()
     clearFailure(wrapper)
+  }
+  const begin = (): void => {
+    clear()
     answer.begin(SENDING[languageOf(form)])
   }
   const forgetId = (): void => {
@@ -63,37 +68,30 @@ export const createSubmission = (
     if (submission) submission.value = ''
     ownId = newId()
   }
-  /** As the original does it: first the look, then the events, the reset and at last the message. */
-  const finish = (reply: Reply, detail: Detail): HTMLElement => {
-    const status = text(reply.status)
-    const [look, output, event] = lookOf(status)
-    Object.assign(detail, { status, apiResponse: reply })
-    answer.setStatus(look, output)
-    const wrong = tips.show(invalidIn(reply, wrapper.id))
-    if (event) tell(wrapper, event, detail)
-    tell(wrapper, 'submit', detail)
-    const hash = find(HASH)
-    if (hash) hash.value = hashIn(reply) || hash.value
-    if (status === SENT) {
-      forgetId()
-      bare(form, 'reset')()
-    }
-    return answer.say(text(reply.message), ...wrong)
-  }
+  const finish = createFinish({ wrapper, form, answer, tips, tell, forgetId })
 
   return {
+    setStatus: answer.setStatus,
+    tell,
+    clear() {
+      clear()
+      answer.say('')
+    },
     reset() {
       answer.end()
+      answer.setStatus(INIT)
       forgetId()
     },
     hurry: () => hurry(),
     async send(data, submitter) {
       const focused = (): Element | null => bare(document, 'activeElement')
       const before = focused()
-      begin()
       if (!data.get(UNIT_TAG)) data.set(UNIT_TAG, wrapper.id)
-      const detail = detailOf(wrapper.id, data)
-      tell(wrapper, 'beforesubmit', detail)
+      // The original says this first in old forms, and last in new ones.
+      if (!isNew) begin()
+      const detail = detailOf(wrapper.id, data, isNew ? statusOf(form) || INIT : INIT)
+      tell('beforesubmit', detail)
+      if (isNew) begin()
       await othersReady(form, site, Promise.allSettled([look, delivery.ready]), (now) => {
         hurry = now
       })
@@ -102,7 +100,10 @@ export const createSubmission = (
       const url = routeTo(site.server, Number(data.get(FORM_ID)), 'feedback')
       const { reply, kept } = await delivery.deliver(url, data)
       answer.end()
-      if (!reply) return showFailure(form, kept)
+      if (!reply) {
+        answer.setStatus(INIT)
+        return showFailure(form, kept)
+      }
       const spoken = finish(reply, detail)
       // Not from a visitor who has gone on to something else.
       const now = focused()

@@ -1,6 +1,27 @@
-import { type Detail, EVENT } from '../../../shared/wire/site/contact'
+import { bare } from '../../../shared/platform/safe-dom'
+import { type Detail, detailOf, EVENT, TELLS_MORE, versionIn } from '../../../shared/wire/site/contact'
 
-/** Tells the page's scripts. */
-export const tell = (wrapper: Element, name: string, detail: Detail): void => {
-  wrapper.dispatchEvent(new CustomEvent(EVENT + name, { bubbles: true, detail }))
+export interface Teller {
+  /** Whether the form is one of 5.4 or later. */
+  isNew: boolean
+  tell(name: string, detail: Detail): void
+  /** The form has another status. */
+  changed(status: string, before: string): void
+}
+
+/** Tells the page's scripts what happens: at the form from 5.4 on, and before that at its wrapper. */
+export const createTeller = (wrapper: Element, form: HTMLFormElement): Teller => {
+  const isNew = versionIn(new FormData(form)) >= TELLS_MORE
+  const tell: Teller['tell'] = (name, detail) => {
+    bare(isNew ? form : wrapper, 'dispatchEvent')(new CustomEvent(EVENT + name, { bubbles: true, detail }))
+  }
+  return {
+    isNew,
+    tell,
+    changed(status, prevStatus) {
+      if (!isNew) return
+      const { inputs, formData, ...detail } = detailOf(wrapper.id, new FormData(form), status)
+      tell('statuschanged', { ...detail, prevStatus } as Detail)
+    },
+  }
 }

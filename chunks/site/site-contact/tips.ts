@@ -52,7 +52,7 @@ const lineOf = ({ message, control, id }: Invalid, wrap?: Element): HTMLElement 
   return line
 }
 
-interface Tips {
+export interface Tips {
   clear: Stop
   /** @returns a list for screen readers */
   show(invalid: Invalid[]): HTMLElement[]

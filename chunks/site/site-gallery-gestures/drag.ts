@@ -22,10 +22,11 @@ const isDraggable = (view: GalleryView): boolean => {
   return !!content() && fits && /^(image|svg|video)$/.test(items[index()]?.type ?? '')
 }
 
-const isControl = ({ target, offsetY }: PointerEvent): boolean =>
+/** A finger may begin on an arrow, which lies where a thumb does, or on the caption: what it drags is no press. */
+const isControl = ({ target, offsetY, pointerType }: PointerEvent): boolean =>
   target instanceof HTMLVideoElement
     ? offsetY > target.clientHeight - CONTROLS
-    : !!(target as Element).closest('button,a,.wisp-gallery-title')
+    : pointerType !== 'touch' && !!(target as Element).closest('button,.wisp-gallery-title')
 
 /** @returns undefined for a direction that is not ours */
 const axisOf = (view: GalleryView, x: number, y: number, { pointerType }: PointerEvent): Drag['axis'] => {

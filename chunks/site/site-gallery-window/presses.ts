@@ -3,7 +3,7 @@ import { close, dialog, next, overlay, previous } from './parts'
 
 /**
  * @param beside called for a press beside the frame
- * @param cancel the browser wants it closed, as the back button of a phone does
+ * @param cancel the browser wants it closed, by Escape or, on Android, by the back button
  */
 export const watchPresses = (
   page: (by: 1 | -1) => unknown,

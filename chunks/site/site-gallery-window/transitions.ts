@@ -40,7 +40,11 @@ export const place = (content: Content, options: GalleryOptions): Box => {
   // Its lines are known only now.
   if (below) size()
   stage.style.setProperty('--wisp-around', autoScale ? px(2 * (margin + padding)) : '-99in')
-  return boxNow()
+  const box = boxNow()
+  // A caption covers an image only where there is no room below it, as there is on a phone held upright.
+  const under = title.offsetHeight + padding
+  stage.style.setProperty('--wisp-under', px(box.top > under ? -under : 0))
+  return box
 }
 
 /** @param origin on the screen, measured while the page needed no new layout for it */

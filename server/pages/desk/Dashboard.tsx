@@ -6,6 +6,7 @@ import { Carts } from './Carts'
 import { Forms } from './Forms'
 import { useDebounced } from './hooks'
 import { Leads } from './Leads'
+import { SEARCH_ID } from './LeadsBar'
 import { Pages } from './Pages'
 import { Pictures } from './Pictures'
 import { Popups } from './Popups'
@@ -30,6 +31,9 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
       <a className="skip" href="#main">
         Skip to the figures
       </a>
+      <a className="skip" href={`#${SEARCH_ID}`}>
+        Skip to the search of leads
+      </a>
       <header className="top">
         <Brand />
         <Status connected={connected} />
@@ -43,7 +47,7 @@ export const Dashboard = ({ api, signOut }: { api: Api; signOut: () => void }) =
         <Popups popups={popups} sites={sites} />
         <Pages pages={pages} sites={sites} choose={setSite} />
         <Pictures pictures={pictures} sites={sites} />
-        {forms && forms.length > 0 && <Forms forms={forms} />}
+        {forms && forms.length > 0 && <Forms forms={forms} sites={sites} />}
         <Leads list={list} search={search} setSearch={setSearch} more={more} csv={api.csv} fetchFile={api.file} />
         {carts && (carts.total > 0 || sites?.some(isStore)) && <Carts carts={carts} more={moreCarts} />}
         {webhooks.answer && webhooks.answer.webhooks.length > 0 && (

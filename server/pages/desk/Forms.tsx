@@ -1,14 +1,17 @@
-import type { FormFigures } from '../../desk'
+import type { FormFigures, SiteFigures } from '../../desk'
 import { count, counted } from './format'
 import { useNow } from './hooks'
 import { NewTab } from './NewTab'
 import { RENEWAL, When } from './When'
 
-const Row = ({ form, now }: { form: FormFigures; now: number }) => (
+/** A site by its name; its key says which one of two of the same name. */
+const Row = ({ form, site, now }: { form: FormFigures; site: SiteFigures | undefined; now: number }) => (
   <tr>
     <th scope="row">
       <bdi>{form.name}</bdi>
-      <small>{form.site}</small>
+      <small title={form.site}>
+        <bdi>{site?.name ?? form.site}</bdi>
+      </small>
     </th>
     <td data-label="Number">{form.id}</td>
     <td data-label="Fields">{count(form.fields)}</td>
@@ -22,7 +25,7 @@ const Row = ({ form, now }: { form: FormFigures; now: number }) => (
 )
 
 /** The contact forms. A desk without any does not mention them. */
-export const Forms = ({ forms }: { forms: FormFigures[] }) => {
+export const Forms = ({ forms, sites = [] }: { forms: FormFigures[]; sites: SiteFigures[] | undefined }) => {
   const now = useNow(RENEWAL)
   return (
     <section className="panel" aria-labelledby="forms-title">
@@ -47,7 +50,7 @@ export const Forms = ({ forms }: { forms: FormFigures[] }) => {
         </thead>
         <tbody>
           {forms.map((form) => (
-            <Row key={form.id} form={form} now={now} />
+            <Row key={form.id} form={form} site={sites.find(({ key }) => key === form.site)} now={now} />
           ))}
         </tbody>
       </table>

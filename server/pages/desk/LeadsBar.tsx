@@ -9,6 +9,9 @@ interface Props {
   csv: Api['csv']
 }
 
+/** Where a skip link leads: the figures before it have many links and buttons. */
+export const SEARCH_ID = 'search-leads'
+
 /** Longest search term that the server accepts, in characters. */
 const LONGEST = 200
 
@@ -26,6 +29,7 @@ export const LeadsBar = ({ search, setSearch, csv }: Props) => {
       <search className="search">
         <Icon name="search" />
         <input
+          id={SEARCH_ID}
           type="search"
           aria-label="Search leads"
           placeholder="Search leads"

@@ -1,4 +1,4 @@
-/** Contact forms: the names, routes and replies of Contact Form 7, in the lines 5.1, 5.3 and 5.7. */
+/** Contact forms: the names, routes and replies of Contact Form 7, in the lines 5.1, 5.3, and 5.4 and later. */
 import { type Answer, json, ok } from '../../platform/send'
 import { list, object, text, yes } from '../names'
 import { settingsOf } from './settings'
@@ -8,8 +8,15 @@ const settings = (): Record<string, unknown> => settingsOf('forms', 'wpcf7')
 /** Whether the page may come from a cache, with a quiz that is out of date. */
 export const isCached = (): boolean => yes(settings().cached)
 
+/** The `root` of the site's REST interface; '' if forms go to our own server. */
+const rootOf = (): string => {
+  const { apiSettings, api, root } = settings()
+  return text(object(apiSettings ?? api ?? { root }).root)
+}
+export const hasRoot = (): boolean => !!rootOf()
+
 /** In the 5.1 line `root` ends in the namespace, later it does not. */
-export const routeTo = (server: string, form: number, call: 'feedback' | 'refill'): string => {
+export const routeTo = (server: string, form: number, call: 'feedback' | 'refill' | 'feedback/schema'): string => {
   const { apiSettings, api, ...block } = settings()
   const { root, namespace } = object(apiSettings ?? api ?? block)
   const space = text(namespace) || 'contact-form-7/v1'
@@ -21,6 +28,17 @@ export const routeTo = (server: string, form: number, call: 'feedback' | 'refill
 const PREFIX = '_wpcf7'
 export const FORM_ID = PREFIX
 export const UNIT_TAG = `${PREFIX}_unit_tag`
+/** Where the events are those of the form, and its resets are told. */
+export const TELLS_MORE = 504
+/** Where the server has the rules of the fields, so that a field says what is wrong as soon as it is left. */
+export const HAS_RULES = 507
+
+/** The version of the plugin that has printed the form, which is in the form: 504 is 5.4; 0 if it is not said. */
+export const versionIn = (data: FormData): number => {
+  const [major, minor] = text(data.get(`${PREFIX}_version`)).split('.')
+  return Number(major) * 100 + Number(minor) || 0
+}
+
 /** Proves to WordPress that a visitor who is logged in sends this. */
 export const NONCE = '_wpnonce'
 export const NONCE_HEADER = 'x-wp-nonce'
@@ -59,20 +77,24 @@ export interface Detail extends Record<string, unknown> {
 /** The free text beside a box is named after the box. */
 const inputName = (name: string): string => name.replace(/^_wpcf7_(\w+_)?free_text_(.+)/, '$2-free-text')
 
-export const detailOf = (id: string, formData: FormData): Detail => {
+/** From 5.4 on ids are numbers, and files are inputs like others, but free text is not. */
+export const detailOf = (id: string, formData: FormData, status: unknown = INIT): Detail => {
   const value = (name: string): string => text(formData.get(PREFIX + name))
+  const isNew = versionIn(formData) >= TELLS_MORE
+  const number = (name: string): string | number => (isNew ? Number(value(name)) : value(name))
   return {
     id,
-    status: INIT,
-    inputs: [...formData].flatMap(([name, value]) =>
-      typeof value === 'string' && !/^_/.test(inputName(name)) ? [{ name: inputName(name), value }] : [],
-    ),
+    status: text(status),
+    inputs: [...formData].flatMap(([key, value]) => {
+      const name = isNew ? key : inputName(key)
+      return (isNew || typeof value === 'string') && name[0] !== '_' ? [{ name, value }] : []
+    }),
     formData,
-    contactFormId: value(''),
+    contactFormId: number(''),
     pluginVersion: value('_version'),
     contactFormLocale: value('_locale'),
     unitTag: value('_unit_tag'),
-    containerPostId: value('_container_post'),
+    containerPostId: number('_container_post'),
   }
 }
 
@@ -100,11 +122,12 @@ export const lookOf = (status: string): Look => {
 
 /** Of a form that is not sent at the moment, and of one that is. */
 export const INIT = 'init'
+export const RESETTING = 'resetting'
 export const SUBMITTING = 'submitting'
 
 /** All classes of the form and of the output, also those that the server prints for a form sent without scripts. */
 export const lookClasses = (): string[] =>
-  [...LOOKS.values(), [INIT, SUBMITTING]].flatMap(([form, output]) => [form, output] as string[])
+  [...LOOKS.values(), [INIT, SUBMITTING], [RESETTING]].flatMap(([form, output]) => [form, output] as string[])
 
 /** The reply to a submission; undefined for anything else, such as an error page or the JSON of another service. */
 export const replyIn = (answer: Answer): Record<string, unknown> | undefined => {
@@ -128,6 +151,9 @@ export interface Invalid {
   /** Id of the message; 5.1 has none. */
   id: string
 }
+
+/** Of the message of a field, as the server names it. */
+export const errorId = (form: Element, field: string): string => `${text(form.closest('.wpcf7')?.id)}-ve-${field}`
 
 /** More than any form has: each is looked for in the page. */
 const MOST_INVALID = 100

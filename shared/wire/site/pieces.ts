@@ -21,7 +21,7 @@ export const PIECES: Piece[] = [
     '.use-floating-validation-tip .wpcf7,.wpcf7:has(.use-floating-validation-tip,[class*=-acc],[class*=-excl],[class*=-free],[class*=-count],[class*=as-url])',
   ],
   ['refill', '.wpcf7:has([name^=_wpcf7_quiz],[name^=_wpcf7_captcha])'],
-  ['captcha', 'input[name*=recaptcha]'],
+  ['captcha', 'input[name=g-recaptcha-response],[name=_wpcf7_recaptcha_response]'],
   ['tracking', 'script[data-wisp-tracking]', false, 'monsterinsights_frontend'],
   ['embed', '[data-portal-id][data-form-id]'],
   // Which of them open in the gallery is decided there.

@@ -63,6 +63,21 @@ const attached = ({ requests }: Pick<Visit, 'requests'>) =>
   expect.poll(() => requests).toContain('GET /v/site-captcha.js')
 
 describe.runIf(isShipped())('the captcha of a page', () => {
+  it('is left alone by a page whose fields only sound like those of a captcha', async () => {
+    const path = putSite(
+      held.world,
+      `<form><input type="hidden" name="my_recaptcha_sitekey" value="kept"></form>${contact('note')}`,
+      {
+        blocks: { captcha: SETTINGS },
+        script: STUB,
+      },
+    )
+    const { page, requests } = await held.world.visit(path)
+    await expect.poll(() => requests).toContain('GET /v/site-contact-look.js')
+    expect(requests).not.toContain('GET /v/site-captcha.js')
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([])
+  })
+
   it('is asked once when it is ready, and its token goes into all fields, also those that come later', async () => {
     const visit = await open(STUB)
     await expect.poll(() => asked(visit)).toEqual(['key:home/'])

@@ -27,11 +27,15 @@ const STATUSES = [
 ] as const
 
 describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
+  /** From 5.4 on. */
+  const isNew = line === '5.7.7'
+
   it('shows each status by its classes, tells the page in order, and leaves nothing of the one before', async () => {
     contact.answer(line, ...STATUSES.map(([status]) => ({ status })))
     const { page } = await held.world.visit(put(line, formOf(line)))
     const { form, output, spoken, send, name, heard, ready, wrapper } = seen(page)
     await ready()
+    let previous = 'init'
     for (const [status, look, place, event] of STATUSES) {
       await name.fill('Ann')
       const before = (await heard()).length
@@ -46,19 +50,31 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
       expect(await spoken.getAttribute('role')).toBe('alert')
       const news = (await heard()).slice(before)
       expect(news.map(({ name, status }) => [name, status])).toEqual([
-        ['beforesubmit', 'init'],
+        ['beforesubmit', isNew ? previous : 'init'],
         ...(event ? [[event, status]] : []),
         ['submit', status],
       ])
       expect(news.map(({ keys }) => keys)).toEqual([KEYS, ...news.slice(1).map(() => [...KEYS, 'apiResponse'])])
       expect(news.at(-1)).toMatchObject({
-        ...{ on: tagOf(), id: tagOf(), contactFormId: '7', pluginVersion: line, contactFormLocale: 'en_US' },
-        ...{ unitTag: tagOf(), containerPostId: '12', apiResponse: { status, message: `Answer: ${status}` } },
+        ...{
+          on: tagOf(),
+          at: isNew ? 'form' : 'div',
+          id: tagOf(),
+          contactFormId: isNew ? 7 : '7',
+          pluginVersion: line,
+          contactFormLocale: 'en_US',
+        },
+        ...{
+          unitTag: tagOf(),
+          containerPostId: isNew ? 12 : '12',
+          apiResponse: { status, message: `Answer: ${status}` },
+        },
         inputs: [
           { name: 'your-name', value: 'Ann' },
           { name: 'your-email', value: '' },
         ],
       })
+      previous = look
       expect(await name.inputValue()).toBe(status === 'mail_sent' ? '' : 'Ann')
       expect(await violationsOf(page, 'main')).toEqual([])
     }
@@ -104,5 +120,81 @@ describe.runIf(isShipped()).each(LINES)('a contact form of %s', (line) => {
     const hash = page.locator('[name=_wpcf7_posted_data_hash]')
     if (line === '5.1.9') expect(await hash.count()).toBe(0)
     else expect(await hash.inputValue()).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('tells of each change of its status and of a reset from 5.4 on, and is as at first after one', async () => {
+    contact.answer(line, { status: 'spam' }, { status: 'mail_sent' })
+    const { page, requests } = await held.world.visit(put(line, formOf(line)))
+    const { form, output, send, name, heardLater, ready } = seen(page)
+    await ready()
+    if (isNew) await expect.poll(() => requests).toContain('GET /v/site-contact-newer.js')
+    else expect(requests).not.toContain('GET /v/site-contact-newer.js')
+    await name.fill('Ann')
+    await send.click()
+    await expect.poll(() => output.textContent()).toBe('Answer: spam')
+    await form.evaluate((element: HTMLFormElement) => element.reset())
+    const changes = async () => (await heardLater()).map(({ name, status, prevStatus }) => [name, prevStatus, status])
+    const first = [
+      ['statuschanged', 'init', 'submitting'],
+      ['statuschanged', 'submitting', 'spam'],
+      ['statuschanged', 'spam', 'resetting'],
+      ['statuschanged', 'resetting', 'init'],
+      ['reset', undefined, 'init'],
+    ]
+    await expect.poll(changes).toEqual(isNew ? first : [])
+    expect(await name.inputValue()).toBe('')
+    expect(await output.textContent()).toBe(isNew ? '' : 'Answer: spam')
+    expect(await form.getAttribute('data-status')).toBe(isNew ? 'init' : 'spam')
+    await send.click()
+    await expect.poll(() => output.textContent()).toBe('Answer: mail_sent')
+    await expect
+      .poll(async () => (await changes()).slice(first.length))
+      .toEqual(
+        isNew
+          ? [
+              ['statuschanged', 'init', 'submitting'],
+              ['statuschanged', 'submitting', 'sent'],
+              ['statuschanged', 'sent', 'resetting'],
+              ['statuschanged', 'resetting', 'sent'],
+              ['reset', undefined, 'sent'],
+            ]
+          : [],
+      )
+    expect(await form.getAttribute('data-status')).toBe('sent')
+    expect(await output.textContent()).toBe('Answer: mail_sent')
+  })
+
+  it('says what is wrong with a field when it is left, from 5.7 on', async () => {
+    const rules = [
+      { rule: 'required', field: 'your-name', error: 'Please fill out this field.' },
+      { rule: 'maxlength', field: 'your-name', threshold: 5, error: 'This is too long.' },
+      { rule: 'email', field: 'your-email', error: 'No e-mail address.' },
+    ]
+    contact.answer(line, { rules, status: 'validation_failed' })
+    const { page } = await held.world.visit(put(line, formOf(line)))
+    const { name, wrapper, output, send, ready } = seen(page)
+    await ready()
+    const email = wrapper.getByLabel('Your email')
+    const tips = () => wrapper.locator('.wpcf7-not-valid-tip').allTextContents()
+    await email.fill('ann@')
+    await name.fill('Annabella')
+    await email.focus()
+    await expect.poll(tips).toEqual(isNew ? ['This is too long.', 'No e-mail address.'] : [])
+    if (isNew) {
+      expect(await violationsOf(page, 'main')).toEqual([])
+      expect(await name.getAttribute('aria-invalid')).toBe('true')
+      await name.fill('Ann')
+      await email.fill('ann@example.com')
+      await name.focus()
+      await expect.poll(tips).toEqual([])
+      expect([await name.getAttribute('aria-invalid'), await name.getAttribute('class')]).toEqual([
+        'false',
+        'wpcf7-form-control wpcf7-text',
+      ])
+    }
+    await name.fill('')
+    await send.click()
+    await expect.poll(() => output.textContent()).toBe('Answer: validation_failed')
+    expect(await tips()).toEqual([])
   })
 })

@@ -100,6 +100,22 @@ describe.runIf(isShipped())('dragging a gallery', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  it('pages by a finger that begins on an arrow, where the thumb is, or on the caption', async () => {
+    const { gallery, shown, fingers } = await open({ context: PHONE, at: 1 })
+    const middle = async (part: string): Promise<[number, number]> => {
+      const { x, y, width, height } = (await gallery.locator(part).boundingBox()) as DOMRect
+      return [x + width / 2, y + height / 2]
+    }
+    await fingers.drag(await middle('.wisp-gallery-next'), -270, 0)
+    await expect.poll(shown).toBe('2 / 3')
+    await fingers.drag(await middle('.wisp-gallery-title'), -150, 0)
+    await expect.poll(shown).toBe('3 / 3')
+    await fingers.drag(await middle('.wisp-gallery-previous'), 270, 0)
+    await expect.poll(shown).toBe('2 / 3')
+    await fingers.tap(...(await middle('.wisp-gallery-next')))
+    await expect.poll(shown).toBe('3 / 3')
+  })
+
   it('closes by a finger that goes down 100 px, but not up, and not by 99', async () => {
     const { shown, fingers, box } = await open({ context: PHONE })
     const { y } = await box()

@@ -363,13 +363,36 @@ describe.runIf(isShipped())('the window of the gallery', () => {
     await shows('/800x600-teal.jpg')
   })
 
+  it('shows a caption below the image where the screen has room for all of it, and otherwise over its lower edge', async () => {
+    const caption =
+      'title="A pot in two colours, thrown in one piece, glazed by hand and fired twice in the kiln of the yard"'
+    const phone = { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } }
+    const { page, gallery, place } = await open(link('800x600-teal', caption), phone)
+    const bottoms = async (): Promise<[frame: number, top: number, bottom: number]> => {
+      const [, top = 0, , height = 0] = await place()
+      const title = (await gallery.locator('.wisp-gallery-title').boundingBox()) as DOMRect
+      return [top + height, title.y, title.y + title.height]
+    }
+    await expect.poll(place).toEqual([20, 288.5, 350, 267])
+    const [frame, top, bottom] = await bottoms()
+    expect([top === frame, bottom <= 844]).toEqual([true, true])
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect
+      .poll(async () => {
+        const [frame, , bottom] = await bottoms()
+        return frame - bottom
+      })
+      .toBe(10)
+  })
+
   it('shows a long title over the lower edge of the image, as text, and scrolls it', async () => {
     const words = '<b>Pots</b> '.repeat(200)
-    const { gallery, shows } = await open(link('400x300-teal', `title="${words}"`))
+    const context = { viewport: { width: 1280, height: 560 } }
+    const { gallery, shows } = await open(link('400x300-teal', `title="${words}"`), { context })
     await shows('/400x300-teal.jpg')
     const title = gallery.locator('.wisp-gallery-title')
     expect(await title.textContent()).toBe(words.trim())
-    expect(await title.boundingBox()).toEqual({ x: 440, y: 390, width: 400, height: 120 })
+    expect(await title.boundingBox()).toEqual({ x: 440, y: 310, width: 400, height: 120 })
     expect(await title.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   })
 })

@@ -149,37 +149,49 @@ it('a reply has a status and a message, and comes with a status of success', () 
     expect(replyIn({ status, text })).toBeUndefined()
 })
 
-it('the detail of an event names what was filled in, without what the script adds', () => {
-  const data = new FormData()
-  const file = new File(['x'], 'cv.txt')
-  for (const [name, value] of [
-    ['_wpcf7', '7'],
-    ['_wpcf7_version', '5.7.7'],
-    ['_wpcf7_locale', 'he_IL'],
-    ['_wpcf7_unit_tag', 'tag'],
-    ['_wpcf7_container_post', '12'],
-    ['name', 'Ann'],
-    ['day[]', 'mon'],
-    ['day[]', 'tue'],
-    ['_wpcf7_checkbox_free_text_day', 'noon'],
-    ['_wpcf7_free_text_how', 'Pigeon'],
-    ['__proto__', 'x'],
-  ] as const)
-    data.append(name, value)
-  data.append('cv', file)
-  expect(detailOf('wrapper', data)).toEqual({
-    ...{ id: 'wrapper', status: 'init', formData: data, unitTag: 'tag' },
-    ...{ contactFormId: '7', pluginVersion: '5.7.7', contactFormLocale: 'he_IL', containerPostId: '12' },
-    inputs: [
-      { name: 'name', value: 'Ann' },
-      { name: 'day[]', value: 'mon' },
-      { name: 'day[]', value: 'tue' },
-      { name: 'day-free-text', value: 'noon' },
-      { name: 'how-free-text', value: 'Pigeon' },
-    ],
-  })
-  expect(detailOf('', new FormData())).toMatchObject({ contactFormId: '', inputs: [] })
-})
+it.each([
+  ['5.1.9', '7', '12'],
+  ['5.3.2', '7', '12'],
+  ['5.4', 7, 12],
+  ['6.0.1', 7, 12],
+])(
+  'the detail of an event names what was filled in, as %s does, without what the script adds',
+  (version, form, post) => {
+    const data = new FormData()
+    const file = new File(['x'], 'cv.txt')
+    for (const [name, value] of [
+      ['_wpcf7', '7'],
+      ['_wpcf7_version', version],
+      ['_wpcf7_locale', 'he_IL'],
+      ['_wpcf7_unit_tag', 'tag'],
+      ['_wpcf7_container_post', '12'],
+      ['name', 'Ann'],
+      ['day[]', 'mon'],
+      ['day[]', 'tue'],
+      ['_wpcf7_checkbox_free_text_day', 'noon'],
+      ['_wpcf7_free_text_how', 'Pigeon'],
+      ['__proto__', 'x'],
+    ] as const)
+      data.append(name, value)
+    data.append('cv', file)
+    expect(detailOf('wrapper', data)).toEqual({
+      ...{ id: 'wrapper', status: 'init', formData: data, unitTag: 'tag' },
+      ...{ contactFormId: form, pluginVersion: version, contactFormLocale: 'he_IL', containerPostId: post },
+      inputs: [
+        { name: 'name', value: 'Ann' },
+        { name: 'day[]', value: 'mon' },
+        { name: 'day[]', value: 'tue' },
+        ...(form === 7
+          ? [{ name: 'cv', value: file }]
+          : [
+              { name: 'day-free-text', value: 'noon' },
+              { name: 'how-free-text', value: 'Pigeon' },
+            ]),
+      ],
+    })
+    expect(detailOf('', new FormData())).toMatchObject({ contactFormId: '', inputs: [] })
+  },
+)
 
 it('takes no more wrong fields from a reply than any form has', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ field: `f${index}`, message: 'x' }))

@@ -1,0 +1,7 @@
+/** What forms of Contact Form 7 do from 5.4 on beside sending. */
+import type { NewerContactChunk } from '../../../shared/model/site'
+import { all } from '../../../shared/platform/dom'
+import { watchFields } from './fields'
+import { watchReset } from './reset'
+
+export const watch: NewerContactChunk['watch'] = (contact) => all([watchReset(contact), watchFields(contact)])

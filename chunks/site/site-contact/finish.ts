@@ -1,0 +1,39 @@
+import type { Stop } from '../../../shared/platform/dom'
+import { bare } from '../../../shared/platform/safe-dom'
+import { text } from '../../../shared/wire/names'
+import { type Detail, HASH, hashIn, invalidIn, lookOf, SENT } from '../../../shared/wire/site/contact'
+import type { Answer } from './answer'
+import { fieldsOf } from './own-fields'
+import type { Teller } from './tell'
+import type { Tips } from './tips'
+
+interface Parts extends Pick<Teller, 'tell'> {
+  wrapper: Element
+  form: HTMLFormElement
+  answer: Answer
+  tips: Tips
+  forgetId: Stop
+}
+
+/**
+ * A reply has come. As the original does it: first the look, then the events, the reset and at last the message.
+ * @returns shows the reply, and returns the block that screen readers read out
+ */
+export const createFinish =
+  ({ wrapper, form, answer, tips, tell, forgetId }: Parts) =>
+  (reply: Record<string, unknown>, detail: Detail): HTMLElement => {
+    const status = text(reply.status)
+    const [look, output, event] = lookOf(status)
+    Object.assign(detail, { status, apiResponse: reply })
+    answer.setStatus(look, output)
+    const wrong = tips.show(invalidIn(reply, wrapper.id))
+    if (event) tell(event, detail)
+    tell('submit', detail)
+    const hash = fieldsOf(form)(HASH)
+    if (hash) hash.value = hashIn(reply) || hash.value
+    if (status === SENT) {
+      forgetId()
+      bare(form, 'reset')()
+    }
+    return answer.say(text(reply.message), ...wrong)
+  }
