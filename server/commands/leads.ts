@@ -1,17 +1,17 @@
 import { UsageError } from '../failure'
 import { openLeadsCsv } from '../leads-csv'
 import type { LeadQuery } from '../store/desk'
-import type { Store } from '../store/store'
+import type { Reads } from '../store/reads'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
-const printCsv = async (store: Store, query: LeadQuery, print: World['print']): Promise<void> => {
+const printCsv = async (store: Reads, query: LeadQuery, print: World['print']): Promise<void> => {
   const rows = await openLeadsCsv(store, query)
   // Each row ends in CRLF; drop the LF, because print adds it.
   for await (const row of rows()) print(row.slice(0, -1))
 }
 
-const printJson = async (store: Store, query: LeadQuery, print: World['print']): Promise<void> => {
+const printJson = async (store: Reads, query: LeadQuery, print: World['print']): Promise<void> => {
   let sign = '['
   for await (const lead of store.desk.eachLead(query)) {
     print(`${sign}${JSON.stringify(lead, undefined, 2)}`)
@@ -31,7 +31,7 @@ export const leadsExport: Command = {
     const key = textOption(options, 'site')
     await withStore(world, async (store) => {
       const site = key === undefined ? '' : (await chooseSite(store, key)).key
-      await (options.csv ? printCsv : printJson)(store, { search: '', site }, world.print)
+      await (options.csv ? printCsv : printJson)(store.reads, { search: '', site }, world.print)
     })
   },
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { newSiteKey } from '../ids'
 import { noteChange } from './changes'
 import type { Db } from './database'
+import { BEING_REMOVED, CLEARED, clearSite } from './removed-sites'
 import type { Tables } from './schema'
 
 export interface Site {
@@ -53,7 +54,14 @@ interface NewSite {
   conversionCode?: string
 }
 
+/** One that was removed is added again without anything of what it had. */
+const finishRemoval = async (db: Db, key: string): Promise<void> => {
+  const query = db.selectFrom('site').select('key').where('key', '=', key).where('removed', '=', BEING_REMOVED)
+  if (await query.executeTakeFirst()) await clearSite(db, key)
+}
+
 const add = async (db: Db, site: NewSite): Promise<Site> => {
+  if (site.key !== undefined) await finishRemoval(db, site.key)
   const { key = newSiteKey(), name, domains = [], conversionCode = '' } = site
   const row = {
     name,
@@ -71,7 +79,7 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
         conflict
           .column('key')
           .doUpdateSet({ ...row, ...FRESH })
-          .where('site.removed', '=', 1),
+          .where('site.removed', '=', CLEARED),
       )
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')
