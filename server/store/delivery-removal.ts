@@ -13,8 +13,10 @@ interface Which {
 export const deleteSome = async (db: Db, { webhookId, before }: Which, rows: number): Promise<boolean> => {
   const all = db.selectFrom('delivery').select('id').where('webhook_id', '=', webhookId)
   const some = before === undefined ? all : all.where('at', '<', before).where('turn', 'is', null)
-  const { numDeletedRows } = await db.deleteFrom('delivery').where('id', 'in', some.limit(rows)).executeTakeFirst()
-  return Number(numDeletedRows) >= rows
+  // Read first: PostgreSQL may look through all deliveries for those that a query within a query names.
+  const ids = (await some.limit(rows).execute()).map(({ id }) => id)
+  if (ids.length) await db.deleteFrom('delivery').where('id', 'in', ids).execute()
+  return ids.length >= rows
 }
 
 /** @returns whether all of them are gone */

@@ -38,6 +38,10 @@ const ofPostgres = async (db: Db, { sql, parameters }: Query, large: Set<string>
   })
 }
 
+/** The list of all leads from its beginning, or a search in the last of them: what else it asks of them is in the index. */
+const LIST =
+  /^select [^()]* from "conversion" where "conversion"."lead" = \?( and conversion.search like \? escape '.')? order by [^()]* limit \?( offset \?)?$/
+
 const ofSqlite = async (db: Db, { sql, parameters }: Query, large: Set<string>): Promise<string[]> => {
   const { rows } = await db.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
@@ -46,9 +50,7 @@ const ofSqlite = async (db: Db, { sql, parameters }: Query, large: Set<string>):
     const [, how, table = ''] = /^(SCAN|SEARCH) (\w+)/.exec(detail) ?? []
     if (!large.has(table)) return []
     if (how === 'SCAN') return detail
-    // All leads: only for what lists them newest first.
-    const all = /\(lead=\?\)$/.test(detail)
-    return all && !/order by .*limit/.test(sql) ? detail : []
+    return /\(lead=\?\)$/.test(detail) && !LIST.test(sql) ? detail : []
   })
 }
 
