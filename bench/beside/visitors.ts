@@ -3,7 +3,7 @@ import { newId } from '../../shared/platform/id'
 import { popupName, siteName } from '../../test/fill/numbers'
 
 export const KINDS = ['display', 'view', 'conversion'] as const
-export type Kind = (typeof KINDS)[number]
+type Kind = (typeof KINDS)[number]
 
 /** Not the largest one, which is removed. */
 const SITE = 1

@@ -25,7 +25,7 @@ const writePictures = (database: Handle, folder: string): void => {
   }
 }
 
-export interface Plan extends Holding {
+interface Plan extends Holding {
   folder: string
   /** Where what is there now goes; undefined if there is nothing. */
   aside?: string
