@@ -19,6 +19,7 @@ import { countCall, createRate, limitRate, type Rate } from './rate'
 import { Refusal, toResponse } from './refusal'
 import type { Deps, DeskRoute, DeskTools, HotRoute, Route } from './route'
 import { asset } from './routes/asset'
+import { siteOf } from './routes/lookup'
 import { hotRoutes, routes } from './routes/table'
 import { MAX_WRONG_TOKENS, requireToken } from './secrets'
 
@@ -80,6 +81,7 @@ export const createApp = (deps: Deps): Hono => {
   }
   const deskTools: DeskTools = {
     ...{ caller, pages, log: deps.log, intake: tools.intake, store: deps.store.reads },
+    siteOf: (key) => siteOf(key, tools),
     redeliver: (id) => deps.store.deliveries.again(id),
     pictures: deps.pictures?.images,
   }

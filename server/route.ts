@@ -16,6 +16,7 @@ import type { Rate } from './rate'
 import type { SharedRates } from './rates/shared'
 import type { Readiness } from './readiness'
 import type { Reads } from './store/reads'
+import type { Site } from './store/sites'
 import type { Store } from './store/store'
 import type { CountrySource } from './targeting/country'
 
@@ -78,6 +79,8 @@ export interface Tools extends Omit<Deps, 'intake'> {
 /** What a handler of the desk gets: nothing that reads with the connection that visitors' calls wait for. */
 export interface DeskTools extends Pick<Tools, 'caller' | 'intake' | 'log' | 'pages'> {
   store: Reads
+  /** The site that something is added to, from memory. */
+  siteOf(key: string): Promise<Site>
   /** Delivers to a webhook once more. */
   redeliver(id: string): Promise<void>
   /** Absent: this server keeps no pictures. */

@@ -8,7 +8,7 @@ import { OriginalsUnavailable } from '../images/originals'
 import { QueueFull } from '../images/queue'
 import { Refusal } from '../refusal'
 import type { DeskRoute, DeskTools } from '../route'
-import { param, storedSite } from './lookup'
+import { param } from './lookup'
 
 /** What a form adds to its file: boundaries, names, the site. */
 const AROUND = 16 * 1024
@@ -64,7 +64,7 @@ const uploadIn = (entries: [string, string | File][]): { site: string; file: Fil
 
 const keep = async (entries: [string, string | File][], tools: DeskTools): Promise<StoredImage> => {
   const { site, file } = uploadIn(entries)
-  const { key } = await storedSite(site, tools)
+  const { key } = await tools.siteOf(site)
   const content = new Uint8Array(await file.arrayBuffer())
   return imagesOf(tools)
     .add(key, file.name, content)

@@ -5,15 +5,11 @@ import type { DeskTools, Tools } from '../route'
 import { isPresent, type StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
 
-const isKey = (key: string): boolean => /^[\w-]{1,64}$/.test(key)
-
-const mustBeSite = (site: Site | undefined): Site => {
+export const siteOf = async (key: string, { known }: Pick<Tools, 'known'>): Promise<Site> => {
+  const site = /^[\w-]{1,64}$/.test(key) ? await known.site(key) : undefined
   if (!site) throw new Refusal(404, 'There is no site with this key')
   return site
 }
-
-export const siteOf = async (key: string, { known }: Pick<Tools, 'known'>): Promise<Site> =>
-  mustBeSite(isKey(key) ? await known.site(key) : undefined)
 
 /** The one site that lists this host among its domains. */
 export const siteListing = async (host: string, { store }: Tools): Promise<Site> => {
@@ -48,9 +44,6 @@ export const reportedPopup = async (
 /** The same for the desk. */
 export const storedPopup = async (id: string, { store }: Pick<DeskTools, 'store'>): Promise<StoredPopup> =>
   mustExist(isId(id) ? await store.popups.findEver(id) : undefined)
-
-export const storedSite = async (key: string, { store }: Pick<DeskTools, 'store'>): Promise<Site> =>
-  mustBeSite(isKey(key) ? await store.sites.find(key) : undefined)
 
 /** A path parameter that the route's pattern guarantees. */
 export const param = (c: Context, name: string): string => c.req.param(name) ?? ''
