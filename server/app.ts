@@ -17,8 +17,9 @@ import { operation } from './operation'
 import { knownPages } from './page-document/known'
 import { countCall, createRate, limitRate, type Rate } from './rate'
 import { Refusal, toResponse } from './refusal'
-import type { Deps, HotRoute, Route } from './route'
+import type { Deps, DeskRoute, DeskTools, HotRoute, Route } from './route'
 import { asset } from './routes/asset'
+import { siteOf } from './routes/lookup'
 import { hotRoutes, routes } from './routes/table'
 import { MAX_WRONG_TOKENS, requireToken } from './secrets'
 
@@ -65,7 +66,7 @@ const limitsOf = ({ rate, readRate, sharedRates }: Deps) => {
 
 export const createApp = (deps: Deps): Hono => {
   const app = new Hono()
-  const { pages = knownPages(deps.store), readiness, metrics, metricsToken } = deps
+  const { pages = knownPages(deps.store.reads), readiness, metrics, metricsToken } = deps
   const { lead, report, read, token, ...limits } = limitsOf(deps)
   const caller = createCaller(deps.trustProxy)
   const tools = {
@@ -78,6 +79,12 @@ export const createApp = (deps: Deps): Hono => {
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
     carts: createCarts(),
   }
+  const deskTools: DeskTools = {
+    ...{ caller, pages, log: deps.log, intake: tools.intake, store: deps.store.reads },
+    siteOf: (key) => siteOf(key, tools),
+    redeliver: (id) => deps.store.deliveries.again(id),
+    pictures: deps.pictures?.images,
+  }
   const rates = { lead: countCall(lead, caller), report: countCall(report, caller), read: countCall(read, caller) }
   const desk = requireToken(deps.deskToken, caller, token)
 
@@ -88,14 +95,15 @@ export const createApp = (deps: Deps): Hono => {
     polled,
     method,
     limitsBody,
-  }: Route): MiddlewareHandler[] => [
+  }: Route | DeskRoute): MiddlewareHandler[] => [
     ...(compressed ? [compress()] : []),
     closed ? desk : limitRate(rates[counts]),
     ...(polled ? [etag()] : []),
     ...(method === 'POST' && !limitsBody ? [limitBody(tools.intake)] : []),
   ]
-  const answer = (route: Route): void => {
-    app.on(route.method, [route.path], ...guards(route), (c) => route.handle(c, tools))
+  const answer = (route: Route | DeskRoute): void => {
+    const handle = (c: Context) => (route.desk ? route.handle(c, deskTools) : route.handle(c, tools))
+    app.on(route.method, [route.path], ...guards(route), handle)
   }
 
   // Before all middleware.

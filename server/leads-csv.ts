@@ -3,11 +3,11 @@
  */
 import { type CsvReader, csvOf } from './csv'
 import type { LeadQuery } from './store/desk'
-import type { Store } from './store/store'
+import type { Reads } from './store/reads'
 import { templateFields } from './template-fields'
 import { WON } from './won'
 
-const columnsOf = async ({ desk, popups }: Store, query: LeadQuery): Promise<Set<string>> => {
+const columnsOf = async ({ desk, popups }: Reads, query: LeadQuery): Promise<Set<string>> => {
   const names = new Set<string>()
   let won = false
   for (const id of await (query.search ? desk.popupsMatching(query) : desk.figures.withLeads(query.site))) {
@@ -19,7 +19,7 @@ const columnsOf = async ({ desk, popups }: Store, query: LeadQuery): Promise<Set
 }
 
 /** Resolves with a generator of the header and the rows; only a page of leads is in memory at a time. */
-export const openLeadsCsv = async (store: Store, query: LeadQuery, reader?: CsvReader) => {
+export const openLeadsCsv = async (store: Reads, query: LeadQuery, reader?: CsvReader) => {
   const { header, row } = csvOf(await columnsOf(store, query), reader)
   return async function* (): AsyncGenerator<string> {
     yield header

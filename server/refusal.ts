@@ -28,6 +28,9 @@ export class Refusal extends Error {
 /** Seconds after which a page's outbox may retry. */
 const RETRY = { 'Retry-After': '10' }
 
+/** As nginx logs it: nobody receives this answer. */
+const HUNG_UP = 499
+
 const codeOf = (error: Error): string => `${(error as { code?: string }).code ?? ''}`
 
 const answer = (c: Context, status: ContentfulStatusCode, error: object, headers: Record<string, string> = {}) =>
@@ -48,6 +51,8 @@ export const toResponse =
       log(`${error.name} ${codeOf(error)}`, true)
       return toResponse(log)(new Refusal(503, 'The database does not answer', { headers: RETRY }), c)
     }
+    // The caller has hung up, and what was read for it has stopped.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: HUNG_UP })
     const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
     log([`${error.name} ${codeOf(error)}`, ...frames.slice(0, 5)].join('\n'), true)
     return answer(c, 500, { code: CODES[500], message: 'Something went wrong on our side; try again later' })

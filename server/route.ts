@@ -5,6 +5,7 @@ import type { Caller } from './caller'
 import type { Carts } from './demo-stores/carts'
 import type { Gallery } from './gallery/gallery'
 import type { Parts } from './gzip-pieces'
+import type { Images } from './images/image'
 import type { Pictures } from './images/pictures'
 import type { Intake, IntakeLimits } from './intake/intake'
 import type { Known } from './known'
@@ -14,6 +15,8 @@ import type { Metrics } from './metrics'
 import type { Rate } from './rate'
 import type { SharedRates } from './rates/shared'
 import type { Readiness } from './readiness'
+import type { Reads } from './store/reads'
+import type { Site } from './store/sites'
 import type { Store } from './store/store'
 import type { CountrySource } from './targeting/country'
 
@@ -73,6 +76,17 @@ export interface Tools extends Omit<Deps, 'intake'> {
   pages: KnownPages
 }
 
+/** What a handler of the desk gets: nothing that reads with the connection that visitors' calls wait for. */
+export interface DeskTools extends Pick<Tools, 'caller' | 'intake' | 'log' | 'pages'> {
+  store: Reads
+  /** The site that something is added to, from memory. */
+  siteOf(key: string): Promise<Site>
+  /** Delivers to a webhook once more. */
+  redeliver(id: string): Promise<void>
+  /** Absent: this server keeps no pictures. */
+  pictures: Pick<Images, 'add' | 'remove'> | undefined
+}
+
 interface Place {
   method: 'GET' | 'POST'
   path: string
@@ -93,14 +107,22 @@ export interface HotRoute extends Place {
   hot(c: Context, tools: Tools): Answer | Response | Promise<Answer | Response>
 }
 
-export interface Route extends Place {
+interface Guarded extends Place {
   /** The handler limits the body itself, because how much it takes depends on what the address names. */
   limitsBody?: true
   /** Compress the response; for large responses that visitors wait for. */
   compressed?: true
-  /** Requires the desk token. */
-  desk?: true
   /** Answers 304 while nothing has changed. This buffers the whole response, so do not use it for streams. */
   polled?: true
+}
+
+export interface Route extends Guarded {
+  desk?: never
   handle(c: Context, tools: Tools): Response | Promise<Response>
+}
+
+/** Requires the desk token. */
+export interface DeskRoute extends Guarded {
+  desk: true
+  handle(c: Context, tools: DeskTools): Response | Promise<Response>
 }

@@ -51,12 +51,22 @@ export const noteRunning = ({ dataDir, publicUrl }: Config, origin: string): (()
 }
 
 /** A killed server leaves its note behind, so check that its URL serves the script. */
-const serves = async (origin: string): Promise<boolean> => {
+export const serves = async (origin: string): Promise<boolean> => {
   try {
     return (await fetch(`${origin}/wisp.js`, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) })).ok
   } catch {
     return false
   }
+}
+
+/** Whether a server that was started on this folder is there. One that takes long to answer is. */
+export const isServing = async (dataDir: string): Promise<boolean> => {
+  const { origin } = read(dataDir)
+  if (typeof origin !== 'string') return false
+  return fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) }).then(
+    () => true,
+    ({ name }: Error) => name === 'TimeoutError',
+  )
 }
 
 /** The public URL: as configured, else of the running server, else where it would run. */

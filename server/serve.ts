@@ -20,6 +20,7 @@ import { noteRunning } from './running'
 import { keptToken } from './secrets'
 import type { Store } from './store/store'
 import { countrySource } from './targeting/country-source'
+import { startUpkeep } from './upkeep'
 import { createCourier } from './webhooks/courier'
 import { startRounds } from './webhooks/rounds'
 
@@ -82,14 +83,15 @@ export const startServer = async ({ config, dist, print }: World, store: Store):
   const origin = originOf(server, config.host)
   const forget = noteRunning(config, origin)
   const courier = createCourier(store, { allowed: config.webhookAllow })
-  const stopRounds = startRounds({ courier, bell: store.bell, purge: () => store.deliveries.purge(), log: print })
+  const stopRounds = startRounds({ courier, bell: store.bell, log: print })
+  const stopUpkeep = startUpkeep(store.upkeep, print)
   return {
     origin,
     deskToken,
     async stop() {
       readiness.stop()
       retireConnections(server)
-      const ended = stopRounds()
+      const ended = Promise.all([stopRounds(), stopUpkeep()])
       await wait(config.stopDelay)
       forget()
       await close(server)

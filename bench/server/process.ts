@@ -71,8 +71,8 @@ export interface Database {
 /** @param size bytes of its answers */
 export const startFloor = (size: number): Promise<Running> => start([at('bench/server/floor.js')], { SIZE: `${size}` })
 
-export const startWisp = ({ dataDir, databaseUrl }: Database): Promise<Running> =>
-  start([at('dist/server/cli.js'), 'serve'], {
+export const startWisp = ({ dataDir, databaseUrl }: Database, cli = at('dist/server/cli.js')): Promise<Running> =>
+  start([cli, 'serve'], {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DESK_TOKEN: TOKEN,

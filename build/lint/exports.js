@@ -18,7 +18,7 @@ const ENTRIES = [
   // Designs and brands, which the library takes by their files.
   /^templates\/(?!art|kit)[\w-]+\/[\w-]+\.tsx?$/,
   // Run through Vite.
-  /^(bench|bench\/figures|bench\/loader|test\/soak)\/main\.ts$/,
+  /^(bench|bench\/figures|bench\/loader|bench\/beside|test\/fill|test\/soak)\/main\.ts$/,
   // Imported by a page.
   /^bench\/floor\/popup\.js$/,
   // Configurations and reporters of Vitest and Vite.

@@ -2,17 +2,17 @@ import type { CsvReader } from '../csv'
 import { UsageError } from '../failure'
 import { openLeadsCsv } from '../leads-csv'
 import type { LeadQuery } from '../store/desk'
-import type { Store } from '../store/store'
+import type { Reads } from '../store/reads'
 import { type Command, chooseSite, textOption, type World } from './command'
 import { withStore } from './with-store'
 
-const printCsv = async (store: Store, query: LeadQuery, print: World['print'], reader: CsvReader): Promise<void> => {
+const printCsv = async (store: Reads, query: LeadQuery, print: World['print'], reader: CsvReader): Promise<void> => {
   const rows = await openLeadsCsv(store, query, reader)
   // Each row ends in CRLF; drop the LF, because print adds it.
   for await (const row of rows()) print(row.slice(0, -1))
 }
 
-const printJson = async (store: Store, query: LeadQuery, print: World['print']): Promise<void> => {
+const printJson = async (store: Reads, query: LeadQuery, print: World['print']): Promise<void> => {
   let sign = '['
   for await (const lead of store.desk.eachLead(query)) {
     print(`${sign}${JSON.stringify(lead, undefined, 2)}`)
@@ -38,8 +38,8 @@ export const leadsExport: Command = {
     await withStore(world, async (store) => {
       const site = key === undefined ? '' : (await chooseSite(store, key)).key
       const query = { search: '', site }
-      if (options.csv) await printCsv(store, query, world.print, options['for-import'] ? 'import' : 'spreadsheet')
-      else await printJson(store, query, world.print)
+      if (options.csv) await printCsv(store.reads, query, world.print, options['for-import'] ? 'import' : 'spreadsheet')
+      else await printJson(store.reads, query, world.print)
     })
   },
 }

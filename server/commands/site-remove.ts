@@ -17,6 +17,11 @@ export const siteRemove: Command = {
   takes: 1,
   async run(world, [key], options) {
     const site = await withImages(world, async (images, store) => {
+      const begun = key === undefined ? undefined : await store.removal.unfinished(key)
+      if (key !== undefined && begun !== undefined) {
+        await store.removal.removeSite(key)
+        return { key, name: begun }
+      }
       const found = await chooseSite(store, key)
       const idsIn = (all: { id: string; siteKey: string }[]): string[] =>
         all.filter(({ siteKey }) => siteKey === found.key).map(({ id }) => id)

@@ -1,6 +1,8 @@
+import { backupCommand, restoreBackup } from './backup'
 import { catalogImport } from './catalog'
 import type { Command } from './command'
 import { deskCommand } from './desk'
+import { doctorCommand } from './doctor'
 import { effectList, effectRemove, effectSet } from './effect'
 import { formHtmlCommand, formImport, formList, formRemove } from './form'
 import { imageAdd, imageList, imageRemove } from './image'
@@ -64,4 +66,7 @@ export const commands: Command[] = [
   webhookDeliveries,
   webhookRedeliver,
   migrateCommand,
+  backupCommand,
+  restoreBackup,
+  doctorCommand,
 ]

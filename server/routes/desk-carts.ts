@@ -1,9 +1,9 @@
 import type { CartsAnswer } from '../desk'
-import type { Route } from '../route'
+import type { DeskRoute } from '../route'
 import { shownCart } from '../shown-cart'
 import { pageOf } from './paging'
 
-export const deskCarts: Route = {
+export const deskCarts: DeskRoute = {
   method: 'GET',
   path: '/desk/api/carts',
   desk: true,

@@ -1,5 +1,5 @@
 import { openLeadsCsv } from '../leads-csv'
-import type { Route } from '../route'
+import type { DeskRoute } from '../route'
 import { searchIn } from './desk-leads'
 
 /** Characters after which the gathered rows are sent. */
@@ -20,6 +20,7 @@ const streamOf = (rows: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
         if (piece) controller.enqueue(encoder.encode(piece))
         if (next.done) controller.close()
       },
+      // What is being read at this moment ends by the signal of the request.
       async cancel() {
         await rows.return(undefined)
       },
@@ -28,14 +29,14 @@ const streamOf = (rows: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   )
 }
 
-export const deskCsv: Route = {
+export const deskCsv: DeskRoute = {
   method: 'GET',
   path: '/desk/api/leads.csv',
   desk: true,
   async handle(c, { store }) {
     // Query before the response starts, so that a database error still gives an error status.
     const reader = c.req.query('for') === 'import' ? 'import' : 'spreadsheet'
-    const rows = await openLeadsCsv(store, { search: searchIn(c) }, reader)
+    const rows = await openLeadsCsv(store, { search: searchIn(c), signal: c.req.raw.signal }, reader)
     return c.body(streamOf(rows()), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="leads.csv"',

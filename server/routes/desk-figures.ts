@@ -3,8 +3,8 @@ import { check } from '../body'
 import { dateOf, dayOf, today } from '../day'
 import type { FiguresAnswer } from '../desk'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
-import { param, reportedPopup } from './lookup'
+import type { DeskRoute } from '../route'
+import { param, storedPopup } from './lookup'
 
 /** Days by default, and at most. */
 const DAYS = 30
@@ -18,7 +18,7 @@ const Day = v.pipe(
 const Query = v.object({ from: v.exactOptional(Day), to: v.exactOptional(Day) })
 
 /** What happened to a popup, by day, kind of page, device and country. */
-export const deskFigures: Route = {
+export const deskFigures: DeskRoute = {
   method: 'GET',
   path: '/desk/api/popups/:id/figures',
   desk: true,
@@ -26,7 +26,7 @@ export const deskFigures: Route = {
     const { to = today(), from = to - DAYS + 1 } = check(Query, c.req.query())
     if (from > to) throw new Refusal(400, 'from must not be after to', { field: 'from' })
     if (to - from >= MOST) throw new Refusal(400, `from must be at most ${MOST} days before to`, { field: 'from' })
-    const { id, siteKey } = await reportedPopup(param(c, 'id'), tools)
+    const { id, siteKey } = await storedPopup(param(c, 'id'), tools)
     const days = await tools.store.desk.figures.days(siteKey, id, from, to)
     return c.json<FiguresAnswer>({ days: days.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts })) })
   },

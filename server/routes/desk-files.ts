@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+import type { DeskRoute } from '../route'
 import { param } from './lookup'
 
 /** Of a visitor's file. It is never shown by the browser, whatever its name says that it is. */
-export const deskFile: Route = {
+export const deskFile: DeskRoute = {
   method: 'GET',
   path: '/desk/api/files/:id',
   desk: true,

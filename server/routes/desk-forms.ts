@@ -1,9 +1,9 @@
 import { plainFormPath } from '../contact-form/path'
 import type { FormFigures, FormsAnswer } from '../desk'
-import type { Route } from '../route'
+import type { DeskRoute } from '../route'
 
 /** The contact forms, and how much has come in by each. */
-export const deskForms: Route = {
+export const deskForms: DeskRoute = {
   method: 'GET',
   path: '/desk/api/forms',
   desk: true,

@@ -7,15 +7,15 @@ import { LARGEST_FILE } from '../images/limits'
 import { OriginalsUnavailable } from '../images/originals'
 import { QueueFull } from '../images/queue'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
-import { param, siteOf } from './lookup'
+import type { DeskRoute, DeskTools } from '../route'
+import { param } from './lookup'
 
 /** What a form adds to its file: boundaries, names, the site. */
 const AROUND = 16 * 1024
 
-const imagesOf = ({ pictures }: Tools): Images => {
+const imagesOf = ({ pictures }: DeskTools): Pick<Images, 'add' | 'remove'> => {
   if (!pictures) throw new Refusal(404, 'This server keeps no pictures')
-  return pictures.images
+  return pictures
 }
 
 const rowOf = ({ id, name, width, height, frames, bytes }: StoredImage): ImageRow => ({
@@ -23,27 +23,27 @@ const rowOf = ({ id, name, width, height, frames, bytes }: StoredImage): ImageRo
 })
 
 /** The site that is asked for, or else the first that has pictures; '' if there is no site at all. */
-const chosen = async ({ store, pictures }: Tools, asked: string): Promise<string> => {
+const chosen = async ({ store }: DeskTools, asked: string): Promise<string> => {
   const keys = (await store.sites.list()).map(({ key }) => key)
   if (keys.includes(asked)) return asked
-  const owners = new Set((await pictures?.images.list())?.map(({ siteKey }) => siteKey))
+  const owners = new Set((await store.images.list()).map(({ siteKey }) => siteKey))
   return keys.find((key) => owners.has(key)) ?? keys[0] ?? ''
 }
 
-const list: Route = {
+const list: DeskRoute = {
   method: 'GET',
   path: '/desk/api/images',
   desk: true,
   polled: true,
   async handle(c, tools) {
     const site = await chosen(tools, check(LooseId, c.req.query('site'), 'site'))
-    const images = site && tools.pictures ? await tools.pictures.images.list(site) : []
+    const images = site && tools.pictures ? await tools.store.images.list(site) : []
     return c.json<ImagesAnswer>({ site, images: images.reverse().map(rowOf) })
   },
 }
 
 /** For the owner, whose words it is in; the log has it too. */
-const refuse = (error: unknown, { log }: Tools): never => {
+const refuse = (error: unknown, { log }: DeskTools): never => {
   if (error instanceof ImageProblem) throw new Refusal(400, `The file ${error.message}`, { field: 'file' })
   if (error instanceof OriginalsUnavailable) {
     log(`${error.name} ${error.message}`)
@@ -62,16 +62,16 @@ const uploadIn = (entries: [string, string | File][]): { site: string; file: Fil
   return { site: `${entries.find(([name]) => name === 'site')?.[1] ?? ''}`, file }
 }
 
-const keep = async (entries: [string, string | File][], tools: Tools): Promise<StoredImage> => {
+const keep = async (entries: [string, string | File][], tools: DeskTools): Promise<StoredImage> => {
   const { site, file } = uploadIn(entries)
-  const { key } = await siteOf(site, tools)
+  const { key } = await tools.siteOf(site)
   const content = new Uint8Array(await file.arrayBuffer())
   return imagesOf(tools)
     .add(key, file.name, content)
     .catch((error) => refuse(error, tools))
 }
 
-const add: Route = {
+const add: DeskRoute = {
   method: 'POST',
   path: '/desk/api/images',
   desk: true,
@@ -88,7 +88,7 @@ const add: Route = {
   },
 }
 
-const remove: Route = {
+const remove: DeskRoute = {
   method: 'POST',
   path: '/desk/api/images/:id/remove',
   desk: true,
@@ -102,4 +102,4 @@ const remove: Route = {
   },
 }
 
-export const deskImages: Route[] = [list, add, remove]
+export const deskImages: DeskRoute[] = [list, add, remove]

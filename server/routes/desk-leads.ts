@@ -3,7 +3,7 @@ import { textUpTo } from '../../shared/wire/server/text'
 import { check } from '../body'
 import { type LeadsAnswer, SEARCH_HEADER } from '../desk'
 import { Refusal } from '../refusal'
-import type { Route } from '../route'
+import type { DeskRoute } from '../route'
 import { shownLead } from '../shown-lead'
 import { askedPage, cursorOf } from './paging'
 
@@ -21,7 +21,7 @@ export const searchIn = (c: Context): string => {
   }
 }
 
-export const deskLeads: Route = {
+export const deskLeads: DeskRoute = {
   method: 'GET',
   path: '/desk/api/leads',
   desk: true,
@@ -29,7 +29,7 @@ export const deskLeads: Route = {
   async handle(c, { store }) {
     const search = searchIn(c)
     const [{ rows, next }, counts] = await Promise.all([
-      store.desk.page({ search, ...askedPage(c) }),
+      store.desk.page({ search, signal: c.req.raw.signal, ...askedPage(c) }),
       store.desk.figures.totals(),
     ])
     const total = [...counts.values()].reduce((sum, { leads }) => sum + leads, 0)

@@ -2,7 +2,7 @@ import { LooseId } from '../../shared/wire/server/text'
 import { check } from '../body'
 import { dateOf, today } from '../day'
 import type { PageFigures, PagesAnswer } from '../desk'
-import type { Route, Tools } from '../route'
+import type { DeskRoute, DeskTools } from '../route'
 import { shownPage } from '../shown-page'
 import type { CountedHit } from '../store/page-figures'
 
@@ -10,7 +10,7 @@ import type { CountedHit } from '../store/page-figures'
 const DAYS = 30
 
 /** The pages that were imported, as they are listed, then those that are elsewhere. */
-const pagesOf = async ({ store, pages }: Tools, site: string, from: number): Promise<PageFigures[]> => {
+const pagesOf = async ({ store, pages }: DeskTools, site: string, from: number): Promise<PageFigures[]> => {
   const { pageFigures, desk } = store
   const [known, counted, hits, views, leads] = await Promise.all([
     pages.ofSite(site),
@@ -41,7 +41,7 @@ const pagesOf = async ({ store, pages }: Tools, site: string, from: number): Pro
 }
 
 /** The site that is asked for, or else the first that has pages; '' if there is none at all. */
-const chosen = async ({ store, pages }: Tools, asked: string): Promise<string> => {
+const chosen = async ({ store, pages }: DeskTools, asked: string): Promise<string> => {
   const keys = (await store.sites.list()).map(({ key }) => key)
   if (keys.includes(asked)) return asked
   const counted = await store.pageFigures.sites()
@@ -49,7 +49,7 @@ const chosen = async ({ store, pages }: Tools, asked: string): Promise<string> =
   return keys[0] ?? ''
 }
 
-export const deskPages: Route = {
+export const deskPages: DeskRoute = {
   method: 'GET',
   path: '/desk/api/pages',
   desk: true,

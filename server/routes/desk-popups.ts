@@ -1,7 +1,7 @@
 import { DEMO_PATHS } from '../demo-stores/sites'
 import type { PopupFigures, PopupsAnswer } from '../desk'
 import { previewPath } from '../preview-path'
-import type { Route } from '../route'
+import type { DeskRoute } from '../route'
 import type { StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
 
@@ -35,7 +35,7 @@ const figuresOf = (
   siteUrl: siteUrl(id, site),
 })
 
-export const deskPopups: Route = {
+export const deskPopups: DeskRoute = {
   method: 'GET',
   path: '/desk/api/popups',
   desk: true,

@@ -4,7 +4,7 @@ import { check } from '../body'
 import { MOST_COUNTED } from '../desk'
 import type { DeliveryRow, WebhookRow, WebhooksAnswer } from '../desk-webhooks'
 import { Refusal } from '../refusal'
-import type { Route, Tools } from '../route'
+import type { DeskRoute, DeskTools } from '../route'
 import { short } from '../short'
 import type { Delivered } from '../store/deliveries'
 import type { Webhook } from '../store/webhooks'
@@ -21,18 +21,18 @@ const deliveryRow = ({ id, at, event, state, attempts, status, took, answer, due
   ...(dueAt !== undefined && { next: iso(dueAt) }),
 })
 
-const webhookRow = async (webhook: Webhook, { store, known }: Tools): Promise<WebhookRow> => {
+const webhookRow = async (webhook: Webhook, { store }: DeskTools): Promise<WebhookRow> => {
   const { id, url, popupId, events, on, note, failingSince } = webhook
   const deliveries = await store.deliveries.list(id, MOST_DELIVERIES)
   return {
-    ...{ id, url, events, on, note, popup: popupId && ((await known.popup(popupId))?.name ?? popupId) },
+    ...{ id, url, events, on, note, popup: popupId && ((await store.popups.findEver(popupId))?.name ?? popupId) },
     ...(failingSince !== undefined && { failingSince: iso(failingSince) }),
     waiting: await store.deliveries.countWaiting(id, MOST_COUNTED + 1),
     deliveries: deliveries.map(deliveryRow),
   }
 }
 
-const list: Route = {
+const list: DeskRoute = {
   method: 'GET',
   path: '/desk/api/webhooks',
   desk: true,
@@ -49,19 +49,19 @@ const list: Route = {
 }
 
 /** The delivery of a site that the address names, so that nobody reaches another's by its id. */
-const again: Route = {
+const again: DeskRoute = {
   method: 'POST',
   path: '/desk/api/webhooks/:site/deliveries/:id/again',
   desk: true,
-  async handle(c, { store }) {
+  async handle(c, { store, redeliver }) {
     const [site, id] = [param(c, 'site'), param(c, 'id')]
     const delivery = /^[a-z\d]{24}$/.test(id) ? await store.deliveries.find(id) : undefined
     if (delivery?.siteKey !== site) throw new Refusal(404, 'The site has no delivery with this id')
     const webhook = await store.webhooks.find(delivery.webhookId)
     if (!webhook?.on) throw new Refusal(400, 'The webhook is off')
-    await store.deliveries.again(id)
+    await redeliver(id)
     return c.json({ again: id })
   },
 }
 
-export const deskWebhooks: Route[] = [list, again]
+export const deskWebhooks: DeskRoute[] = [list, again]

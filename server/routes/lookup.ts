@@ -1,7 +1,7 @@
 /** Finds what a path names, or answers 404. Keys are validated before the query, because they may contain anything. */
 import type { Context } from 'hono'
 import { Refusal } from '../refusal'
-import type { Tools } from '../route'
+import type { DeskTools, Tools } from '../route'
 import { isPresent, type StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
 
@@ -40,6 +40,10 @@ export const reportedPopup = async (
   { known }: Pick<Tools, 'known'>,
   field?: string,
 ): Promise<StoredPopup> => mustExist(isId(id) ? await known.popup(id) : undefined, field)
+
+/** The same for the desk. */
+export const storedPopup = async (id: string, { store }: Pick<DeskTools, 'store'>): Promise<StoredPopup> =>
+  mustExist(isId(id) ? await store.popups.findEver(id) : undefined)
 
 /** A path parameter that the route's pattern guarantees. */
 export const param = (c: Context, name: string): string => c.req.param(name) ?? ''

@@ -1,5 +1,5 @@
 /** All routes except the built files. */
-import type { HotRoute, Route } from '../route'
+import type { DeskRoute, HotRoute, Route } from '../route'
 import { abandonment } from './abandonment'
 import { activities } from './activities'
 import { adblock } from './adblock'
@@ -42,7 +42,7 @@ import { viewed } from './viewed'
 
 export const hotRoutes: HotRoute[] = [display, click, template, conversion, viewed, closed, session, draw]
 
-export const routes: Route[] = [
+export const routes: (Route | DeskRoute)[] = [
   leftOut,
   activities,
   limitLogs,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { ChosenProduct, Product } from '../../shared/wire/server/products'
 import { MOST_COUNTED } from '../desk'
-import type { Db } from './database'
 import type { Place } from './desk'
+import type { Reader } from './reader'
 
 export interface CartProduct extends ChosenProduct {
   /** Its page; absent if the site's catalogue does not have it. */
@@ -21,15 +21,18 @@ export interface LeftCart {
   lead?: { email: string; fields: Record<string, string> } | undefined
 }
 
-/** Id of the latest lead by a column that the cart has as well. */
+/**
+ * Id of the latest lead by a column that the cart has as well. The plus keeps the index of all leads out of it, which SQLite
+ * would read from its end for each cart.
+ */
 const leadBy = (column: 'client_id' | 'customer_id') =>
   sql<string | null>`(select conversion.id from conversion join popup on popup.id = conversion.popup_id
     where ${sql.ref(`conversion.${column}`)} = ${sql.ref(`abandonment.${column}`)}
       and ${sql.ref(`abandonment.${column}`)} <> '' and popup.site_key = abandonment.site_key
-      and conversion.lead = 1 and conversion.suspect = 0
+      and +conversion.lead = 1 and conversion.suspect = 0
     order by conversion.at desc, conversion.id desc limit 1)`
 
-const pageOf = (db: Db, limit: number, after?: Place) => {
+const pageOf = (db: Reader, limit: number, after?: Place) => {
   const all = db
     .selectFrom('abandonment')
     .innerJoin('site', 'site.key', 'abandonment.site_key')
@@ -45,7 +48,7 @@ const pageOf = (db: Db, limit: number, after?: Place) => {
   return all.where(sql<boolean>`(abandonment.at, abandonment.id) < (${after.at}, ${after.id})`)
 }
 
-const leadsOf = async (db: Db, ids: string[]): Promise<Map<string | null, LeftCart['lead']>> => {
+const leadsOf = async (db: Reader, ids: string[]): Promise<Map<string | null, LeftCart['lead']>> => {
   if (!ids.length) return new Map()
   const rows = await db.selectFrom('conversion').select(['id', 'email', 'fields']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, email, fields }) => [id, { email, fields: JSON.parse(fields) }]))
@@ -61,7 +64,7 @@ interface Row {
 const keyOf = (site: string, id: string): string => `${site} ${id}`
 
 /** What the sites' catalogues have of these products. Some stores tell ids only. */
-const catalogueOf = async (db: Db, rows: Row[]): Promise<Map<string, Pick<Product, 'title' | 'url'>>> => {
+const catalogueOf = async (db: Reader, rows: Row[]): Promise<Map<string, Pick<Product, 'title' | 'url'>>> => {
   const ids = [...new Set(rows.flatMap(({ products }) => products.map(({ id }) => id)))]
   if (!ids.length) return new Map()
   const found = await db
@@ -79,7 +82,7 @@ const named = ({ site, products }: Row, known: Map<string, Pick<Product, 'title'
     return { ...one, name: one.name || title, ...(url !== undefined && { url }) }
   })
 
-const withRest = async (db: Db, rows: PageRow[]): Promise<LeftCart[]> => {
+const withRest = async (db: Reader, rows: PageRow[]): Promise<LeftCart[]> => {
   const told = rows.map((row) => ({ ...row, products: JSON.parse(row.products) as ChosenProduct[] }))
   const leads = await leadsOf(
     db,
@@ -94,7 +97,7 @@ const withRest = async (db: Db, rows: PageRow[]): Promise<LeftCart[]> => {
   }))
 }
 
-export const carts = (db: Db) => ({
+export const carts = (db: Reader) => ({
   /** At most one more than `MOST_COUNTED`. */
   async count(): Promise<number> {
     const some = db

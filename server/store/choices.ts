@@ -4,6 +4,7 @@ import type { ChosenProduct } from '../../shared/wire/server/products'
 import { newRowId } from '../ids'
 import { type Announced, announce } from './announce'
 import type { Db } from './database'
+import { inSteps, type Stepping } from './in-steps'
 import type { Tables } from './schema'
 import type { Source } from './schema-stores'
 
@@ -111,12 +112,21 @@ const replace = async (step: Transaction<Tables>, site: string, choice: Left): P
   return Boolean(kept)
 }
 
-const forgetOld = async (db: Db): Promise<void> => {
-  await db
+const forgetSome = async (db: Db, kind: Left['source'], before: number, rows: number): Promise<boolean> => {
+  const old = db.selectFrom('abandonment').select('id').where('kind', '=', kind).where('at', '<', before).limit(rows)
+  const { numDeletedRows } = await db
     .deleteFrom('abandonment')
-    .where('kind', 'in', ['cart', 'browse'])
-    .where('at', '<', Date.now() - KEPT)
-    .execute()
+    .where('kind', '=', kind)
+    .where('at', '<', before)
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numDeletedRows) >= rows
+}
+
+/** What has not changed for 90 days. */
+export const forgetOldCarts = async (db: Db, stepping: Stepping = {}): Promise<void> => {
+  for (const kind of ['cart', 'browse'] as const)
+    if (!(await inSteps((rows) => forgetSome(db, kind, Date.now() - KEPT, rows), stepping))) return
 }
 
 export const choices = (db: Db) => ({
@@ -124,7 +134,6 @@ export const choices = (db: Db) => ({
   async left(site: string, choice: Left): Promise<void> {
     if (!choice.products.length) return forget(db, site, visitorOf(choice), choice.source)
     if (!(await db.transaction().execute((step) => replace(step, site, choice)))) return
-    await forgetOld(db)
     await count(db, site, choice)
   },
   /** A known visitor has ordered: the cart is no longer abandoned. */

@@ -28,9 +28,9 @@ import { rates } from './migrations/0035-rates'
 import { webhookTurns } from './migrations/0036-webhook-turns'
 import { repeatsOfForms } from './migrations/0037-repeats'
 import { cooldown } from './migrations/0038-cooldown'
+import { leadsOfPopups } from './migrations/0041-leads-of-popups'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
-import { readingDialect } from './reading'
 import { Retrying } from './retry'
 import type { Tables } from './schema'
 
@@ -73,17 +73,12 @@ const MIGRATIONS = {
   '0036-webhook-turns': webhookTurns,
   '0037-repeats': repeatsOfForms,
   '0038-cooldown': cooldown,
+  '0041-leads-of-popups': leadsOfPopups,
 }
 
 /** Connects without migrating or checking anything. */
 export const connect = ({ dataDir, databaseUrl }: Where): Db =>
   new Retrying<Tables>({ dialect: databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir) })
-
-/** For the desk's queries, which may take long. */
-export const connectReading = ({ dataDir, databaseUrl }: Where): Db =>
-  new Retrying<Tables>({
-    dialect: databaseUrl ? postgresDialect(databaseUrl, { connections: 2 }) : readingDialect(dataDir),
-  })
 
 /** Migrates on separate connections, because migrations have no time limit. */
 const preparePostgres = async (databaseUrl: string): Promise<void> => {

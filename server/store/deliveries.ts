@@ -9,6 +9,7 @@ import type { Db } from './database'
 import { type Claim, claiming } from './delivery-claims'
 import { deleteOld } from './delivery-removal'
 import { finishing, type Outcome } from './delivery-results'
+import type { Stepping } from './in-steps'
 import type { Webhook } from './webhooks'
 
 export interface Delivered {
@@ -68,6 +69,10 @@ const keepTest = async (db: Db, claim: Claim, { siteKey, popupId }: Webhook, out
   return { id, webhookId, siteKey, popupId, event, at, attempts: 1, answeredAt, ...told }
 }
 
+/** Older than 30 days. */
+export const deleteOldDeliveries = (db: Db, now: number, stepping: Stepping = {}): Promise<void> =>
+  deleteOld(db, now - KEPT, stepping)
+
 export const deliveries = (db: Db, bell: Bell) => ({
   ...claiming(db),
   ...finishing(db),
@@ -108,5 +113,5 @@ export const deliveries = (db: Db, bell: Bell) => ({
     bell.ring()
   },
   /** Deletes what is older than 30 days. */
-  purge: (now = Date.now()): Promise<void> => deleteOld(db, now - KEPT),
+  purge: (now = Date.now()): Promise<void> => deleteOldDeliveries(db, now),
 })

@@ -1,12 +1,6 @@
-/**
- * Deletes deliveries some at a time. A webhook may have a million, and one statement for all of them would hold up what
- * visitors send, or take longer than a statement may.
- */
-import { setImmediate as otherTurns } from 'node:timers/promises'
+/** Deletes deliveries in steps: a webhook may have a million. */
 import type { Db } from './database'
-
-/** Rows of one statement. */
-const AT_ONCE = 500
+import { inSteps, type Stepping } from './in-steps'
 
 /** Those of one webhook. */
 interface Which {
@@ -16,16 +10,18 @@ interface Which {
 }
 
 /** @returns whether there may be more */
-export const deleteSome = async (db: Db, { webhookId, before }: Which): Promise<boolean> => {
+export const deleteSome = async (db: Db, { webhookId, before }: Which, rows: number): Promise<boolean> => {
   const all = db.selectFrom('delivery').select('id').where('webhook_id', '=', webhookId)
   const some = before === undefined ? all : all.where('at', '<', before).where('turn', 'is', null)
-  const { numDeletedRows } = await db.deleteFrom('delivery').where('id', 'in', some.limit(AT_ONCE)).executeTakeFirst()
-  return Number(numDeletedRows) >= AT_ONCE
+  // In an order, and read first: otherwise PostgreSQL may look through all deliveries for them.
+  const ids = (await some.orderBy('at').orderBy('id').limit(rows).execute()).map(({ id }) => id)
+  if (ids.length) await db.deleteFrom('delivery').where('id', 'in', ids).execute()
+  return ids.length >= rows
 }
 
-export const deleteDeliveries = async (db: Db, which: Which): Promise<void> => {
-  while (await deleteSome(db, which)) await otherTurns()
-}
+/** @returns whether all of them are gone */
+export const deleteDeliveries = (db: Db, which: Which, stepping: Stepping = {}): Promise<boolean> =>
+  inSteps((rows) => deleteSome(db, which, rows), stepping)
 
 /** The first webhook after this one that has deliveries. */
 const nextWebhook = async (db: Db, after: string): Promise<string | undefined> => {
@@ -34,9 +30,10 @@ const nextWebhook = async (db: Db, after: string): Promise<string | undefined> =
 }
 
 /** Deletes what is older than `before`, and what removed webhooks have left behind. */
-export const deleteOld = async (db: Db, before: number): Promise<void> => {
+export const deleteOld = async (db: Db, before: number, stepping: Stepping = {}): Promise<void> => {
   for (let id = await nextWebhook(db, ''); id !== undefined; id = await nextWebhook(db, id)) {
     const exists = await db.selectFrom('webhook').select('id').where('id', '=', id).executeTakeFirst()
-    await deleteDeliveries(db, { webhookId: id, ...(exists && { before }) })
+    const which = { webhookId: id, ...(exists && { before }) }
+    if (!(await deleteDeliveries(db, which, stepping))) return
   }
 }

@@ -7,6 +7,9 @@ import type { Claim } from './delivery-claims'
 import { deleteSome } from './delivery-removal'
 import type { Tables } from './schema'
 
+/** Rows of one statement. */
+const AT_ONCE = 500
+
 export interface Outcome {
   delivered: boolean
   status: number
@@ -79,11 +82,11 @@ export const finishing = (db: Db) => ({
     await db
       .updateTable('delivery')
       .set({ state: 'failed', turn: null })
-      .where('id', 'in', some.where('turn', 'is not', null).limit(500))
+      .where('id', 'in', some.where('turn', 'is not', null).limit(AT_ONCE))
       .execute()
   },
   /** What a removed webhook has left behind, some at a time. */
   async forget(webhookId: string): Promise<void> {
-    await deleteSome(db, { webhookId })
+    await deleteSome(db, { webhookId }, AT_ONCE)
   },
 })

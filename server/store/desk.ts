@@ -1,36 +1,27 @@
 /** The desk's leads. Nothing here reads more rows at once than it may, however many there are. */
-import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Prize } from '../../shared/model/prize'
 import type { LeadRow } from '../desk'
-import type { Db } from './database'
 import { figures } from './figures'
-import type { Tables } from './schema'
+import { type LeadPlaces, leadPlaces, type Place } from './lead-places'
+import type { Reader } from './reader'
 import { submissions } from './submissions'
 
-export interface LeadQuery {
-  search: string
-  /** Site key; '' for all sites. */
-  site?: string | undefined
+export type { Place } from './lead-places'
+
+/** Which leads: those that a search finds, those of a site, or all. */
+type Which = { search: string; site?: '' | undefined } | { search: ''; site: string }
+
+export type LeadQuery = Which & {
   /** The last lead of the page before. */
   after?: Place | undefined
-  /** The last lead to look at. */
-  until?: Place | undefined
-  limit?: number
+  /** Aborted when nobody waits for the answer any more: then nothing more is read. */
+  signal?: AbortSignal | undefined
 }
 
 /** Leads per query when all are read: each may be as large as a request. */
 const PAGE = 100
-/** Leads that one query of a search looks through, and how many such queries one page takes at most. */
-const WINDOW = 5_000
-const WINDOWS = 10
-
-/** A lead's position in the list, which is newest first. */
-export interface Place {
-  at: number
-  id: string
-}
-
-type Joined = Tables & { popup: Tables['popup'] }
+/** Leads that one query of a search looks through, and how many such queries one page takes at most. Others read in between. */
+const SEARCH = { window: 1_000, windows: 50 }
 
 /** The prize and its code, as fields beside those of the form. */
 const won = (kept: string | null): Record<string, string> => {
@@ -39,63 +30,40 @@ const won = (kept: string | null): Record<string, string> => {
   return { prize: label, ...(code && { coupon: code }) }
 }
 
-/** A LIKE pattern in which `%` and `_` of the search term are literal. */
-const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-const matching = (db: Db, { search, site }: LeadQuery) => {
-  let query = db
+/** With the popup that they came from and the prize that they won. */
+const joined = (db: Reader, ids: string[]) =>
+  db
     .selectFrom('conversion')
     .innerJoin('popup', 'popup.id', 'conversion.popup_id')
-    .where('conversion.lead', '=', 1)
-  if (search) query = query.where(sql<boolean>`conversion.search like ${containing(search)} escape '\\'`)
-  if (site) query = query.where('popup.site_key', '=', site)
-  return query
-}
-
-/** Compared as pairs, because only then an index is read from there on. */
-const startingAfter = <O>(query: SelectQueryBuilder<Joined, 'conversion' | 'popup', O>, { at, id }: Place) =>
-  query.where(sql<boolean>`(conversion.at, conversion.id) < (${at}, ${id})`)
-
-const endingAt = <O>(query: SelectQueryBuilder<Joined, 'conversion' | 'popup', O>, { at, id }: Place) =>
-  query.where(sql<boolean>`(conversion.at, conversion.id) >= (${at}, ${id})`)
-
-/** Leads with the popup that they came from and the prize that they won. */
-const leadsMatching = (db: Db, query: LeadQuery) =>
-  matching(db, query)
     .leftJoin('prize', (join) =>
       join
         .onRef('prize.submission_id', '=', 'conversion.submission_id')
         .onRef('prize.popup_id', '=', 'conversion.popup_id'),
     )
-    .select([
-      'conversion.id',
-      'conversion.at',
-      'conversion.email',
-      'conversion.fields',
-      'conversion.url',
-      'conversion.suspect',
-      'conversion.problems',
-    ])
+    .select(['conversion.id', 'conversion.at', 'conversion.email', 'conversion.fields', 'conversion.url'])
+    .select(['conversion.suspect', 'conversion.problems'])
     .select(['popup.id as popupId', 'popup.name as popupName', 'prize.prize'])
+    .where('conversion.id', 'in', ids)
 
-const leadsOf = async (db: Db, query: LeadQuery): Promise<LeadRow[]> => {
-  let found = leadsMatching(db, query).orderBy('conversion.at', 'desc').orderBy('conversion.id', 'desc')
-  if (query.after) found = startingAfter(found, query.after)
-  if (query.until) found = endingAt(found, query.until)
-  if (query.limit) found = found.limit(query.limit)
-  const rows = await found.execute()
-  const files = await submissions(db).filesOf(rows.map(({ id }) => id))
-  return rows.map(({ at, fields, suspect, problems, prize, ...row }) => ({
-    ...row,
-    at: new Date(at).toISOString(),
-    fields: { ...JSON.parse(fields), ...won(prize) },
-    files: files.get(row.id),
-    ...(suspect && { suspect: true }),
-    ...(problems !== '{}' && { problems: JSON.parse(problems) }),
-  }))
+const leadsAt = async (db: Reader, places: Place[]): Promise<LeadRow[]> => {
+  const ids = places.map(({ id }) => id)
+  if (!ids.length) return []
+  const rows = new Map((await joined(db, ids).execute()).map((row) => [row.id, row]))
+  const files = await submissions(db).filesOf(ids)
+  return ids.flatMap((id) => {
+    const found = rows.get(id)
+    if (!found) return []
+    const { at, fields, suspect, problems, prize, ...row } = found
+    return {
+      ...row,
+      at: new Date(at).toISOString(),
+      fields: { ...JSON.parse(fields), ...won(prize) },
+      files: files.get(id),
+      ...(suspect && { suspect: true as const }),
+      ...(problems !== '{}' && { problems: JSON.parse(problems) }),
+    }
+  })
 }
-
-const placeOf = ({ at, id }: LeadRow): Place => ({ at: Date.parse(at), id })
 
 interface LeadPage {
   rows: LeadRow[]
@@ -103,74 +71,60 @@ interface LeadPage {
   next?: Place | undefined
 }
 
-const DEFAULT: LeadQuery = { search: '' }
-
-/** The last of the next leads that a search looks through; undefined if these are all. */
-const endOfWindow = (
-  db: Db,
-  { site }: LeadQuery,
-  after: Place | undefined,
-  size: number,
-): Promise<Place | undefined> => {
-  const all = matching(db, { ...DEFAULT, site }).select(['conversion.at', 'conversion.id'])
-  return (after ? startingAfter(all, after) : all)
-    .orderBy('conversion.at', 'desc')
-    .orderBy('conversion.id', 'desc')
-    .offset(size - 1)
-    .limit(1)
-    .executeTakeFirst()
+interface PlacePage {
+  places: Place[]
+  next?: Place | undefined
 }
 
 /** Ids of the popups whose leads match. */
-const popupsMatching = async (db: Db, query: LeadQuery, size: number): Promise<string[]> => {
+const popupsMatching = async (find: LeadPlaces, { search, signal }: LeadQuery, window: number): Promise<string[]> => {
   const ids = new Set<string>()
   let after: Place | undefined
   do {
-    const until = await endOfWindow(db, query, after, size)
-    let found = matching(db, query).select('conversion.popup_id').distinct()
-    if (after) found = startingAfter(found, after)
-    if (until) found = endingAt(found, until)
-    for (const { popup_id } of await found.execute()) ids.add(popup_id)
+    signal?.throwIfAborted()
+    const until = await find.endOf(after, window)
+    for (const id of await find.popups(search, { after, until })) ids.add(id)
     after = until
   } while (after)
   return [...ids].sort()
 }
 
-/** The leads that are found, looking back window by window, until the page is full or has looked far enough. */
-const search = async (db: Db, query: LeadQuery & { limit: number }, size: number): Promise<LeadPage> => {
-  const rows: LeadRow[] = []
+/** What is found, looking back window by window, until the page is full or has looked far enough. */
+const search = async (find: LeadPlaces, query: LeadQuery, limit: number, most: typeof SEARCH): Promise<PlacePage> => {
+  const places: Place[] = []
   let { after } = query
-  for (let windows = 0; windows < WINDOWS; windows++) {
-    const until = await endOfWindow(db, query, after, size)
-    const left = query.limit + 1 - rows.length
-    rows.push(...(await leadsOf(db, { ...query, after, until, limit: left })))
-    if (rows.length > query.limit) break
-    if (!until) return { rows }
+  for (let windows = 0; windows < most.windows; windows++) {
+    query.signal?.throwIfAborted()
+    const until = await find.endOf(after, most.window)
+    // One more than needed shows whether there is a next page.
+    const left = limit + 1 - places.length
+    places.push(...(await find.matching(query.search, { after, until, limit: left })))
+    if (places.length > limit) break
+    if (!until) return { places }
     after = until
   }
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > query.limit && last ? placeOf(last) : after }
+  const shown = places.slice(0, limit)
+  return { places: shown, next: places.length > limit ? shown.at(-1) : after }
 }
 
-const list = async (db: Db, query: LeadQuery & { limit: number }): Promise<LeadPage> => {
-  // One more than needed shows whether there is a next page.
-  const found = await leadsOf(db, { ...query, limit: query.limit + 1 })
-  const rows = found.slice(0, query.limit)
-  const last = rows.at(-1)
-  return { rows, next: found.length > query.limit && last ? placeOf(last) : undefined }
+const list = async (find: LeadPlaces, { site, after }: LeadQuery, limit: number): Promise<PlacePage> => {
+  const stretch = { after, limit: limit + 1 }
+  const found = await (site ? find.ofSite(site, stretch) : find.matching('', stretch))
+  const places = found.slice(0, limit)
+  return { places, next: found.length > limit ? places.at(-1) : undefined }
 }
 
-/** @param window leads that one query of a search looks through */
-export const desk = (db: Db, window = WINDOW) => ({
+/** @param most of a search */
+export const desk = (db: Reader, most = SEARCH, find = leadPlaces(db)) => ({
   /** Added up over all popups and months. */
   figures: figures(db),
-  leads: (query: LeadQuery): Promise<LeadRow[]> => leadsOf(db, query),
   /** A page of the list, newest first. That of a search may be empty, and have a next one all the same. */
-  page: (query: LeadQuery & { limit: number }): Promise<LeadPage> =>
-    query.search ? search(db, query, window) : list(db, query),
-  /** Ids of the popups that the leads of a search came from. */
-  popupsMatching: (query: LeadQuery): Promise<string[]> => popupsMatching(db, query, window),
+  async page(query: LeadQuery & { limit: number }): Promise<LeadPage> {
+    const { limit, signal } = query
+    const { places, next } = await (query.search ? search(find, query, limit, most) : list(find, query, limit))
+    signal?.throwIfAborted()
+    return { rows: await leadsAt(db, places), next }
+  },
   /** All leads, newest first, without loading all of them into memory. */
   async *eachLead(query: LeadQuery): AsyncGenerator<LeadRow> {
     let after: Place | undefined
@@ -180,4 +134,12 @@ export const desk = (db: Db, window = WINDOW) => ({
       after = next
     } while (after)
   },
+  /** All of them at once: for those who know that they are few. */
+  async leads(query: LeadQuery): Promise<LeadRow[]> {
+    const all: LeadRow[] = []
+    for await (const lead of this.eachLead(query)) all.push(lead)
+    return all
+  },
+  /** Ids of the popups that the leads of a search came from. */
+  popupsMatching: (query: LeadQuery): Promise<string[]> => popupsMatching(find, query, most.window),
 })

@@ -61,10 +61,15 @@ export const figures = (db: Db) => ({
   },
   /** Leads since a day, by popup or page of a site. */
   async leadsSince(siteKey: string, day: number): Promise<Map<string, number>> {
+    const found = await db.selectFrom('popup').select('id').where('site_key', '=', siteKey).execute()
+    const popups = found.map(({ id }) => id)
+    if (!popups.length) return new Map()
     const rows = await db
       .selectFrom('popup_day')
       .select(['popup_id', total('leads')])
       .where('site_key', '=', siteKey)
+      // Named one by one, because the index has the day behind the popup.
+      .where('popup_id', 'in', popups)
       .where('day', '>=', day)
       .groupBy('popup_id')
       .execute()

@@ -37,8 +37,3 @@ export const writeAsPopup = async (step: Step, site_key: string, form: ContactFo
 export const deleteForms = async (step: Step, ids: number[]): Promise<void> => {
   if (ids.length) await step.deleteFrom('contact_form').where('id', 'in', ids).execute()
 }
-
-/** Deletes what visitors have sent with these forms. */
-export const deleteFiles = async (step: Step, popupIds: string[]): Promise<void> => {
-  if (popupIds.length) await step.deleteFrom('contact_file').where('popup_id', 'in', popupIds).execute()
-}

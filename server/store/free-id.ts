@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { newPopupId } from '../ids'
 import { noteChange } from './changes'
+import { PRESENT } from './removed-sites'
 import type { Tables } from './schema'
 
 /** Everything that names a popup, so that its figures, leads and prizes stay together. */
@@ -20,7 +21,7 @@ export const freeId = async (step: Transaction<Tables>, id: string, siteKey: str
     .selectAll('popup')
     .where('popup.id', '=', id)
     .where('popup.site_key', '<>', siteKey)
-    .where('site.removed', '=', 1)
+    .where('site.removed', '<>', PRESENT)
     .executeTakeFirst()
   if (!taken) return
   const moved = newPopupId()

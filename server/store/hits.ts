@@ -7,7 +7,6 @@ import type { Transaction } from 'kysely'
 import type { ReceivedHit } from '../../shared/wire/server/hit'
 import { today } from '../day'
 import type { Db } from './database'
-import { forgetOld } from './old-hits'
 import type { Tables } from './schema'
 
 type Step = Transaction<Tables>
@@ -32,8 +31,8 @@ const EVENTS = new Set(['open', 'close', 'click', 'submit', 'mark-campaign-compl
 /** Events that the desk counts by sessions: how many have seen something, how many have sent a form. */
 const ONCE = new Set(['open', 'submit'])
 
-/** Resolves with the page that the hit is counted for, and whether it is its first of the day. */
-const notePage = async (step: Step, hit: NewHit, day: number): Promise<{ page: string; first: boolean }> => {
+/** Resolves with the page that the hit is counted for. */
+const notePage = async (step: Step, hit: NewHit, day: number): Promise<string> => {
   const { site, page, url, known } = hit
   const row = { site_key: site, page_id: page, url, day }
   const found = await step
@@ -42,7 +41,7 @@ const notePage = async (step: Step, hit: NewHit, day: number): Promise<{ page: s
     .where('site_key', '=', site)
     .where('page_id', '=', page)
     .executeTakeFirst()
-  if (found && found.day >= day) return { page, first: false }
+  if (found && found.day >= day) return page
   if (!found && !known && page !== OTHER && (await countPages(step, site)) >= MOST_PAGES)
     return notePage(step, { ...hit, page: OTHER, url: '' }, day)
   await step
@@ -50,7 +49,7 @@ const notePage = async (step: Step, hit: NewHit, day: number): Promise<{ page: s
     .values(row)
     .onConflict((conflict) => conflict.columns(['site_key', 'page_id']).doUpdateSet({ url, day }))
     .execute()
-  return { page, first: true }
+  return page
 }
 
 const countPages = async (step: Step, site: string): Promise<number> => {
@@ -129,8 +128,8 @@ const increase = async (step: Step, row: Row, tag: string, sessions: number): Pr
     .execute()
 }
 
-const add = async (step: Step, hit: NewHit, day: number): Promise<boolean> => {
-  const { page, first } = await notePage(step, hit, day)
+const add = async (step: Step, hit: NewHit, day: number): Promise<void> => {
+  const page = await notePage(step, hit, day)
   const { site, kind, option, variant, event, element, session, tag, known } = hit
   const names = { kind, option_id: option, variant, event, element }
   const { row, sessions } = await placeOf(step, { site_key: site, day, page_id: page, ...names }, known)
@@ -138,13 +137,11 @@ const add = async (step: Step, hit: NewHit, day: number): Promise<boolean> => {
   // Above the limit every session counts as a new one.
   const fresh = counts && (sessions >= MOST_SESSIONS || (await isNew(step, row, session)))
   await increase(step, row, row.element === element ? tag : '', Number(fresh))
-  return first
 }
 
 export const hits = (db: Db) => ({
   async add(hit: NewHit): Promise<void> {
     const day = today()
-    const first = await db.transaction().execute((step) => add(step, hit, day))
-    if (first) await forgetOld(db, hit.site, day)
+    await db.transaction().execute((step) => add(step, hit, day))
   },
 })

@@ -1,37 +1,32 @@
-/** Forgets what is too old to be counted or shown. It runs with each page's first hit of a day. */
+/** Forgets what is too old to be counted or shown. */
+import { sql } from 'kysely'
 import type { Db } from './database'
+import { inSteps, type Stepping } from './in-steps'
 
 /** Days that figures are kept: a year, and the month to compare it with. */
 const KEPT = 400
 /** Days that sessions are kept: one is a view of a page, which seldom lasts longer. */
 const KEPT_SESSIONS = 2
-/** Sessions deleted at a time, so that visitors never wait for all of them. */
-const BATCH = 2_000
 
-const forgetSessions = async (db: Db, site: string, before: number): Promise<void> => {
-  let deleted: number
-  do {
-    const old = db
-      .selectFrom('page_session')
-      .select('hash')
-      .where('site_key', '=', site)
-      .where('day', '<', before)
-      .limit(BATCH)
-    const { numDeletedRows } = await db
-      .deleteFrom('page_session')
-      .where('site_key', '=', site)
-      .where('hash', 'in', old)
-      .executeTakeFirstOrThrow()
-    deleted = Number(numDeletedRows)
-  } while (deleted === BATCH)
+const OLD = [
+  { table: 'page_session', key: ['hash'], days: KEPT_SESSIONS },
+  { table: 'page_hit', key: ['day', 'page_id', 'kind', 'option_id', 'variant', 'event', 'element'], days: KEPT },
+  { table: 'counted_page', key: ['page_id'], days: KEPT },
+] as const
+
+const forgetSome = async (db: Db, { table, key }: (typeof OLD)[number], site: string, before: number, rows: number) => {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const old = sql`site_key = ${site} and day < ${before}`
+  const { numAffectedRows = 0n } =
+    await sql`delete from ${sql.table(table)} where site_key = ${site} and (${columns}) in
+    (select ${columns} from ${sql.table(table)} where ${old} limit ${sql.lit(rows)})`.execute(db)
+  return Number(numAffectedRows) >= rows
 }
 
-export const forgetOld = async (db: Db, site: string, day: number): Promise<void> => {
-  await forgetSessions(db, site, day - KEPT_SESSIONS)
-  for (const table of ['page_hit', 'counted_page'] as const)
-    await db
-      .deleteFrom(table)
-      .where('site_key', '=', site)
-      .where('day', '<', day - KEPT)
-      .execute()
+/** Of each site that has hits. */
+export const forgetOldHits = async (db: Db, day: number, stepping: Stepping = {}): Promise<void> => {
+  const sites = await db.selectFrom('counted_page').select('site_key').distinct().execute()
+  for (const { site_key } of sites)
+    for (const old of OLD)
+      if (!(await inSteps((rows) => forgetSome(db, old, site_key, day - old.days, rows), stepping))) return
 }

@@ -1,6 +1,6 @@
 /** Reads the figures of a site's pages. */
 import { sql } from 'kysely'
-import type { Db } from './database'
+import type { Reader } from './reader'
 import type { Tables } from './schema'
 
 type Hit = Tables['page_hit']
@@ -17,12 +17,12 @@ interface DayViews {
   views: number
 }
 
-const since = (db: Db, site: string, day: number) =>
+const since = (db: Reader, site: string, day: number) =>
   db.selectFrom('page_hit').where('site_key', '=', site).where('day', '>=', day)
 
 const total = (column: 'hits' | 'sessions') => sql<number>`cast(sum(${sql.ref(column)}) as bigint)`.as(column)
 
-export const pageFigures = (db: Db) => ({
+export const pageFigures = (db: Reader) => ({
   hits: (site: string, day: number): Promise<CountedHit[]> =>
     since(db, site, day)
       .select(['page_id as page', 'kind', 'option_id as option', 'variant', 'event', 'element'])

@@ -6,9 +6,14 @@ import type { Transaction } from 'kysely'
 import { noteChange, noteChangeOf } from './changes'
 import type { Db } from './database'
 import { deleteDeliveries } from './delivery-removal'
-import { deleteFiles, deleteForms } from './form-rows'
+import { deleteForms } from './form-rows'
+import type { Stepping } from './in-steps'
 import { deletePages } from './page-rows'
+import { BEING_REMOVED, clearSite } from './removed-sites'
 import type { Tables } from './schema'
+
+/** Databases limit the number of values in a statement. */
+const AT_ONCE = 500
 
 const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<void> => {
   if (!ids.length) return
@@ -20,8 +25,19 @@ const deletePopups = async (step: Transaction<Tables>, ids: string[]): Promise<v
   await step.updateTable('site').set({ upgrade_popup: null }).where('upgrade_popup', 'in', ids).execute()
 }
 
-const STORE = ['product', 'product_collection', 'ordered_product', 'abandonment', 'price_rule'] as const
-const HITS = ['counted_page', 'page_hit', 'page_session'] as const
+/** Nobody sees the site any more, and nobody is told of it. Few rows, however much it holds. */
+const takeAway = async (step: Transaction<Tables>, key: string): Promise<void> => {
+  // First, because it locks the site, as counting visitors' choices does.
+  await step.updateTable('site').set({ removed: BEING_REMOVED }).where('key', '=', key).execute()
+  await noteChange(step, key)
+  const popups = await step.selectFrom('popup').select('id').where('site_key', '=', key).execute()
+  for (let start = 0; start < popups.length; start += AT_ONCE)
+    await deletePopups(
+      step,
+      popups.slice(start, start + AT_ONCE).map(({ id }) => id),
+    )
+  await step.deleteFrom('webhook').where('site_key', '=', key).execute()
+}
 
 export const removal = (db: Db) => ({
   async deletePopup(id: string): Promise<void> {
@@ -46,34 +62,21 @@ export const removal = (db: Db) => ({
       await deletePopups(step, [popup_id])
     })
   },
-  async removeSite(key: string): Promise<void> {
+  /**
+   * Takes the site from visitors at once, and then clears what it has left, in steps. What is interrupted is continued by
+   * any server, and by calling this again.
+   *
+   * @returns whether all of it is gone
+   */
+  async removeSite(key: string, stepping: Stepping = {}): Promise<boolean> {
     const webhooks = await db.selectFrom('webhook').select('id').where('site_key', '=', key).execute()
-    await db.transaction().execute(async (step) => {
-      // First, because it locks the site, as counting visitors' choices does.
-      await step.updateTable('site').set({ removed: 1 }).where('key', '=', key).execute()
-      await noteChange(step, key)
-      const popups = await step.selectFrom('popup').select('id').where('site_key', '=', key).execute()
-      await deletePopups(
-        step,
-        popups.map(({ id }) => id),
-      )
-      const pages = await step.selectFrom('page').select('id').where('site_key', '=', key).execute()
-      await deletePages(
-        step,
-        pages.map(({ id }) => id),
-      )
-      await deleteFiles(
-        step,
-        popups.map(({ id }) => id),
-      )
-      const forms = await step.selectFrom('contact_form').select('id').where('site_key', '=', key).execute()
-      await deleteForms(
-        step,
-        forms.map(({ id }) => id),
-      )
-      for (const table of [...STORE, ...HITS, 'popup_effect', 'image', 'webhook'] as const)
-        await step.deleteFrom(table).where('site_key', '=', key).execute()
-    })
-    for (const { id } of webhooks) await deleteDeliveries(db, { webhookId: id })
+    await db.transaction().execute((step) => takeAway(step, key))
+    for (const { id } of webhooks) if (!(await deleteDeliveries(db, { webhookId: id }, stepping))) return false
+    return clearSite(db, key, stepping)
+  },
+  /** A site whose removal was interrupted: its name. */
+  async unfinished(key: string): Promise<string | undefined> {
+    const query = db.selectFrom('site').select('name').where('key', '=', key).where('removed', '=', BEING_REMOVED)
+    return (await query.executeTakeFirst())?.name
   },
 })

@@ -70,7 +70,7 @@ interface SiteTable {
   view_limit: number | null
   /** Id of the upgrade popup, offered while nothing else may show; null: none. */
   upgrade_popup: string | null
-  /** 1: removed; its leads are kept. */
+  /** 1: being removed, 2: nothing of it is left but its leads (removed-sites.ts). */
   removed: ColumnType<number, number | undefined>
   /** Seconds after a close in which no popup opens by itself. */
   cooldown_seconds: ColumnType<number, number | undefined>

@@ -3,6 +3,7 @@ import { domainsOver } from '../domain'
 import { newSiteKey } from '../ids'
 import { noteChange } from './changes'
 import type { Db } from './database'
+import { BEING_REMOVED, CLEARED, clearSite } from './removed-sites'
 import type { Tables } from './schema'
 
 export interface Site {
@@ -61,7 +62,14 @@ interface NewSite {
   cooldown?: number
 }
 
+/** One that was removed is added again without anything of what it had. */
+const finishRemoval = async (db: Db, key: string): Promise<void> => {
+  const query = db.selectFrom('site').select('key').where('key', '=', key).where('removed', '=', BEING_REMOVED)
+  if (await query.executeTakeFirst()) await clearSite(db, key)
+}
+
 const add = async (db: Db, site: NewSite): Promise<Site> => {
+  if (site.key !== undefined) await finishRemoval(db, site.key)
   const { key = newSiteKey(), name, domains = [], conversionCode = '', cooldown = COOLDOWN } = site
   const row = {
     name,
@@ -80,7 +88,7 @@ const add = async (db: Db, site: NewSite): Promise<Site> => {
         conflict
           .column('key')
           .doUpdateSet({ ...row, ...FRESH })
-          .where('site.removed', '=', 1),
+          .where('site.removed', '=', CLEARED),
       )
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) throw new Error('There is a site with this key')

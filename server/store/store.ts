@@ -1,25 +1,24 @@
 /** Everything that the server stores, one object per subject. */
 import { createBell } from './bell'
-import { carts } from './carts'
 import { catalogue } from './catalogue'
 import { changes } from './changes'
 import { choices } from './choices'
 import { contactForms } from './contact-forms'
 import { conversions } from './conversions'
-import { connectReading, type Db, isReady, openDatabase, type Where } from './database'
+import { type Db, isReady, openDatabase, type Where } from './database'
 import { deliveries } from './deliveries'
-import { desk } from './desk'
 import { effects } from './effects'
 import { figures } from './figures'
 import { createGroup, type Group } from './group'
 import { hits } from './hits'
 import { images } from './images'
-import { pageFigures } from './page-figures'
 import { pages } from './pages'
 import { popups } from './popups'
 import { priceRules } from './price-rules'
 import { prizes } from './prizes'
 import { rates } from './rates'
+import { asReader, connectReading, type Reader } from './reader'
+import { reads } from './reads'
 import { recommendations } from './recommendations'
 import { removal } from './removal'
 import { repeats } from './repeats'
@@ -27,13 +26,14 @@ import { reports } from './reports'
 import { signing } from './signing'
 import { sites } from './sites'
 import { submissions } from './submissions'
+import { upkeep } from './upkeep'
 import { webhooks } from './webhooks'
 
 /**
  * @param group writes what visitors' pages report
- * @param reading what the desk reads with
+ * @param reading what the desk, exports and webhooks read with
  */
-const subjects = (db: Db, group: Group, reading: Db, bell = createBell()) => ({
+const subjects = (db: Db, group: Group, reading: Reader, bell = createBell(), ofReader = reads(reading)) => ({
   sites: sites(db),
   changes: changes(db),
   popups: popups(db),
@@ -49,18 +49,18 @@ const subjects = (db: Db, group: Group, reading: Db, bell = createBell()) => ({
   catalogue: catalogue(db),
   recommendations: recommendations(db),
   choices: choices(db),
-  carts: carts(db),
   priceRules: priceRules(db),
-  desk: desk(reading),
+  reads: ofReader,
+  desk: ofReader.desk,
   figures: figures(db),
   bell,
   webhooks: webhooks(db, bell),
   deliveries: deliveries(db, bell),
   hits: hits(db),
   rates: rates(db),
-  pageFigures: pageFigures(reading),
   ...signing(db),
   removal: removal(db),
+  upkeep: upkeep(db),
   /** What waits to be written. */
   group: { watch: group.watch, waiting: () => group.length, oldest: () => group.oldest },
   /** Whether the database answers and is up to date. */
@@ -69,11 +69,11 @@ const subjects = (db: Db, group: Group, reading: Db, bell = createBell()) => ({
   async close(): Promise<void> {
     await group.drained()
     await db.destroy()
-    if (reading !== db) await reading.destroy()
+    if (reading !== asReader(db)) await reading.destroy()
   },
 })
 
-export const createStore = (db: Db, reading = db) => subjects(db, createGroup(db), reading)
+export const createStore = (db: Db, reading = asReader(db)) => subjects(db, createGroup(db), reading)
 
 export type Store = ReturnType<typeof createStore>
 

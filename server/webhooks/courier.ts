@@ -41,7 +41,7 @@ const createTasks = (slots: ReturnType<typeof createSlots>) => {
 
 export const createCourier = (store: CourierStore, sender: Sender) => {
   const { now = Date.now } = sender
-  const { deliveries } = store
+  const { deliveries, reads } = store
   const stopping = new AbortController()
   const slots = createSlots()
   const deliver = createDelivering(store, sender, stopping.signal, slots.note)
@@ -52,7 +52,7 @@ export const createCourier = (store: CourierStore, sender: Sender) => {
     let next: Waiting | undefined = first
     for (let count = 0; count < IN_A_ROW && next && !stopping.signal.aborted; count++) {
       if (!next.on || Math.max(next.dueAt, next.heldUntil) > now() || !(await deliver(next))) return
-      next = await deliveries.firstOf(first)
+      next = await reads.deliveries.firstOf(first)
     }
   }
   /** The lane after which to begin. */
@@ -80,7 +80,7 @@ export const createCourier = (store: CourierStore, sender: Sender) => {
      * @returns when to look again
      */
     async look(ended: () => void): Promise<number> {
-      const { due, ended: over, next, reached } = await lookThrough(deliveries, now(), place)
+      const { due, ended: over, next, reached } = await lookThrough(reads.deliveries, now(), place)
       for (const id of over.off) await deliveries.giveUp(id)
       for (const id of over.removed) await deliveries.forget(id)
       const last = startAll(due, ended)

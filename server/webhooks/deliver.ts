@@ -8,13 +8,14 @@ import { PATIENCE } from './schedule'
 /** Milliseconds beyond an attempt's own limit before somebody else may try. */
 const GRACE = 45_000
 
-export type CourierStore = Pick<Store, 'deliveries' | 'webhooks' | 'carts'>
+/** It reads with the connection for reading, and takes and finishes deliveries with the one that writes. */
+export type CourierStore = Pick<Store, 'deliveries' | 'reads'>
 
 /** With its body; undefined if there is nothing to tell any more. */
 const complete = async (
   claim: Claim,
   siteKey: string,
-  { carts, deliveries }: CourierStore,
+  { reads: { carts }, deliveries }: CourierStore,
 ): Promise<Claim | undefined> => {
   if (claim.body) return claim
   const cart = await carts.find(claim.subject)
@@ -31,13 +32,13 @@ export const createDelivering = (
   note: (webhookId: string, hasAnswered: boolean) => void,
 ) => {
   const { now = Date.now, limits = LIMITS } = sender
-  const { deliveries, webhooks } = store
+  const { deliveries, reads } = store
 
   /** @returns whether it was tried, or need not be */
   return async (waiting: Waiting): Promise<boolean> => {
     const claim = await deliveries.claim(waiting, now() + limits.time + GRACE)
     if (!claim) return false
-    const receiver = await webhooks.receiver(claim.webhookId, now())
+    const receiver = await reads.webhooks.receiver(claim.webhookId, now())
     const whole = receiver && (await complete(claim, receiver.siteKey, store))
     if (!receiver || !whole) return true
     const outcome = await attempt(whole, receiver, sender, stopping)

@@ -1,7 +1,7 @@
 /** Goes through the lanes in which deliveries wait, and tells what may be tried now. */
 import { LATER } from '../store/announce'
 import type { Waiting } from '../store/delivery-claims'
-import type { Store } from '../store/store'
+import type { Reads } from '../store/reads'
 
 /** Rows of one query. */
 const BATCH = 50
@@ -51,7 +51,11 @@ const note = (look: Look, rows: Waiting[], now: number): void => {
  *
  * @param place the lane to come last: where there is no room for all, each comes first at some time
  */
-export const lookThrough = async (deliveries: Store['deliveries'], now: number, place: Place): Promise<Look> => {
+export const lookThrough = async (
+  deliveries: Pick<Reads['deliveries'], 'after'>,
+  now: number,
+  place: Place,
+): Promise<Look> => {
   const look: Look = { due: [], ended: { off: new Set(), removed: new Set() }, next: Number.POSITIVE_INFINITY }
   const seen = new Set<string>()
   let at = place

@@ -6,31 +6,22 @@ import type { Courier } from './courier'
 /** Milliseconds between two looks: short while there is something to do, and longer and longer when there is not. */
 const SHORTEST = 500
 const LONGEST = 10_000
-/** Milliseconds between two deletions of what is old. */
-const PURGE = 60 * 60_000
 
 interface Rounds {
   courier: Courier
   bell: Bell
-  /** Deletes what is old. */
-  purge(): Promise<void>
   log: Log
 }
 
 /** @returns what ends it, once nothing is under way */
-export const startRounds = ({ courier, bell, purge, log }: Rounds): (() => Promise<void>) => {
+export const startRounds = ({ courier, bell, log }: Rounds): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let again = false
   let stopped = false
   let pause = SHORTEST
-  let purged = 0
 
   const round = async (): Promise<void> => {
-    if (Date.now() - purged > PURGE) {
-      purged = Date.now()
-      await purge()
-    }
     const next = await courier.look(wake)
     pause = courier.isIdle ? Math.min(pause * 2, LONGEST) : SHORTEST
     pause = Math.max(0, Math.min(pause, next - Date.now()))

@@ -10,7 +10,7 @@ const held = withWorld()
 const ROUNDS = 25
 const ID = 'popup00000001'
 const CALL = /api\/display\/conversion\//
-const leads = async () => (await held.world.store.desk.leads({ search: '', limit: 1_000 })).map(({ email }) => email)
+const leads = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)
 
 /** Opens the popup and fills it in. */
 const prepare = async ({ dialog, page, wisp }: Visit, email: string) => {

@@ -112,6 +112,7 @@ describeOnEachDatabase('carts that visitors leave', (database) => {
     await leave('old', [MUG])
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 91 * 24 * 60 * 60_000)
     await leave('new', [POT])
+    for (const { run } of shop.store.upkeep) await run()
     vi.restoreAllMocks()
     expect((await carts()).carts).toMatchObject([{ products: [{ name: 'Pot' }] }])
     await forgetAll()

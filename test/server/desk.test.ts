@@ -43,13 +43,6 @@ describeOnEachDatabase('desk', (database) => {
     })
   })
 
-  it('adds up figures beside the connection of visitors, who must not wait for them', async () => {
-    const used = vi.spyOn(shop.store.figures, 'totals')
-    for (const path of ['/popups', '/leads', '/forms']) expect((await shop.desk(path)).status).toBe(200)
-    expect(used).not.toHaveBeenCalled()
-    used.mockRestore()
-  })
-
   it.each(['/popups', '/leads'])('answers %s with 304 until something changes', async (path) => {
     const tag = (await shop.desk(path)).headers.get('etag') ?? ''
     expect((await shop.desk(path, { 'if-none-match': tag })).status).toBe(304)

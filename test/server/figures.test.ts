@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { FiguresAnswer } from '../../server/desk'
 import { type Db, openDatabase } from '../../server/store/database'
 import { desk } from '../../server/store/desk'
+import { asReader } from '../../server/store/reader'
 import { describeOnEachDatabase } from '../support/databases'
 import { CLICK_POPUP, LEAD_POPUP, openShop, type Shop } from '../support/shop'
 
@@ -105,18 +106,18 @@ describeOnEachDatabase('a search through more leads than one query looks at', (d
         email: `${number % 7 === 0 ? 'wanted' : 'other'}-${number}@example.com`,
       })
     // Ten windows of three at most for one page.
-    const { page, leads } = desk(db, 3)
+    const reads = desk(asReader(db), { window: 3, windows: 10 })
     const found: string[] = []
     let pages = 0
-    let after: Awaited<ReturnType<typeof page>>['next']
+    let after: Awaited<ReturnType<typeof reads.page>>['next']
     do {
-      const answer = await page({ search: 'WANTED', limit: 4, after })
+      const answer = await reads.page({ search: 'WANTED', limit: 4, after })
       expect(answer.rows.length).toBeLessThanOrEqual(4)
       found.push(...answer.rows.map(({ email }) => email))
       after = answer.next
       pages++
     } while (after)
-    expect(found).toEqual((await leads({ search: 'wanted' })).map(({ email }) => email))
+    expect(found).toEqual((await reads.leads({ search: 'wanted' })).map(({ email }) => email))
     expect(found).toHaveLength(13)
     expect(pages).toBeGreaterThan(3)
     await Promise.all([shop.close(), db.destroy()])

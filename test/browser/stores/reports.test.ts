@@ -112,7 +112,7 @@ const expectTold = {
         products: [product('pitcher'), product('vase')],
       },
     ])
-    expect(await stores.world.store.carts.page(9)).toMatchObject([
+    expect(await stores.world.store.reads.carts.page(9)).toMatchObject([
       {
         value: '198',
         currency: 'USD',

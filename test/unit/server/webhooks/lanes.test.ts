@@ -42,7 +42,7 @@ const queueOf = (rows: Waiting[]) => {
     finish: async () => true,
   }
   const webhooks = { receiver: async () => ({ siteKey: 'demo', url: 'http://127.0.0.1:9/', secrets: [] }) }
-  return { claimed, store: { deliveries, webhooks } as unknown as CourierStore }
+  return { claimed, store: { deliveries, reads: { deliveries, webhooks } } as unknown as CourierStore }
 }
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)

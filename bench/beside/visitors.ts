@@ -1,0 +1,63 @@
+/** Calls of visitors at a constant rate, whether the server keeps up or not, and how long each takes. */
+import { newId } from '../../shared/platform/id'
+import { popupName, siteName } from '../../test/fill/numbers'
+
+export const KINDS = ['display', 'view', 'conversion'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Not the largest one, which is removed. */
+const SITE = 1
+const EVERY_MS = 12
+
+type Sent = [path: string, body: BodyInit, type?: string]
+
+const CALLS: Record<Kind, () => Sent> = {
+  display: () => [`/api/display/${siteName(SITE)}`, new URLSearchParams({ client_id: newId() })],
+  view: () => [
+    `/api/display/viewed/${popupName(SITE, 0)}`,
+    JSON.stringify({ client_id: newId(), report_id: newId(), url: 'https://shop.example/' }),
+    'application/json',
+  ],
+  conversion: () => [
+    '/api/display/conversion/v',
+    new URLSearchParams({
+      ...{ poptin_id: popupName(SITE, 0), p_target: 'lead', email: 'beside@example.com', submission_id: newId() },
+      client_id: newId(),
+    }),
+  ],
+}
+
+const call = async (origin: string, kind: Kind): Promise<number> => {
+  const [path, body, type] = CALLS[kind]()
+  const start = performance.now()
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    body,
+    ...(type && { headers: { 'content-type': type } }),
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${kind} was answered with ${answer.status}`)
+  return performance.now() - start
+}
+
+export type Times = Record<Kind, number[]>
+
+/** Milliseconds of each call, and how many were refused. */
+export const visit = async (origin: string, until: () => boolean): Promise<{ times: Times; refused: number }> => {
+  const times: Times = { display: [], view: [], conversion: [] }
+  const open: Promise<void>[] = []
+  let refused = 0
+  const start = performance.now()
+  for (let at = 0; !until(); at++) {
+    const kind = KINDS[at % KINDS.length] as Kind
+    const one = call(origin, kind).then(
+      (time) => void times[kind].push(time),
+      () => void refused++,
+    )
+    open.push(one)
+    // By the clock, so that a pause of this process is made up for.
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, start + (at + 1) * EVERY_MS - performance.now())))
+  }
+  await Promise.all(open)
+  return { times, refused }
+}

@@ -1,0 +1,81 @@
+/** Makes a backup: writes it beside its place, checks it, and only then gives it its name. */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import Database from 'libsql'
+import { ownerOnly } from '../data-folder'
+import { Failure } from '../failure'
+import { checkContent, type Handle, type Holding, holdingOf, PICTURES, writeNote } from './file'
+import { snapshot } from './snapshot'
+
+/** Pictures of one transaction. */
+const AT_ONCE = 50
+
+interface Made extends Holding {
+  bytes: number
+}
+
+const addPictures = (database: Handle, folder: string, print: (line: string) => void): void => {
+  database.exec(`create table ${PICTURES} (name text primary key not null, content blob not null)`)
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+  const add = database.prepare(`insert into ${PICTURES} (name, content) values (?, ?)`)
+  for (let start = 0; start < files.length; start += AT_ONCE) {
+    database.exec('begin')
+    for (const file of files.slice(start, start + AT_ONCE)) add.run(file.slice(folder.length + 1), readFileSync(file))
+    database.exec('commit')
+    print(`Pictures: ${Math.min(start + AT_ONCE, files.length)} of ${files.length}`)
+  }
+}
+
+const sync = (path: string): void => {
+  const opened = openSync(path, 'r')
+  fsyncSync(opened)
+  closeSync(opened)
+}
+
+const percent = (bytes: number, most: number): number => Math.min(99, Math.floor((100 * bytes) / Math.max(most, 1)))
+
+const complete = (part: string, dataDir: string, print: (line: string) => void): Made => {
+  ownerOnly(part)
+  const database = new Database(part)
+  try {
+    addPictures(database, join(resolve(dataDir), 'images'), print)
+    writeNote(database, new Date().toISOString())
+    print('Checking what was written')
+    checkContent(database, part)
+    return { ...holdingOf(database), bytes: statSync(part).size }
+  } finally {
+    database.close()
+  }
+}
+
+/** @param print is told how far it is */
+export const makeBackup = async (dataDir: string, file: string, print: (line: string) => void): Promise<Made> => {
+  const from = join(resolve(dataDir), 'wisp.db')
+  const [to, part] = [resolve(file), `${resolve(file)}.part`]
+  if (!existsSync(from)) throw new Failure(`There is no database in ${resolve(dataDir)}. Set DATA_DIR`)
+  if (existsSync(to)) throw new Failure(`${to} exists already; a backup does not overwrite it`)
+  if (!existsSync(dirname(to))) throw new Failure(`There is no folder ${dirname(to)}`)
+  rmSync(part, { force: true })
+  try {
+    await snapshot(from, part, (bytes, most) => print(`Database: ${percent(bytes, most)} %`))
+    const made = complete(part, dataDir, print)
+    sync(part)
+    renameSync(part, to)
+    sync(dirname(to))
+    return made
+  } catch (error) {
+    for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(part + ending, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+/** Puts a backup into a data folder. What was there is moved aside, not deleted. */
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import Database from 'libsql'
+import { openDataFolder, ownerOnly } from '../data-folder'
+import { Failure } from '../failure'
+import { checkContent, dropExtras, type Handle, type Holding, holdingOf, openBackup, PICTURES } from './file'
+
+/** Also the files of the database that is replaced: its log would be taken for that of the new one. */
+const PARTS = ['wisp.db', 'wisp.db-wal', 'wisp.db-shm', 'images'] as const
+
+/** A name of a picture is a path inside its folder. */
+const isInside = (folder: string, path: string): boolean => resolve(path).startsWith(`${resolve(folder)}/`)
+
+const writePictures = (database: Handle, folder: string): void => {
+  const names = database.prepare(`select name from ${PICTURES}`).all() as { name: string }[]
+  const read = database.prepare(`select content from ${PICTURES} where name = ?`)
+  for (const { name } of names) {
+    const path = join(folder, name)
+    if (!isInside(folder, path))
+      throw new Failure(`The backup has a picture with the name ${name}, which leads elsewhere`)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    const { content } = read.get(name) as { content: Uint8Array }
+    writeFileSync(path, new Uint8Array(content), { mode: 0o600 })
+  }
+}
+
+interface Plan extends Holding {
+  folder: string
+  /** Where what is there now goes; undefined if there is nothing. */
+  aside?: string
+}
+
+/** Checks the backup, and tells what restoring it would do. */
+export const planRestore = (dataDir: string, file: string, now = new Date()): Plan => {
+  const folder = resolve(dataDir)
+  const database = openBackup(resolve(file))
+  try {
+    checkContent(database, file)
+    const there = PARTS.some((name) => existsSync(join(folder, name)))
+    const aside = join(folder, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`)
+    return { ...holdingOf(database), folder, ...(there && { aside }) }
+  } finally {
+    database.close()
+  }
+}
+
+/** The new database is complete before the old one is moved, so that an interrupted restore leaves one of the two. */
+export const restore = (file: string, { folder, aside }: Plan): void => {
+  openDataFolder(folder)
+  const fresh = join(folder, 'restored.part')
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  const copy = join(fresh, 'wisp.db')
+  copyFileSync(resolve(file), copy)
+  ownerOnly(copy)
+  const database = new Database(copy)
+  writePictures(database, join(fresh, 'images'))
+  dropExtras(database)
+  database.close()
+  if (aside) mkdirSync(aside, { mode: 0o700 })
+  for (const name of PARTS) {
+    if (aside && existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, name))
+    if (existsSync(join(fresh, name))) renameSync(join(fresh, name), join(folder, name))
+  }
+  rmSync(fresh, { recursive: true, force: true })
+}

@@ -1,0 +1,77 @@
+import { constants, setPriority } from 'node:os'
+import { join, resolve } from 'node:path'
+import { makeBackup } from '../backup/backup'
+import { dumpCommand, restoreCommand } from '../backup/postgres'
+import { planRestore, restore } from '../backup/restore'
+import type { Config } from '../config'
+import { Failure } from '../failure'
+import { isServing } from '../running'
+import type { Command } from './command'
+import { confirm } from './confirm'
+
+const MEGABYTE = 1024 * 1024
+
+const picturesOf = ({ bucket, dataDir }: Config): string =>
+  bucket
+    ? 'Pictures are in your bucket, and not in the backup.'
+    : `Pictures are in ${join(resolve(dataDir), 'images')}; copy that folder too.`
+
+const listed = ({ sites, leads, pictures }: { sites: number; leads: number; pictures: number }): string =>
+  [
+    [sites, 'sites'],
+    [leads, 'leads'],
+    [pictures, 'pictures'],
+  ]
+    .map(([count, what]) => `${count?.toLocaleString('en')} ${what}`)
+    .join(', ')
+
+export const backupCommand: Command = {
+  name: 'backup',
+  args: 'FILE',
+  help: 'write the database and the pictures into one file, while the server runs, and check it; for PostgreSQL, say what to run',
+  takes: 1,
+  async run({ config, print }, [file = '']) {
+    // Exits with 1, because nothing was backed up: whoever runs it every night must notice.
+    if (config.databaseUrl)
+      throw new Failure(
+        `PostgreSQL is backed up by its own tool. Run:\n\n${dumpCommand(config.databaseUrl, file)}\n\n${picturesOf(config)}`,
+      )
+    setPriority(constants.priority.PRIORITY_LOW)
+    const start = performance.now()
+    let said = ''
+    const made = await makeBackup(config.dataDir, file, (line) => {
+      if (line !== said) console.error(line)
+      said = line
+    })
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+    print(
+      `${resolve(file)}: ${listed(made)}; ${(made.bytes / MEGABYTE).toFixed(1)} MB, written and checked in ${seconds} s`,
+    )
+    if (config.bucket) print(picturesOf(config))
+  },
+}
+
+export const restoreBackup: Command = {
+  name: 'restore',
+  args: 'FILE [--force] [--yes]',
+  help: 'put a backup into the data folder, after asking; --force: also if there is a database, which is moved aside',
+  options: { force: { type: 'boolean' }, yes: { type: 'boolean' } },
+  takes: 1,
+  async run({ config, print }, [file = ''], options) {
+    if (config.databaseUrl)
+      throw new Failure(
+        `PostgreSQL is restored by its own tool. Stop all servers, and run:\n\n${restoreCommand(config.databaseUrl, file)}`,
+      )
+    if (await isServing(config.dataDir)) throw new Failure(`A server runs on ${resolve(config.dataDir)}. Stop it first`)
+    const plan = planRestore(config.dataDir, file)
+    print(`The backup of ${plan.made} holds ${listed(plan)}.`)
+    if (plan.aside && options.force !== true)
+      throw new Failure(
+        `There is a database in ${plan.folder}. With --force it is moved to ${plan.aside}, and the backup takes its place`,
+      )
+    const moved = plan.aside ? ` What is there now is moved to ${plan.aside}.` : ''
+    await confirm(`Restore it into ${plan.folder}?${moved}`, options.yes === true)
+    restore(file, plan)
+    print(`Restored into ${plan.folder}.${moved.replace('is there now is', 'was there was')}`)
+  },
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { checkDatabase } from '../doctor/database'
+import type { Finding } from '../doctor/finding'
+import { checkFolder, checkSpace } from '../doctor/folder'
+import { checkProxy, checkPublicUrl } from '../doctor/network'
+import { checkTime } from '../doctor/time'
+import { Failure } from '../failure'
+import type { Command } from './command'
+
+const SIGNS: Record<Finding['state'], string> = { ok: 'ok    ', look: 'look  ', wrong: 'WRONG ' }
+
+const lineOf = ({ state, text, advice }: Finding): string =>
+  `${SIGNS[state]}${text}${advice ? `\n      → ${advice}` : ''}`
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  args: '',
+  help: 'check the database, the disk, the clock, the settings and the data folder, and say what to do; exits with 1 if something is wrong',
+  takes: 0,
+  async run({ config, print }) {
+    const found = [
+      // First, because opening the database makes its files private.
+      ...checkFolder(config),
+      ...(await checkDatabase(config)),
+      ...checkSpace(config),
+      ...checkTime(fileURLToPath(import.meta.url)),
+      ...checkProxy(config),
+      ...(await checkPublicUrl(config)),
+    ]
+    for (const one of found) print(lineOf(one))
+    const wrong = found.filter(({ state }) => state === 'wrong').length
+    if (wrong) throw new Failure(`${wrong} of ${found.length} are wrong`)
+  },
+}

@@ -1,0 +1,58 @@
+/** The data folder: who may read it, and whether there is room. */
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config'
+import { type Finding, look, ok, wrong } from './finding'
+
+const MEGABYTE = 1024 * 1024
+/** With less, leads are refused before anybody notices. */
+const LEAST_MB = 200
+/** Of others. */
+const MODE = 0o077
+const PRIVATE = ['.', 'wisp.db', 'wisp.db-wal', 'desk-token', 'server.json', 'images']
+
+const folderOf = ({ dataDir }: Config): string => resolve(dataDir)
+
+export const checkFolder = (config: Config): Finding[] => {
+  const folder = folderOf(config)
+  if (!existsSync(folder))
+    return [look(`There is no data folder ${folder} yet`, 'It is made by the first start, or set DATA_DIR')]
+  const open = PRIVATE.filter((name) => existsSync(join(folder, name)) && statSync(join(folder, name)).mode & MODE)
+  const found: Finding[] = []
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    found.push(ok(`The data folder ${folder} can be written`))
+  } catch {
+    found.push(
+      wrong(
+        `The data folder ${folder} cannot be written by this user`,
+        `Run: chown -R ${process.getuid?.() ?? 'USER'} ${folder}`,
+      ),
+    )
+  }
+  if (open.length)
+    found.push(
+      wrong(
+        `Others may read ${open.join(', ')} in ${folder}, where leads and tokens are`,
+        `Run: chmod -R go-rwx ${folder}`,
+      ),
+    )
+  return found
+}
+
+export const checkSpace = (config: Config): Finding[] => {
+  const folder = folderOf(config)
+  if (!existsSync(folder)) return []
+  const { bavail, bsize } = statfsSync(folder)
+  const free = (bavail * bsize) / MEGABYTE
+  const file = join(folder, 'wisp.db')
+  const used = existsSync(file) ? statSync(file).size / MEGABYTE : 0
+  const text = `${Math.floor(free).toLocaleString('en')} MB are free where ${folder} is`
+  if (free < LEAST_MB)
+    return [wrong(text, 'Make room, or set DATA_DIR to a larger disk: leads are refused when it is full')]
+  if (free < used)
+    return [
+      look(text, `A backup onto the same disk needs ${Math.ceil(used).toLocaleString('en')} MB; write it elsewhere`),
+    ]
+  return [ok(text)]
+}

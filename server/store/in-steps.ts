@@ -1,0 +1,46 @@
+/**
+ * Long work on the database in small steps, each a transaction of its own: what visitors send is written in between, and
+ * whoever is interrupted, or another server, goes on where the last step has ended.
+ */
+
+/** Milliseconds that a step is to take, so that nobody notices waiting for it. */
+const AIM_MS = 8
+/** Rows of one step. */
+const ROWS = { first: 100, fewest: 20, most: 2_000 }
+/** Milliseconds of the longest pause. */
+const LONGEST_PAUSE_MS = 1_000
+/** Pauses take so many times as long as the step before. */
+const REST = 2
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** More rows while steps are quick, fewer when they are not. */
+const nextSize = (rows: number, took: number): number => {
+  const wanted = took > AIM_MS ? rows / 2 : took < AIM_MS / 2 ? rows * 2 : rows
+  return Math.min(ROWS.most, Math.max(ROWS.fewest, Math.round(wanted)))
+}
+
+/** Does some more, at most `rows` rows, and tells whether there may be more. */
+type Step = (rows: number) => Promise<boolean>
+
+export interface Stepping {
+  /** Aborted: it ends before the next step. */
+  signal?: AbortSignal | undefined
+  /** Is told after each step. */
+  onStep?: (() => void) | undefined
+}
+
+/** @returns whether it came to its end */
+export const inSteps = async (step: Step, { signal, onStep }: Stepping = {}): Promise<boolean> => {
+  let rows = ROWS.first
+  while (!signal?.aborted) {
+    const start = performance.now()
+    const more = await step(rows)
+    onStep?.()
+    if (!more) return true
+    const took = performance.now() - start
+    rows = nextSize(rows, took)
+    await pause(Math.min(LONGEST_PAUSE_MS, took * REST))
+  }
+  return false
+}

@@ -1,0 +1,23 @@
+/**
+ * The connection that the desk, exports and webhooks read with: some of what they ask takes long, and what visitors send
+ * must not wait for it. Whoever asks for a Reader is not given the connection that visitors write by.
+ */
+import type { Db, Where } from './database'
+import { postgresDialect } from './postgres'
+import { readingDialect } from './reading'
+import { Retrying } from './retry'
+import type { Tables } from './schema'
+
+declare const READS: unique symbol
+
+export type Reader = Db & { readonly [READS]: true }
+
+/** For tests, which may have one connection only. */
+export const asReader = (db: Db): Reader => db as Reader
+
+export const connectReading = ({ dataDir, databaseUrl }: Where): Reader =>
+  asReader(
+    new Retrying<Tables>({
+      dialect: databaseUrl ? postgresDialect(databaseUrl, { connections: 2 }) : readingDialect(dataDir),
+    }),
+  )

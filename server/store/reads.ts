@@ -1,0 +1,46 @@
+/** What the desk, exports and webhooks read, all of it with the connection for reading. */
+import { createBell } from './bell'
+import { carts } from './carts'
+import { catalogue } from './catalogue'
+import { contactForms } from './contact-forms'
+import { deliveries } from './deliveries'
+import { desk } from './desk'
+import { images } from './images'
+import { pageFigures } from './page-figures'
+import { pages } from './pages'
+import { popups } from './popups'
+import { priceRules } from './price-rules'
+import type { Reader } from './reader'
+import { sites } from './sites'
+import { submissions } from './submissions'
+import { webhooks } from './webhooks'
+
+/** Of subjects that also write, only what reads. */
+const only = <T, K extends keyof T>(subject: T, ...names: K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, subject[name]])) as Pick<T, K>
+
+const subjectsOf = (db: Reader) => {
+  const bell = createBell()
+  return {
+    sites: only(sites(db), 'list', 'find'),
+    popups: only(popups(db), 'list', 'findEver', 'template'),
+    pages: only(pages(db), 'find', 'ofSite'),
+    contactForms: only(contactForms(db), 'list'),
+    submissions: only(submissions(db), 'file'),
+    images: only(images(db), 'list'),
+    catalogue: only(catalogue(db), 'sizes'),
+    priceRules: only(priceRules(db), 'counts'),
+    webhooks: only(webhooks(db, bell), 'list', 'find', 'receiver'),
+    deliveries: only(deliveries(db, bell), 'list', 'find', 'countWaiting', 'after', 'firstOf'),
+    carts: carts(db),
+    desk: desk(db),
+    pageFigures: pageFigures(db),
+  }
+}
+
+declare const READS: unique symbol
+
+/** Only what is made here passes for it. */
+export type Reads = ReturnType<typeof subjectsOf> & { readonly [READS]: true }
+
+export const reads = (db: Reader): Reads => subjectsOf(db) as Reads

@@ -1,0 +1,81 @@
+/**
+ * Clears what a removed site has left, a few rows at a time. A site stays marked until all of it is gone, so that whoever is
+ * interrupted goes on later, on any server.
+ */
+import { sql } from 'kysely'
+import type { Db } from './database'
+import { inSteps, type Stepping } from './in-steps'
+import type { Tables } from './schema'
+
+/** Values of `site.removed`. */
+export const PRESENT = 0
+export const BEING_REMOVED = 1
+export const CLEARED = 2
+
+interface Owned {
+  table: keyof Tables
+  /** Columns of its primary key. */
+  key: string[]
+  /** Which rows are the site's; `$site` is its key. */
+  where: (siteKey: string) => ReturnType<typeof sql>
+  /** At most in one step: for rows that may be large. */
+  most?: number
+}
+
+const ofSite = (siteKey: string) => sql`site_key = ${siteKey}`
+const ofPopups = (siteKey: string) => sql`popup_id in (select id from popup where site_key = ${siteKey})`
+const ofPages = (siteKey: string) => sql`page_id in (select id from page where site_key = ${siteKey})`
+
+/** Files of megabytes. */
+const FILES = 10
+
+/** In this order: what is found by another table comes before it. Leads, reports and the rows of popups stay. */
+const OWNED: Owned[] = [
+  { table: 'page_variant', key: ['page_id', 'name'], where: ofPages, most: FILES },
+  { table: 'page_file', key: ['page_id', 'name'], where: ofPages, most: FILES },
+  { table: 'page', key: ['id'], where: ofSite, most: FILES },
+  { table: 'contact_file', key: ['id'], where: ofPopups, most: FILES },
+  { table: 'contact_form', key: ['id'], where: ofSite },
+  { table: 'product', key: ['site_key', 'id'], where: ofSite },
+  { table: 'product_collection', key: ['site_key', 'collection', 'position'], where: ofSite },
+  { table: 'ordered_product', key: ['site_key', 'visitor', 'source', 'product_id'], where: ofSite },
+  { table: 'abandonment', key: ['site_key', 'visitor', 'kind'], where: ofSite },
+  { table: 'price_rule', key: ['site_key', 'position'], where: ofSite },
+  {
+    table: 'page_hit',
+    key: ['site_key', 'day', 'page_id', 'kind', 'option_id', 'variant', 'event', 'element'],
+    where: ofSite,
+  },
+  { table: 'page_session', key: ['site_key', 'hash'], where: ofSite },
+  { table: 'counted_page', key: ['site_key', 'page_id'], where: ofSite },
+  { table: 'popup_effect', key: ['popup_id', 'site_key'], where: ofSite },
+  { table: 'image', key: ['id'], where: ofSite },
+]
+
+const deleteSome = async (db: Db, { table, key, where, most = Infinity }: Owned, siteKey: string, rows: number) => {
+  const limit = Math.min(rows, most)
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const owned = where(siteKey)
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${owned} and (${columns}) in
+    (select ${columns} from ${sql.table(table)} where ${owned} limit ${sql.lit(limit)})`.execute(db)
+  return Number(numAffectedRows) >= limit
+}
+
+/** @returns whether all of it is gone */
+export const clearSite = async (db: Db, siteKey: string, stepping: Stepping = {}): Promise<boolean> => {
+  for (const owned of OWNED)
+    if (!(await inSteps((rows) => deleteSome(db, owned, siteKey, rows), stepping))) return false
+  await db
+    .updateTable('site')
+    .set({ removed: CLEARED })
+    .where('key', '=', siteKey)
+    .where('removed', '=', BEING_REMOVED)
+    .execute()
+  return true
+}
+
+/** Goes on with what was interrupted, anywhere. */
+export const clearSites = async (db: Db, stepping: Stepping = {}): Promise<void> => {
+  const sites = await db.selectFrom('site').select('key').where('removed', '=', BEING_REMOVED).execute()
+  for (const { key } of sites) if (!(await clearSite(db, key, stepping))) return
+}

@@ -1,0 +1,52 @@
+/** Reads the options of `npm run fill`, and prints how long it took. Resolves with the exit code. */
+import { parseArgs } from 'node:util'
+import { Failure } from '../../server/failure'
+import { fill } from './fill'
+import type { Sizes } from './tables'
+
+const USAGE =
+  'npm run fill -- [--views 2e6] [--leads 300000] [--sites 50] [--deliveries 100000] [--seed 1] (--database URL | --data DIR)'
+
+const text = { type: 'string' } as const
+const NUMBERS: Sizes = { views: 2e6, leads: 300_000, sites: 50, deliveries: 100_000, seed: 1 }
+const OPTIONS = { views: text, leads: text, sites: text, deliveries: text, seed: text, database: text, data: text }
+/** Least and most of each number. */
+const RANGES: Record<keyof Sizes, [number, number]> = {
+  views: [0, 1e8],
+  leads: [0, 1e8],
+  sites: [1, 1_000],
+  deliveries: [0, 1e8],
+  seed: [0, 1e6],
+}
+
+/** All that is wrong, at once. */
+const sizesIn = (values: Partial<Record<keyof Sizes, string>>): Sizes => {
+  const wrong: string[] = []
+  const sizes = { ...NUMBERS }
+  for (const [name, [least, most]] of Object.entries(RANGES) as [keyof Sizes, [number, number]][]) {
+    const given = values[name]
+    const number = given === undefined ? NUMBERS[name] : Number(given || 'nothing')
+    if (!Number.isInteger(number) || number < least || number > most)
+      wrong.push(`--${name} must be a whole number from ${least} to ${most}, got "${given}"`)
+    sizes[name] = number
+  }
+  if (wrong.length) throw new Failure(wrong.join('\n'))
+  return sizes
+}
+
+export const main = async (args: string[]): Promise<number> => {
+  try {
+    const { values } = parseArgs({ args, options: OPTIONS })
+    const { database: databaseUrl = '', data = '' } = values
+    if (Boolean(databaseUrl) === Boolean(data)) throw new Failure('Name one of --database URL and --data DIR')
+    const start = performance.now()
+    await fill({ databaseUrl, dataDir: data }, sizesIn(values), (line) => console.log(line))
+    console.log(`Filled in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    return 0
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string }
+    if (!(error instanceof Failure) && !code.startsWith('ERR_PARSE_ARGS')) throw error
+    console.error(`${message}\n\n${USAGE}`)
+    return 1
+  }
+}

@@ -1,0 +1,171 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../../server/store/store'
+import { LEAD_POPUP, OPEN_SITE, popupOf } from '../support/shop'
+import { type Build, copyBuild, type Running, runWisp, spawnWisp, startWisp } from '../support/wisp'
+
+const PICTURE = Buffer.from('the bytes of a picture')
+
+let build: Build
+beforeAll(() => {
+  build = copyBuild()
+})
+afterAll(() => build.remove())
+
+const folder = (name: string): string => join(build.folder, name)
+const emailsIn = async (dataDir: string): Promise<string[]> => {
+  const store = await openStore({ dataDir, databaseUrl: '' })
+  const emails = (await store.desk.leads({ search: '' })).map(({ email }) => email)
+  await store.close()
+  return emails.sort()
+}
+
+describe('a backup', () => {
+  let server: Running
+  const env = { DATA_DIR: '', DESK_TOKEN: 'the-token-of-this-backup-test' }
+  const give = (email: string) =>
+    fetch(`${server.origin}/api/display/conversion/v`, {
+      method: 'POST',
+      body: new URLSearchParams({ poptin_id: LEAD_POPUP, p_target: 'lead', email }),
+    })
+  beforeAll(async () => {
+    env.DATA_DIR = folder('data')
+    const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: '' })
+    await store.sites.add({ key: OPEN_SITE, name: 'Shop' })
+    await store.popups.save(OPEN_SITE, popupOf({}))
+    await store.close()
+    mkdirSync(join(env.DATA_DIR, 'images/ab'), { recursive: true })
+    writeFileSync(join(env.DATA_DIR, 'images/ab/picture.jpg'), PICTURE)
+    server = await startWisp(build, 'serve', { ...env, WISP_RATE: '100000' })
+  })
+  afterAll(() => server.end('SIGTERM'))
+
+  it('is made while leads come in, has all that were answered before, and is restored with the pictures', async () => {
+    for (let at = 0; at < 20; at++) expect((await give(`before-${at}@example.com`)).status).toBe(200)
+    const file = folder('first.wisp')
+    let ended = false
+    const backup = spawnWisp(build, ['backup', file], env).finally(() => {
+      ended = true
+    })
+    let during = 0
+    for (; !ended; during++) expect((await give(`during-${during}@example.com`)).status).toBe(200)
+    const { status, stdout, stderr } = await backup
+    expect([status, stderr]).toEqual([0, expect.stringContaining('Checking')])
+    expect(stdout).toMatch(/first\.wisp: 1 sites, \d+ leads, 1 pictures; [\d.]+ MB, written and checked in [\d.]+ s/)
+    expect(during).toBeGreaterThan(0)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+
+    const other = folder('other')
+    const restored = runWisp(build, ['restore', file, '--yes'], { DATA_DIR: other })
+    expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining(`Restored into ${other}`)])
+    // Nothing of the backup itself stays behind.
+    expect(readdirSync(other).sort()).toEqual(['images', 'wisp.db'])
+    const emails = await emailsIn(other)
+    expect(emails.filter((email) => email.startsWith('before')).length).toBe(20)
+    expect(readFileSync(join(other, 'images/ab/picture.jpg'))).toEqual(PICTURE)
+    const tables = new Database(join(other, 'wisp.db')).prepare(
+      "select name from sqlite_schema where name like 'backup%'",
+    )
+    expect(tables.all()).toEqual([])
+  })
+
+  it('does not overwrite a file, and leaves none behind that is incomplete', () => {
+    const file = folder('taken.wisp')
+    writeFileSync(file, 'something else')
+    const taken = runWisp(build, ['backup', file], env)
+    expect([taken.status, taken.stderr]).toEqual([1, expect.stringContaining('exists already')])
+    expect(readFileSync(file, 'utf8')).toBe('something else')
+    const nowhere = runWisp(build, ['backup', folder('no/such/folder')], env)
+    expect([nowhere.status, nowhere.stderr]).toEqual([1, expect.stringContaining('There is no folder')])
+    const empty = runWisp(build, ['backup', folder('none.wisp')], { DATA_DIR: folder('nothing') })
+    expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('There is no database')])
+    expect(readdirSync(build.folder).filter((name) => name.includes('.part'))).toEqual([])
+  })
+
+  it('is not restored under a running server', () => {
+    const { status, stderr } = runWisp(build, ['restore', folder('first.wisp'), '--force', '--yes'], env)
+    expect([status, stderr]).toEqual([1, expect.stringContaining('A server runs')])
+  })
+
+  it('replaces a database only when it is told to, and moves that aside', async () => {
+    const other = folder('used')
+    const store = await openStore({ dataDir: other, databaseUrl: '' })
+    await store.sites.add({ key: 'older', name: 'Older' })
+    await store.close()
+    const refused = runWisp(build, ['restore', folder('first.wisp'), '--yes'], { DATA_DIR: other })
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('With --force it is moved to')])
+    const forced = runWisp(build, ['restore', folder('first.wisp'), '--force', '--yes'], { DATA_DIR: other })
+    expect(forced.status).toBe(0)
+    expect((await emailsIn(other)).length).toBeGreaterThan(19)
+    const aside = readdirSync(other).find((name) => name.startsWith('before-restore-')) ?? ''
+    const before = await openStore({ dataDir: join(other, aside), databaseUrl: '' })
+    expect((await before.sites.list()).map(({ key }) => key)).toEqual(['older'])
+    await before.close()
+  })
+
+  it('is not restored if it is damaged, or none', () => {
+    const file = folder('damaged.wisp')
+    const bytes = readFileSync(folder('first.wisp'))
+    bytes.fill(7, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 20_000)
+    writeFileSync(file, bytes)
+    const damaged = runWisp(build, ['restore', file, '--yes'], { DATA_DIR: folder('spared') })
+    expect([damaged.status, damaged.stderr]).toEqual([1, expect.stringMatching(/damaged|not a backup/)])
+    writeFileSync(file, 'a letter')
+    const none = runWisp(build, ['restore', file, '--yes'], { DATA_DIR: folder('spared') })
+    expect([none.status, none.stderr]).toEqual([1, expect.stringContaining('not a backup')])
+    expect(existsSync(join(folder('spared'), 'wisp.db'))).toBe(false)
+  })
+
+  it('of PostgreSQL is left to its own tools, which are named without the password', () => {
+    const postgres = { DATABASE_URL: 'postgresql://wisp:secret@db.example:5433/leads', DATA_DIR: folder('data') }
+    const dump = runWisp(build, ['backup', "it's.dump"], postgres)
+    expect(dump.status).toBe(1)
+    const command = `pg_dump --format=custom --no-owner --file='it'\\''s.dump' 'postgresql://wisp@db.example:5433/leads'`
+    expect(dump.stderr).toContain(command)
+    expect(dump.stderr).toContain(join(folder('data'), 'images'))
+    const restore = runWisp(build, ['restore', 'a.dump'], postgres)
+    expect([restore.status, restore.stderr]).toEqual([1, expect.stringContaining('pg_restore --clean --if-exists')])
+    expect(dump.stderr + restore.stderr).not.toContain('secret')
+  })
+})
+
+describe('wisp doctor', () => {
+  const doctor = (env: Record<string, string>) => runWisp(build, ['doctor'], env)
+
+  it('finds nothing wrong with a server that has been restored', () => {
+    const { status, stdout } = doctor({ DATA_DIR: folder('other') })
+    expect([status, stdout]).toEqual([0, expect.stringContaining('ok    The data folder')])
+    for (const subject of ['database', 'clock', 'MB are free', 'time zone data', 'proxy', 'PUBLIC_URL'])
+      expect(stdout).toContain(subject)
+    expect(stdout).not.toContain('WRONG')
+  })
+
+  it('says what is wrong, and what to do', async () => {
+    const dataDir = folder('wrong')
+    const store = await openStore({ dataDir, databaseUrl: '' })
+    await store.sites.add({ key: OPEN_SITE, name: 'Shop' })
+    await store.popups.save(OPEN_SITE, popupOf({}))
+    await store.close()
+    const database = new Database(join(dataDir, 'wisp.db'))
+    database.exec(`insert into conversion (id, popup_id, viewer_id, client_id, target, lead, suspect, email, fields, problems, search, trigger, url, facts, at)
+      values ('l', '${LEAD_POPUP}', '', '', 'lead', 1, 0, '', '{}', '{}', '', '', '', '{}', ${Date.now() + 86_400_000})`)
+    database.close()
+    chmodSync(dataDir, 0o755)
+    const { status, stdout } = doctor({ DATA_DIR: dataDir, PUBLIC_URL: 'https://popups.example' })
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/WRONG Others may read .*\n {6}→ Run: chmod/)
+    expect(stdout).toMatch(/WRONG The latest lead is from .* still to come\n {6}→ Set the clock/)
+    expect(stdout).toMatch(/WRONG PUBLIC_URL is https.*\n {6}→ Set TRUST_PROXY=1/)
+  })
+
+  it('tells a database that does not answer, without its password', () => {
+    const { status, stdout, stderr } = doctor({
+      DATABASE_URL: 'postgresql://wisp:secret@127.0.0.1:9/leads',
+      DATA_DIR: folder('other'),
+    })
+    expect([status, stdout]).toEqual([1, expect.stringContaining('WRONG PostgreSQL at 127.0.0.1:9 does not answer')])
+    expect(stdout + stderr).not.toContain('secret')
+  })
+})

@@ -1,0 +1,94 @@
+/** Removing what is large: in steps, beside visitors, and continued by whoever comes next. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connect } from '../../server/store/database'
+import { openStore } from '../../server/store/store'
+import { fill } from '../fill/fill'
+import { popupName, siteName } from '../fill/numbers'
+import { describeOnEachDatabase, type NewDatabase } from '../support/databases'
+import { openShop, type Shop } from '../support/shop'
+
+const LARGE = siteName(0)
+const POPUP = popupName(0, 0)
+
+const TABLES = [
+  'product',
+  'ordered_product',
+  'abandonment',
+  'page_hit',
+  'page_session',
+  'counted_page',
+  'delivery',
+] as const
+
+describeOnEachDatabase('the removal of a large site', (database: NewDatabase) => {
+  let where: ReturnType<NewDatabase>
+  let shop: Shop
+  beforeEach(async () => {
+    where = database()
+    await fill(where, { views: 8_000, leads: 2_000, sites: 3, deliveries: 1_500, seed: 1 })
+    shop = await openShop(where)
+  })
+  afterEach(() => shop.close())
+
+  const left = async (site = LARGE, tables: readonly (typeof TABLES)[number][] = TABLES) => {
+    const db = connect(where)
+    let rows = 0
+    for (const table of tables) {
+      const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
+      rows += Number((await counted.where('site_key', '=', site).executeTakeFirstOrThrow()).rows)
+    }
+    await db.destroy()
+    return rows
+  }
+  const give = (email: string) =>
+    shop.form('/api/display/conversion/v', {
+      ...{ poptin_id: POPUP, p_target: 'lead', email, submission_id: email.replace('@', '.') },
+    })
+
+  it('takes leads all the while, and leaves nothing but them', async () => {
+    const others = await left(siteName(1))
+    const statuses: number[] = []
+    let ended = false
+    const removing = shop.store.removal.removeSite(LARGE).then(() => {
+      ended = true
+    })
+    for (let at = 0; !ended; at++) statuses.push((await give(`${at}@during.example`)).status)
+    await removing
+    expect(statuses.length).toBeGreaterThan(5)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await left()).toBe(0)
+    expect(await left(siteName(1))).toBe(others)
+    expect(await shop.store.removal.unfinished(LARGE)).toBeUndefined()
+    expect((await shop.store.desk.leads({ search: 'during.example' })).length).toBe(statuses.length)
+  })
+
+  it('goes on with the upkeep of another server, wherever it was interrupted', async () => {
+    for (const steps of [1, 4, 9]) {
+      const stopping = new AbortController()
+      let done = 0
+      const onStep = () => {
+        if (++done === steps) stopping.abort()
+      }
+      expect(await shop.store.removal.removeSite(LARGE, { signal: stopping.signal, onStep })).toBe(false)
+      expect(await shop.store.removal.unfinished(LARGE)).toBe('Site 0')
+      // Visitors see nothing of it from the first step on.
+      expect((await shop.form(`/api/display/${LARGE}`, {})).status).toBe(404)
+      expect(await left()).toBeGreaterThan(0)
+    }
+    const another = await openStore(where)
+    for (const { run } of another.upkeep) await run()
+    await another.close()
+    expect(await left()).toBe(0)
+    expect(await shop.store.removal.unfinished(LARGE)).toBeUndefined()
+  })
+
+  it('is completed before its key is given to a new site, which has nothing of the old one', async () => {
+    const stopping = new AbortController()
+    await shop.store.removal.removeSite(LARGE, { signal: stopping.signal, onStep: () => stopping.abort() })
+    await shop.store.sites.add({ key: LARGE, name: 'Again' })
+    expect((await shop.store.sites.find(LARGE))?.name).toBe('Again')
+    // What its webhooks were told is named by no webhook any more, and goes with the upkeep.
+    const shown = TABLES.filter((table) => table !== 'delivery')
+    expect(await left(LARGE, shown)).toBe(0)
+  })
+})

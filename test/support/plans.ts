@@ -1,0 +1,59 @@
+/** How a database would carry out a query, and what of that reads a whole table. */
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../server/store/database'
+import type { Query } from './recorded-queries'
+
+interface PostgresNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  Plans?: PostgresNode[]
+}
+
+const nodesOf = (node: PostgresNode): PostgresNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Rows that a step reads, whether it keeps them or not. */
+const readBy = (node: PostgresNode): number =>
+  ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1)
+
+const ofPostgres = async (db: Db, { sql, parameters }: Query, large: Set<string>, most: number): Promise<string[]> => {
+  const runs = /^select/i.test(sql)
+  const how = runs ? 'explain (analyze, format json)' : 'explain (format json)'
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PostgresNode }] }>(
+    CompiledQuery.raw(`${how} ${sql}`, [...parameters]),
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  return nodesOf(plan as PostgresNode).flatMap((node) => {
+    const table = node['Relation Name'] ?? ''
+    if (!large.has(table)) return []
+    const type = node['Node Type']
+    // What is run may stop early.
+    if (type === 'Seq Scan' && !runs) return `reads all of ${table}`
+    if (readBy(node) > most) return `reads ${readBy(node)} rows of ${table} by ${node['Index Name'] ?? type}`
+    return []
+  })
+}
+
+/** The list of all leads from its beginning, or a search in the last of them: what else it asks of them is in the index. */
+const LIST =
+  /^select [^()]* from "conversion" where "conversion"."lead" = \?( and conversion.search like \? escape '.')? order by [^()]* limit \?( offset \?)?$/
+
+const ofSqlite = async (db: Db, { sql, parameters }: Query, large: Set<string>): Promise<string[]> => {
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  )
+  return rows.flatMap(({ detail }) => {
+    const [, how, table = ''] = /^(SCAN|SEARCH) (\w+)/.exec(detail) ?? []
+    if (!large.has(table)) return []
+    if (how === 'SCAN') return detail
+    return /\(lead=\?\)$/.test(detail) && !LIST.test(sql) ? detail : []
+  })
+}
+
+/** What reads more of a large table than it may; nothing if all is well. */
+export const wrongPlan = (db: Db, query: Query, large: Set<string>, isPostgres: boolean, most: number) =>
+  isPostgres ? ofPostgres(db, query, large, most) : ofSqlite(db, query, large)

@@ -1,0 +1,63 @@
+/** A store that remembers every query that it asks its database, and which of its methods were called. */
+import type { Dialect } from 'kysely'
+import type { Where } from '../../server/store/database'
+import { libsqlDialect } from '../../server/store/libsql'
+import { postgresDialect } from '../../server/store/postgres'
+import type { Reader } from '../../server/store/reader'
+import { Retrying } from '../../server/store/retry'
+import type { Tables } from '../../server/store/schema'
+import { createStore, type Store } from '../../server/store/store'
+
+export interface Query {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+const dialectOf = ({ dataDir, databaseUrl }: Where): Dialect =>
+  databaseUrl ? postgresDialect(databaseUrl) : libsqlDialect(dataDir)
+
+/** The same methods, which note their names. */
+const noting = (store: Store, called: Set<string>): Store => {
+  const wrap = (subject: object, name: string): object =>
+    new Proxy(subject, {
+      get(target, property, self) {
+        const value = Reflect.get(target, property, self)
+        const path = name ? `${name}.${String(property)}` : String(property)
+        if (typeof value === 'function') called.add(path)
+        else if (value && typeof value === 'object' && !Array.isArray(value)) return wrap(value, path)
+        return value
+      },
+    })
+  return wrap(store, '') as Store
+}
+
+/** Names of all methods of all subjects. */
+const methodsIn = (subject: object, name = ''): string[] =>
+  Object.entries(subject).flatMap(([property, value]) => {
+    const path = name ? `${name}.${property}` : property
+    if (typeof value === 'function') return path
+    return value && typeof value === 'object' && !Array.isArray(value) ? methodsIn(value, path) : []
+  })
+
+/** @param reading absent: its reads are remembered too */
+export const recordedStore = (where: Where, reading?: Reader) => {
+  const queries = new Map<string, Query>()
+  const called = new Set<string>()
+  const db = new Retrying<Tables>({
+    dialect: dialectOf(where),
+    log({ query: { sql, parameters } }) {
+      queries.set(sql.replace(/(\((\?|\$\d+)(, (\?|\$\d+))*\))(, \((\?|\$\d+)(, (\?|\$\d+))*\))*/g, '(…)'), {
+        sql,
+        parameters,
+      })
+    },
+  })
+  const store = createStore(db, reading)
+  return {
+    db,
+    store: noting(store, called),
+    /** One of each kind, whatever its number of values. */
+    queries: (): Query[] => [...queries.values()],
+    uncalled: (): string[] => methodsIn(store).filter((name) => !called.has(name)),
+  }
+}
