@@ -50,7 +50,7 @@ export const welcome = (output: Output, origin: string, token: string, { keys, p
   Wisp is running.
 ${shops(shown, keys)}${siteOf(shown, keys)}${pagesOf(shown, pages)}
     designs ${shown}/gallery
-    desk    ${desk(output, shown, token)}
+    desk    ${desk(output, output.config.deskUrl ?? shown, token)}
     script  ${shown}/wisp.js
 
   Paste this into a page:

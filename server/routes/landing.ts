@@ -1,6 +1,7 @@
+import { scopeTag } from '../hosted/scope-tag'
 import { landingPage } from '../landing-page'
 import { NOTHING, noticePage, PAUSED } from '../notice-page'
-import { PLAIN_HEADERS } from '../plain-page'
+import { HOSTED_HEADERS } from '../plain-page'
 import type { Route } from '../route'
 import { scriptTag } from '../script-tag'
 import { findPopup, param } from './lookup'
@@ -15,11 +16,13 @@ export const landing: Route = {
   async handle(c, tools) {
     const popup = await findPopup(param(c, 'popup_id'), tools)
     if (!popup) return noticePage(c, NOTHING)
+    const elsewhere = tools.hosts.move(c, popup.siteKey)
+    if (elsewhere) return elsewhere
     const preview = c.req.query('ppt-preview') === popup.id
     if (popup.paused && !preview) return noticePage(c, PAUSED[popup.language], popup.language)
     const tag = scriptTag(tools.caller.origin(c), popup.siteKey, { 'data-landing': preview ? '' : popup.id })
-    return c.html(landingPage(popup, tag), 200, {
-      ...PLAIN_HEADERS,
+    return c.html(landingPage(popup, scopeTag(popup.siteKey) + tag), 200, {
+      ...HOSTED_HEADERS,
       // Keep previews out of search engines.
       ...(preview && { 'X-Robots-Tag': 'noindex' }),
     })

@@ -76,7 +76,7 @@ describeOnEachDatabase('pages', (database) => {
       `<script async src="/wisp-page.js" data-site="${OPEN_SITE}" data-root="body"></script>`,
     ])
       expect(page).toContain(part)
-    expect(page.match(/<script/g)).toHaveLength(2)
+    expect(page.match(/<script/g)).toHaveLength(3)
     expect(page).not.toContain('wisp-origin')
   })
 
@@ -148,7 +148,7 @@ describeOnEachDatabase('pages', (database) => {
     const plain = (await get()).headers.get('content-security-policy') ?? ''
     expect(plain.split('; ')).toEqual([
       "default-src 'none'",
-      "script-src 'self'",
+      expect.stringMatching(/^script-src 'self' 'sha256-[\w+/=]+'$/),
       "connect-src 'self'",
       expect.stringMatching(/^style-src 'sha256-[\w+/=]+'$/),
       "img-src 'self' data: https:",
