@@ -4,6 +4,7 @@ import { deskCommand } from './desk'
 import { effectList, effectRemove, effectSet } from './effect'
 import { formHtmlCommand, formImport, formList, formRemove } from './form'
 import { imageAdd, imageList, imageRemove } from './image'
+import { inspectCommand } from './inspect'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
 import { pageImport, pageList } from './page'
@@ -15,6 +16,7 @@ import { priceRulesImport } from './price-rules'
 import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
 import { siteLimit, siteRestrict } from './site-limits'
+import { sitePreviews } from './site-previews'
 import { siteRemove } from './site-remove'
 import { startCommand } from './start'
 import { webhookAdd, webhookList, webhookRemove, webhookResume, webhookRotate } from './webhook'
@@ -24,10 +26,12 @@ export const commands: Command[] = [
   startCommand,
   serveCommand,
   deskCommand,
+  inspectCommand,
   siteAdd,
   siteList,
   siteRestrict,
   siteLimit,
+  sitePreviews,
   siteRemove,
   popupImport,
   popupList,

@@ -4,6 +4,7 @@ import { json } from '../hot'
 import { isListed } from '../page-host'
 import type { HotRoute, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
+import { isLive } from '../targeting/live'
 import { askerOf, serve } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
@@ -19,7 +20,7 @@ const restrictionOn = async (c: Context, tools: Tools, popup: StoredPopup): Prom
   return restriction && (await tools.known.isUpgrade(popup.id)) ? undefined : restriction
 }
 
-/** The popup for a click on its link; none while it is paused. */
+/** The popup for a click on its link; none while it is not live. */
 export const click: HotRoute = {
   method: 'GET',
   path: '/api/display/click/:poptin_id',
@@ -29,8 +30,8 @@ export const click: HotRoute = {
     const restriction = await restrictionOn(c, tools, popup)
     const extra = { poptin_id: popup.id }
     if (restriction) return json({ ...encodeRestriction(restriction, asker), ...extra })
-    const popups = popup.paused ? [] : [popup]
-    const kept = { name: `click ${popup.id}`, basis: popup }
+    const popups = isLive(popup) ? [popup] : []
+    const kept = { name: `click ${popup.id} ${popups.length}`, basis: popup }
     return serve(c, tools, { popups, siteKey: popup.siteKey, asker, extra, kept })
   },
 }

@@ -5,6 +5,7 @@ import { answerWith } from '../byte-range'
 import { allowScope, SCOPE_VERSION, withScope } from '../hosted/scope-tag'
 import { escapeHtml } from '../html'
 import { NOTHING, noticePage, PAUSED, thanksPage } from '../notice-page'
+import { maySee } from '../owner-link'
 import { ORIGIN } from '../page-document/page-html'
 import type { Route, Tools } from '../route'
 import type { ServedPage } from '../store/pages'
@@ -39,7 +40,8 @@ export const page: Route = {
     const elsewhere = tools.hosts.move(c, found.siteKey)
     if (elsewhere) return elsewhere
     const preview = c.req.query('preview') === found.id
-    if (found.paused && !preview) return noticePage(c, PAUSED[found.language], found.language)
+    if (found.paused && !(preview && (await maySee(c, found.siteKey, tools))))
+      return noticePage(c, PAUSED[found.language], found.language)
     if (c.req.query('sent') !== undefined) return thanksPage(c, found.language)
     const origin = tools.caller.origin(c)
     return c.html(withScope(found.html.replaceAll(ORIGIN, escapeHtml(origin)), found.siteKey), 200, {

@@ -27,6 +27,7 @@ import { deliveries } from './migrations/0033-deliveries'
 import { rates } from './migrations/0035-rates'
 import { webhookTurns } from './migrations/0036-webhook-turns'
 import { repeatsOfForms } from './migrations/0037-repeats'
+import { openPreviews } from './migrations/0045-open-previews'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { readingDialect } from './reading'
@@ -71,6 +72,7 @@ const MIGRATIONS = {
   '0035-rates': rates,
   '0036-webhook-turns': webhookTurns,
   '0037-repeats': repeatsOfForms,
+  '0045-open-previews': openPreviews,
 }
 
 /** Connects without migrating or checking anything. */

@@ -70,6 +70,8 @@ interface SiteTable {
   view_limit: number | null
   /** Id of the upgrade popup, offered while nothing else may show; null: none. */
   upgrade_popup: string | null
+  /** 1: ids alone preview what is not live. */
+  open_previews: ColumnType<number, number | undefined>
   /** 1: removed; its leads are kept. */
   removed: ColumnType<number, number | undefined>
 }

@@ -14,6 +14,8 @@ export interface Site {
   /** ISO 4217 code of the catalogue's prices. */
   currency: string
   limits: SiteLimits
+  /** Whether ids alone preview what is not live; absent: they do not. */
+  openPreviews?: boolean
 }
 
 /** Limits that stop a site's popups from showing. */
@@ -30,7 +32,7 @@ export interface SiteLimits {
 const CURRENCY = 'USD'
 
 /** Column values for a site that is added again after its removal. */
-const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null }
+const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null, open_previews: 0 }
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({
   key: row.key,
@@ -43,6 +45,7 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
     views: row.view_limit ?? undefined,
     upgradePopup: row.upgrade_popup ?? undefined,
   },
+  openPreviews: row.open_previews === 1,
 })
 
 interface NewSite {
@@ -119,6 +122,16 @@ export const sites = (db: Db) => ({
           view_limit: views ?? null,
           upgrade_popup: upgradePopup ?? null,
         })
+        .where('key', '=', key)
+        .execute()
+      await noteChange(step, key)
+    })
+  },
+  async openPreviews(key: string, open: boolean): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      await step
+        .updateTable('site')
+        .set({ open_previews: Number(open) })
         .where('key', '=', key)
         .execute()
       await noteChange(step, key)

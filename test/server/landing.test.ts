@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownerWords } from '../../server/owner-link'
+import { previewPath } from '../../server/preview-path'
 import {
   CLOSED_POPUP,
   CLOSED_SITE,
@@ -138,7 +140,8 @@ it('says in the popup’s language that a paused popup is not on offer, but show
     expect(page).toContain(`<html lang="${language}"`)
     expect(page).toContain(`<h1>${words}</h1>`)
     expect(page).not.toContain('<script')
-    expect(await html(`${id}?ppt-preview=${id}`)).toContain('<script')
+    expect((await get(`${id}?ppt-preview=${id}`)).status).toBe(404)
+    expect(await html(previewPath(id, (await ownerWords(shop.store))(OPEN_SITE)).slice(3))).toContain('<script')
     await shop.store.popups.setPaused(id, false)
   }
 })

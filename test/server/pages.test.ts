@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ownersAddress, ownerWords } from '../../server/owner-link'
 import { makePage } from '../../server/page-document/make'
 import { describeOnEachDatabase } from '../support/databases'
 import { PAGE, plainPage, pngOf, readPage } from '../support/page'
@@ -208,9 +209,11 @@ describeOnEachDatabase('pages', (database) => {
     const response = await get()
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('<h1>ההצעה אינה זמינה כרגע</h1>')
-    const preview = await get(`/l/night-market?preview=${PAGE}`)
+    expect((await get(`/l/night-market?preview=${PAGE}`)).status).toBe(404)
+    const word = (await ownerWords(shop.store))(OPEN_SITE)
+    const preview = await get(ownersAddress(`/l/night-market?preview=${PAGE}`, word))
     expect([preview.status, preview.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
-    expect((await get(`/l/night-market?preview=${OTHER}`)).status).toBe(404)
+    expect((await get(ownersAddress(`/l/night-market?preview=${OTHER}`, word))).status).toBe(404)
     await save({ title: 'Again' })
     expect((await get()).status).toBe(404)
     await shop.store.pages.setPaused(PAGE, false)
