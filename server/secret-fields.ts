@@ -4,7 +4,12 @@
  */
 import { tagsOf } from './template-tags'
 
-const ENTITIES: Record<string, string> = { tab: '\t', newline: '\n', hyphen: '-', lowbar: '_', nbsp: ' ' }
+const ENTITIES = new Map([
+  ['tab', '\t'],
+  ['newline', '\n'],
+  ['hyphen', '-'],
+  ['lowbar', '_'],
+])
 
 const character = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
 
@@ -14,8 +19,7 @@ const decoded = (html: string): string =>
     .replace(/&#(?:x([\da-f]+)|(\d+));?/gi, (_, hex, decimal) =>
       character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
     )
-    // Own names: the table has no others.
-    .replace(/&(\w+);/g, (all, name: string) => ENTITIES[name.toLowerCase()] ?? all)
+    .replace(/&(\w+);/g, (all, name: string) => ENTITIES.get(name.toLowerCase()) ?? all)
 
 /** The same of CSS: without escapes and comments. */
 const decodedCss = (css: string): string =>

@@ -1,6 +1,7 @@
 import { Failure } from '../failure'
 import { ownerWords } from '../owner-link'
 import { readLibrary } from '../popup-file/library'
+import { momentsSay } from '../popup-file/moments'
 import { type ReadPopup, readPopup } from '../popup-file/read'
 import { type Keep, storePictures } from '../popup-file/store-pictures'
 import { previewPath } from '../preview-path'
@@ -25,8 +26,11 @@ To update this one instead, put this line into the file:
     `${id}\t${name}`,
     ...(named ? [] : [keep]),
     ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
+    momentsSay(popup),
     `See it, while the server runs: ${await serverOrigin(config)}${previewPath(id, word)}`,
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 export const popupImport: Command = {

@@ -12,6 +12,7 @@ import type { StoredPopup } from '../store/popups'
 import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
+import { dayOf } from '../targeting/openings'
 import { refusalSignature, viewers } from '../viewer'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
@@ -33,8 +34,15 @@ const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
 
 const VIEWER = 'viewer '
 
-const served = ({ siteKey, htmlVersion, paused, status, ...definition }: StoredPopup): ServedPopup => ({
+/** A time that is not left to the zone data of browsers. One that is invalid stays as it is. */
+const resolved = <T extends { end?: string | undefined; zone?: string | undefined }>(countdown: T): T => {
+  const end = countdown.end === undefined ? Number.NaN : momentIn(countdown.end, countdown.zone ?? 'UTC')
+  return Number.isNaN(end) ? countdown : { ...countdown, end: new Date(end).toISOString() }
+}
+
+const served = ({ siteKey, htmlVersion, paused, status, design, ...definition }: StoredPopup): ServedPopup => ({
   ...definition,
+  design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
   accountId: siteKey,
   viewerId: slot(`${VIEWER}${definition.id}`),
   signature: slot('signature'),
@@ -63,9 +71,18 @@ const compiled = (popups: StoredPopup[], { asker, extra }: Serving): Compiled =>
 /** Answers kept per site. A caller can vary its headers to ask for many, so there is a limit. */
 const MOST_KEPT = 100
 
+/** Answers with moments in them hold for a day. */
+const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
+
 /** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
 const keyOf = (decisions: string[], left: StoredPopup[], { mobile, newSession, store }: Asker): string =>
-  [decisions.map((decision) => decision.charAt(0)).join(''), mobile, newSession, runsStore(store, left)].join(' ')
+  [
+    decisions.map((decision) => decision.charAt(0)).join(''),
+    dayOfKey(decisions),
+    mobile,
+    newSession,
+    runsStore(store, left),
+  ].join(' ')
 
 /** The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says. */
 const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | 'asked')[] => {
@@ -83,7 +100,7 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
   const make = async () => {
     const sent = popups.flatMap((popup, at) => {
       const decision = decisions[at] ?? 'out'
-      return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision) }
+      return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     return compiled(sent, serving)
   }

@@ -202,13 +202,6 @@ export const writeShared = ({ allowed }: Storage, name: string, value: unknown):
   if (allowed()) tried(() => localStorage.setItem(name, stringify(value)))
 }
 
-/** A text that is kept while this tab is open, for the owner's own tools. */
-export const readOfTab = (name: string): string => tried(() => sessionStorage.getItem(PREFIX + name)) ?? ''
-
-export const keepForTab = (name: string, text: string): void => {
-  tried(() => sessionStorage.setItem(PREFIX + name, text))
-}
-
 /** Whether what is stored outlasts this page: a browser may refuse to store anything, or have no room left. */
 export const outlasts = (storage: Storage): boolean => {
   // The trail is written on every page.

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownerWords } from '../../server/owner-link'
 import { openCountryFile } from '../../server/targeting/country-file'
+import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Targeting } from '../../shared/model/popup-targeting'
+import { isOpenBy } from '../../shared/targeting/schedule'
 import { LIVE_RULES } from '../../shared/targeting/table'
 import { mmdbOf } from '../support/mmdb'
 import { CLOSED_SITE, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
@@ -78,7 +80,11 @@ describe('what the server decides', () => {
     setClock(visitor.now ?? '')
     const { poptins } = await display(site)
     if (shows) expect(poptins).toHaveLength(1)
-    if (poptins[0]?.live) expect(poptins[0].live).toEqual(targeting)
+    if (!poptins[0]?.live) return
+    const { schedule } = poptins[0].live
+    expect(poptins[0].live).toMatchObject(targeting)
+    // The page needs no data of zones: the moments say the same.
+    expect(isOpenBy(schedule.openings, Date.now())).toBe(shows)
   })
 
   it.each<[says: string, schedule: NonNullable<Targeting['schedule']>, now: string, left: number, sent: boolean]>([
@@ -107,6 +113,28 @@ describe('what the server decides', () => {
       left.push((await shown(site)).length)
     }
     expect(left).toEqual([0, 1, 1, 0])
+  })
+
+  it('says for days ahead when a popup shows, anew on each day, by moments that need no zone', async () => {
+    const site = await siteWith([{ schedule: { hours: [{ from: '09:00', to: '17:00' }], zone: 'America/Vancouver' } }])
+    const openingsAt = async (now: string) => {
+      setClock(now)
+      return (await display(site)).poptins[0].live.schedule.openings
+    }
+    const first = await openingsAt('2030-01-15T12:00Z')
+    expect(first).toEqual(await openingsAt('2030-01-15T23:59Z'))
+    const next = await openingsAt('2030-01-16T00:00Z')
+    expect(next.to - first.to).toBe(86_400_000)
+    expect(next.to).toBeGreaterThanOrEqual(Date.parse('2030-01-19T00:00Z'))
+    expect(new Date(first.changes.at(-1)).toISOString()).toMatch(/T(17:00|01:00)/)
+  })
+
+  it('resolves the end of a countdown, so that no browser needs to know its zone', async () => {
+    const site = await siteWith([{}], {
+      design: { ...PLAIN_DESIGN, countdown: { style: 'flip', end: '2130-07-01T18:00', zone: 'Europe/Paris' } },
+    })
+    const { design_properties } = (await display(site)).poptins[0]
+    expect(design_properties.timer).toMatchObject({ date: '2130-07-01T16:00:00.000Z', timezone: 'Europe/Paris' })
   })
 
   it('gives each visitor those for them, although answers are kept', async () => {

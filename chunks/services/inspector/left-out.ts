@@ -4,10 +4,10 @@ import type { LeftOut, LeftOutAnswer } from '../../../shared/model/left-out'
 import type { Page } from '../../../shared/model/page'
 import { own } from '../../../shared/platform/own'
 import { json } from '../../../shared/platform/send'
-import { keepForTab, readOfTab } from '../../../shared/platform/storage'
 import { decodeLeftOut, leftOutForm, leftOutUrl } from '../../../shared/wire/left-out'
 import { OWNER } from '../../../shared/wire/owner-link'
 import { held } from './state'
+import { keepForTab, readOfTab } from './tab'
 import { count, short } from './words/text'
 
 export const NONE: LeftOutAnswer = { popups: [], kinds: [] }
