@@ -9,6 +9,7 @@ import { limitBody } from './body'
 import { createCaller } from './caller'
 import { createCarts } from './demo-stores/carts'
 import { anyOrigin, anyOriginWith, isolateDesk, noSniff, noStore, refuseHost } from './headers'
+import { createHosts } from './hosted/hosts'
 import { withHot } from './hot'
 import { createIntake } from './intake/intake'
 import { createKnown } from './known'
@@ -69,6 +70,7 @@ export const createApp = (deps: Deps): Hono => {
   const { pages = knownPages(deps.store.reads), readiness, metrics, metricsToken } = deps
   const { lead, report, read, token, ...limits } = limitsOf(deps)
   const caller = createCaller(deps.trustProxy)
+  const hosts = createHosts(deps, caller)
   const tools = {
     ...deps,
     ...limits,
@@ -76,6 +78,7 @@ export const createApp = (deps: Deps): Hono => {
     known: createKnown(deps.store),
     pages,
     caller,
+    hosts,
     intake: createIntake(deps.uploads ?? join(tmpdir(), 'wisp-uploads'), caller, deps.intake),
     carts: createCarts(),
   }
@@ -113,6 +116,7 @@ export const createApp = (deps: Deps): Hono => {
   app.use('/wp-admin/*', anyOrigin, noStore)
   app.use(FORM_CALLS, anyOriginWith(NONCE_HEADER), noStore)
   app.use('/img/*', anyOrigin)
+  app.use('/desk/*', hosts.refuseDesk)
   app.use('/desk/*', isolateDesk(tools.caller))
   app.use('/desk/api/*', noStore)
   app.onError(toResponse(deps.log))

@@ -15,6 +15,10 @@ export interface Config {
   host: string | undefined
   /** The public URL of this server, used in what it prints; undefined: the address that it listens on. */
   publicUrl: string | undefined
+  /** Pages of each site at a host of its own below this one; undefined: all at the hosts of the server. */
+  pagesHost: string | undefined
+  /** Origin of the desk; undefined: at every host of the server. */
+  deskUrl: string | undefined
   dataDir: string
   databaseUrl: string
   /** undefined: use the token in the data folder. */
@@ -92,6 +96,15 @@ const webAddress = (env: Environment, name: string): string | undefined => {
   return url.origin
 }
 
+/** `*.pages.example`: the hosts of sites. A port is that of the server. */
+const wildcard = (env: Environment, name: string): string | undefined => {
+  const text = own(env, name)
+  if (!text) return
+  if (!/^\*(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/.test(text))
+    throw new UsageError(`${name} must be a wildcard like *.pages.example.com, got "${text}"`)
+  return text.slice(2)
+}
+
 const allowed = (env: Environment, name: string): Allowed => {
   const text = own(env, name) ?? ''
   const read = readAllowed(text)
@@ -115,6 +128,8 @@ export const readConfig = (env: Environment): Config => ({
   port: wholeNumber(env, 'PORT', 8787, 65_535),
   host: env.HOST || undefined,
   publicUrl: webAddress(env, 'PUBLIC_URL'),
+  pagesHost: wildcard(env, 'PAGES_HOST'),
+  deskUrl: webAddress(env, 'DESK_URL'),
   dataDir: env.DATA_DIR || 'data',
   databaseUrl: env.DATABASE_URL ?? '',
   deskToken: token('DESK_TOKEN', env.DESK_TOKEN, DESK_TOKEN),

@@ -98,6 +98,8 @@ export interface SiteFigures {
   /** The site's key: the client id of its store. */
   key: string
   name: string
+  /** Link to a page of the site with the inspector, as its owner sees it; '' if we know of no page. */
+  inspectUrl: string
   products: number
   priceRules: number
 }

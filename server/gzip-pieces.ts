@@ -66,9 +66,34 @@ export const sizeOf = (part: Packed | string): number =>
 /** Whether any of it is compressed. */
 export const isPacked = (parts: Parts): boolean => parts.some((part) => typeof part !== 'string')
 
-/** For the few who take no compression. */
+/** Bytes of unpacked texts that are kept for those who take no compression, such as a proxy that strips the header. */
+const MOST_UNPACKED = 8 * 1024 * 1024
+
+/** The one that was asked for last stands last. */
+const unpacked = new Map<Packed, string>()
+let unpackedBytes = 0
+
+const dropOldest = (): void => {
+  for (const [part] of unpacked) {
+    if (unpackedBytes <= MOST_UNPACKED) return
+    unpacked.delete(part)
+    unpackedBytes -= part.bytes
+  }
+}
+
+const unpack = (part: Packed): string => {
+  const known = unpacked.get(part)
+  const text = known ?? inflateRawSync(part.packed, FLUSH).toString()
+  unpacked.delete(part)
+  unpacked.set(part, text)
+  if (known === undefined) unpackedBytes += part.bytes
+  dropOldest()
+  return text
+}
+
+/** For those who take no compression. */
 export const textOf = (parts: Parts): string =>
-  parts.map((part) => (typeof part === 'string' ? part : inflateRawSync(part.packed, FLUSH).toString())).join('')
+  parts.map((part) => (typeof part === 'string' ? part : unpack(part))).join('')
 
 /** Writes blocks without compression. Returns where they end. */
 const store = (plain: Buffer, out: Buffer, start: number): number => {

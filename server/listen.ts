@@ -74,6 +74,13 @@ const limitPerCaller = (server: Server, max: number): void => {
   })
 }
 
+/** `GET http://other.example/ HTTP/1.1` would count more than the Host header, by which we and our proxy go. */
+const dropAuthority = (server: Server): void => {
+  server.prependListener('request', (incoming) => {
+    if (incoming.url) incoming.url = incoming.url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+  })
+}
+
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 /** Resolves once the server listens. Rejects with a Failure if the address or port cannot be used. */
@@ -96,6 +103,7 @@ export const listen = (fetch: Fetch, where: Where, limits: Limits): Promise<Serv
     server.maxConnections = limits.connections
     server.setTimeout(limits.idle)
     limitPerCaller(server, limits.each)
+    dropAuthority(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = own(REASONS, error.code ?? '')
       reject(reason ? new Failure(reason(where)) : error)

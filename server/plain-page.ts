@@ -1,4 +1,5 @@
 /** Layout of the server's own small pages: centred content, light and dark, left to right and right to left. */
+import { allowScope } from './hosted/scope-tag'
 import { smallPage, styleSource } from './small-page'
 
 const STYLE = `
@@ -96,3 +97,9 @@ export const popupPageHeaders = (style: string): Record<string, string> => ({
 })
 
 export const PLAIN_HEADERS = popupPageHeaders(STYLE)
+
+/** Of a page with a popup of one site, whose storage is that site's. */
+export const HOSTED_HEADERS = {
+  ...PLAIN_HEADERS,
+  'Content-Security-Policy': allowScope(policyFor(STYLE)),
+}

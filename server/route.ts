@@ -5,6 +5,7 @@ import type { Caller } from './caller'
 import type { Carts } from './demo-stores/carts'
 import type { Gallery } from './gallery/gallery'
 import type { Parts } from './gzip-pieces'
+import type { HostSettings, Hosts } from './hosted/hosts'
 import type { Images } from './images/image'
 import type { Pictures } from './images/pictures'
 import type { Intake, IntakeLimits } from './intake/intake'
@@ -21,7 +22,7 @@ import type { Store } from './store/store'
 import type { CountrySource } from './targeting/country'
 
 /** Dependencies of the server; tests pass their own. */
-export interface Deps {
+export interface Deps extends HostSettings {
   store: Store
   assets: Assets
   /** Folder with demo.html and desk.html. */
@@ -63,6 +64,7 @@ export interface Tools extends Omit<Deps, 'intake'> {
   intake: Intake
   known: Known
   caller: Caller
+  hosts: Hosts
   /** Rate of new draws, by popup and network. */
   draws: Rate
   /** Rate of what comes in by contact forms, by form and network. */

@@ -1,7 +1,7 @@
 /** What `wisp start` prints. It shows the desk token only on a terminal, because logs keep what is printed. */
 import type { World } from './commands/command'
 import { tokenFile } from './data-folder'
-import { DEMO_KEY, SITE_KEY } from './demo'
+import { DEMO_KEY, PAGES_KEY, SITE_KEY } from './demo'
 import { SITE_ROOT } from './demo-site/pages'
 import { DEMO_PATHS } from './demo-stores/sites'
 import { scriptTag } from './script-tag'
@@ -42,19 +42,29 @@ interface Content {
   pages: string[]
 }
 
+const DEMOS = new Set([DEMO_KEY, SITE_KEY, PAGES_KEY, ...DEMO_PATHS.keys()])
+
+/** Where several owners draw popups and pages, the desk is better off alone. '' if there is nothing to advise. */
+export const hostAdvice = ({ deskUrl }: Pick<World['config'], 'deskUrl'>, keys: string[]): string =>
+  deskUrl || keys.filter((key) => !DEMOS.has(key)).length < 2
+    ? ''
+    : `There is more than one site, and all of them can draw at the address of the desk. Give the desk one of its own,
+  DESK_URL=https://desk.example.com, and each site one, PAGES_HOST=*.pages.example.com (docs/server.md).`
+
 /** @param origin URL of the server on this machine */
 export const welcome = (output: Output, origin: string, token: string, { keys, pages }: Content): string => {
   const demo = keys.includes(DEMO_KEY)
   const shown = output.config.publicUrl ?? origin
+  const advice = hostAdvice(output.config, keys)
   return `
   Wisp is running.
 ${shops(shown, keys)}${siteOf(shown, keys)}${pagesOf(shown, pages)}
     designs ${shown}/gallery
-    desk    ${desk(output, shown, token)}
+    desk    ${desk(output, output.config.deskUrl ?? shown, token)}
     script  ${shown}/wisp.js
 
   Paste this into a page:
 
     ${scriptTag(shown, demo ? DEMO_KEY : (keys[0] ?? ''))}
-`
+${advice && `\n  ${advice}\n`}`
 }

@@ -9,6 +9,6 @@ export const deskCommand: Command = {
   help: 'a link that signs in to the desk; whoever has it reads all leads',
   takes: 0,
   async run({ config, print }) {
-    print(signInLink(await serverOrigin(config), config.deskToken ?? keptToken(config.dataDir)))
+    print(signInLink(config.deskUrl ?? (await serverOrigin(config)), config.deskToken ?? keptToken(config.dataDir)))
   },
 }

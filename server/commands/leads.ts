@@ -37,7 +37,7 @@ export const leadsExport: Command = {
     const key = textOption(options, 'site')
     await withStore(world, async (store) => {
       const site = key === undefined ? '' : (await chooseSite(store, key)).key
-      const query = { search: '', site }
+      const query = { search: '' as const, site }
       if (options.csv) await printCsv(store.reads, query, world.print, options['for-import'] ? 'import' : 'spreadsheet')
       else await printJson(store.reads, query, world.print)
     })

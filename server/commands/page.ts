@@ -1,4 +1,5 @@
 import { Failure } from '../failure'
+import { ownersAddress, ownerWords } from '../owner-link'
 import { makePage } from '../page-document/make'
 import { pathOf } from '../page-document/page-html'
 import { type ReadPage, readPageDocument } from '../page-document/read'
@@ -20,8 +21,11 @@ export const savePage = async (store: Store, siteKey: string, page: ReadPage): P
   if (obstacle) throw new Failure(refusals[obstacle](page))
 }
 
-/** The text to print after an import, by paragraph. */
-const report = async ({ config }: World, file: string, { document, named }: ReadPage, paused: boolean) => {
+/**
+ * The text to print after an import, by paragraph.
+ * @param paused word of an owner's link to a page that is; '' for one that is not
+ */
+const report = async ({ config }: World, file: string, { document, named }: ReadPage, paused: string) => {
   const { id, slug, title, variants } = document
   const keep = `${file} names no id, so the page was given one; imported again, it would become a second page.
 To update this one instead, put this line into the file:
@@ -32,7 +36,7 @@ To update this one instead, put this line into the file:
     `${id}\t${title}`,
     ...(named ? [] : [keep]),
     ...(paused ? [`It is paused. To have it shown: wisp page resume ${id}`] : []),
-    `See it, while the server runs: ${address}${paused ? `?preview=${id}` : ''}`,
+    `See it, while the server runs: ${paused ? ownersAddress(`${address}?preview=${id}`, paused) : address}`,
     ...(variants.length ? [variants.map(({ name }) => `  ${address}?variant=${name}`).join('\n')] : []),
   ].join('\n\n')
 }
@@ -46,8 +50,10 @@ export const pageImport: Command = {
   async run(world, [file = ''], options) {
     const page = readPageDocument(file)
     const text = await withStore(world, async (store) => {
-      await savePage(store, (await chooseSite(store, textOption(options, 'site'))).key, page)
-      return report(world, file, page, (await store.pages.find(page.document.id))?.paused ?? false)
+      const { key } = await chooseSite(store, textOption(options, 'site'))
+      await savePage(store, key, page)
+      const paused = (await store.pages.find(page.document.id))?.paused
+      return report(world, file, page, paused ? (await ownerWords(store))(key) : '')
     })
     world.print(text)
   },

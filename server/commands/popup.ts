@@ -1,5 +1,7 @@
 import { Failure } from '../failure'
+import { ownerWords } from '../owner-link'
 import { readLibrary } from '../popup-file/library'
+import { momentsSay } from '../popup-file/moments'
 import { type ReadPopup, readPopup } from '../popup-file/read'
 import { type Keep, storePictures } from '../popup-file/store-pictures'
 import { previewPath } from '../preview-path'
@@ -13,7 +15,7 @@ const report = async (
   { config }: World,
   file: string,
   { popup, named }: ReadPopup,
-  paused: boolean,
+  { paused, word }: { paused: boolean; word: string },
 ): Promise<string> => {
   const { id, name } = popup
   const keep = `${file} names no id, so the popup was given one; imported again, it would become a second popup.
@@ -24,8 +26,11 @@ To update this one instead, put this line into the file:
     `${id}\t${name}`,
     ...(named ? [] : [keep]),
     ...(paused ? [`It is paused. To have it shown: wisp popup resume ${id}`] : []),
-    `See it, while the server runs: ${await serverOrigin(config)}${previewPath(id)}`,
-  ].join('\n\n')
+    momentsSay(popup),
+    `See it, while the server runs: ${await serverOrigin(config)}${previewPath(id, word)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 export const popupImport: Command = {
@@ -43,7 +48,8 @@ export const popupImport: Command = {
       const popup = await storePictures(read.popup, file, library, keep)
       if (!(await store.popups.save(site.key, popup)))
         throw new Failure(`The id ${popup.id} belongs to another site or to a page; give this popup an id of its own`)
-      return report(world, file, read, (await store.popups.find(popup.id))?.paused ?? false)
+      const paused = (await store.popups.find(popup.id))?.paused ?? false
+      return report(world, file, read, { paused, word: (await ownerWords(store))(site.key) })
     })
     world.print(text)
   },

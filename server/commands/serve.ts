@@ -1,5 +1,6 @@
 import { startServer, stopOnSignal } from '../serve'
 import { openStore } from '../store/store'
+import { hostAdvice } from '../welcome'
 import type { Command } from './command'
 
 export const serveCommand: Command = {
@@ -10,9 +11,12 @@ export const serveCommand: Command = {
   async run(world) {
     const store = await openStore(world.config)
     try {
+      const keys = (await store.sites.list()).map(({ key }) => key)
       const running = await startServer(world, store)
       stopOnSignal(running)
       world.print(`Wisp serves on ${running.origin}`)
+      const advice = hostAdvice(world.config, keys)
+      if (advice) world.print(advice)
     } catch (error) {
       await store.close()
       throw error

@@ -6,6 +6,7 @@ import { doctorCommand } from './doctor'
 import { effectList, effectRemove, effectSet } from './effect'
 import { formHtmlCommand, formImport, formList, formRemove } from './form'
 import { imageAdd, imageList, imageRemove } from './image'
+import { inspectCommand } from './inspect'
 import { leadsExport } from './leads'
 import { migrateCommand } from './migrate'
 import { pageImport, pageList } from './page'
@@ -18,6 +19,7 @@ import { serveCommand } from './serve'
 import { siteAdd, siteList } from './site'
 import { siteCooldown } from './site-cooldown'
 import { siteLimit, siteRestrict } from './site-limits'
+import { sitePreviews } from './site-previews'
 import { siteRemove } from './site-remove'
 import { startCommand } from './start'
 import { webhookAdd, webhookList, webhookRemove, webhookResume, webhookRotate } from './webhook'
@@ -27,11 +29,13 @@ export const commands: Command[] = [
   startCommand,
   serveCommand,
   deskCommand,
+  inspectCommand,
   siteAdd,
   siteList,
   siteRestrict,
   siteLimit,
   siteCooldown,
+  sitePreviews,
   siteRemove,
   popupImport,
   popupList,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { LANGUAGES } from '../../shared/model/text'
 import { maybeEmpty, shown } from '../page-document/schema/values'
 import { flag, keyed, listOf, oneOf, whole, words } from '../popup-file/values'
+import { asksForSecret, NO_SECRETS } from '../secret-fields'
 import { fieldProblems } from './field-rules'
 import { MOST_BYTES } from './file-types'
 import { FIELD_KINDS } from './form'
@@ -54,6 +55,11 @@ const FieldFile = v.pipe(
     hideIf: v.exactOptional(shown(1000)),
     counter: v.exactOptional(oneOf(['up', 'down'])),
   }),
+  v.partialCheck(
+    [['name'], ['label'], ['placeholder']],
+    ({ name, label, placeholder }) => !asksForSecret(name, label, placeholder),
+    NO_SECRETS,
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { value: input } = dataset

@@ -1,5 +1,6 @@
 /** Checks that a schema cannot express: keys that depend on each other, and files that a popup file names. */
 import { dirname, resolve } from 'node:path'
+import { hasSecretField, NO_SECRETS } from '../secret-fields'
 import { readTextFile } from '../text-file'
 import { confirmedProblems, factProblems } from './facts'
 import { chosen, formatProblems } from './format'
@@ -54,6 +55,9 @@ const ONLY_OF_LIBRARY = {
 const onlyOfLibrary = (key: keyof typeof ONLY_OF_LIBRARY, popup: PopupFile): FileProblem[] =>
   popup[key] ? [{ path: [key], message: ONLY_OF_LIBRARY[key] }] : []
 
+const secretProblems = (html: string): FileProblem[] =>
+  hasSecretField(html) ? [{ path: ['template'], message: NO_SECRETS }] : []
+
 /** Each check with the keys that it reads. */
 const CHECKS: [
   needs: (keyof PopupFile)[],
@@ -90,7 +94,7 @@ const CHECKS: [
     // The values of a design's attributes may be texts of the popup file.
     (popup, file, library) => {
       const html = isOwn(popup) ? (readOwn(file, popup.template) ?? '') : fill(library, popup)
-      return [...thresholdProblems(html), ...productProblems(html)]
+      return [...thresholdProblems(html), ...productProblems(html), ...secretProblems(html)]
     },
   ],
   [['template', 'theme'], (popup) => (isOwn(popup) ? onlyOfLibrary('theme', popup) : [])],

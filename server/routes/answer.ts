@@ -13,6 +13,7 @@ import type { Site } from '../store/sites'
 import { countryOf } from '../targeting/country'
 import { type Decision, decide, leftToPage } from '../targeting/decide'
 import { factsOf } from '../targeting/facts'
+import { dayOf } from '../targeting/openings'
 import { refusalSignature, viewers } from '../viewer'
 
 /** `country`: code from the visitor's browser storage, may be invalid. It counts where we know none. */
@@ -34,12 +35,19 @@ const stillRuns = ({ design: { countdown } }: StoredPopup): boolean =>
 
 const VIEWER = 'viewer '
 
+/** A time that is not left to the zone data of browsers. One that is invalid stays as it is. */
+const resolved = <T extends { end?: string | undefined; zone?: string | undefined }>(countdown: T): T => {
+  const end = countdown.end === undefined ? Number.NaN : momentIn(countdown.end, countdown.zone ?? 'UTC')
+  return Number.isNaN(end) ? countdown : { ...countdown, end: new Date(end).toISOString() }
+}
+
 const served = (
-  { siteKey, htmlVersion, paused, status, ...definition }: StoredPopup,
+  { siteKey, htmlVersion, paused, status, design, ...definition }: StoredPopup,
   cooldown: number,
 ): ServedPopup => ({
   ...definition,
   cooldown,
+  design: design.countdown ? { ...design, countdown: resolved(design.countdown) } : design,
   accountId: siteKey,
   viewerId: slot(`${VIEWER}${definition.id}`),
   signature: slot('signature'),
@@ -69,9 +77,18 @@ const compiled = (popups: StoredPopup[], { asker, extra, preview, site }: Servin
 /** Answers kept per site. A caller can vary its headers to ask for many, so there is a limit. */
 const MOST_KEPT = 100
 
+/** Answers with moments in them hold for a day. */
+const dayOfKey = (decisions: string[]): string => (decisions.includes('near') ? `${dayOf(Date.now())}` : '')
+
 /** Key of a kept answer: the first letter of the decision on each popup, and what else the answer depends on. */
 const keyOf = (decisions: string[], left: StoredPopup[], { mobile, newSession, store }: Asker): string =>
-  [decisions.map((decision) => decision.charAt(0)).join(''), mobile, newSession, runsStore(store, left)].join(' ')
+  [
+    decisions.map((decision) => decision.charAt(0)).join(''),
+    dayOfKey(decisions),
+    mobile,
+    newSession,
+    runsStore(store, left),
+  ].join(' ')
 
 /** The server's decision on each popup. One that was asked for by its id is sent whatever its targeting says. */
 const decisionsOf = (c: Context, { popups, asker, all }: Serving): (Decision | 'asked')[] => {
@@ -89,7 +106,7 @@ export const serve = async (c: Context, { caller, known, store }: Tools, serving
   const make = async () => {
     const sent = popups.flatMap((popup, at) => {
       const decision = decisions[at] ?? 'out'
-      return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision) }
+      return decision === 'out' ? [] : { ...popup, targeting: leftToPage(popup.targeting, decision, Date.now()) }
     })
     return compiled(sent, serving)
   }

@@ -5,6 +5,7 @@ import { isListed } from '../page-host'
 import type { HotRoute, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
+import { isLive } from '../targeting/live'
 import { askerOf, serve } from './answer'
 import { param, popupOf, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
@@ -36,7 +37,7 @@ const redirection = (id: string): Response =>
     headers: { Location: `../../../click/${id}`, 'Cache-Control': 'no-store', Vary: 'Sec-Fetch-Mode, Accept' },
   })
 
-/** The popup for a click on its link; none while it is paused. */
+/** The popup for a click on its link; none while it is not live. */
 export const click: HotRoute = {
   method: 'GET',
   path: '/api/display/click/:poptin_id',
@@ -48,8 +49,8 @@ export const click: HotRoute = {
     const restriction = await restrictionOn(c, tools, popup, site)
     const extra = { poptin_id: popup.id }
     if (restriction) return json({ ...encodeRestriction(restriction, asker), ...extra })
-    const popups = popup.paused ? [] : [popup]
-    const kept = { name: `click ${popup.id}`, basis: popup }
+    const popups = isLive(popup) ? [popup] : []
+    const kept = { name: `click ${popup.id} ${popups.length}`, basis: popup }
     return serve(c, tools, { popups, site, asker, extra, kept })
   },
 }

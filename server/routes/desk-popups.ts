@@ -1,5 +1,6 @@
 import { DEMO_PATHS } from '../demo-stores/sites'
 import type { PopupFigures, PopupsAnswer } from '../desk'
+import { ownersAddress, ownerWords } from '../owner-link'
 import { previewPath } from '../preview-path'
 import type { DeskRoute } from '../route'
 import type { StoredPopup } from '../store/popups'
@@ -8,18 +9,28 @@ import type { Site } from '../store/sites'
 const NONE = { views: 0, closes: 0, conversions: 0 }
 
 /** Only the demo shops are sure to carry the script, so other sites use the preview page on our server. */
-const previewUrl = (id: string, site?: Site): string => {
+const previewUrl = (id: string, word: string, site?: Site): string => {
   const home = DEMO_PATHS.get(site?.key ?? '')
-  return home ? `${home}?ppt-preview=${id}` : previewPath(id)
+  return home ? ownersAddress(`${home}?ppt-preview=${id}`, word) : previewPath(id, word)
 }
 
-const siteUrl = (id: string, site?: Site): string => {
-  const domain = site?.domains.find((each) => !each.startsWith('*.'))
-  return domain ? `https://${domain}/?ppt-preview=${id}` : ''
+const firstDomain = (site?: Site): string | undefined => site?.domains.find((domain) => !domain.startsWith('*.'))
+
+const siteUrl = (id: string, word: string, site?: Site): string => {
+  const domain = firstDomain(site)
+  return domain ? ownersAddress(`https://${domain}/?ppt-preview=${id}`, word) : ''
+}
+
+/** Where a site's own pages say why a popup does not show; '' if we know of none. */
+const inspectUrl = (word: string, site: Site): string => {
+  const domain = firstDomain(site)
+  const home = DEMO_PATHS.get(site.key) ?? (domain && `https://${domain}/`)
+  return home ? ownersAddress(`${home}?wisp-inspect`, word) : ''
 }
 
 const figuresOf = (
   { id, name, type, paused }: StoredPopup,
+  word: string,
   site: Site | undefined,
   counts: typeof NONE = NONE,
 ): PopupFigures => ({
@@ -31,8 +42,8 @@ const figuresOf = (
   // Views may get lost while conversions do not, so the quotient may exceed 1.
   rate: counts.views ? Math.min(1, counts.conversions / counts.views) : 0,
   paused,
-  previewUrl: previewUrl(id, site),
-  siteUrl: siteUrl(id, site),
+  previewUrl: previewUrl(id, word, site),
+  siteUrl: siteUrl(id, word, site),
 })
 
 export const deskPopups: DeskRoute = {
@@ -41,7 +52,8 @@ export const deskPopups: DeskRoute = {
   desk: true,
   polled: true,
   async handle(c, { store }) {
-    const [sites, popups, figures, products, priceRules] = await Promise.all([
+    const [words, sites, popups, figures, products, priceRules] = await Promise.all([
+      ownerWords(store),
       store.sites.list(),
       store.popups.list(),
       store.desk.figures.totals(),
@@ -50,11 +62,13 @@ export const deskPopups: DeskRoute = {
     ])
     const byKey = new Map(sites.map((site) => [site.key, site]))
     return c.json<PopupsAnswer>({
-      popups: popups.map((popup) => figuresOf(popup, byKey.get(popup.siteKey), figures.get(popup.id))),
-      sites: sites.map(({ key, name }) => ({
-        ...{ key, name },
-        products: products.get(key) ?? 0,
-        priceRules: priceRules.get(key) ?? 0,
+      popups: popups.map((popup) =>
+        figuresOf(popup, words(popup.siteKey), byKey.get(popup.siteKey), figures.get(popup.id)),
+      ),
+      sites: sites.map((site) => ({
+        ...{ key: site.key, name: site.name, inspectUrl: inspectUrl(words(site.key), site) },
+        products: products.get(site.key) ?? 0,
+        priceRules: priceRules.get(site.key) ?? 0,
       })),
     })
   },

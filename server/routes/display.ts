@@ -1,22 +1,42 @@
+import type * as v from 'valibot'
+import { OWNER } from '../../shared/wire/owner-link'
 import { DisplayForm, encodeRestriction } from '../../shared/wire/server/display'
 import { readBody } from '../body'
 import { json } from '../hot'
+import { isOwnerWord } from '../owner-link'
 import { isListed } from '../page-host'
 import { Refusal } from '../refusal'
 import type { HotRoute, Tools } from '../route'
 import type { StoredPopup } from '../store/popups'
 import type { Site } from '../store/sites'
+import { isLive } from '../targeting/live'
 import { askerOf, serve } from './answer'
-import { param, popupOf, siteOf } from './lookup'
+import { findPopup, param, siteOf } from './lookup'
 import { restrictionOf } from './restriction'
 
-/** The popup to preview, even if it is paused. A design of the library can be tried on every site. */
-const previewOf = async (id: string, site: Site, tools: Tools): Promise<StoredPopup> => {
+type Asked = v.InferOutput<typeof DisplayForm>
+
+const NO_PREVIEW =
+  'The site has no live popup with this id. What is not live needs a link from the desk, or from npx wisp inspect'
+
+/** What makes the page's own address an owner's: the script sends no field for it, but the address of the page. */
+const ownerIn = (pages: string): string => {
+  const page = pages.slice(pages.lastIndexOf('\n') + 1)
+  return (URL.canParse(page) && new URL(page).searchParams.get(OWNER)) || ''
+}
+
+/**
+ * The popup to preview; what is not live only for an owner. That there is one is nobody else's business, so the refusal is
+ * that of an unknown id. A design of the library can be tried on every site.
+ */
+const previewOf = async ({ preview: id, pages }: Asked, site: Site, tools: Tools): Promise<StoredPopup> => {
   const design = tools.gallery?.popup(id)
   if (design) return { ...design, siteKey: site.key }
-  const popup = await popupOf(id, tools, 'preview_poptin_id')
-  if (popup.siteKey === site.key) return popup
-  throw new Refusal(404, 'The site has no popup with this id', { field: 'preview_poptin_id' })
+  const popup = await findPopup(id, tools)
+  const isOpen = (found: StoredPopup): boolean => isLive(found) || Boolean(site.openPreviews)
+  if (popup?.siteKey === site.key && (isOpen(popup) || (await isOwnerWord(tools.store, site.key, ownerIn(pages)))))
+    return popup
+  throw new Refusal(404, NO_PREVIEW, { field: 'preview_poptin_id' })
 }
 
 /**
@@ -27,9 +47,10 @@ export const display: HotRoute = {
   method: 'POST',
   path: '/api/display/:site_key',
   async hot(c, tools) {
-    const { country, domain, mobile, newSession, preview, store } = await readBody(c, DisplayForm)
+    const asked = await readBody(c, DisplayForm)
+    const { country, domain, mobile, newSession, preview, store } = asked
     const site = await siteOf(param(c, 'site_key'), tools)
-    const popups = preview ? [await previewOf(preview, site, tools)] : await tools.known.popupsOf(site.key)
+    const popups = preview ? [await previewOf(asked, site, tools)] : await tools.known.popupsOf(site.key)
     const asker = askerOf(c, tools, { country, mobile, newSession, store })
     if (!isListed(c, tools, site, domain)) return json(encodeRestriction({ reason: 'domain' }, asker))
     const restriction = preview ? undefined : await restrictionOf(site, tools.store)

@@ -1,13 +1,16 @@
+import { scopeTag } from '../hosted/scope-tag'
 import { landingPage } from '../landing-page'
 import { NOTHING, noticePage, PAUSED } from '../notice-page'
-import { PLAIN_HEADERS } from '../plain-page'
+import { maySee } from '../owner-link'
+import { HOSTED_HEADERS } from '../plain-page'
 import type { Route } from '../route'
 import { scriptTag, UNCHANGED } from '../script-tag'
+import { isLive } from '../targeting/live'
 import { findPopup, param } from './lookup'
 
 /**
- * A popup's landing page, public and indexable. With `?ppt-preview=` it is the owner's preview, which also shows paused
- * popups; the script handles that parameter itself.
+ * A popup's landing page, public and indexable. With `?ppt-preview=` it is a preview, by an owner's link also of what is
+ * not live; the script handles that parameter itself.
  */
 export const landing: Route = {
   method: 'GET',
@@ -15,14 +18,17 @@ export const landing: Route = {
   async handle(c, tools) {
     const popup = await findPopup(param(c, 'popup_id'), tools)
     if (!popup) return noticePage(c, NOTHING)
+    const elsewhere = tools.hosts.move(c, popup.siteKey)
+    if (elsewhere) return elsewhere
     const preview = c.req.query('ppt-preview') === popup.id
-    if (popup.paused && !preview) return noticePage(c, PAUSED[popup.language], popup.language)
+    if (!isLive(popup) && !(preview && (await maySee(c, popup.siteKey, tools))))
+      return noticePage(c, PAUSED[popup.language], popup.language)
     const tag = scriptTag(tools.caller.origin(c), popup.siteKey, {
       'data-landing': preview ? '' : popup.id,
       ...UNCHANGED,
     })
-    return c.html(landingPage(popup, tag), 200, {
-      ...PLAIN_HEADERS,
+    return c.html(landingPage(popup, scopeTag(popup.siteKey) + tag), 200, {
+      ...HOSTED_HEADERS,
       // Keep previews out of search engines.
       ...(preview && { 'X-Robots-Tag': 'noindex' }),
     })

@@ -1,6 +1,6 @@
 /**
- * Which popups the server leaves out of the display answer for this visitor, and why: for the owner who asks the
- * inspector. Visitors' pages never ask.
+ * Which popups the server leaves out of the display answer for this visitor, and why: for the inspector; visitors' pages
+ * never ask. Anybody may ask it, so only who has an owner's link is told which these are; others, how many.
  */
 import type { LeftOut } from '../../shared/model/left-out'
 import type { Targeting } from '../../shared/model/popup-targeting'
@@ -9,6 +9,7 @@ import { SERVER_SETTINGS, type ServerFacts, type ServerSettings } from '../../sh
 import { sentence, type Words } from '../../shared/targeting/words/text'
 import { DisplayForm } from '../../shared/wire/server/display'
 import { readBody } from '../body'
+import { isOwnerWord } from '../owner-link'
 import { isListed } from '../page-host'
 import type { Route } from '../route'
 import type { StoredPopup } from '../store/popups'
@@ -38,11 +39,22 @@ const rulesOf = (targeting: Targeting, facts: ServerFacts, now: number): LeftOut
   return [...verdicts, ...scheduleOf(targeting, now)]
 }
 
+/** How many there are of each kind: the kind is that of the first rule that blocks. */
+const kindsOf = (told: LeftOut[]): Record<string, number> => {
+  const kinds: Record<string, number> = {}
+  for (const { rules } of told) {
+    const kind = rules.find(({ allows }) => !allows)?.rule ?? 'schedule'
+    // Own names: kinds are names of our own rules.
+    kinds[kind] = (kinds[kind] ?? 0) + 1
+  }
+  return kinds
+}
+
 export const leftOut: Route = {
   method: 'POST',
   path: '/api/display/left-out/:site_key',
   async handle(c, tools) {
-    const { country, domain, mobile } = await readBody(c, DisplayForm)
+    const { country, domain, mobile, owner } = await readBody(c, DisplayForm)
     const site = await siteOf(param(c, 'site_key'), tools)
     const shows = isListed(c, tools, site, domain) && !(await restrictionOf(site, tools.store))
     const facts = factsOf(c, askerOf(c, tools, { country, mobile }).country)
@@ -52,6 +64,7 @@ export const leftOut: Route = {
     const told = popups.map(({ id, name, type, targeting = {} }): LeftOut => {
       return { id, name, type, rules: rulesOf(targeting, facts, now) }
     })
-    return c.json({ left_out: told })
+    const isOwner = await isOwnerWord(tools.store, site.key, owner)
+    return c.json(isOwner ? { left_out: told } : { left_out: [], left_out_kinds: kindsOf(told) })
   },
 }

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { answerWith } from '../byte-range'
+import { allowScope, SCOPE_VERSION, withScope } from '../hosted/scope-tag'
 import { escapeHtml } from '../html'
 import { NOTHING, noticePage, PAUSED, thanksPage } from '../notice-page'
+import { maySee } from '../owner-link'
 import { ORIGIN } from '../page-document/page-html'
 import type { Route, Tools } from '../route'
 import type { ServedPage } from '../store/pages'
@@ -20,9 +22,12 @@ export const findPage = async (c: Context, { store, caller }: Tools): Promise<Se
   return named ?? store.pages.serve(slug, { draw })
 }
 
-/** The address of the server is part of the HTML, so a page under another name is another version. */
+/** The address of the server and the script for storage are part of the HTML, so other ones make another version. */
 const etagOf = ({ version }: ServedPage, origin: string): string =>
-  `"${version}-${createHash('sha256').update(origin).digest('base64url').slice(0, 8)}"`
+  `"${version}-${createHash('sha256')
+    .update(origin + SCOPE_VERSION)
+    .digest('base64url')
+    .slice(0, 8)}"`
 
 export const page: Route = {
   method: 'GET',
@@ -32,14 +37,17 @@ export const page: Route = {
   async handle(c, tools) {
     const found = await findPage(c, tools)
     if (!found) return noticePage(c, NOTHING)
+    const elsewhere = tools.hosts.move(c, found.siteKey)
+    if (elsewhere) return elsewhere
     const preview = c.req.query('preview') === found.id
-    if (found.paused && !preview) return noticePage(c, PAUSED[found.language], found.language)
+    if (found.paused && !(preview && (await maySee(c, found.siteKey, tools))))
+      return noticePage(c, PAUSED[found.language], found.language)
     if (c.req.query('sent') !== undefined) return thanksPage(c, found.language)
     const origin = tools.caller.origin(c)
-    return c.html(found.html.replaceAll(ORIGIN, escapeHtml(origin)), 200, {
+    return c.html(withScope(found.html.replaceAll(ORIGIN, escapeHtml(origin)), found.siteKey), 200, {
       // Two visitors may get different variants, so no cache may keep one for all.
       'Cache-Control': found.tested ? 'private, no-cache' : 'no-cache',
-      'Content-Security-Policy': found.policy,
+      'Content-Security-Policy': allowScope(found.policy),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       ETag: etagOf(found, origin),
       // Keep previews out of search engines.

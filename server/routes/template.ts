@@ -2,6 +2,7 @@ import { SERVER } from '../../shared/model/pictures'
 import { type Parts, piecesOf, sizeOf } from '../gzip-pieces'
 import { Refusal } from '../refusal'
 import type { HotRoute } from '../route'
+import { isLive } from '../targeting/live'
 import { param } from './lookup'
 
 const PICTURES = `${SERVER}/img/`
@@ -27,6 +28,8 @@ export const template: HotRoute = {
     const found = design ? { html: design.html, version: design.htmlVersion } : stored
     if (!found) throw new Refusal(404, 'There is no popup with this id')
     const current = found.version === param(c, 'version')
+    // Answers name the version, and strangers get none of what is not live.
+    if (!current && popup && !isLive(popup)) throw new Refusal(404, 'There is no popup with this id')
     const siteKey = design ? '' : (popup?.siteKey ?? '')
     const { pieces } = await known.derived(`pieces ${id} ${found.version}`, siteKey, () => cut(found.html))
     // Pages of other sites show the owner's pictures.

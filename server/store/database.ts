@@ -29,6 +29,7 @@ import { webhookTurns } from './migrations/0036-webhook-turns'
 import { repeatsOfForms } from './migrations/0037-repeats'
 import { cooldown } from './migrations/0038-cooldown'
 import { leadsOfPopups } from './migrations/0041-leads-of-popups'
+import { openPreviews } from './migrations/0045-open-previews'
 import { postgresDialect } from './postgres'
 import { mustBeAddress, mustTakeWrites, postgresFailure } from './postgres-failure'
 import { Retrying } from './retry'
@@ -74,6 +75,7 @@ const MIGRATIONS = {
   '0037-repeats': repeatsOfForms,
   '0038-cooldown': cooldown,
   '0041-leads-of-popups': leadsOfPopups,
+  '0045-open-previews': openPreviews,
 }
 
 /** Connects without migrating or checking anything. */

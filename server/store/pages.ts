@@ -26,6 +26,7 @@ interface StoredPage extends ListedPage {
 /** A page as it is sent to one visitor. */
 export interface ServedPage {
   id: string
+  siteKey: string
   language: Language
   paused: boolean
   /** Whether other visitors may get another variant. */
@@ -81,7 +82,7 @@ const served = (db: Db, slug: string, { draw, name }: { draw: number; name?: str
   const found = db
     .selectFrom('page')
     .innerJoin('page_variant', 'page_variant.page_id', 'page.id')
-    .select(['page.id', 'page.language', 'page.status', 'page_variant.name'])
+    .select(['page.id', 'page.site_key', 'page.language', 'page.status', 'page_variant.name'])
     .select(['page_variant.html', 'page_variant.policy', 'page_variant.version'])
     .where('page.slug', '=', slug)
   return name === undefined
@@ -104,8 +105,9 @@ export const pages = (db: Db) => ({
   async serve(slug: string, which: { draw: number; name?: string }): Promise<ServedPage | undefined> {
     const row = await served(db, slug, which).executeTakeFirst()
     if (!row) return
-    const { id, language, status, name, html, policy, version } = row
+    const { id, site_key, language, status, name, html, policy, version } = row
     return {
+      siteKey: site_key,
       ...{ id, html, policy, version, language: language as Language },
       paused: status === 'paused',
       tested: name !== '',

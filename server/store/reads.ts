@@ -11,6 +11,7 @@ import { pages } from './pages'
 import { popups } from './popups'
 import { priceRules } from './price-rules'
 import type { Reader } from './reader'
+import { signing } from './signing'
 import { sites } from './sites'
 import { submissions } from './submissions'
 import { webhooks } from './webhooks'
@@ -22,6 +23,7 @@ const only = <T, K extends keyof T>(subject: T, ...names: K[]): Pick<T, K> =>
 const subjectsOf = (db: Reader) => {
   const bell = createBell()
   return {
+    ...only(signing(db), 'signer'),
     sites: only(sites(db), 'list', 'find'),
     popups: only(popups(db), 'list', 'findEver', 'template'),
     pages: only(pages(db), 'find', 'ofSite'),

@@ -18,6 +18,8 @@ export interface Site {
   /** Seconds after a close in which no popup opens by itself. */
   cooldown: number
   limits: SiteLimits
+  /** Whether ids alone preview what is not live; absent: they do not. */
+  openPreviews?: boolean
 }
 
 /** Limits that stop a site's popups from showing. */
@@ -37,7 +39,7 @@ const CURRENCY = 'USD'
 export const COOLDOWN = 30
 
 /** Column values for a site that is added again after its removal. */
-const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null }
+const FRESH = { removed: 0, restricted_since: null, view_limit: null, upgrade_popup: null, open_previews: 0 }
 
 const toSite = (row: Selectable<Tables['site']>): Site => ({
   key: row.key,
@@ -51,6 +53,7 @@ const toSite = (row: Selectable<Tables['site']>): Site => ({
     views: row.view_limit ?? undefined,
     upgradePopup: row.upgrade_popup ?? undefined,
   },
+  openPreviews: row.open_previews === 1,
 })
 
 interface NewSite {
@@ -143,6 +146,16 @@ export const sites = (db: Db) => ({
   async setCooldown(key: string, seconds: number): Promise<void> {
     await db.transaction().execute(async (step) => {
       await step.updateTable('site').set({ cooldown_seconds: seconds }).where('key', '=', key).execute()
+      await noteChange(step, key)
+    })
+  },
+  async openPreviews(key: string, open: boolean): Promise<void> {
+    await db.transaction().execute(async (step) => {
+      await step
+        .updateTable('site')
+        .set({ open_previews: Number(open) })
+        .where('key', '=', key)
+        .execute()
       await noteChange(step, key)
     })
   },

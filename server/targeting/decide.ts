@@ -1,38 +1,23 @@
 /** What the server decides of a popup's targeting, for one visitor. */
 import type { Targeting } from '../../shared/model/popup-targeting'
-import type { Schedule } from '../../shared/model/visit-targeting'
+import type { Openings, Schedule } from '../../shared/model/visit-targeting'
 import type { ServerRule } from '../../shared/targeting/facts'
-import { bounds, isOpen } from '../../shared/targeting/schedule'
-import { nextOpening } from '../../shared/targeting/schedule-next'
+import { isOpenBy } from '../../shared/targeting/schedule'
 import { LIVE_RULES, SERVER_RULES, type ServerFacts, type ServerSettings } from '../../shared/targeting/table'
-
-const DAY = 86_400_000
-const MINUTE = 60_000
+import { DAY_MS, openingsAt } from './openings'
 
 /** `far`: not within a day. `settled`: on all day, so that the page has nothing to decide. */
 type Timing = 'far' | 'near' | 'settled'
 
-const isFar = (schedule: Schedule, now: number): boolean => {
-  const next = nextOpening(schedule, now, 1)
-  return next === undefined || next > now + DAY
+const isFar = ({ changes }: Openings, now: number): boolean => {
+  const next = changes.find((moment) => moment > now)
+  return next === undefined || next > now + DAY_MS
 }
-
-const timingAt = (schedule: Schedule, now: number): Timing => {
-  const changes = schedule.hours || schedule.weekdays || bounds(schedule, now + DAY)[1]
-  if (!changes && isOpen(schedule, now)) return 'settled'
-  return isFar(schedule, now) ? 'far' : 'near'
-}
-
-/** Working it out takes longer than the rest of an answer, and nothing changes within a minute. */
-const timings = new WeakMap<Schedule, { minute: number; timing: Timing }>()
 
 export const timingOf = (schedule: Schedule, now: number): Timing => {
-  const minute = Math.floor(now / MINUTE)
-  const known = timings.get(schedule)
-  if (known?.minute === minute) return known.timing
-  const timing = timingAt(schedule, now)
-  timings.set(schedule, { minute, timing })
-  return timing
+  const openings = openingsAt(schedule, now)
+  if (isOpenBy(openings, now)) return isFar(openings, now) ? 'settled' : 'near'
+  return isFar(openings, now) ? 'far' : 'near'
 }
 
 /** The settings of one popup that the server decides on; `device` is one only for tablets. */
@@ -62,9 +47,20 @@ export const decide = (targeting: Targeting | undefined, facts: ServerFacts, now
   return timing === 'far' ? 'out' : timing === 'near' ? 'near' : 'always'
 }
 
+const withOpenings = (targeting: Targeting, now: number): Targeting => {
+  const { schedule } = targeting
+  return schedule
+    ? { ...targeting, schedule: { ...schedule, openings: openingsAt(schedule, now) } as Schedule }
+    : targeting
+}
+
 /** What the page has to decide: not a schedule that is settled, and nothing of a popup that was asked for. */
-export const leftToPage = (targeting: Targeting | undefined, decision: Decision | 'asked'): Targeting | undefined => {
-  if (!targeting || decision === 'near') return targeting
+export const leftToPage = (
+  targeting: Targeting | undefined,
+  decision: Decision | 'asked',
+  now: number,
+): Targeting | undefined => {
+  if (!targeting || decision === 'near') return targeting && withOpenings(targeting, now)
   const { schedule: _, ...rest } = targeting
   if (decision === 'always') return rest
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !Object.hasOwn(LIVE_RULES, name)))

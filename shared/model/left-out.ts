@@ -1,3 +1,9 @@
+/** What the server leaves out of its answer to this visitor: to who has no owner's link only how many, by kind of rule. */
+export interface LeftOutAnswer {
+  popups: LeftOut[]
+  kinds: [rule: string, count: number][]
+}
+
 /** A popup that the server leaves out of its answer to this visitor, as the inspector is told of it. */
 export interface LeftOut {
   id: string

@@ -61,6 +61,15 @@ export type Utm = { [Field in (typeof UTM_FIELDS)[number]]?: string[] }
 /** In the order of Date.getDay(). */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
+/** When a schedule is open, in milliseconds since 1970. */
+export interface Openings {
+  /** What is between these is known. */
+  from: number
+  to: number
+  /** It opens and closes in turns, in order. */
+  changes: number[]
+}
+
 export interface Schedule {
   /** Times as in a countdown: in the zone beside them, or with `Z` or an offset. */
   from?: string
@@ -70,4 +79,9 @@ export interface Schedule {
   hours?: { from: string; to: string }[]
   /** IANA name; absent: UTC. */
   zone?: string
+}
+
+/** As the server sends it: its own zone data are newer than those of many browsers. Other servers send no openings. */
+export interface SentSchedule extends Schedule {
+  openings?: Openings
 }

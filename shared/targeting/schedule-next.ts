@@ -38,6 +38,27 @@ const starts = (schedule: Schedule, now: number, days: number): number[] => {
   return [begin, ...moments.filter((moment) => moment > begin)].sort((one, other) => one - other)
 }
 
+/** When it opens and closes between two moments, from the first on: what is open then opens with it. */
+export const changesBetween = (schedule: Schedule, from: number, to: number): number[] => {
+  const { hours = [{ from: '00:00', to: '24:00' }] } = schedule
+  const zone = zoneOf(schedule)
+  const ahead = aheadOf(zone)
+  const bounds = [schedule.from, schedule.to].flatMap((time) => (time === undefined ? [] : momentIn(time, zone)))
+  const clocks = hours.flatMap((each) => [each.from, each.to, '00:00'])
+  const ofDay = (day: number): number[] => {
+    const date = new Date(from + ahead(from) + day * DAY).toISOString().slice(0, 10)
+    const times = clocks.map((clock) => Date.parse(`${date}T${clock}Z`))
+    return [...changeAfter(from + day * DAY, ahead), ...times.flatMap((clock) => momentsAt(clock, ahead))]
+  }
+  const days = Math.ceil((to - from) / DAY) + 2
+  const edges = [...Array(days).keys()].flatMap((day) => ofDay(day - 1))
+  const moments = [...new Set([from, ...bounds, ...edges])]
+    .filter((moment) => from <= moment && moment < to)
+    .sort((one, other) => one - other)
+  const states = moments.map((moment) => isOpen(schedule, moment))
+  return moments.filter((_, at) => states[at] !== (states[at - 1] ?? false))
+}
+
 /** `now` while it is open; undefined if it does not begin within a week, and a day for a change of clocks. */
 export const nextOpening = (schedule: Schedule, now: number, days = WEEKDAYS.length + 1): number | undefined =>
   starts(schedule, now, days).find((moment) => isOpen(schedule, moment))

@@ -1,4 +1,5 @@
 import { type Schedule, WEEKDAYS } from '../model/visit-targeting'
+import { tried } from '../platform/dom'
 import type { Setting } from './facts'
 import type { PageFacts } from './page-facts'
 import { clockOf, zoneOf } from './schedule'
@@ -19,19 +20,25 @@ const all = (words: string[]): string =>
 /** `2030-01-31T18:00` → `2030-01-31 18:00`. */
 const readable = (time: string): string => time.replace('T', ' ')
 
+/** An old browser does not know every zone. */
+const thereNow = (wanted: Schedule, now: number): string => {
+  const clock = tried(() => clockOf(wanted, now))
+  if (!clock) return ''
+  const day = DAYS[WEEKDAYS[clock.getUTCDay()] as 'sun'].slice(0, -1)
+  return `, where it is ${day}, ${readable(clock.toISOString().slice(0, 16))}`
+}
+
 export const scheduleSetting: Setting<Schedule, Pick<PageFacts, 'now'>> = {
   value: 'schedule',
   title: 'Schedule',
   says(wanted, { now }) {
     const { from, to, weekdays, hours } = wanted
-    const clock = clockOf(wanted, now())
-    const day = DAYS[WEEKDAYS[clock.getUTCDay()] as 'sun'].slice(0, -1)
     const parts = [
       from && `from ${readable(from)}`,
       to && `until ${readable(to)}`,
       weekdays && `on ${all(weekdays.map((each) => DAYS[each]))}`,
       hours && all(hours.map((each) => `from ${each.from} to ${each.to}`)),
     ].filter(Boolean)
-    return `it shows ${parts.join(', ')} by the clock of ${zoneOf(wanted)}, where it is ${day}, ${readable(clock.toISOString().slice(0, 16))}`
+    return `it shows ${parts.join(', ')} by the clock of ${zoneOf(wanted)}${thereNow(wanted, now())}`
   },
 }

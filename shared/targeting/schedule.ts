@@ -1,5 +1,5 @@
 /** Schedules go by what the clocks of their zone show, so an hour that these show twice counts twice. */
-import { type Schedule, WEEKDAYS } from '../model/visit-targeting'
+import { type Openings, type Schedule, type SentSchedule, WEEKDAYS } from '../model/visit-targeting'
 import { aheadOf, momentIn } from '../platform/zoned-time'
 import type { LiveRule } from './facts'
 
@@ -36,4 +36,11 @@ export const isOpen = (schedule: Schedule, now: number): boolean => {
   })
 }
 
-export const schedule: LiveRule<Schedule> = (wanted, { now }) => isOpen(wanted, now())
+/** By what the server has worked out; undefined where it has not. */
+export const isOpenBy = (openings: Openings | undefined, now: number): boolean | undefined =>
+  openings && openings.from <= now && now < openings.to
+    ? openings.changes.filter((moment) => moment <= now).length % 2 > 0
+    : undefined
+
+export const schedule: LiveRule<SentSchedule> = (wanted, { now }) =>
+  isOpenBy(wanted.openings, now()) ?? isOpen(wanted, now())

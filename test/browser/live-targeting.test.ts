@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ownerWords } from '../../server/owner-link'
 import type { Explanation } from '../../shared/model/api'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Targeting } from '../../shared/model/popup-targeting'
@@ -9,6 +10,7 @@ import { panelOf } from '../support/inspector'
 import { popupOf } from '../support/popup'
 import { PAGE_CASES } from '../support/targeting-cases'
 import type { Visit } from '../support/visit.page'
+import { SITE } from '../support/world'
 
 const held = withWorld()
 
@@ -162,7 +164,17 @@ describe('wisp.explain()', () => {
       targeted({ countries: { include: ['NZ'] } }, { ...second, name: 'For Wellington' }),
       targeted({ schedule: { to: '2020-01-31T18:00', zone: 'Europe/Paris' } }, { id: 'popup00000003' }),
     )
-    const visit = await held.world.visit('/plain')
+    const stranger = await held.world.visit('/plain')
+    const told = JSON.stringify(await explain(stranger))
+    expect(told).toContain('The server leaves out 2 popups: 1 by country, 1 by time. Which these are')
+    expect(told).not.toMatch(/Wellington|popup00000003|NZ|2020-01-31/)
+
+    const word = (await ownerWords(held.world.store))(SITE)
+    const visit = await held.world.visit(`/plain?wisp-owner=${word}`)
+    await explain(visit)
+    // The tab is the owner's until it is closed.
+    visit.requests.splice(0)
+    await visit.page.goto(`${held.world.host}/plain`)
     const { popups, says } = await explain(visit)
     expect(says).toBe('3 popups on this page: 3 blocked.')
     expect(popups[0]?.says).toBe(
@@ -178,7 +190,12 @@ describe('wisp.explain()', () => {
 
   it.runIf(isShipped())('shows them in the panel as well', async () => {
     await held.world.show(targeted({ countries: { include: ['NZ'] } }, { name: 'For Wellington' }))
-    const visit = await held.world.visit('/plain?wisp-inspect', { ours: true })
+    const visit = await held.world.visit(
+      `/plain?wisp-owner=${(await ownerWords(held.world.store))(SITE)}&wisp-inspect`,
+      {
+        ours: true,
+      },
+    )
     await panelOf(visit).getByText('it shows only in NZ').first().waitFor()
   })
 })

@@ -80,13 +80,21 @@ describe('the printed address', () => {
 
 describe('a start prints', () => {
   const config = readConfig({ DATA_DIR: '/srv/wisp' })
-  const said = (interactive: boolean, env = config) =>
-    welcome({ interactive, config: env }, 'http://localhost:1', 't+1', { keys: [], pages: [] })
+  const said = (interactive: boolean, env = config, keys: string[] = []) =>
+    welcome({ interactive, config: env }, 'http://localhost:1', 't+1', { keys, pages: [] })
 
   it('a link with the token to the desk, only to a person at a terminal', () => {
     expect(said(true)).toContain('http://localhost:1/desk#token=t%2B1')
     expect(said(false)).toContain('http://localhost:1/desk (its token is kept in /srv/wisp/desk-token; npx wisp desk')
     expect(said(false)).not.toContain('t%2B1')
+  })
+
+  it('that several sites had better not share the address of the desk, until it has one of its own', () => {
+    expect(said(true, config, ['demo', 'demo-pages', 'garden'])).not.toContain('DESK_URL')
+    expect(said(true, config, ['demo', 'garden', 'bakery'])).toContain('DESK_URL=https://desk.example.com')
+    const apart = readConfig({ DATA_DIR: '/srv/wisp', DESK_URL: 'https://desk.example' })
+    expect(said(true, apart, ['garden', 'bakery'])).not.toContain('more than one site')
+    expect(said(true, apart)).toContain('https://desk.example/desk#token=')
   })
 
   it('the name of the setting that contains the token, and the public address if there is one', () => {

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { csvOf } from '../../server/csv'
 import type { LeadRow, LeadsAnswer, PopupsAnswer } from '../../server/desk'
+import { ownerWords } from '../../server/owner-link'
 import { describeOnEachDatabase } from '../support/databases'
-import { CLICK_POPUP, CLOSED_POPUP, LEAD_POPUP, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import {
+  CLICK_POPUP,
+  CLOSED_POPUP,
+  CLOSED_SITE,
+  LEAD_POPUP,
+  OPEN_SITE,
+  openShop,
+  popupOf,
+  type Shop,
+} from '../support/shop'
 
 describeOnEachDatabase('desk', (database) => {
   let shop: Shop
@@ -21,6 +31,7 @@ describeOnEachDatabase('desk', (database) => {
     (await shop.desk(`/leads${query}`, headers)).json()
 
   it('shows figures and previews', async () => {
+    const words = await ownerWords(shop.store)
     const { popups }: PopupsAnswer = await (await shop.desk('/popups')).json()
     const byId = new Map(popups.map((popup) => [popup.id, popup]))
     expect(byId.get(LEAD_POPUP)).toEqual({
@@ -33,13 +44,13 @@ describeOnEachDatabase('desk', (database) => {
       conversions: 4,
       rate: 1,
       paused: false,
-      previewUrl: `/?ppt-preview=${LEAD_POPUP}`,
+      previewUrl: `/?wisp-owner=${words(OPEN_SITE)}&ppt-preview=${LEAD_POPUP}`,
       siteUrl: '',
     })
     expect(byId.get(CLICK_POPUP)).toMatchObject({ views: 0, conversions: 1, rate: 0 })
     expect(byId.get(CLOSED_POPUP)).toMatchObject({
-      previewUrl: `/p/${CLOSED_POPUP}?ppt-preview=${CLOSED_POPUP}`,
-      siteUrl: `https://shop.example/?ppt-preview=${CLOSED_POPUP}`,
+      previewUrl: `/p/${CLOSED_POPUP}?wisp-owner=${words(CLOSED_SITE)}&ppt-preview=${CLOSED_POPUP}`,
+      siteUrl: `https://shop.example/?wisp-owner=${words(CLOSED_SITE)}&ppt-preview=${CLOSED_POPUP}`,
     })
   })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ownersAddress, ownerWords } from '../../server/owner-link'
 import { makePage } from '../../server/page-document/make'
 import { describeOnEachDatabase } from '../support/databases'
 import { PAGE, plainPage, pngOf, readPage } from '../support/page'
@@ -76,7 +77,7 @@ describeOnEachDatabase('pages', (database) => {
       `<script async src="/wisp-page.js" data-site="${OPEN_SITE}" data-root="body" data-cfasync="false" data-pagespeed-no-defer="true"></script>`,
     ])
       expect(page).toContain(part)
-    expect(page.match(/<script/g)).toHaveLength(2)
+    expect(page.match(/<script/g)).toHaveLength(3)
     expect(page).not.toContain('wisp-origin')
   })
 
@@ -148,7 +149,7 @@ describeOnEachDatabase('pages', (database) => {
     const plain = (await get()).headers.get('content-security-policy') ?? ''
     expect(plain.split('; ')).toEqual([
       "default-src 'none'",
-      "script-src 'self'",
+      expect.stringMatching(/^script-src 'self' 'sha256-[\w+/=]+'$/),
       "connect-src 'self'",
       expect.stringMatching(/^style-src 'sha256-[\w+/=]+'$/),
       "img-src 'self' data: https:",
@@ -208,9 +209,11 @@ describeOnEachDatabase('pages', (database) => {
     const response = await get()
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('<h1>ההצעה אינה זמינה כרגע</h1>')
-    const preview = await get(`/l/night-market?preview=${PAGE}`)
+    expect((await get(`/l/night-market?preview=${PAGE}`)).status).toBe(404)
+    const word = (await ownerWords(shop.store))(OPEN_SITE)
+    const preview = await get(ownersAddress(`/l/night-market?preview=${PAGE}`, word))
     expect([preview.status, preview.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
-    expect((await get(`/l/night-market?preview=${OTHER}`)).status).toBe(404)
+    expect((await get(ownersAddress(`/l/night-market?preview=${OTHER}`, word))).status).toBe(404)
     await save({ title: 'Again' })
     expect((await get()).status).toBe(404)
     await shop.store.pages.setPaused(PAGE, false)

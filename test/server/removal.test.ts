@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLeadsCsv } from '../../server/leads-csv'
+import { ownerWords } from '../../server/owner-link'
 import { describeOnEachDatabase } from '../support/databases'
 import {
   CLICK_POPUP,
@@ -52,7 +53,10 @@ describeOnEachDatabase('popups that are taken away', (database) => {
 
   it('a paused popup is still visible in its owner’s preview, and what open pages send about it is stored', async () => {
     await shop.store.popups.setPaused(LEAD_POPUP, true)
-    expect(await shown({ preview_poptin_id: LEAD_POPUP })).toEqual([LEAD_POPUP])
+    const word = (await ownerWords(shop.store))(OPEN_SITE)
+    const page = `https://shop.example/?wisp-owner=${word}&ppt-preview=${LEAD_POPUP}#top`
+    const owners = { preview_poptin_id: LEAD_POPUP, previous_visited_pages_with_current: page }
+    expect(await shown(owners)).toEqual([LEAD_POPUP])
     expect((await give('late@example.com')).status).toBe(200)
     expect((await shop.json(`/api/display/viewed/${LEAD_POPUP}`, { client_id: 'c' })).status).toBe(200)
     expect(await leads()).toEqual([['late@example.com', 'Newsletter']])

@@ -59,6 +59,16 @@ const call = async (port: number, text: string): Promise<Line> => {
 
 const status = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 
+it('goes by the Host header, whatever host the request line names', async () => {
+  const port = await start({})
+  for (const target of [`http://evil.example/p/${LEAD_POPUP}`, `HTTPS://evil.example:1/p/${LEAD_POPUP}`]) {
+    const { ended } = await call(port, `GET ${target} HTTP/1.1\r\nHost: good.example\r\nConnection: close\r\n\r\n`)
+    const answer = await ended
+    expect(answer).toContain('src="http://good.example/wisp.js"')
+    expect(answer).not.toContain('evil')
+  }
+})
+
 it('closes the connection of a client that never finishes its headers', async () => {
   const port = await start({ head: 200, request: LONG })
   const { socket, ended } = await call(port, 'GET /wisp.js HTTP/1.1\r\nHost: a.example\r\n')

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ownerWords } from '../../server/owner-link'
 import { openCountryFile } from '../../server/targeting/country-file'
+import { PLAIN_DESIGN } from '../../shared/model/design'
 import type { PopupDefinition } from '../../shared/model/popup'
 import type { Targeting } from '../../shared/model/popup-targeting'
+import { isOpenBy } from '../../shared/targeting/schedule'
 import { LIVE_RULES } from '../../shared/targeting/table'
 import { mmdbOf } from '../support/mmdb'
-import { CLOSED_SITE, openShop, popupOf, type Shop } from '../support/shop'
+import { CLOSED_SITE, OPEN_SITE, openShop, popupOf, type Shop } from '../support/shop'
 import { type CaseVisitor, CHROME_WINDOWS, PAGE_CASES, SCHEDULE_CASES, SERVER_CASES } from '../support/targeting-cases'
 
 const folder = mkdtempSync(join(tmpdir(), 'wisp-targeting-'))
@@ -49,6 +52,9 @@ const shown = async (...asked: Parameters<typeof display>): Promise<string[]> =>
   (await display(...asked)).poptins.map(({ poptin_name }: Wire) => poptin_name)
 const leftOut = async (site: string, visitor: CaseVisitor = {}, fields = {}) =>
   (await shop.form(`/api/display/left-out/${site}`, { domain: 'shop.example', ...fields }, headersOf(visitor))).json()
+const ownersWord = async (site: string): Promise<string> => (await ownerWords(shop.store))(site)
+const leftOutForOwner = async (site: string, visitor: CaseVisitor = {}, fields = {}) =>
+  leftOut(site, visitor, { 'wisp-owner': await ownersWord(site), ...fields })
 
 const setClock = (now: string): unknown => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
 
@@ -56,7 +62,7 @@ describe('what the server decides', () => {
   it.each(SERVER_CASES)('$says', async ({ targeting, visitor, shows }) => {
     const site = await siteWith([targeting, {}])
     expect(await shown(site, visitor)).toEqual(shows ? ['N0', 'N1'] : ['N1'])
-    const { left_out } = await leftOut(site, visitor)
+    const { left_out } = await leftOutForOwner(site, visitor)
     expect(left_out.map(({ name }: Wire) => name)).toEqual(shows ? [] : ['N0'])
     // Neither the settings nor their names reach the page.
     expect(JSON.stringify(await display(site, visitor))).not.toMatch(/countries|languages|"browser"|"system"|tablet/)
@@ -74,7 +80,11 @@ describe('what the server decides', () => {
     setClock(visitor.now ?? '')
     const { poptins } = await display(site)
     if (shows) expect(poptins).toHaveLength(1)
-    if (poptins[0]?.live) expect(poptins[0].live).toEqual(targeting)
+    if (!poptins[0]?.live) return
+    const { schedule } = poptins[0].live
+    expect(poptins[0].live).toMatchObject(targeting)
+    // The page needs no data of zones: the moments say the same.
+    expect(isOpenBy(schedule.openings, Date.now())).toBe(shows)
   })
 
   it.each<[says: string, schedule: NonNullable<Targeting['schedule']>, now: string, left: number, sent: boolean]>([
@@ -105,6 +115,28 @@ describe('what the server decides', () => {
     expect(left).toEqual([0, 1, 1, 0])
   })
 
+  it('says for days ahead when a popup shows, anew on each day, by moments that need no zone', async () => {
+    const site = await siteWith([{ schedule: { hours: [{ from: '09:00', to: '17:00' }], zone: 'America/Vancouver' } }])
+    const openingsAt = async (now: string) => {
+      setClock(now)
+      return (await display(site)).poptins[0].live.schedule.openings
+    }
+    const first = await openingsAt('2030-01-15T12:00Z')
+    expect(first).toEqual(await openingsAt('2030-01-15T23:59Z'))
+    const next = await openingsAt('2030-01-16T00:00Z')
+    expect(next.to - first.to).toBe(86_400_000)
+    expect(next.to).toBeGreaterThanOrEqual(Date.parse('2030-01-19T00:00Z'))
+    expect(new Date(first.changes.at(-1)).toISOString()).toMatch(/T(17:00|01:00)/)
+  })
+
+  it('resolves the end of a countdown, so that no browser needs to know its zone', async () => {
+    const site = await siteWith([{}], {
+      design: { ...PLAIN_DESIGN, countdown: { style: 'flip', end: '2130-07-01T18:00', zone: 'Europe/Paris' } },
+    })
+    const { design_properties } = (await display(site)).poptins[0]
+    expect(design_properties.timer).toMatchObject({ date: '2130-07-01T16:00:00.000Z', timezone: 'Europe/Paris' })
+  })
+
   it('gives each visitor those for them, although answers are kept', async () => {
     const site = await siteWith([{ countries: { include: ['FR'] } }, { countries: { include: ['GB'] } }])
     const ask = (country: string) => shown(site, { country })
@@ -114,7 +146,10 @@ describe('what the server decides', () => {
 
   it('says nothing about a popup that was asked for', async () => {
     const targeting: Targeting = {
-      ...{ countries: { include: ['NZ'] }, schedule: { to: '2020-01-01T00:00' } },
+      ...{
+        countries: { include: ['NZ'] },
+        schedule: { from: '2020-01-01T00:00', hours: [{ from: '02:00', to: '02:01' }] },
+      },
       ...{ pages: { include: [{ is: '/a' }] }, audience: [{ show: true, name: 'a', comparison: 'exists', value: '' }] },
     }
     const site = await siteWith([targeting])
@@ -171,7 +206,7 @@ describe('what the server has left out, for the inspector', () => {
       { html: '<p>secret</p>' },
     )
     setClock('2030-02-01T12:00Z')
-    const answer = await leftOut(site, { country: 'DE', headers: { 'user-agent': CHROME_WINDOWS } })
+    const answer = await leftOutForOwner(site, { country: 'DE', headers: { 'user-agent': CHROME_WINDOWS } })
     expect(answer.left_out.map(({ rules }: Wire) => rules)).toEqual([
       [
         { rule: 'countries', allows: false, says: 'It shows only in FR or BE; this visitor is in DE.' },
@@ -195,14 +230,33 @@ describe('what the server has left out, for the inspector', () => {
       CLOSED_SITE,
       popupOf({ id: 'popupabroad01', targeting: { countries: { include: ['NZ'] } } }),
     )
-    expect((await leftOut(CLOSED_SITE)).left_out).toHaveLength(1)
-    expect((await leftOut(CLOSED_SITE, {}, { domain: 'evil.example' })).left_out).toEqual([])
+    expect((await leftOutForOwner(CLOSED_SITE)).left_out).toHaveLength(1)
+    expect((await leftOutForOwner(CLOSED_SITE, {}, { domain: 'evil.example' })).left_out).toEqual([])
     expect((await shop.form('/api/display/left-out/nobody', {})).status).toBe(404)
   })
 
   it('is nothing on a site whose popups may not show', async () => {
     const site = await siteWith([{ countries: { include: ['NZ'] } }])
     await shop.store.sites.setLimits(site, { restrictedSince: 1 })
-    expect((await leftOut(site)).left_out).toEqual([])
+    expect((await leftOutForOwner(site)).left_out).toEqual([])
+  })
+
+  it('is a number by kind of rule to everybody else: no names, ids, words or dates', async () => {
+    const site = await siteWith([
+      { schedule: { from: '2030-01-31T18:00', zone: 'Europe/Paris' } },
+      { countries: { include: ['NZ'] } },
+      { countries: { include: ['FR'] }, browser: { include: ['firefox'] } },
+      {},
+    ])
+    setClock('2029-02-01T12:00Z')
+    const told = { left_out: [], left_out_kinds: { schedule: 1, countries: 2 } }
+    const other = await ownersWord(OPEN_SITE)
+    const mine = await ownersWord(site)
+    expect(await leftOut(site, { country: 'DE' })).toEqual(told)
+    for (const word of [other, `${mine}x`, mine.replace('-', '--'), 'zzzz-', '-', mine.slice(0, -1)])
+      expect(await leftOut(site, { country: 'DE' }, { 'wisp-owner': word })).toEqual(told)
+    expect((await leftOut(site, { country: 'DE' }, { 'wisp-owner': mine })).left_out).toHaveLength(3)
+    setClock('2029-02-03T12:00Z')
+    expect(await leftOut(site, { country: 'DE' }, { 'wisp-owner': mine })).toEqual(told)
   })
 })

@@ -63,7 +63,7 @@ export const explain = (snapshot: Snapshot): Explanation => {
   const popups = [
     ...snapshot.popups.map((state) => explainPopup(snapshot, state, names)),
     ...(snapshot.answer?.campaigns ?? []).filter(({ id }) => !named.has(id)).map(explainUnknown),
-    ...(snapshot.leftOut ?? []).filter(({ id }) => !named.has(id)).map(explainLeftOut),
+    ...(snapshot.leftOut?.popups ?? []).filter(({ id }) => !named.has(id)).map(explainLeftOut),
   ]
   const { site } = snapshot
   return {

@@ -1,7 +1,7 @@
 /** Opens the panel, keeps it up to date, and removes it completely. */
 import { computed, effect } from '@preact/signals-react'
 import { createRoot } from 'react-dom/client'
-import type { LeftOut } from '../../../shared/model/left-out'
+import type { LeftOutAnswer } from '../../../shared/model/left-out'
 import type { Page } from '../../../shared/model/page'
 import type { CurrentPopups, InspectorChunk } from '../../../shared/model/popups'
 import { after, all, every, guard, on, reportRejection, type Stop } from '../../../shared/platform/dom'
@@ -9,7 +9,7 @@ import { doc } from '../../../shared/platform/safe-dom'
 import { sheet } from '../../../shared/platform/sheet'
 import { createSurface } from '../../core/ui/surface'
 import { explain } from './explain'
-import { askLeftOut } from './left-out'
+import { askLeftOut, NONE } from './left-out'
 import { mirror } from './mirror'
 import { Panel, type PanelView } from './panel'
 import './panel.css'
@@ -25,7 +25,7 @@ const TICK = 1_000
 /** The content of the panel as a signal, and its stop. */
 const watch = (page: Page, current: CurrentPopups) => {
   const ticks = page.signals.signal(0)
-  const leftOut = page.signals.signal<LeftOut[]>([])
+  const leftOut = page.signals.signal<LeftOutAnswer>(NONE)
   const tick = (): void => {
     if (!doc.hidden) ticks.value++
   }
@@ -43,8 +43,8 @@ const watch = (page: Page, current: CurrentPopups) => {
     page.signals.effect(() => {
       if (!current.value.answer.value) return
       reportRejection(
-        askLeftOut(page).then((popups) => {
-          leftOut.value = popups
+        askLeftOut(page).then((answer) => {
+          leftOut.value = answer
         }),
       )
     }),

@@ -1,17 +1,30 @@
 /** The popups that the server has left out of its answer to this visitor. Only the inspector asks for them. */
 import type { PopupExplanation } from '../../../shared/model/api'
-import type { LeftOut } from '../../../shared/model/left-out'
+import type { LeftOut, LeftOutAnswer } from '../../../shared/model/left-out'
 import type { Page } from '../../../shared/model/page'
+import { own } from '../../../shared/platform/own'
 import { json } from '../../../shared/platform/send'
 import { decodeLeftOut, leftOutForm, leftOutUrl } from '../../../shared/wire/left-out'
+import { OWNER } from '../../../shared/wire/owner-link'
 import { held } from './state'
-import { short } from './words/text'
+import { keepForTab, readOfTab } from './tab'
+import { count, short } from './words/text'
+
+export const NONE: LeftOutAnswer = { popups: [], kinds: [] }
+
+/** What an owner's link has said in this tab: the pages that it leads to say it no more. */
+const ownerIn = (site: string): string => {
+  const name = `owner.${site}`
+  const word = new URLSearchParams(location.search).get(OWNER)
+  if (word) keepForTab(name, word)
+  return word || readOfTab(name)
+}
 
 /** A preview and a landing page show what was asked for; a page that names no site asks nobody. */
-export const askLeftOut = async (page: Page): Promise<LeftOut[]> => {
+export const askLeftOut = async (page: Page): Promise<LeftOutAnswer> => {
   const { landing, preview, send, site } = page
-  if (!site || landing || preview) return []
-  return decodeLeftOut(json(await send(leftOutUrl(page), { body: leftOutForm(page) })))
+  if (!site || landing || preview) return NONE
+  return decodeLeftOut(json(await send(leftOutUrl(page), { body: leftOutForm(page, ownerIn(site)) })))
 }
 
 export const explainLeftOut = ({ id, name, type, rules }: LeftOut): PopupExplanation => ({
@@ -23,3 +36,20 @@ export const explainLeftOut = ({ id, name, type, rules }: LeftOut): PopupExplana
   rules: rules.map((rule) => ({ ...rule, set: true })),
   triggers: [],
 })
+
+const KINDS: Record<string, string> = {
+  countries: 'country',
+  languages: 'language',
+  device: 'device',
+  browser: 'browser',
+  system: 'operating system',
+  schedule: 'time',
+}
+
+/** How many the server leaves out; '' if it says nothing of the kind. */
+export const tellLeftOut = ({ kinds }: LeftOutAnswer): string => {
+  const parts = kinds.map(([rule, number]) => `${number} by ${own(KINDS, rule) ?? 'another rule'}`)
+  const all = kinds.reduce((sum, [, number]) => sum + number, 0)
+  if (!all) return ''
+  return `The server leaves out ${count(all, 'popup')}: ${parts.join(', ')}. Which these are, it tells who opens the page by a link from the desk or from “npx wisp inspect”.`
+}

@@ -4,6 +4,7 @@ import { outlasts } from '../../../shared/platform/storage'
 import { object } from '../../../shared/wire/names'
 import { decodeRestriction } from '../../../shared/wire/restriction'
 import { addressOf } from '../../../shared/wire/visited'
+import { tellLeftOut } from './left-out'
 import type { Snapshot } from './snapshot'
 import { count, masked, sentence, short, withoutQuery } from './words/text'
 
@@ -44,6 +45,7 @@ export const tellAnswer = (snapshot: Snapshot, popups: PopupExplanation[]): stri
     sentence(answered(snapshot, popups)),
     snapshot.preview &&
       'This is an owner’s preview: its popup shows at once, whatever the rules say, and nothing is kept.',
+    snapshot.leftOut && tellLeftOut(snapshot.leftOut),
     !snapshot.preview && tellStorage(snapshot),
   ]
     .filter(Boolean)

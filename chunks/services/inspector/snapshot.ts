@@ -1,5 +1,5 @@
 import type { DisplayAnswer } from '../../../shared/model/display-answer'
-import type { LeftOut } from '../../../shared/model/left-out'
+import type { LeftOutAnswer } from '../../../shared/model/left-out'
 import type { PopupState, Status } from '../../../shared/model/lifecycle'
 import type { Page } from '../../../shared/model/page'
 import type { CurrentPopups } from '../../../shared/model/popups'
@@ -18,8 +18,8 @@ export interface PopupSnapshot extends Status {
 export interface Snapshot extends Page {
   /** Absent until the server has answered. */
   answer?: DisplayAnswer | undefined
-  /** Popups that the server has left out of it; absent where nobody has asked yet. */
-  leftOut?: LeftOut[] | undefined
+  /** What the server has left out of it; absent where nobody has asked yet. */
+  leftOut?: LeftOutAnswer | undefined
   popups: PopupSnapshot[]
   /** The popups that wait for their turn, in order. */
   queue: PopupSnapshot[]
@@ -31,7 +31,7 @@ export interface Snapshot extends Page {
 export const takeSnapshot = (
   page: Page,
   { value: { answer, law, popups } }: CurrentPopups,
-  leftOut?: LeftOut[],
+  leftOut?: LeftOutAnswer,
 ): Snapshot => {
   const states = popups.value.map((state): [PopupState, PopupSnapshot] => [
     state,

@@ -1,6 +1,7 @@
 /** Page document: forms and their fields. */
 import * as v from 'valibot'
 import { flag, keyed, listOf, oneOf, words } from '../../popup-file/values'
+import { asksForSecret, NO_SECRETS } from '../../secret-fields'
 import type { FormField } from '../document'
 import { FormTarget, maybeEmpty, shown } from './values'
 
@@ -29,6 +30,11 @@ export const FieldFile = v.pipe(
     [['kind'], ['label']],
     ({ kind, label }) => label !== '' || kind === 'hidden',
     'must have a label; only hidden fields have none',
+  ),
+  v.partialCheck(
+    [['name'], ['label'], ['placeholder']],
+    ({ name, label, placeholder }) => !asksForSecret(name, label, placeholder),
+    NO_SECRETS,
   ),
   v.partialCheck(
     [['kind'], ['options']],

@@ -1,15 +1,17 @@
 import type { SiteFigures } from '../../desk'
 import { counted } from './format'
+import { NewTab } from './NewTab'
 
 /** More than these are folded. */
 const FEW = 4
 
-const Site = ({ site: { key, name, products, priceRules } }: { site: SiteFigures }) => (
+const Site = ({ site: { key, name, inspectUrl, products, priceRules } }: { site: SiteFigures }) => (
   <li>
     <bdi>{name}</bdi>{' '}
     <small>
       site key <code>{key}</code>, {counted(products, 'product')}, {counted(priceRules, 'price rule')}
-    </small>
+    </small>{' '}
+    <NewTab url={inspectUrl} text="Why is it not showing?" of={name} />
   </li>
 )
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { runsStore } from '../../model/store'
 import { yesNo } from '../names'
+import { OWNER } from '../owner-link'
 import { encodeLive } from './live-targeting'
 import { encodePopup, type ServedPopup } from './popup'
 import { targetedOf } from './targeted'
@@ -16,6 +17,8 @@ export const DisplayForm = v.pipe(
     cookies: Text,
     if_mobile: Text,
     store_integration: Text,
+    previous_visited_pages_with_current: Text,
+    [OWNER]: Text,
   }),
   v.transform((form) => ({
     domain: form.domain,
@@ -24,6 +27,8 @@ export const DisplayForm = v.pipe(
     newSession: form.cookies.split('\n').includes('new_session'),
     mobile: form.if_mobile === 'true',
     store: form.store_integration,
+    pages: form.previous_visited_pages_with_current,
+    owner: form[OWNER],
   })),
 )
 

@@ -1,11 +1,21 @@
 /** The rules on what may change while a page is open. */
+import type { SentSchedule } from '../../../../shared/model/visit-targeting'
+import { tried } from '../../../../shared/platform/dom'
 import type { PageFacts } from '../../../../shared/targeting/page-facts'
 import { pageFacts } from '../../../../shared/targeting/page-facts'
+import { isOpenBy } from '../../../../shared/targeting/schedule'
 import { nextOpening } from '../../../../shared/targeting/schedule-next'
 import { LIVE_SETTINGS, type LiveTargeting } from '../../../../shared/targeting/table'
 import type { Words } from '../../../../shared/targeting/words/text'
 import { decodeLive } from '../../../../shared/wire/live-targeting'
 import { isSet, type RuleWords } from './rule'
+
+/** When it is open next: by the server, or else by the zones that this browser knows. */
+const nextTime = (schedule: SentSchedule, now: number): number | undefined => {
+  const { openings } = schedule
+  if (isOpenBy(openings, now)) return now
+  return openings?.changes.find((moment) => moment > now) ?? nextOpening(schedule, now)
+}
 
 const wordsOf = ([name, words]: [string, unknown]): [string, RuleWords] => {
   const { title, says } = words as Words<unknown, PageFacts>
@@ -29,7 +39,7 @@ export const LIVE: Record<string, RuleWords> = {
     ...(WORDS.schedule as RuleWords),
     until({ wire }, { visitor }) {
       const { schedule } = decodeLive(wire)
-      return (schedule && nextOpening(schedule, visitor.now())) ?? Number.NaN
+      return (schedule && tried(() => nextTime(schedule, visitor.now()))) ?? Number.NaN
     },
   },
 }

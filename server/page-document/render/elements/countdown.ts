@@ -1,3 +1,4 @@
+import { momentIn } from '../../../../shared/platform/zoned-time'
 import { common } from '../common'
 import type { ContentOf, Render, Scope } from '../context'
 import { type Attributes, el, type Markup } from '../markup'
@@ -44,11 +45,18 @@ const date = (end: string, { document }: Scope): Markup | false => {
   return el('p', {}, el('time', { datetime: end }, format.format(clock)))
 }
 
+/** With a zone, resolved here: browsers' data of zones differ. Without one, the end is meant in the visitor's. */
+const moment = ({ end, zone }: Countdown): string | undefined => {
+  if (end === undefined || zone === undefined) return end
+  const at = momentIn(end.includes('T') ? end : `${end}T00:00`, zone)
+  return Number.isNaN(at) ? end : new Date(at).toISOString()
+}
+
 export const countdown: Render<'countdown'> = (element, scope) => {
   const { end, zone, seconds, largest } = element
   const attributes = {
     'data-wisp-countdown': '',
-    'data-wisp-end': end,
+    'data-wisp-end': moment(element),
     'data-wisp-zone': zone,
     'data-wisp-seconds': end === undefined ? seconds : undefined,
     'data-wisp-largest': largest,

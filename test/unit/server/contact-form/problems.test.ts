@@ -29,6 +29,11 @@ const ofField = (field: object): string[] =>
 describe('a form file', () => {
   it('may be as short as this', () => expect(told({ name: 'Contact', fields: [NAME] })).toEqual([]))
 
+  it('asks for no password', () => {
+    expect(ofField({ name: 'secret', label: 'סיסמה' }).join()).toContain('must not ask for a password')
+    expect(ofField({ name: 'password', label: 'Word' }).join()).toContain('must not ask for a password')
+  })
+
   it('is told all its problems at once, in the order of the lines', () => {
     expect(
       told(`{

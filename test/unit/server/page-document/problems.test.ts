@@ -208,6 +208,7 @@ describe('a form', () => {
     [form({ kind: 'ajax' }), /^0: must say where it is sent: to/],
     [form({ kind: 'ajax', to: 'mailto:a@example.com' }), /^0\.to: must be an address like/],
     [form({ to: '/ask' }), /^0: must have no to and no method/],
+    [form({ fields: [{ name: 'email', label: 'Your password' }] }), /^0\.fields\.0: must not ask for a password/],
     [form({ fields: [{ name: 'email' }] }), /^0\.fields\.0: must have a label/],
     [form({ fields: [{ name: 'email', kind: 'hidden', value: 'x' }] }), undefined],
     [form({ fields: [{ name: 'country', label: 'C', kind: 'select' }] }), /^0\.fields\.0: must have options/],

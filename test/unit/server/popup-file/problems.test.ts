@@ -180,6 +180,16 @@ describe('an import', () => {
     ])
   })
 
+  it.each(['<input type="PassWord">', '<style>input { -webkit-text-security: disc }</style>'])(
+    'refuses a template that asks for a password: %s',
+    (field) => {
+      writeFileSync(join(folder, 'own.html'), `<section data-wisp-screen="main"><form>${field}</form></section>`)
+      expect(told('{ "name": "N", "type": "lightbox", "template": "./own.html" }').join()).toContain(
+        'must not ask for a password: on the address of the desk it would look like its sign-in',
+      )
+    },
+  )
+
   it('reports syntax errors, one per line, along with all other errors', () => {
     expect(told('{ "name": "N"\n "type": "bar",\n template: "letter",\n "format": 0,\n "format": 1 }')).toEqual([
       '2:2 Comma expected',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { factsOf as requestFacts } from '../../../../server/targeting/facts'
+import { openingsAt } from '../../../../server/targeting/openings'
 import { WEEKDAYS } from '../../../../shared/model/visit-targeting'
 import { own } from '../../../../shared/platform/own'
 import { momentIn } from '../../../../shared/platform/zoned-time'
 import type { PageFacts } from '../../../../shared/targeting/page-facts'
-import { isOpen } from '../../../../shared/targeting/schedule'
+import { isOpen, isOpenBy } from '../../../../shared/targeting/schedule'
 import { nextOpening } from '../../../../shared/targeting/schedule-next'
 import {
   LIVE_RULES,
@@ -45,6 +46,15 @@ const WORDS = { ...SERVER_SETTINGS, ...LIVE_SETTINGS } as unknown as Record<
   string,
   { says: (...args: unknown[]) => string }
 >
+
+describe('the moments of a schedule', () => {
+  it.each(SCHEDULE_CASES)('say the same as the clocks: $says', ({ targeting, visitor }) => {
+    const schedule = targeting.schedule ?? {}
+    const { from, to, changes } = openingsAt(schedule, Date.parse(visitor.now ?? ''))
+    for (let moment = from; moment < to; moment += 15 * 60_000)
+      expect([moment, isOpenBy({ from, to, changes }, moment)]).toEqual([moment, isOpen(schedule, moment)])
+  })
+})
 
 describe('the rules of targeting', () => {
   it.each([...SERVER_CASES, ...PAGE_CASES, ...SCHEDULE_CASES])('$says', ({ targeting, visitor, shows }) => {

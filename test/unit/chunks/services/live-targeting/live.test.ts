@@ -40,6 +40,40 @@ describe('what the page decides', () => {
     if (!shows) expect(popup?.says).toMatch(/^Held back: it /)
   })
 
+  const NOON = Date.parse('2030-01-15T12:00Z')
+  const HOUR = 3_600_000
+  const openings = (...changes: number[]) => ({ from: NOON - 24 * HOUR, to: NOON + 96 * HOUR, changes })
+
+  it.each<[says: string, more: object, shows: boolean]>([
+    [
+      'open, in a zone that this browser does not know',
+      { zone: 'America/Atlantis', openings: openings(NOON - HOUR) },
+      true,
+    ],
+    ['closed, whatever the zone says', { zone: 'UTC', openings: openings(NOON + HOUR) }, false],
+    ['no longer known: by the zone', { zone: 'UTC', openings: { ...openings(), to: NOON - 1 } }, true],
+    ['not sent, as by other servers: by the zone', { zone: 'UTC' }, true],
+  ])('the server’s moments decide: %s', async (_, more, shows) => {
+    vi.setSystemTime(NOON)
+    const schedule = { hours: [{ from: '00:00', to: '24:00' }], ...more }
+    const { screen } = await open([timed({ schedule } as Targeting)])
+    expect(ids(screen)).toEqual(shows ? [FIRST] : [])
+    expect(explained()?.rules.find(({ rule }) => rule === 'schedule')?.says).toContain('by the clock of')
+    if (!shows) expect(explained()?.next).toBe(new Date(NOON + HOUR).toISOString())
+  })
+
+  it('opens with the minute of the moment that the server has sent', async () => {
+    vi.setSystemTime(Date.parse('2030-01-15T12:00Z'))
+    const now = Date.now()
+    const openings = { from: now - 1, to: now + 86_400_000, changes: [now + 120_000] }
+    const schedule = { weekdays: ['tue'], zone: 'America/Atlantis', openings }
+    const page = await open([timed({ schedule } as Targeting)])
+    expect(ids(page.screen)).toEqual([])
+    await vi.advanceTimersByTimeAsync(122_000)
+    await page.settled()
+    expect(ids(page.screen)).toEqual([FIRST])
+  })
+
   it('a popup without such rules does not wait for the chunk, and the others do', async () => {
     let loaded = (): void => {}
     const late = new Promise<void>((resolve) => {

@@ -1,0 +1,49 @@
+/**
+ * What makes an address an owner's: a signed word that expires. It says more of a site than strangers are told (what the
+ * server leaves out, previews of what is not live), and opens nothing else. It is not the desk's token.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { OWNER } from '../shared/wire/owner-link'
+import type { Tools } from './route'
+import type { Store } from './store/store'
+
+const DAY_MS = 86_400_000
+/** Signs that nobody can guess. */
+const SIGNATURE_LENGTH = 22
+
+type Sign = Awaited<ReturnType<Store['signer']>>
+
+/** The same all day, so that lists of links stay the same: an owner's link works for one to two days. */
+const expiryDay = (now: number): number => Math.floor(now / DAY_MS) + 2
+
+const signedFor = (sign: Sign, siteKey: string, day: number): string =>
+  `${day.toString(36)}-${sign(`owner ${siteKey} ${day}`).slice(0, SIGNATURE_LENGTH)}`
+
+/** Makes the words of owners' links, by the key of the site. */
+export const ownerWords = async ({ signer }: Pick<Store, 'signer'>): Promise<(siteKey: string) => string> => {
+  const sign = await signer()
+  return (siteKey) => signedFor(sign, siteKey, expiryDay(Date.now()))
+}
+
+export const isOwnerWord = async (
+  { signer }: Pick<Store, 'signer'>,
+  siteKey: string,
+  word: string,
+): Promise<boolean> => {
+  const day = Number.parseInt(/^([\da-z]{1,6})-[\w-]+$/.exec(word)?.[1] ?? '', 36)
+  if (!(day * DAY_MS > Date.now()) || day > expiryDay(Date.now())) return false
+  const wanted = Buffer.from(signedFor(await signer(), siteKey, day))
+  const given = Buffer.from(word)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** An address as its owner opens it. The word comes first: pages cut long addresses before they send them. */
+export const ownersAddress = (address: string, word: string): string => {
+  const [, path = '', query = '', rest = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? []
+  return `${path}?${OWNER}=${word}${query && `&${query}`}${rest}`
+}
+
+/** Whether the address of a page that we host is one of an owner's, or the site shows what is not live to anyone. */
+export const maySee = async (c: Context, siteKey: string, { known, store }: Pick<Tools, 'known' | 'store'>) =>
+  (await isOwnerWord(store, siteKey, c.req.query(OWNER) ?? '')) || Boolean((await known.site(siteKey))?.openPreviews)

@@ -1,0 +1,60 @@
+/**
+ * Popups and pages of owners may be shown at the address of the desk, where a field for a password would look like its
+ * sign-in. Nothing that an owner writes may have one, or one that looks like it.
+ */
+import { tagsOf } from './template-tags'
+
+const ENTITIES = new Map([
+  ['tab', '\t'],
+  ['newline', '\n'],
+  ['hyphen', '-'],
+  ['lowbar', '_'],
+])
+
+const character = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
+
+/** What browsers read: without character references of HTML. */
+const decoded = (html: string): string =>
+  html
+    .replace(/&#(?:x([\da-f]+)|(\d+));?/gi, (_, hex, decimal) =>
+      character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replace(/&(\w+);/g, (all, name: string) => ENTITIES.get(name.toLowerCase()) ?? all)
+
+/** The same of CSS: without escapes and comments. */
+const decodedCss = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\\([\da-f]{1,6})\s?/gi, (_, hex) => character(Number.parseInt(hex, 16)))
+    .replaceAll('\\', '')
+
+/** What browsers and password managers fill into a sign-in. */
+const FILLED_IN = /^(current-password|new-password|one-time-code|webauthn)$/
+
+const isFilledIn = (autocomplete: string): boolean =>
+  decoded(autocomplete)
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => FILLED_IN.test(word))
+
+/** Words for a secret, in the names and labels of fields. */
+const SECRET = /pass[\s_-]?(word|wort|phrase|code|wd)|\bpwd\b|סיסמ|ססמ/i
+
+export const asksForSecret = (...texts: (string | undefined)[]): boolean =>
+  texts.some((text) => text !== undefined && SECRET.test(text))
+
+const NAMES = ['name', 'placeholder', 'aria-label', 'data-wisp-field', 'data-wisp-property']
+
+export const NO_SECRETS = 'must not ask for a password: on the address of the desk it would look like its sign-in'
+
+/** Whether a template has such a field. What is in a comment for us may be none for a browser. */
+export const hasSecretField = (html: string): boolean => {
+  const text = decoded(html)
+  if (/\btype\s*=\s*["']?\s*password/i.test(text) || /text-security/i.test(decodedCss(text))) return true
+  return tagsOf(html.replaceAll('<!--', '')).some(
+    ({ name, has }) =>
+      /^(input|textarea|select)$/.test(name) &&
+      (isFilledIn(has.get('autocomplete') ?? '') ||
+        asksForSecret(...NAMES.map((each) => decoded(has.get(each) ?? '')))),
+  )
+}

@@ -1,0 +1,6 @@
+import { bounds } from '../../shared/targeting/schedule'
+import type { StoredPopup } from '../store/popups'
+
+/** Whether visitors may come across it: it is neither paused nor before its start or after its end. */
+export const isLive = ({ paused, targeting }: Pick<StoredPopup, 'paused' | 'targeting'>, now = Date.now()): boolean =>
+  !paused && !(targeting?.schedule && bounds(targeting.schedule, now).includes(true))
