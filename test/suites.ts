@@ -15,6 +15,8 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
     'screens',
     'bars-and-headers',
     'games/formats',
+    'looks-of-types',
+    'looks-of-inspector',
     'own-pictures',
     'site/header',
   ],
