@@ -80,7 +80,8 @@ export const contextOf = async (browser: Browser, options: BrowserContextOptions
   return context
 }
 
-export const visitOf = async (page: Page, wisp: string): Promise<Visit> => {
+export const visitOf = async (context: BrowserContext, wisp: string): Promise<Visit> => {
+  const page = await context.newPage()
   const requests: string[] = []
   const asked: Visit['asked'] = []
   const errors: string[] = []
