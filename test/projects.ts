@@ -16,7 +16,7 @@ const preact = framework(['ssr', 'client'], OF_CHUNKS)
 /** Share modules between the files of a worker: importing takes longer than most of them run. */
 const SHARED = { isolate: false, unstubGlobals: true } as const
 
-const SEED = { setupFiles: ['test/support/seed.ts', 'test/support/own-document.ts'] }
+const SEED = { setupFiles: ['test/support/seed.ts'] }
 
 /** A file that needs a document says so in its first line: `// @vitest-environment happy-dom`. */
 const unit = (

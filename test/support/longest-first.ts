@@ -1,9 +1,7 @@
 /**
- * The order of files. Those of one project and environment stand together: a worker goes on only with such a file, and
- * otherwise ends, with its modules and its browser. Among them those that take longest are first, so that no worker runs
+ * The order of files. Those of one project stand together: a worker goes on only with a file of its project, and otherwise ends, with its modules and its browser. Among them those that take longest are first, so that no worker runs
  * a long one alone at the end.
  */
-import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Matches the ends of paths. The other files keep their usual order, larger ones first. */
@@ -30,19 +28,18 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank < 0 ? LONGEST.length : rank
 }
 
-/** In which order the projects run: the ones that wait for time limits first, so that others compute meanwhile. */
+/**
+ * In which order the projects of the suites run: the one that waits for time limits first, so that others compute
+ * meanwhile. Units are in none of them: their files with a document leave too much of theirs to share it.
+ */
 const PROJECTS = ['server', 'preact', 'react', 'docs']
 
-const groupOf = ({ moduleId, project }: TestSpecification): string => {
-  const [, environment = ''] = /@vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8').slice(0, 200)) ?? []
-  return `${PROJECTS.indexOf(project.name)} ${project.name} ${environment}`
-}
+const groupOf = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name)
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const groups = new Map(files.map((file) => [file, groupOf(file)]))
     const compare = (a: TestSpecification, b: TestSpecification): number =>
-      (groups.get(a) as string).localeCompare(groups.get(b) as string) || rankOf(a) - rankOf(b)
+      groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b)
     return (await super.sort(files)).sort(compare)
   }
 }
