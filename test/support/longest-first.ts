@@ -1,5 +1,6 @@
 /**
- * The order of files. Those of one project stand together: a worker goes on only with a file of its project, and otherwise ends, with its modules and its browser. Among them those that take longest are first, so that no worker runs
+ * The order of files. Those of one project stand together: a worker goes on only with a file of its project, and
+ * otherwise ends, with its modules and its browser. Among them those that take longest are first, so that no worker runs
  * a long one alone at the end.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
