@@ -15,9 +15,13 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
     'screens',
     'bars-and-headers',
     'games/formats',
+    'looks-of-types',
+    'looks-of-inspector',
     'own-pictures',
     'site/header',
   ],
+  'every design once more, beside looks (its picture, its contrast) and formats (its size, its words, its way to the thanks)':
+    ['designs'],
   'shops one by one, where units prove each adapter and stores/products a popup in each shop': [
     'stores/back-forward',
     'stores/cart-changes',
@@ -47,6 +51,7 @@ export const COMPLETE_ONLY: Record<string, string[]> = {
     'site/gallery-zoom',
   ],
   'components of pages in full, beside page-builder/docs, which has one of each': [
+    'page-builder/both-formats',
     'page-builder/date',
     'page-builder/hits',
     'page-builder/menu',

@@ -18,7 +18,11 @@ const second = popupOf({ id: 'popup00000002', name: 'Sale', html: '<h2>Second</h
 
 describe('wisp.explain()', () => {
   it('describes each popup’s rules and triggers, what fired it, and the requests behind it', async () => {
-    await held.world.show(waiting, { ...BAR, triggers: { timeDelay: 0 } }, { ...second, onClickOnly: true })
+    await held.world.show(
+      waiting,
+      { ...BAR, triggers: { timeDelay: 0 } },
+      { ...second, id: 'popupsecond00', onClickOnly: true },
+    )
     const visit = await held.world.visit()
     await visit.page.getByRole('region', { name: 'Sale' }).waitFor()
     const { popups, requests, says, visitor } = await explain(visit)

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { popupOf } from '../support/popup'
+import { draws } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
 
-const ROUNDS = 25
+const ROUNDS = draws(8, 25)
 const ID = 'popup00000001'
 const CALL = /api\/display\/conversion\//
 const leads = async () => (await held.world.store.desk.leads({ search: '' })).map(({ email }) => email)

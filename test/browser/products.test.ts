@@ -8,6 +8,7 @@ import { inBoth, isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { focused } from '../support/focus'
 import { callsOf, offerOf, type StoreAnswers, stocked } from '../support/product-store'
+import { shareOf } from '../support/share'
 import type { Visit } from '../support/visit.page'
 
 const held = withWorld()
@@ -167,8 +168,13 @@ const WIDTHS: Record<number, number[]> = {
 }
 
 describe.runIf(isShipped())('the sizes', () => {
-  const sizes = Object.entries(WIDTHS).flatMap(([count, widths]) =>
-    widths.map((width, at): [number, number, number] => [Number(count), at + 1, width]),
+  // Usually each size with one count of cards.
+  const sizes = Object.entries(WIDTHS).flatMap(([count, widths], row, { length }) =>
+    shareOf(
+      widths.map((width, at): [number, number, number] => [Number(count), at + 1, width]),
+      row,
+      length,
+    ),
   )
 
   it.each(sizes)('of %i cards in size %i are %i px wide, aligned and accessible', async (count, size, width) => {

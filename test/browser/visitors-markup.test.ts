@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { isShipped } from '../support/both'
 import { withWorld } from '../support/browser'
 import { putPage } from '../support/page-parts'
+import { shareOf } from '../support/share'
 import { NONCE, putSite } from '../support/site-page'
 import type { Visit } from '../support/visit.page'
 
@@ -33,6 +34,9 @@ const PLACES: [name: string, root: string, around: (comment: string) => string][
     (it) => `<main><h1>Ours</h1></main><aside><main><div>${it}</div></main></aside>`,
   ],
 ]
+
+/** Usually each markup stands in one of the places, in the complete run in each. */
+const ROWS = PLACES.map((place, row) => [...place, row] as const)
 
 interface Shown extends Visit {
   /** All that was asked for beside the page and our own files. */
@@ -101,8 +105,8 @@ const ON_SITES: [name: string, markup: string, hash?: string][] = [
   ],
 ]
 
-describe.runIf(isShipped()).each(PLACES)('words of visitors on a marketing site %s', (_, root, around) => {
-  it.each(ON_SITES)('%s: nothing happens by itself', async (_, markup, hash = '') => {
+describe.runIf(isShipped()).each(ROWS)('words of visitors on a marketing site %s', (_, root, around, row) => {
+  it.each(shareOf(ON_SITES, row, ROWS.length))('%s: nothing happens by itself', async (_, markup, hash = '') => {
     const policy = `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src *; object-src *`
     const trusted = 'wisp-embed wisp-gallery wisp-gallery-markup'
     const path = putSite(held.world, around(markup), { root, tag: `nonce="${NONCE}"`, policy, trusted })
@@ -128,8 +132,8 @@ const ON_PAGES: [name: string, markup: string][] = [
   ['a popup that the page’s data does not name', '<div data-popup-option-id="31" id="mine">Pay here</div>'],
 ]
 
-describe.runIf(isShipped()).each(PLACES)('words of visitors on a built page %s', (_, root, around) => {
-  it.each(ON_PAGES)('%s: nothing happens by itself', async (_, markup) => {
+describe.runIf(isShipped()).each(ROWS)('words of visitors on a built page %s', (_, root, around, row) => {
+  it.each(shareOf(ON_PAGES, row, ROWS.length))('%s: nothing happens by itself', async (_, markup) => {
     const order = '<article id="article"><p id="order">Order</p></article>'
     putPage(held.world, '/page', around(markup).replace('<h1>Ours</h1>', `<h1>Ours</h1>${order}`), {
       root,

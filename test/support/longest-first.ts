@@ -1,4 +1,8 @@
-/** Starts the files that take longest first, so that no worker runs a long one alone at the end. */
+/**
+ * The order of files. Those of one project stand together: a worker goes on only with a file of its project, and
+ * otherwise ends, with its modules and its browser. Among them those that take longest are first, so that no worker runs
+ * a long one alone at the end.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Matches the ends of paths. The other files keep their usual order, larger ones first. */
@@ -25,8 +29,18 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank < 0 ? LONGEST.length : rank
 }
 
+/**
+ * In which order the projects of the suites run: the one that waits for time limits first, so that others compute
+ * meanwhile. Units are in none of them: their files with a document leave too much of theirs to share it.
+ */
+const PROJECTS = ['server', 'preact', 'react', 'docs']
+
+const groupOf = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name)
+
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b))
+    const compare = (a: TestSpecification, b: TestSpecification): number =>
+      groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b)
+    return (await super.sort(files)).sort(compare)
   }
 }

@@ -5,6 +5,7 @@ import { inBoth, isShipped } from '../../support/both'
 import { effectsOf } from '../../support/effects'
 import { AT_ONCE, frameOf, leaveAt, ON_EXIT, withPagePopups } from '../../support/page-popups'
 import { popupOf } from '../../support/popup'
+import { shareOf } from '../../support/share'
 import type { Visit } from '../../support/visit.page'
 import { SITE } from '../../support/world'
 
@@ -355,23 +356,23 @@ describe.runIf(isShipped())('where it stands', () => {
     ['bottom-center', 'bottom-center'],
     ['bottom_right', 'bottom-right'],
   ]
-  it.each(CASES.flatMap(([name, at]) => [[name, at, true] as const, [name, at, false] as const]))(
-    '%s is %s, with a cover: %j',
-    async (positionOnPage, at, coverWholeBg) => {
-      const visit = await held.open({ popups: { letter: { ...AT_ONCE, positionOnPage, coverWholeBg } } })
-      await heading(visit).waitFor()
-      await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':modal,:popover-open'))).toBe(true)
-      const box = await frameOf(visit).boundingBox()
-      if (!box) throw new Error('no frame')
-      const [vertical, horizontal] = at.split('-') as [keyof typeof VERTICAL, string]
-      const edge = { top: box.y, middle: box.y + box.height / 2, bottom: box.y + box.height }[vertical]
-      expect(edge).toBeGreaterThanOrEqual(VERTICAL[vertical][0] as number)
-      expect(edge).toBeLessThanOrEqual(VERTICAL[vertical][1] as number)
-      const x = { left: box.x, center: 640 - box.width / 2, right: 1264 - box.width }[horizontal]
-      expect(Math.abs(box.x - (x ?? 0))).toBeLessThan(2)
-      if (horizontal === 'left') expect(box.x).toBe(16)
-    },
-  )
+  // Usually each place once, every other one with a cover.
+  it.each(
+    CASES.flatMap(([name, at], row) => shareOf([true, false], row % 2, 2).map((cover) => [name, at, cover] as const)),
+  )('%s is %s, with a cover: %j', async (positionOnPage, at, coverWholeBg) => {
+    const visit = await held.open({ popups: { letter: { ...AT_ONCE, positionOnPage, coverWholeBg } } })
+    await heading(visit).waitFor()
+    await expect.poll(() => frameOf(visit).evaluate((frame) => frame.matches(':modal,:popover-open'))).toBe(true)
+    const box = await frameOf(visit).boundingBox()
+    if (!box) throw new Error('no frame')
+    const [vertical, horizontal] = at.split('-') as [keyof typeof VERTICAL, string]
+    const edge = { top: box.y, middle: box.y + box.height / 2, bottom: box.y + box.height }[vertical]
+    expect(edge).toBeGreaterThanOrEqual(VERTICAL[vertical][0] as number)
+    expect(edge).toBeLessThanOrEqual(VERTICAL[vertical][1] as number)
+    const x = { left: box.x, center: 640 - box.width / 2, right: 1264 - box.width }[horizontal]
+    expect(Math.abs(box.x - (x ?? 0))).toBeLessThan(2)
+    if (horizontal === 'left') expect(box.x).toBe(16)
+  })
 
   it.each([
     ['ours', '', 'right'],
