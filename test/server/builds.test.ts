@@ -38,7 +38,8 @@ const serverOf = async (path: string, place: BuildPlace) => {
   })
   const wrote = await keepBuild(place, dist)
   const app = createApp({
-    store: {} as never,
+    // Files need no database.
+    store: { reads: {} } as never,
     assets: listAssets(join(dist, 'public')),
     pagesDir: join(dist, 'pages'),
     deskToken: TOKEN,

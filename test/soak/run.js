@@ -8,7 +8,7 @@ import { at } from '../../build/paths.js'
 
 const [leads = '10000', seed = `${Date.now() % 1_000_000}`] = process.argv.slice(2)
 
-await buildStale({ react: true })
+await buildStale()
 const [folder] = readdirSync(at('dist/public/v')).filter((name) => /^[0-9a-f]{10}$/.test(name))
 const chunk = readFileSync(at(`dist/public/v/${folder}/report.js`), 'utf8')
 
