@@ -1,5 +1,5 @@
 import { plain } from './tidy'
-import { tidyLine } from './tidy-words'
+import { tidyLine, withoutFormats } from './tidy-words'
 
 /** As mail programs copy an address: `mailto:`, or `Ann <ann@example.com>`. */
 const COPIED = /^mailto:|^[^<>@]*<([^<>\s]+@[^<>\s]+)>$/i
@@ -9,7 +9,7 @@ const COPIED = /^mailto:|^[^<>@]*<([^<>\s]+@[^<>\s]+)>$/i
  * Spaces around the at sign and before an ending come from keyboards that complete words.
  */
 export const tidyEmail = (value: string): string =>
-  plain(tidyLine(value).replace(/[\ufe00-\ufe0f]/g, ''))
+  plain(withoutFormats(tidyLine(value)))
     .replace(COPIED, '$1')
     .replace(/^("[^"]*"|[^\s@]*)\s*@\s*/, '$1@')
     .replace(/ *\. *(?=[^@]*$)/g, '.')

@@ -1,6 +1,6 @@
 /** Names and messages keep the invisible characters that their script needs. */
 
-const INVISIBLE = /(?![\t\n\v\f\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufffc]/u
+const INVISIBLE = /(?![\t\n\v\f\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/u
 const JOINER = /[\u200c\u200d]/
 /** They choose a form of the character before them, or are a part of a flag. */
 const SELECTOR = /\p{Variation_Selector}|[\u034f\u180e\u{e0020}-\u{e007f}]/u
@@ -25,6 +25,10 @@ const withoutInvisible = (text: string, isKept: (sign: string) => boolean): stri
   })
   return kept.join('')
 }
+
+/** Of addresses, which have words but no other format characters. */
+export const withoutFormats = (text: string): string =>
+  text.replace(/(?![\u200c\u200d])\p{Cf}|\p{Variation_Selector}/gu, '')
 
 /** A name, or another line of words. */
 export const tidyLine = (value: string): string =>
