@@ -29,4 +29,5 @@ export const messages: Messages = {
   url: 'נא להזין כתובת אתר תקינה',
   badInput: 'נא להזין ערך מלא',
   invalid: 'נא לבדוק שדה זה',
+  unsure: 'ערך חריג, אך המבקר אישר שהוא נכון',
 }

@@ -28,6 +28,8 @@ export const messages = {
   url: 'Please enter a valid web address',
   badInput: 'Please enter a complete value',
   invalid: 'Please check this field',
+  // Stored with a lead, for its owner.
+  unsure: 'Unusual, but right as the visitor says',
 }
 
 export type Messages = typeof messages
@@ -36,6 +38,17 @@ export type MessageKey = keyof Messages
 /** Problems by field name. */
 export type FieldProblems = Record<string, MessageKey>
 
+/** What the owner reads of a problem, where the visitor's message is about a limit that is not stored with the lead. */
+const FOR_OWNERS: Partial<Messages> = {
+  tooLong: 'Longer than the field allows',
+  tooShort: 'Shorter than the field allows',
+  tooSmall: 'Below the least that the field allows',
+  tooLarge: 'Above the most that the field allows',
+  tooEarly: 'Earlier than the field allows',
+  tooLate: 'Later than the field allows',
+  step: 'Between the steps of the field',
+}
+
 /** One line per problem, for the site owner. */
 export const describeProblems = (problems: FieldProblems): string[] =>
-  Object.entries(problems).map(([name, problem]) => `${name}: ${messages[problem]}`)
+  Object.entries(problems).map(([name, problem]) => `${name}: ${FOR_OWNERS[problem] ?? messages[problem]}`)

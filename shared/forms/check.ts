@@ -2,8 +2,8 @@
 import type { CheckOptions, Doubt } from '../checks/check'
 import { everyFieldEmpty } from '../checks/every-field-empty'
 import { detailsOf, type FieldRules, problemIn, tidied } from '../checks/field'
+import { filled } from '../checks/filled'
 import type { MessageKey, Messages } from '../checks/messages'
-import { own } from '../platform/own'
 import { decimalAt } from './decimal'
 import { dataAttribute, type FormField, isConsent, isHidden, typeOf } from './fields'
 import { limitsOf } from './limits'
@@ -58,10 +58,6 @@ const problemAt = ({ field, value, found }: Reading, rules: FieldRules, options:
   if (typeof found === 'string') return { key: found }
   return nativeProblem(field) ?? ours ?? (found && { key: found.doubt, doubt: true })
 }
-
-/** Fills in what a message says of its field, by the names in its braces. */
-const filled = (text: string, details: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name) => `${own(details, name) ?? ''}`)
 
 /** An empty form shows one message, at its e-mail field or its first. Consent and hidden fields make no lead. */
 const emptyProblem = (readings: Reading[], words: Messages): FieldMessages | undefined => {

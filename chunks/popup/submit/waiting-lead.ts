@@ -12,7 +12,7 @@ export const createWaitingLead = ({ context, converted }: Live) => {
       context.keep(given)
     },
     drop(): void {
-      const name = `${OUTBOX}${lead?.submissionId}`
+      const name = `${OUTBOX}${lead?.submissionId ?? ''}` as const
       if (lead && context.page.storage.get(name)?.draft) context.page.storage.set(name, undefined)
       lead = undefined
     },
