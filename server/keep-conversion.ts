@@ -18,8 +18,15 @@ const MIN_SECONDS = 1
 /** Bytes that a field's rules take in memory, roughly. */
 const FIELD = 500
 
-const isSuspect = ({ trap, elapsed }: ReceivedConversion): boolean =>
-  trap !== '' || (elapsed !== undefined && elapsed < MIN_SECONDS)
+/** Seconds in which a person can fill in a form. */
+const PERSON_SECONDS = 3
+
+/** Password managers fill in fields that nobody sees: a person's time and gestures tell more. */
+const isPerson = ({ elapsed, gestures }: ReceivedConversion): boolean =>
+  elapsed !== undefined && elapsed >= PERSON_SECONDS && gestures > 0
+
+const isSuspect = (given: ReceivedConversion): boolean =>
+  (given.trap !== '' && !isPerson(given)) || (given.elapsed !== undefined && given.elapsed < MIN_SECONDS)
 
 /** A conversion with any data is a lead, whatever its target. */
 const isLead = ({ email, fields }: ReceivedConversion): boolean => email !== '' || Object.keys(fields).length > 0

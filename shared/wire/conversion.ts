@@ -66,6 +66,7 @@ export const conversionForm = ({ popup, visit, lead, trigger, viewId }: Conversi
     submission_id: lead.submissionId,
     elapsed: `${lead.elapsed}`,
     trap: lead.trap,
+    gestures: `${lead.gestures ?? ''}`,
     unsure: `${lead.unsure ?? ''}`,
   })
   // Own names: of the built-in fields.

@@ -4,6 +4,7 @@ import { domainOf } from '../../../shared/checks/email'
 import { suggest } from '../../../shared/checks/suggest'
 import { tidyEmail } from '../../../shared/checks/tidy-email'
 import type { Enhance, WidgetHost } from '../../../shared/model/widget'
+import { isComposed } from '../../../shared/platform/composing'
 import { all, on, type Stop } from '../../../shared/platform/dom'
 import '../chip/chip.css'
 import { createChip } from '../chip/chip'
@@ -56,7 +57,7 @@ export const enhance: Enhance<HTMLInputElement> = (control, host) => {
   }
   /** Tab or the right arrow accepts the completion (specification, section 5). */
   const onKeydown = (event: KeyboardEvent): void => {
-    if (event.isComposing || !shown?.matches('.wisp-rest')) return
+    if (isComposed(event) || !shown?.matches('.wisp-rest')) return
     const completion = shown.textContent
     clear()
     if (event.shiftKey || !['Tab', 'ArrowRight'].includes(event.key)) return

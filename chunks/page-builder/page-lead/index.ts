@@ -15,6 +15,10 @@ let hebrew: FormWords | undefined
 
 export const prepare: LeadsChunk['prepare'] = (form, runtime, since) => {
   openingOf(form, since)
+  for (const type of ['keydown', 'pointerdown'])
+    on(form, type, ({ isTrusted }) => {
+      if (isTrusted) openingOf(form).gestures++
+    })
   // Our checks accept what browsers do not know, and say the rest in words of ours.
   form.noValidate = true
   on(form, 'focusin', ({ target }) => {

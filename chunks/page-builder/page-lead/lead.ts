@@ -37,11 +37,11 @@ type Checked = { fields: FormField[] } & Partial<Pick<CheckedForm, 'unsure' | 'v
 /** @param first the page on which this visit began, with the time of that before it */
 const leadOf = (form: HTMLFormElement, submitter: HTMLElement | null, checked: Checked, first = ''): Lead => {
   const { fields, unsure, values } = checked
-  const { since, submissionId } = openingOf(form)
+  const { gestures, since, submissionId } = openingOf(form)
   const [, landing = ''] = first.split(' ')
   return {
     ...collect(fields, queryOf(landing), values),
-    ...{ submissionId, unsure },
+    ...{ gestures, submissionId, unsure },
     elapsed: Math.round((performance.now() - since) / 1000),
     trap: (bare(form, 'querySelector')('[data-wisp-trap]') as HTMLInputElement | null)?.value ?? '',
     button: submitter?.dataset.wispButton,

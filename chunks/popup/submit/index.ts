@@ -58,7 +58,7 @@ const leadOf = (live: Live, { fields, submissionId, button }: Submission, checke
 }
 
 /** Submits forms, and ignores double submits. */
-const createSubmit = (live: Live, words: SubmitWords, checking: Checking, stops: Stop[]) => {
+const createSubmit = (live: Live, words: SubmitWords, checking: Checking, gestures: () => number, stops: Stop[]) => {
   const followRedirect = createFollowRedirect(live)
   const waiting = createWaitingLead(live)
   /** In order of first submission. A second form, or one that was rendered again, makes a lead of its own. */
@@ -80,7 +80,7 @@ const createSubmit = (live: Live, words: SubmitWords, checking: Checking, stops:
   const checkedLead = (submission: Submission): Lead | undefined => {
     const checked = checking.check(submission.form, submission.fields)
     const wrong = checked ? refused(submission, checked) : !submission.form.reportValidity()
-    return wrong ? undefined : leadOf(live, submission, checked)
+    return wrong ? undefined : { ...leadOf(live, submission, checked), gestures: gestures() }
   }
 
   return async (form: HTMLFormElement, button?: string): Promise<void> => {
@@ -113,14 +113,16 @@ export const attach = (live: Live): Stop => {
   const widgets = createWidgets(live)
   const checking = createChecking(live, widgets)
   const stops: Stop[] = []
-  const submit = createSubmit(live, words, checking, stops)
+  const submit = createSubmit(live, words, checking, () => gestures, stops)
   let button: string | undefined
   let acted = false
+  let gestures = 0
 
   /** Enhances searchable selects before the first touch, which would open the native list. */
   const enhanceSelects = (): void => root.querySelectorAll<HTMLElement>('[data-wisp-search]').forEach(widgets.touch)
-  const touch = ({ target, type }: Event): void => {
+  const touch = ({ target, type, isTrusted }: Event): void => {
     enhanceSelects()
+    if (isTrusted && /down/.test(type)) gestures++
     // Ignore the automatic focus of the first field.
     acted ||= type !== 'focusin'
     if (!acted) return

@@ -18,9 +18,9 @@ export const ELAPSED = '_wisp_elapsed'
 /** The visitor says that an unlikely value is right. */
 export const CONFIRMED = '_wisp_sure'
 export const confirmationOf = (field: string, value: string): string => `${field}:${value}`
-export const TRAP = '_wisp_website'
-/** Also that of the newsletter's form. */
-export const TRAPS = [TRAP, '_mc4wp_honeypot']
+export const TRAP = '_wisp_blank'
+/** Also those of pages that were printed before, and of the newsletter's form. */
+export const TRAPS = [TRAP, '_wisp_website', '_mc4wp_honeypot']
 /** Fields that say nothing of what was filled in. */
 export const OWN_FIELDS = [UNIT_TAG, SUBMISSION, ELAPSED]
 export const quizAnswerOf = (field: string): string => `_wpcf7_quiz_answer_${field}`

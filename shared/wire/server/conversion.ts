@@ -69,6 +69,8 @@ const Form = v.object({
     v.transform((text) => (text === '' ? undefined : Number(text))),
   ),
   trap: Word,
+  /** How often the visitor has pressed a key or the pointer in the form, as the browser itself says. */
+  gestures: Word,
   /** Names of fields, one after the other. */
   unsure: typedUpTo(LONGEST_VALUE),
 })
@@ -102,6 +104,7 @@ const decode = (raw: Raw) => ({
   /** Seconds from opening to submission, if sent. */
   elapsed: raw.elapsed,
   trap: raw.trap,
+  gestures: Number(raw.gestures) || 0,
   /** Names of the fields whose value is unlikely and, as the visitor says, right. */
   unsure: raw.unsure.split(',').filter(Boolean).slice(0, MOST_FIELDS),
   facts: filled(Object.entries(raw.facts)),

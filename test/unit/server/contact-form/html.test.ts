@@ -49,7 +49,9 @@ describe('a contact form', () => {
   it('hides the field for programs from people, with and without a style sheet', () => {
     const trap = drawn([]).querySelector('.wisp-trap')
     expect(trap?.matches('[hidden][aria-hidden=true]')).toBe(true)
-    expect(trap?.querySelector('input')?.matches('[name=_wisp_website][tabindex="-1"][autocomplete=off]')).toBe(true)
+    expect(
+      trap?.querySelector('input')?.matches('[name=_wisp_blank][data-1p-ignore][tabindex="-1"][autocomplete=off]'),
+    ).toBe(true)
   })
 
   it('ties each label to its control', () => {
