@@ -11,7 +11,6 @@ export const Form = ({ element }: Marked) => (
         data-bwignore=""
         data-lpignore="true"
         data-form-type="other"
-        autoComplete="off"
         tabIndex={-1}
       />
     </span>
