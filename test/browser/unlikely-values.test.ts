@@ -98,3 +98,21 @@ it('Enter sends a form whose button is no submit button', async () => {
   await visit.page.keyboard.press('Enter')
   expect(await sent).toMatchObject({ email: 'ann@example.com', unsure: '' })
 })
+
+it('a honeypot that a password manager fills in comes with a person’s gestures, and has no name to be found by', async () => {
+  const visit = await open(EMAIL)
+  const { page } = visit
+  const trap = page.locator('[data-wisp-trap]')
+  const attributes = ['name', 'data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type']
+  const found = await trap.evaluate((input, names) => names.map((name) => input.getAttribute(name)), attributes)
+  expect(found).toEqual([null, '', '', 'true', 'other'])
+  await trap.evaluate((input) => {
+    ;(input as HTMLInputElement).value = 'Ann Ltd'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await page.locator('#e').pressSequentially('ann@example.com')
+  const sent = conversionOf(visit)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const { gestures, trap: filled } = await sent
+  expect([Number(gestures) > 3, filled]).toEqual([true, 'Ann Ltd'])
+})
