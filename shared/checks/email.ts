@@ -33,6 +33,3 @@ export const emailSyntax: Check = (email) => {
   const odd = !USUAL.test(local) || !(literal || domain.includes('.')) || /^\.|\.\.|\.$/.test(local)
   if (odd) return doubt('email')
 }
-
-/** `name@host.tld` without spaces. Deliberately loose: refusing a working address loses a lead. */
-export const isEmail = (value: string): boolean => emailSyntax(value, { now: 0 }) !== 'email'

@@ -19,7 +19,7 @@ export interface FieldRules {
 }
 
 /** What is wrong with a value. */
-export interface Problem {
+interface Problem {
   key: MessageKey
   /** It may be right after all. */
   doubt: boolean
@@ -82,9 +82,6 @@ export const problemIn = (field: FieldRules, value: string, options: CheckOption
   }
   return doubted && { key: doubted, doubt: true }
 }
-
-export const problemOf = (field: FieldRules, value: string, options: CheckOptions): MessageKey | undefined =>
-  problemIn(field, value, options)?.key
 
 /** What a message says of its field, by the names in its braces. */
 export const detailsOf = (field: FieldRules, value: string): Record<string, string | number> => {

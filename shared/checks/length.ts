@@ -3,7 +3,7 @@ import type { Check, Limits } from './check'
 /** Longest value of a line (specification, section 9), in UTF-16 units like `maxlength`. */
 export const FIELD_MAX = 254
 /** Of several lines. */
-export const AREA_MAX = 5_000
+const AREA_MAX = 5_000
 /** Of an address of a page. */
 export const ADDRESS_MAX = 2_048
 

@@ -2,7 +2,7 @@ import type { Check, Limits } from './check'
 import { tidyDigits } from './tidy'
 
 /** Step of number fields: two decimals. */
-export const STEP = '0.01'
+const STEP = '0.01'
 
 /** What groups digits and never separates decimals: spaces, apostrophes, and the Arabic sign for thousands. */
 const GROUPING = /['’`\s\u066c]/g
@@ -28,7 +28,7 @@ const pointed = (bare: string, decimal: string): string | undefined => {
 }
 
 /** What was typed as digits with a decimal point; undefined if it is no number. */
-export const readNumber = (typed: string, decimal = '.'): string | undefined => {
+const readNumber = (typed: string, decimal = '.'): string | undefined => {
   const bare = tidyDigits(typed).replace(GROUPING, '').replace(ARABIC_DECIMAL, '.')
   const [, sign, digits = ''] = /^(-?)(?=.*\d)([\d.,]+)$/.exec(bare) ?? []
   const point = digits && pointed(digits, decimal)

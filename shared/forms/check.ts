@@ -20,7 +20,7 @@ export interface Reading {
   found?: MessageKey | Doubt | undefined
 }
 
-export interface Verdict {
+interface Verdict {
   problems: FieldMessages
   /** Names of the fields whose problem is a guess. */
   doubts: Set<string>

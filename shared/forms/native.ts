@@ -16,7 +16,7 @@ const REASONS: [keyof ValidityState, MessageKey][] = [
 ]
 
 /** `title`: what the owner says of a pattern. */
-export interface NativeProblem {
+interface NativeProblem {
   key: MessageKey
   title?: string
 }

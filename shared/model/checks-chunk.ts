@@ -3,7 +3,7 @@ import type { FieldMessages, Reading } from '../forms/check'
 import type { FormField } from '../forms/fields'
 import type { Language } from './text'
 
-export interface CheckContext {
+interface CheckContext {
   language: Language
   /** Other words of the form; in another language than English, those of the checks are among them. */
   words: object

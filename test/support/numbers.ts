@@ -2,7 +2,7 @@
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 
-export interface Written {
+interface Written {
   country: CountryCode
   /** ITU-T E.164. */
   number: string

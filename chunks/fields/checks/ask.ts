@@ -17,7 +17,7 @@ export const askedIn = (form: HTMLFormElement): Map<string, string> => {
 
 export const removeQuestions = (form: HTMLFormElement): void => shown.get(form)?.()
 
-export interface Question {
+interface Question {
   field: FormField
   value: string
   /** What is unlikely. A popup shows it under the field as it does all messages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldRules, problemOf, tidied } from '../../../../shared/checks/field'
+import { type FieldRules, problemIn, tidied } from '../../../../shared/checks/field'
 import { tidy } from '../../../../shared/checks/tidy'
 import { tidyLine, tidyText } from '../../../../shared/checks/tidy-words'
 import { digitSystems, FORMATS, IGNORABLES } from '../../../support/inputs'
@@ -30,7 +30,7 @@ const WORDS = ['name', 'line']
 describe.each(KINDS)('a %s', (kind, rules, value) => {
   const wrongWith = (typed: (sign: string) => string): string[] =>
     (WORDS.includes(kind) ? IGNORABLES : FORMATS)
-      .filter((sign) => problemOf(rules, typed(sign), NOW) || tidied(rules, typed(sign)) !== value)
+      .filter((sign) => problemIn(rules, typed(sign), NOW) || tidied(rules, typed(sign)) !== value)
       .map((sign) => (sign.codePointAt(0) as number).toString(16))
 
   it('may have any invisible character before, inside and after it, and is sent without', () => {
@@ -50,7 +50,7 @@ describe('digits', () => {
     (_, rules, value) => {
       const typed = systems.map((digits) => value.replace(/\d/g, (digit) => digits[Number(digit)] as string))
       expect(typed.map((text) => tidied(rules, text)).filter((text) => text !== value)).toEqual([])
-      expect(typed.filter((text) => problemOf(rules, text, NOW))).toEqual([])
+      expect(typed.filter((text) => problemIn(rules, text, NOW))).toEqual([])
     },
   )
 })
